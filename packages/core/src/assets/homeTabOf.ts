@@ -1,0 +1,22 @@
+import type { AssetType, CurrencyType } from "./assetTypes.ts";
+
+/** Tabs of the home page, in the order they stand. (companion spec §1, decision 23) */
+export const homeTabs = ["USD", "WEB3", "TOKENS", "PRIVATE"] as const;
+export type HomeTab = (typeof homeTabs)[number];
+
+/** What decides an asset's tab. `isPromo`: the asset stands in the list of promo tokens. */
+export type HomeTabFacts = {
+  readonly type: AssetType;
+  readonly cryptoCurrencyType: CurrencyType;
+  readonly isPromo: boolean;
+};
+
+/**
+ * The home tab that shows an asset: personal ones in PRIVATE, promo tokens in TOKENS, other tokens
+ * in USD, coins in WEB3. (companion spec §1)
+ */
+export function homeTabOf(facts: HomeTabFacts): HomeTab {
+  if (facts.type === "PERSONAL") return "PRIVATE";
+  if (facts.isPromo) return "TOKENS";
+  return facts.cryptoCurrencyType === "TOKEN" ? "USD" : "WEB3";
+}

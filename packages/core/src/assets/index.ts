@@ -1,0 +1,18 @@
+export { assetKey } from "./assetKey.ts";
+export type { AssetType, CurrencyRef, CurrencyType, NetworkId } from "./assetTypes.ts";
+export { groupAssetsByTab } from "./groupAssetsByTab.ts";
+export type { TabbedAsset } from "./groupAssetsByTab.ts";
+export { homeBanners } from "./homeBanners.ts";
+export type { HomeBanner, HomeBannerFacts } from "./homeBanners.ts";
+export { homeTabOf, homeTabs } from "./homeTabOf.ts";
+export type { HomeTab, HomeTabFacts } from "./homeTabOf.ts";
+export { inactiveSpecs } from "./inactiveSpecs.ts";
+export { isActivePayment } from "./isActivePayment.ts";
+export type { ActivePaymentFacts, TransferDirection } from "./isActivePayment.ts";
+export { isAssetKey } from "./isAssetKey.ts";
+export { sameNetwork } from "./sameNetwork.ts";
+export { significantDecimals } from "./significantDecimals.ts";
+export { summaryFiatCents } from "./summaryFiatCents.ts";
+export type { FiatSummary, PricedRate, SummedAsset } from "./summaryFiatCents.ts";
+export { trackUrl } from "./trackUrl.ts";
+export type { TrackSubject } from "./trackUrl.ts";

@@ -1,0 +1,3 @@
+export { kycPageOf } from "./kycPageOf.ts";
+export type { KycPage } from "./kycPageOf.ts";
+export type { KycStatus } from "./kycStatus.ts";

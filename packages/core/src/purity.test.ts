@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+
+declare global {
+  interface ImportMeta {
+    /** The test runner's own way to read files; this package has no file system. */
+    glob(
+      patterns: readonly string[],
+      options: { query: "?raw"; import: "default"; eager: true },
+    ): Record<string, string>;
+  }
+}
+
+const sources = Object.entries(
+  import.meta.glob(["./**/*.ts", "!./**/*.test.ts"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+const moneySources = sources.filter(([path]) => /^\.\/(?:money|send|assets)\//.test(path));
+
+/** Ways in which money turns into a floating number. */
+const lossy = [/\bNumber\s*\(/, /\bparseFloat\b/, /\bparseInt\b/, /\.toFixed\b/, /\bMath\.round\b/];
+/** Ways to reach the world outside: clock, chance, network, storage, other packages. */
+const impure = [
+  /\bMath\.random\b/,
+  /\bDate\b/,
+  /\bperformance\b/,
+  /\bcrypto\b/,
+  /\bfetch\b/,
+  /\bsetTimeout\b/,
+  /\blocalStorage\b/,
+  /\bprocess\./,
+  /\bimport\s*\(/,
+  /\bfrom "[^.]/,
+];
+
+const found = (source: string, banned: readonly RegExp[]): string[] =>
+  banned.filter((pattern) => pattern.test(source)).map(String);
+
+test("the sources are really read", () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(moneySources.length).toBeGreaterThan(35);
+  expect(moneySources.map(([path]) => path)).toContain("./money/parseDecimal.ts");
+});
+
+test.each(moneySources)("%s keeps money away from floating numbers", (_path, source) => {
+  expect(found(source, lossy)).toEqual([]);
+});
+
+test.each(sources)("%s reaches nothing outside the package", (_path, source) => {
+  expect(found(source, impure)).toEqual([]);
+});
+
+test.each([
+  ["Number(units)", lossy],
+  ["Number (units)", lossy],
+  ['parseFloat("1")', lossy],
+  ["parseInt(text, 10)", lossy],
+  ["Math.random()", impure],
+  ["Date.now()", impure],
+  ["new Date()", impure],
+  ['fetch("https://example.org")', impure],
+  ['import { z } from "zod";', impure],
+  ['import { readFile } from "node:fs";', impure],
+])("the check sees %s", (source, banned) => {
+  expect(found(source, banned)).toHaveLength(1);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { firstSendRefusal, sendRefusalCodes, type SendRefusalFacts } from "./firstSendRefusal.ts";
+
+const allowed: SendRefusalFacts = {
+  isSendable: true,
+  kyc: "APPROVED",
+  lockingAmlIds: [],
+  destinationAml: "ALLOWED",
+  amlTicket: { kind: "none" },
+  amountUnits: 50n,
+  sendMinUnits: 10n,
+  sendMaxUnits: 90n,
+  balanceUnits: 100n,
+  feeUnits: 5n,
+  isFeeAsset: false,
+  feeBalanceUnits: 5n,
+};
+
+test("a payment with nothing against it may go", () => {
+  expect(firstSendRefusal(allowed)).toBeNull();
+});
+
+/** One broken fact per gate, in the order of the gates. */
+const breaks = [
+  ["ASSET_NOT_AVAILABLE", { isSendable: false }],
+  ["SEND_PAYMENT_REQUIRED_APPROVED_KYC", { kyc: "NONE" }],
+  ["ACCOUNT_LOCKED", { lockingAmlIds: ["other"] }],
+  ["AML_STATUS_NOT_ALLOWED", { destinationAml: "UNKNOWN" }],
+  ["AMOUNT_OUT_OF_LIMITS", { sendMaxUnits: 40n }],
+  ["INSUFFICIENT_FUNDS", { balanceUnits: 49n }],
+  ["INSUFFICIENT_FEE_FUNDS", { feeBalanceUnits: 4n }],
+] as const;
+
+test("the table of breaks follows the gates", () => {
+  expect(breaks.map(([code]) => code)).toEqual(sendRefusalCodes);
+});
+
+test.each(breaks)("%s is the answer when it alone is broken", (code, broken) => {
+  expect(firstSendRefusal({ ...allowed, ...broken })).toBe(code);
+});
+
+test("of every set of broken facts the first gate answers", () => {
+  for (let set = 1; set < 2 ** breaks.length; set += 1) {
+    const chosen = breaks.filter((_row, at) => (set & (1 << at)) !== 0);
+    const facts = chosen.reduce<SendRefusalFacts>(
+      (all, [, broken]) => ({ ...all, ...broken }),
+      allowed,
+    );
+    expect(firstSendRefusal(facts)).toBe(chosen[0]?.[0]);
+  }
+});
+
+test.each(["NONE", "CANCELLED", "USER_INPUT_REQUIRED", "PROCESSING", "DECLINED"] as const)(
+  "KYC %s does not send",
+  (kyc) => {
+    expect(firstSendRefusal({ ...allowed, kyc })).toBe("SEND_PAYMENT_REQUIRED_APPROVED_KYC");
+  },
+);
+
+const valid = { kind: "valid", amlId: "own" } as const;
+
+test.each([
+  ["no ticket", { kind: "none" }, ["own"], "ACCOUNT_LOCKED"],
+  ["a bad ticket", { kind: "invalid" }, ["own"], "ACCOUNT_LOCKED"],
+  ["the locking ticket", valid, ["own"], null],
+  ["the locking ticket while another locks too", valid, ["own", "other"], "ACCOUNT_LOCKED"],
+  ["a ticket that is not the locking one", valid, ["other"], "ACCOUNT_LOCKED"],
+] as const)("a locked account with %s", (_case, amlTicket, lockingAmlIds, code) => {
+  expect(firstSendRefusal({ ...allowed, amlTicket, lockingAmlIds })).toBe(code);
+});
+
+test.each([
+  ["ALLOWED", { kind: "none" }, null],
+  ["UNKNOWN", { kind: "none" }, "AML_STATUS_NOT_ALLOWED"],
+  ["DISABLED", { kind: "none" }, "AML_STATUS_NOT_ALLOWED"],
+  ["OTHER", { kind: "none" }, "AML_STATUS_NOT_ALLOWED"],
+  ["ALLOWED", { kind: "invalid" }, "AML_STATUS_NOT_ALLOWED"],
+  ["UNKNOWN", { kind: "invalid" }, "AML_STATUS_NOT_ALLOWED"],
+  ["ALLOWED", valid, null],
+  ["UNKNOWN", valid, null],
+] as const)("destination %s with the ticket %j", (destinationAml, amlTicket, code) => {
+  expect(firstSendRefusal({ ...allowed, destinationAml, amlTicket })).toBe(code);
+});
+
+test.each([
+  ["below the minimum", { amountUnits: 9n }, "AMOUNT_OUT_OF_LIMITS"],
+  ["zero", { amountUnits: 0n, sendMinUnits: 0n }, "AMOUNT_OUT_OF_LIMITS"],
+  ["negative", { amountUnits: -1n, sendMinUnits: -5n }, "AMOUNT_OUT_OF_LIMITS"],
+  ["above the maximum", { amountUnits: 91n }, "AMOUNT_OUT_OF_LIMITS"],
+  [
+    "above the balance with its own fee",
+    { isFeeAsset: true, balanceUnits: 54n },
+    "INSUFFICIENT_FUNDS",
+  ],
+  ["the balance to the last unit", { isFeeAsset: true, balanceUnits: 55n }, null],
+] as const)("an amount %s", (_case, over, code) => {
+  expect(firstSendRefusal({ ...allowed, ...over })).toBe(code);
+});

@@ -1,0 +1,6 @@
+/** Digits of a one-time code. (core spec §5, §9) */
+export const CODE_LENGTH = 6;
+
+/** What stands in the code box after a person typed or pasted: digits only, the first six. */
+export const editCodeText = (typed: string): string =>
+  typed.replaceAll(/[^0-9]/g, "").slice(0, CODE_LENGTH);

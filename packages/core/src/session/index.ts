@@ -1,0 +1,22 @@
+export {
+  CODE_ACCOUNT_FAILURES_MAX,
+  CODE_ACCOUNT_LOCK_MS,
+  CODE_LIFETIME_MS,
+  CODE_SEND_COOLDOWNS_MS,
+  CODE_SENDS_PER_DAY_MAX,
+  CODE_SENDS_PER_HOUR_MAX,
+  CODE_TRY_COOLDOWNS_MS,
+  CODE_WRONG_TRIES_MAX,
+  defaultCodeLimits,
+} from "./codeLimits.ts";
+export type { CodeLimits } from "./codeLimits.ts";
+export { CODE_LENGTH, editCodeText } from "./editCodeText.ts";
+export { gateFor } from "./gateFor.ts";
+export type { Gate, GateFacts } from "./gateFor.ts";
+export { isCodeComplete } from "./isCodeComplete.ts";
+export { judgeCodeSend } from "./judgeCodeSend.ts";
+export type { CodeSendAllowance, CodeSendHistory, CodeSendProblem } from "./judgeCodeSend.ts";
+export { judgeCodeTry } from "./judgeCodeTry.ts";
+export type { CodeTryAllowance, CodeTryProblem, CodeTryState } from "./judgeCodeTry.ts";
+export { parseContact } from "./parseContact.ts";
+export type { Contact, ContactProblem, ContactType } from "./parseContact.ts";
