@@ -1,0 +1,4 @@
+export { createDatabase } from "./createDatabase.ts";
+export { postgresDataDir } from "./postgresDataDir.ts";
+export { startPostgres } from "./startPostgres.ts";
+export type { RunningPostgres, StartPostgresOptions } from "./startPostgres.ts";

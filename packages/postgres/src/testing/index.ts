@@ -1,0 +1,2 @@
+export { startTestDatabase } from "./startTestDatabase.ts";
+export type { TestDatabase } from "./startTestDatabase.ts";

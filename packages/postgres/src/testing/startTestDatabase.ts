@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { Client, escapeIdentifier } from "pg";
+import { createDatabase } from "../createDatabase.ts";
+import { startPostgres } from "../startPostgres.ts";
+import { findFreePort } from "./findFreePort.ts";
+import { makeTestFolder } from "./makeTestFolder.ts";
+
+export type TestDatabase = {
+  /** Of the server's superuser, to an empty database of this test file alone. */
+  readonly connectionString: string;
+  close(): Promise<void>;
+};
+
+/**
+ * An empty database on a real server: one started for this test file in a temporary folder, or the
+ * running one that TEST_DATABASE_URL names (a superuser's connection string).
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const given = process.env["TEST_DATABASE_URL"];
+  return given ? databaseOn(given, name) : databaseOfOwnServer(name);
+}
+
+async function databaseOfOwnServer(name: string): Promise<TestDatabase> {
+  const folder = makeTestFolder();
+  const server = await startPostgres({
+    dataDir: join(folder.path, "postgres"),
+    port: await findFreePort(),
+    password: randomBytes(16).toString("hex"),
+    log: () => {},
+  });
+  await createDatabase(server.connectionString("postgres"), name);
+  return {
+    connectionString: server.connectionString(name),
+    close: async () => {
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+async function databaseOn(serverUrl: string, name: string): Promise<TestDatabase> {
+  await createDatabase(serverUrl, name);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    connectionString: url.href,
+    close: async () => {
+      const client = new Client({ connectionString: serverUrl });
+      await client.connect();
+      await client.query(`drop database ${escapeIdentifier(name)} with (force)`);
+      await client.end();
+    },
+  };
+}
