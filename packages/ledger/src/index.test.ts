@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import * as door from "./index.ts";
+
+test("the ledger offers exactly these names", () => {
+  expect(Object.keys(door).toSorted()).toEqual([
+    "HOUSE_USER_ID",
+    "ledgerMigrations",
+    "openAccount",
+    "postTransfer",
+    "proveInvariants",
+    "readBalances",
+  ]);
+});

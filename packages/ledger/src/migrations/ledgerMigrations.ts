@@ -1,0 +1,18 @@
+import { createFunctions } from "./createFunctions.ts";
+import { createGuards } from "./createGuards.ts";
+import { createRoles } from "./createRoles.ts";
+import { createTables } from "./createTables.ts";
+
+export type LedgerMigration = { readonly name: string; readonly sql: string };
+
+/**
+ * Everything the ledger needs in a database, in order. Append-only: what has run somewhere is never
+ * edited. Each is several statements for one transaction, run by the database's owner as a role
+ * that may create roles and schemas, with no `set role` of its own in force.
+ */
+export const ledgerMigrations: readonly LedgerMigration[] = [
+  { name: "ledger_0001_roles", sql: createRoles },
+  { name: "ledger_0002_tables", sql: createTables },
+  { name: "ledger_0003_guards", sql: createGuards },
+  { name: "ledger_0004_functions", sql: createFunctions },
+];

@@ -1,0 +1,36 @@
+import type { LedgerAccountKind } from "./ledgerAccountKind.ts";
+import type { Query } from "./query.ts";
+
+export type NewLedgerAccount = {
+  /** UUIDv7 made by the caller; used only when the account is new. */
+  readonly accountId: string;
+  readonly brandId: string;
+  /** `HOUSE_USER_ID` for the house's kinds, a person's id for the others. */
+  readonly userId: string;
+  readonly assetKey: string;
+  readonly kind: LedgerAccountKind;
+  /** A name for people who look after the house's books. */
+  readonly label?: string;
+};
+
+/**
+ * Answers the id of the one account of this brand, user, asset and kind, opening it with a zero
+ * balance when there is none. Safe to repeat and to race. Throws when a person is given a house
+ * kind or the house a person's, because only house kinds may stand below zero.
+ */
+export async function openAccount(query: Query, account: NewLedgerAccount): Promise<string> {
+  const rows = await query<{ id: string }>(
+    "select ledger.open_account($1::uuid, $2, $3::uuid, $4, $5, $6)::text as id",
+    [
+      account.accountId,
+      account.brandId,
+      account.userId,
+      account.assetKey,
+      account.kind,
+      account.label ?? null,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("openAccount: the database answered no row");
+  return row.id;
+}

@@ -1,0 +1,77 @@
+import type { Query } from "./query.ts";
+
+/** Moves `units` (base units of the account's asset) into the account, or out of it when negative. */
+export type LedgerLeg = { readonly accountId: string; readonly units: bigint };
+
+export type LedgerTransfer = {
+  /** UUIDv7 made by the caller. */
+  readonly transferId: string;
+  readonly brandId: string;
+  /** Whose keys these are: the user who asked, or `HOUSE_USER_ID` for the house's own business. */
+  readonly scopeUserId: string;
+  /** Unique per brand and scope user, 1 to 255 characters. */
+  readonly idempotencyKey: string;
+  /** Hash of what was asked for; tells a repeat from another request under the same key. */
+  readonly requestHash: Uint8Array;
+  /** The caller's word for the business, such as "deposit"; the ledger only keeps it. */
+  readonly kind: string;
+  readonly legs: readonly LedgerLeg[];
+};
+
+/**
+ * Why nothing was booked, the first that holds in this order:
+ * - `KEY_REUSED`: the key was used with another request hash.
+ * - `INVALID_LEGS`: fewer than two legs that move something, or an account named twice.
+ * - `UNKNOWN_ACCOUNT`: no such account in this brand (`accountId`).
+ * - `UNBALANCED`: the legs of an asset do not sum to zero.
+ * - `OUT_OF_RANGE`: an amount or a resulting balance beyond 78 digits (`accountId`).
+ * - `INSUFFICIENT_FUNDS`: a balance would fall below zero (`accountId`).
+ */
+export type PostRefusal =
+  | "KEY_REUSED"
+  | "INVALID_LEGS"
+  | "UNKNOWN_ACCOUNT"
+  | "UNBALANCED"
+  | "OUT_OF_RANGE"
+  | "INSUFFICIENT_FUNDS";
+
+export type PostOutcome =
+  | { readonly outcome: "posted"; readonly transferId: string }
+  | { readonly outcome: "replayed"; readonly transferId: string }
+  | { readonly outcome: "refused"; readonly reason: PostRefusal; readonly accountId?: string };
+
+/** What `ledger.post_transfer` answers; its words are the ones above. */
+type PostResultRow =
+  | { readonly outcome: "posted" | "replayed"; readonly transfer: string }
+  | { readonly outcome: "refused"; readonly reason: PostRefusal; readonly account: string | null };
+
+/**
+ * Books a transfer, all of it or nothing, and exactly once per key: a repeat answers `replayed`
+ * with the first transfer's id, a repeat at the same moment waits for the first. A refusal writes
+ * nothing, leaves the caller's transaction usable and does not use up the key. Legs of zero units
+ * are left out. Throws when a transfer id is used twice or the isolation level is not READ COMMITTED.
+ */
+export async function postTransfer(query: Query, transfer: LedgerTransfer): Promise<PostOutcome> {
+  const rows = await query<PostResultRow>(
+    `select outcome, transfer_id::text as transfer, reason, account_id::text as account
+       from ledger.post_transfer($1::uuid, $2, $3::uuid, $4, decode($5, 'hex'), $6, $7::uuid[], $8::numeric[])`,
+    [
+      transfer.transferId,
+      transfer.brandId,
+      transfer.scopeUserId,
+      transfer.idempotencyKey,
+      Buffer.from(transfer.requestHash).toString("hex"),
+      transfer.kind,
+      transfer.legs.map((leg) => leg.accountId),
+      transfer.legs.map((leg) => leg.units.toString()),
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("postTransfer: the database answered no row");
+  if (row.outcome !== "refused") return { outcome: row.outcome, transferId: row.transfer };
+  return {
+    outcome: "refused",
+    reason: row.reason,
+    ...(row.account === null ? {} : { accountId: row.account }),
+  };
+}
