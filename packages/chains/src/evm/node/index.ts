@@ -1,0 +1,14 @@
+export { createSeedPhrase } from "./createSeedPhrase.ts";
+export { seedOf } from "./seedOf.ts";
+export { evmAccountXpub } from "./evmAccountXpub.ts";
+export { evmAddressOfXpub, type EvmBranch } from "./evmAddressOfXpub.ts";
+export { signEvmPayload } from "./signEvmPayload.ts";
+export { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
+export { createEvmNode, type EvmNode, type EvmNodeSettings } from "./createEvmNode.ts";
+export { NodeUnavailable } from "./NodeUnavailable.ts";
+export { ReorgTooDeep } from "./ReorgTooDeep.ts";
+export type { EvmBlockHeader } from "./readBlock.ts";
+export type { EvmCursor, EvmDeposit, EvmScanRequest, EvmScanStep } from "./evmScan.ts";
+export type { EvmBroadcastAnswer, EvmRejection } from "./broadcast.ts";
+export type { EvmTransactionStatus } from "./transactionStatus.ts";
+export type { EvmFeeLimits, EvmFeeProblem, EvmFeeQuote, EvmTransferQuestion } from "./quoteFee.ts";

@@ -1,0 +1,110 @@
+import { HDKey } from "@scure/bip32";
+import * as fc from "fast-check";
+import { parseTransaction, serializeSignature, type Hex } from "viem";
+import { mnemonicToAccount } from "viem/accounts";
+import { describe, expect, test } from "vitest";
+import bip32 from "../../../vectors/bip32.json" with { type: "json" };
+import bip39 from "../../../vectors/bip39.json" with { type: "json" };
+import evmHd from "../../../vectors/evmHd.json" with { type: "json" };
+import eip1559 from "../../../vectors/eip1559.json" with { type: "json" };
+import { createSeedPhrase } from "./createSeedPhrase.ts";
+import { buildEvmTransfer } from "./buildEvmTransfer.ts";
+import { evmAccountXpub } from "./evmAccountXpub.ts";
+import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
+import { seedOf } from "./seedOf.ts";
+import { signEvmPayload } from "./signEvmPayload.ts";
+import { anyChainId, anyPlan } from "./testing/transferPlans.ts";
+
+const phrase = evmHd.rows[1]?.mnemonic ?? "";
+const seed = seedOf(phrase);
+const xpub = evmAccountXpub(seed);
+
+describe("phrases", () => {
+  test.each(bip39.rows)("entropy $entropy is the published phrase and seed", (row) => {
+    expect(createSeedPhrase(Buffer.from(row.entropy, "hex"))).toBe(row.mnemonic);
+    expect(Buffer.from(seedOf(row.mnemonic)).toString("hex")).toBe(row.seedEmptyPassphrase);
+  });
+
+  test("stray spaces and capitals do not change the seed", () => {
+    const sloppy = ` ${phrase.toUpperCase().replaceAll(" ", "\n ")} `;
+    expect(seedOf(sloppy)).toEqual(seed);
+  });
+
+  test.each([
+    ["a wrong checksum", phrase.replace("junk", "test")],
+    ["a word that is not in the list", phrase.replace("junk", "junkk")],
+    ["eleven words", phrase.replace("test ", "")],
+    ["nothing", ""],
+  ])("%s throws without repeating the words", (_, bad) => {
+    expect(() => seedOf(bad)).toThrow(/^seedOf: not a phrase of 12 words with a right checksum$/);
+  });
+
+  test.each([0, 15, 17, 32])("%i random bytes throw", (length) => {
+    expect(() => createSeedPhrase(new Uint8Array(length))).toThrow("instead of 16");
+  });
+});
+
+describe("addresses", () => {
+  test.each(evmHd.rows)("the first account of a published phrase is $address", (row) => {
+    expect(evmAddressOfXpub(evmAccountXpub(seedOf(row.mnemonic)), 0, 0)).toBe(row.address);
+  });
+
+  test("the library derives the published extended keys", () => {
+    const master = HDKey.fromMasterSeed(Buffer.from(bip32.seed, "hex"));
+    for (const row of bip32.rows) {
+      expect(master.derive(row.path).publicExtendedKey).toBe(row.xpub);
+      expect(master.derive(row.path).privateExtendedKey).toBe(row.xprv);
+    }
+  });
+
+  test("watching derives the same addresses as viem does from the words", () => {
+    for (const [branch, index] of [
+      [0, 0],
+      [0, 1],
+      [0, 7],
+      [1, 0],
+      [1, 2_147_483_647],
+    ] as const) {
+      const path = `m/44'/60'/0'/${branch}/${index}` as const;
+      expect(evmAddressOfXpub(xpub, branch, index)).toBe(
+        mnemonicToAccount(phrase, { path }).address,
+      );
+    }
+  });
+
+  test.each([-1, 0.5, 2 ** 31, Number.NaN])("index %d throws", (index) => {
+    expect(() => evmAddressOfXpub(xpub, 0, index)).toThrow("is no index of an address");
+  });
+
+  test("a private extended key throws: whoever only watches must not hold one", () => {
+    const xprv = HDKey.fromMasterSeed(seed).privateExtendedKey;
+    expect(() => evmAddressOfXpub(xprv, 0, 0)).toThrow("not a public extended key");
+    expect(xpub.startsWith("xpub")).toBe(true);
+  });
+});
+
+describe("signatures", () => {
+  test("equal those of viem's local account byte for byte", async () => {
+    const account = mnemonicToAccount(phrase, { path: "m/44'/60'/0'/1/5" });
+    await fc.assert(
+      fc.asyncProperty(anyChainId, anyPlan, async (chainId, plan) => {
+        const payloadHex = buildEvmTransfer(chainId, plan);
+        const unsigned: Hex = `0x${payloadHex.slice(2)}`;
+        const signed = await account.signTransaction(parseTransaction(unsigned));
+        const { r, s, yParity } = parseTransaction(signed);
+        if (r === undefined || s === undefined || yParity === undefined)
+          throw new Error("unsigned");
+        const theirs = `${serializeSignature({ r, s, yParity }).slice(0, -2)}0${yParity}`;
+        expect(signEvmPayload(payloadHex, seed, { branch: 1, index: 5 })).toBe(theirs);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test.each([eip1559.signed, `${eip1559.unsigned}00`, "0x", "0xdeadbeef"])(
+    "are never made over what does not decode: %s",
+    (payloadHex) => {
+      expect(() => signEvmPayload(payloadHex, seed, { branch: 0, index: 0 })).toThrow("refused as");
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { parseBytes } from "../bytes.ts";
+import { ADDRESS_LENGTH, checksumAddress } from "../checksumAddress.ts";
+
+/** A node's answer has not the form the protocol promises. Becomes `NodeUnavailable` in `createRpc`. */
+export class MalformedAnswer extends Error {
+  override readonly name = "MalformedAnswer";
+}
+
+const quantityForm = /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i;
+const hashForm = /^0x[0-9a-f]{64}$/i;
+const addressForm = /^0x[0-9a-f]{40}$/i;
+
+/** A natural number up to 256 bits in the protocol's shortest hexadecimal form. */
+export function readQuantity(value: unknown): bigint {
+  if (typeof value !== "string" || !quantityForm.test(value)) throw malformed("a quantity", value);
+  return BigInt(value);
+}
+
+/** A quantity that stays exact as a JS number: a height, a nonce. */
+export function readCount(value: unknown): number {
+  const count = readQuantity(value);
+  if (count > BigInt(Number.MAX_SAFE_INTEGER)) throw malformed("a count", value);
+  return Number(count);
+}
+
+/** A 32-byte hash, in lower case. */
+export function readHash(value: unknown): string {
+  if (typeof value !== "string" || !hashForm.test(value)) throw malformed("a hash", value);
+  return value.toLowerCase();
+}
+
+/** An account, as EIP-55 text; the zero address is a fact of the chain like any other. */
+export function readAddress(value: unknown): string {
+  const isAddress = typeof value === "string" && addressForm.test(value);
+  const bytes = isAddress ? parseBytes(value.toLowerCase()) : undefined;
+  if (bytes?.length !== ADDRESS_LENGTH) throw malformed("an address", value);
+  return checksumAddress(bytes);
+}
+
+/** An object with fields still to be read one by one. */
+export function readFields(value: unknown): Readonly<Record<string, unknown>> {
+  if (!hasFields(value)) throw malformed("an object", value);
+  return value;
+}
+
+/** A list with entries still to be read one by one. */
+export function readList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw malformed("a list", value);
+  return value;
+}
+
+function hasFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function malformed(expected: string, value: unknown): MalformedAnswer {
+  const shown = typeof value === "string" ? JSON.stringify(value.slice(0, 80)) : typeof value;
+  return new MalformedAnswer(`expected ${expected}, got ${shown}`);
+}

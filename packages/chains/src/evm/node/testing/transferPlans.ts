@@ -1,0 +1,35 @@
+import * as fc from "fast-check";
+import { checksumAddress } from "../../checksumAddress.ts";
+import type { EvmTransferPlan } from "../buildEvmTransfer.ts";
+
+export const aPlan = (over: Partial<EvmTransferPlan> = {}): EvmTransferPlan => ({
+  nonce: 3,
+  to: "0x3535353535353535353535353535353535353535",
+  units: 100_000_000_000_000_000n,
+  gas: 21_000n,
+  maxFeePerGas: 2_000_000_000n,
+  maxPriorityFeePerGas: 1_000_000_000n,
+  ...over,
+});
+
+/** Every plan that can be built, extremes included. */
+export const anyPlan: fc.Arbitrary<EvmTransferPlan> = fc
+  .record({
+    nonce: fc.maxSafeNat(),
+    to: fc
+      .uint8Array({ minLength: 20, maxLength: 20 })
+      .filter((bytes) => bytes.some((byte) => byte !== 0))
+      .map(checksumAddress),
+    units: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+    gas: fc.bigInt({ min: 21_000n, max: 2n ** 64n - 1n }),
+    fees: fc.tuple(fc.bigInt({ min: 0n, max: 2n ** 90n }), fc.bigInt({ min: 0n, max: 2n ** 90n })),
+  })
+  .map(({ fees: [tip, rest], ...plan }) => ({
+    ...plan,
+    maxPriorityFeePerGas: tip,
+    maxFeePerGas: tip + rest,
+  }));
+
+export const anyChainId: fc.Arbitrary<string> = fc
+  .integer({ min: 1, max: 999_999_999_999_999 })
+  .map(String);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import * as evm from "./evm/index.ts";
+import * as evmNode from "./evm/node/index.ts";
+
+test("the browser's door offers exactly these names", () => {
+  expect(Object.keys(evm).toSorted()).toEqual([
+    "assembleEvmTransaction",
+    "decodeEvmTransfer",
+    "parseEvmAddress",
+    "sameEvmAddress",
+    "verifyEvmTransfer",
+  ]);
+});
+
+test("the server's door offers exactly these names", () => {
+  expect(Object.keys(evmNode).toSorted()).toEqual([
+    "NodeUnavailable",
+    "ReorgTooDeep",
+    "buildEvmTransfer",
+    "createEvmNode",
+    "createSeedPhrase",
+    "evmAccountXpub",
+    "evmAddressOfXpub",
+    "seedOf",
+    "signEvmPayload",
+  ]);
+});
