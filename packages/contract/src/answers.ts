@@ -1,0 +1,24 @@
+import { checkAddressAmlStatusAnswer } from "./aml/amlProcedures.ts";
+import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
+import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
+import * as session from "./session/sessionProcedures.ts";
+import { estimatedPayment } from "./shapes/payment.ts";
+
+/** The schema of each procedure's answer, by path: tests parse every answer with them. */
+export const answers = {
+  "app.initApp": session.tokenAnswer,
+  "app.getAppState": session.stateAnswer,
+  "app.touchSession": session.tokenAnswer,
+  "auth.loginHandshake": session.loginHandshakeAnswer,
+  "auth.sendConfirmCode": session.sendConfirmCodeAnswer,
+  "auth.authorizeByConfirmCode": session.authorizedAnswer,
+  "auth.logout": session.successAnswer,
+  "wallet.createBlockchainAccount": createBlockchainAccountAnswer,
+  "wallet.estimatePayment": estimatedPayment,
+  "wallet.sendPayment": sendPaymentAnswer,
+  "wallet.getTransfers": getTransfersAnswer,
+  "wallet.checkAddressAmlStatus": checkAddressAmlStatusAnswer,
+  "settings.setLocale": session.stateAnswer,
+  "settings.setPreferredCurrency": session.stateAnswer,
+  "settings.acceptAgreement": session.stateAnswer,
+} as const;

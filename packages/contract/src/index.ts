@@ -1,0 +1,30 @@
+export { answers } from "./answers.ts";
+export { createAppRouter } from "./router/createAppRouter.ts";
+export type { AppRouter } from "./router/createAppRouter.ts";
+export type {
+  BundleKind,
+  CallContext,
+  Caller,
+  CompanionCookie,
+  UserCaller,
+} from "./router/callContext.ts";
+export type { Feed, Handlers } from "./router/handlers.ts";
+export { RefusalError } from "./router/refusalError.ts";
+export type { WireErrorData } from "./router/errorShape.ts";
+export { appState } from "./shapes/appState.ts";
+export type { AppState } from "./shapes/appState.ts";
+export type { Asset, AssetSpec } from "./shapes/asset.ts";
+export type { CurrencyRef, NetworkId } from "./shapes/basics.ts";
+export type { BlockchainTransfer, TransferState } from "./shapes/blockchainTransfer.ts";
+export type { Money } from "./shapes/money.ts";
+export type { EstimatedPayment, PaymentInput } from "./shapes/payment.ts";
+export type {
+  AddressAmlState,
+  AmlStatus,
+  Kyc,
+  KycStatus,
+  Locale,
+  Settings,
+  UserProfile,
+} from "./shapes/people.ts";
+export type { FiatCurrency, Rate } from "./shapes/rate.ts";

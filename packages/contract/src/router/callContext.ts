@@ -1,0 +1,23 @@
+import type { Outcome } from "@coffer/core/outcome";
+import type { Refusal } from "../errors/refusal.ts";
+
+/** Who calls: an agent session, and the user it is signed in as. */
+export type Caller = { readonly sessionId: string; readonly userId: string | null };
+export type UserCaller = { readonly sessionId: string; readonly userId: string };
+
+/** Which bundle a session belongs to: each keeps cookies of its own on one host (decision 49). */
+export type BundleKind = "web" | "tg";
+
+/** The HttpOnly cookie that stands beside the readable token (decision 11). */
+export type CompanionCookie = {
+  readonly read: (kind: BundleKind) => string | null;
+  readonly set: (kind: BundleKind, value: string) => void;
+};
+
+/** What the transport knows of one call before its input is read. */
+export type CallContext = {
+  readonly authenticate: (jwtWebToken: string) => Promise<Outcome<Caller, Refusal>>;
+  readonly companion: CompanionCookie;
+  /** Address of the caller's connection, for limits per address. */
+  readonly remoteAddress: string;
+};

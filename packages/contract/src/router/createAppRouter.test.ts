@@ -1,0 +1,151 @@
+import { ok, refused } from "@coffer/core/outcome";
+import { TRPCError } from "@trpc/server";
+import { describe, expect, test } from "vitest";
+import { errorCatalogue, type ErrorCode } from "../errors/errorCatalogue.ts";
+import type { CallContext } from "./callContext.ts";
+import { createAppRouter } from "./createAppRouter.ts";
+import { wireError } from "./errorShape.ts";
+import type { Handlers } from "./handlers.ts";
+import { refusalToTrpcError } from "./refusalError.ts";
+
+const ID = "0190b0a0-0000-7000-8000-000000000000";
+const networkId = { type: "evm", chainId: "31337" };
+const paymentInput = {
+  accountId: ID,
+  currency: { symbol: "ETH", type: "COIN" },
+  amount: "0.1",
+  destination: "0x00000000000000000000000000000000000000AA",
+};
+const bundleId = "coffer-web@0.1.0";
+
+/** A right input for every procedure that is called, by path. */
+const inputs: Readonly<Record<string, object>> = {
+  "app.initApp": { bundleId },
+  "app.getAppState": {},
+  "app.touchSession": {},
+  "auth.loginHandshake": { contact: { type: "email", value: "a@b.cd" }, bundleId },
+  "auth.sendConfirmCode": { login: "a@b.cd" },
+  "auth.authorizeByConfirmCode": { login: "a@b.cd", code: "123456" },
+  "auth.logout": {},
+  "wallet.createBlockchainAccount": { network: "E", networkId, token: "ETH", chainId: "31337" },
+  "wallet.estimatePayment": { paymentInput, networkId },
+  "wallet.sendPayment": { paymentInput, networkId, idempotencyKey: ID },
+  "wallet.getTransfers": { limit: 10 },
+  "wallet.checkAddressAmlStatus": { networkId, address: "0x1" },
+  "settings.setLocale": { locale: "en" },
+  "settings.setPreferredCurrency": { ticker: "USD" },
+  "settings.acceptAgreement": {},
+};
+
+/** Handlers that only note that they were reached. */
+function noting(reached: string[]): Handlers {
+  const group = (name: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_target, procedure) => async () => {
+          reached.push(`${name}.${String(procedure)}`);
+          return ok({});
+        },
+      },
+    );
+  const groups = { app: group("app"), auth: group("auth"), wallet: group("wallet") };
+  return { ...groups, settings: group("settings") } as Handlers; // every procedure answers the same
+}
+
+const context = (userId: string | null): CallContext => ({
+  authenticate: async (token) =>
+    token === "token"
+      ? ok({ sessionId: ID, userId })
+      : refused({ transport: "UNAUTHORIZED" } as const),
+  companion: { read: () => null, set: () => {} },
+  remoteAddress: "127.0.0.1",
+});
+
+type Callable = Readonly<
+  Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>
+>;
+
+async function call(path: string, input: object, userId: string | null = ID) {
+  const reached: string[] = [];
+  const caller = createAppRouter(noting(reached)).createCaller(context(userId));
+  const [group = "", procedure = ""] = path.split(".");
+  const target = (caller as unknown as Callable)[group]?.[procedure]; // called by name here
+  if (target === undefined) throw new Error(`no procedure ${path}`);
+  const problem = await target(input).then(
+    () => null,
+    (error: unknown) => (error instanceof TRPCError ? error.code : "threw"),
+  );
+  return { problem, reached };
+}
+
+const paths = Object.keys(inputs);
+const withToken = (path: string) =>
+  path === "app.initApp" ? inputs[path] : { jwtWebToken: "token", ...inputs[path] };
+
+describe("every procedure", () => {
+  test.each(paths)("%s takes its input", async (path) => {
+    expect(await call(path, withToken(path) ?? {})).toEqual({ problem: null, reached: [path] });
+  });
+
+  test.each(paths)("%s refuses an unknown key and does nothing", async (path) => {
+    const input = { ...withToken(path), extra: 1 };
+    expect(await call(path, input)).toEqual({ problem: "BAD_REQUEST", reached: [] });
+  });
+
+  test.each(paths)("%s refuses each field when it is missing or of a wrong type", async (path) => {
+    for (const key of Object.keys(withToken(path) ?? {})) {
+      for (const wrong of [undefined, null, 7, { deep: [] }]) {
+        const input = { ...withToken(path), [key]: wrong };
+        const isAllowed = path === "wallet.getTransfers" && key === "limit" && wrong === 7;
+        const expected = isAllowed ? null : "BAD_REQUEST";
+        expect([key, wrong, (await call(path, input)).problem]).toEqual([key, wrong, expected]);
+      }
+    }
+  });
+
+  test.each(paths.filter((path) => path !== "app.initApp" && path !== "app.touchSession"))(
+    "%s is UNAUTHORIZED with a token that nobody issued",
+    async (path) => {
+      const input = { ...withToken(path), jwtWebToken: "forged" };
+      expect(await call(path, input)).toEqual({ problem: "UNAUTHORIZED", reached: [] });
+    },
+  );
+
+  test.each(paths.filter((path) => /^(wallet|settings)\./.test(path)))(
+    "%s is UNAUTHORIZED for a session that is not signed in",
+    async (path) => {
+      const input = withToken(path) ?? {};
+      expect(await call(path, input, null)).toEqual({ problem: "UNAUTHORIZED", reached: [] });
+    },
+  );
+});
+
+describe("errors on the wire", () => {
+  const codes = Object.keys(errorCatalogue) as ErrorCode[]; // keys of a const object
+  test.each(codes)("%s carries its transport code and itself", (code) => {
+    const error = refusalToTrpcError({ code });
+    expect(error.code).toBe(errorCatalogue[code].transport);
+    expect(wireError(error, 400).data).toMatchObject({ code: error.code, errorCode: code });
+  });
+
+  test("a time to wait travels along, a bare transport code has no product code", () => {
+    const retryAfter = "2026-01-01T00:00:00.000Z";
+    const waiting = refusalToTrpcError({
+      code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+      retryAfter,
+    });
+    expect(wireError(waiting, 429).data).toMatchObject({ retryAfter });
+    expect(wireError(refusalToTrpcError({ transport: "CONFLICT" }), 409).data).toEqual({
+      code: "CONFLICT",
+      httpStatus: 409,
+      errorCode: null,
+    });
+  });
+
+  test("an inner failure says nothing of the inside", () => {
+    const cause = new Error("select secret from /etc/passwd");
+    const error = new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: cause.message, cause });
+    expect(JSON.stringify(wireError(error, 500))).not.toContain("secret");
+  });
+});

@@ -1,0 +1,66 @@
+import * as aml from "../aml/amlProcedures.ts";
+import * as assets from "../assets/assetProcedures.ts";
+import * as send from "../send/sendProcedures.ts";
+import * as session from "../session/sessionProcedures.ts";
+import * as settings from "../settings/settingsProcedures.ts";
+import type { Handlers } from "./handlers.ts";
+import {
+  feed,
+  openMutation,
+  router,
+  sessionMutation,
+  sessionQuery,
+  userMutation,
+  userQuery,
+} from "./procedureKinds.ts";
+
+/**
+ * The wallet's whole API. The server supplies the handlers, the client imports the type only;
+ * inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
+ */
+export function createAppRouter(handlers: Handlers) {
+  const { app, auth, wallet, settings: settingsHandlers } = handlers;
+  return router({
+    app: router({
+      initApp: openMutation(session.initAppInput, app.initApp),
+      getAppState: sessionQuery(session.onlyToken, app.getAppState),
+      touchSession: openMutation(session.onlyToken, app.touchSession),
+      onStateUpdate: feed(app.onStateUpdate),
+      onRatesUpdate: feed(app.onRatesUpdate),
+      onJwtWebToken: feed(app.onJwtWebToken),
+      onAgentSessionShutdown: feed(app.onAgentSessionShutdown),
+    }),
+    auth: router({
+      loginHandshake: sessionMutation(session.loginHandshakeInput, auth.loginHandshake),
+      sendConfirmCode: sessionMutation(session.sendConfirmCodeInput, auth.sendConfirmCode),
+      authorizeByConfirmCode: sessionMutation(
+        session.authorizeByConfirmCodeInput,
+        auth.authorizeByConfirmCode,
+      ),
+      logout: sessionMutation(session.onlyToken, auth.logout),
+    }),
+    wallet: router({
+      createBlockchainAccount: userMutation(
+        assets.createBlockchainAccountInput,
+        wallet.createBlockchainAccount,
+      ),
+      estimatePayment: userQuery(send.estimatePaymentInput, wallet.estimatePayment),
+      sendPayment: userMutation(send.sendPaymentInput, wallet.sendPayment),
+      getTransfers: userQuery(send.getTransfersInput, wallet.getTransfers),
+      checkAddressAmlStatus: userQuery(
+        aml.checkAddressAmlStatusInput,
+        wallet.checkAddressAmlStatus,
+      ),
+    }),
+    settings: router({
+      setLocale: userMutation(settings.setLocaleInput, settingsHandlers.setLocale),
+      setPreferredCurrency: userMutation(
+        settings.setPreferredCurrencyInput,
+        settingsHandlers.setPreferredCurrency,
+      ),
+      acceptAgreement: userMutation(session.onlyToken, settingsHandlers.acceptAgreement),
+    }),
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

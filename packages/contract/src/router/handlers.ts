@@ -1,0 +1,88 @@
+import type { Outcome } from "@coffer/core/outcome";
+import type { z } from "zod/mini";
+import type * as aml from "../aml/amlProcedures.ts";
+import type * as assets from "../assets/assetProcedures.ts";
+import type { Refusal } from "../errors/refusal.ts";
+import type * as send from "../send/sendProcedures.ts";
+import type * as session from "../session/sessionProcedures.ts";
+import type * as settings from "../settings/settingsProcedures.ts";
+import type { appState } from "../shapes/appState.ts";
+import type { estimatedPayment } from "../shapes/payment.ts";
+import type { CallContext, Caller, UserCaller } from "./callContext.ts";
+
+type Answer<Schema extends z.core.$ZodType> = Promise<Outcome<z.infer<Schema>, Refusal>>;
+
+/** A call that needs no session yet. */
+export type OpenHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
+  input: z.infer<In>,
+  context: CallContext,
+) => Answer<Out>;
+
+/** A call of a known agent session, signed in or not. */
+export type SessionHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
+  input: z.infer<In>,
+  caller: Caller,
+  context: CallContext,
+) => Answer<Out>;
+
+/** A call of a signed-in user. */
+export type UserHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
+  input: z.infer<In>,
+  caller: UserCaller,
+) => Answer<Out>;
+
+export type Feed<Out extends z.core.$ZodType> = (
+  caller: Caller,
+  signal: AbortSignal,
+) => AsyncIterable<z.infer<Out>>;
+
+type Token = typeof session.onlyToken;
+
+/** What a server supplies; one entry per procedure, under the specification's names. */
+export type Handlers = {
+  app: {
+    initApp: OpenHandler<typeof session.initAppInput, typeof session.tokenAnswer>;
+    getAppState: SessionHandler<Token, typeof session.stateAnswer>;
+    touchSession: OpenHandler<Token, typeof session.tokenAnswer>;
+    onStateUpdate: Feed<typeof appState>;
+    onRatesUpdate: Feed<typeof session.ratesPush>;
+    onJwtWebToken: Feed<typeof session.tokenPush>;
+    onAgentSessionShutdown: Feed<typeof session.shutdownPush>;
+  };
+  auth: {
+    loginHandshake: SessionHandler<
+      typeof session.loginHandshakeInput,
+      typeof session.loginHandshakeAnswer
+    >;
+    sendConfirmCode: SessionHandler<
+      typeof session.sendConfirmCodeInput,
+      typeof session.sendConfirmCodeAnswer
+    >;
+    authorizeByConfirmCode: SessionHandler<
+      typeof session.authorizeByConfirmCodeInput,
+      typeof session.authorizedAnswer
+    >;
+    logout: SessionHandler<Token, typeof session.successAnswer>;
+  };
+  wallet: {
+    createBlockchainAccount: UserHandler<
+      typeof assets.createBlockchainAccountInput,
+      typeof assets.createBlockchainAccountAnswer
+    >;
+    estimatePayment: UserHandler<typeof send.estimatePaymentInput, typeof estimatedPayment>;
+    sendPayment: UserHandler<typeof send.sendPaymentInput, typeof send.sendPaymentAnswer>;
+    getTransfers: UserHandler<typeof send.getTransfersInput, typeof send.getTransfersAnswer>;
+    checkAddressAmlStatus: UserHandler<
+      typeof aml.checkAddressAmlStatusInput,
+      typeof aml.checkAddressAmlStatusAnswer
+    >;
+  };
+  settings: {
+    setLocale: UserHandler<typeof settings.setLocaleInput, typeof session.stateAnswer>;
+    setPreferredCurrency: UserHandler<
+      typeof settings.setPreferredCurrencyInput,
+      typeof session.stateAnswer
+    >;
+    acceptAgreement: UserHandler<Token, typeof session.stateAnswer>;
+  };
+};

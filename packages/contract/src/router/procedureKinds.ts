@@ -1,0 +1,84 @@
+import type { Outcome } from "@coffer/core/outcome";
+import { initTRPC } from "@trpc/server";
+import type { z } from "zod/mini";
+import type { Refusal } from "../errors/refusal.ts";
+import { onlyToken } from "../session/sessionProcedures.ts";
+import type { CallContext, Caller, UserCaller } from "./callContext.ts";
+import { wireError } from "./errorShape.ts";
+import type { Feed, OpenHandler, SessionHandler, UserHandler } from "./handlers.ts";
+import { refusalToTrpcError } from "./refusalError.ts";
+
+const trpc = initTRPC.context<CallContext>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error }) => ({ ...shape, ...wireError(error, shape.data.httpStatus) }),
+});
+
+export const { router } = trpc;
+
+type Schema = z.core.$ZodType;
+type TokenSchema = z.core.$ZodType<{ readonly jwtWebToken: string }>;
+
+function valueOrThrow<T>(outcome: Outcome<T, Refusal>): T {
+  if (outcome.ok) return outcome.value;
+  throw refusalToTrpcError(outcome.problem);
+}
+
+async function callerOf(context: CallContext, jwtWebToken: string): Promise<Caller> {
+  return valueOrThrow(await context.authenticate(jwtWebToken));
+}
+
+async function userOf(context: CallContext, jwtWebToken: string): Promise<UserCaller> {
+  const { sessionId, userId } = await callerOf(context, jwtWebToken);
+  if (userId === null) throw refusalToTrpcError({ transport: "UNAUTHORIZED" });
+  return { sessionId, userId };
+}
+
+export const openMutation = <In extends Schema, Out extends Schema>(
+  input: In,
+  handler: OpenHandler<In, Out>,
+) =>
+  trpc.procedure.input(input).mutation(
+    async ({ input: given, ctx }) => valueOrThrow(await handler(given as z.infer<In>, ctx)), // tRPC widens a generic schema's output
+  );
+
+export const sessionMutation = <In extends TokenSchema, Out extends Schema>(
+  input: In,
+  handler: SessionHandler<In, Out>,
+) =>
+  trpc.procedure.input(input).mutation(async ({ input: parsed, ctx }) => {
+    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, await callerOf(ctx, given.jwtWebToken), ctx));
+  });
+
+export const sessionQuery = <In extends TokenSchema, Out extends Schema>(
+  input: In,
+  handler: SessionHandler<In, Out>,
+) =>
+  trpc.procedure.input(input).query(async ({ input: parsed, ctx }) => {
+    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, await callerOf(ctx, given.jwtWebToken), ctx));
+  });
+
+export const userMutation = <In extends TokenSchema, Out extends Schema>(
+  input: In,
+  handler: UserHandler<In, Out>,
+) =>
+  trpc.procedure.input(input).mutation(async ({ input: parsed, ctx }) => {
+    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken)));
+  });
+
+export const userQuery = <In extends TokenSchema, Out extends Schema>(
+  input: In,
+  handler: UserHandler<In, Out>,
+) =>
+  trpc.procedure.input(input).query(async ({ input: parsed, ctx }) => {
+    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken)));
+  });
+
+export const feed = <Out extends Schema>(handler: Feed<Out>) =>
+  trpc.procedure.input(onlyToken).subscription(async function* ({ input, ctx, signal }) {
+    const caller = await callerOf(ctx, input.jwtWebToken);
+    yield* handler(caller, signal ?? new AbortController().signal);
+  });

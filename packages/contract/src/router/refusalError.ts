@@ -1,0 +1,20 @@
+import { TRPCError } from "@trpc/server";
+import { errorCatalogue } from "../errors/errorCatalogue.ts";
+import type { Refusal } from "../errors/refusal.ts";
+
+/** Carries a refusal through tRPC to the error formatter. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super("code" in refusal ? refusal.code : refusal.transport);
+    this.name = "RefusalError";
+    this.refusal = refusal;
+  }
+}
+
+export function refusalToTrpcError(refusal: Refusal): TRPCError {
+  const cause = new RefusalError(refusal);
+  const code = "code" in refusal ? errorCatalogue[refusal.code].transport : refusal.transport;
+  return new TRPCError({ code, message: cause.message, cause });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod/mini";
+import { iso, shortText, token } from "../shapes/basics.ts";
+import { appState } from "../shapes/appState.ts";
+import { rate } from "../shapes/rate.ts";
+
+const jwtWebToken = token;
+/** `brand-app@version`, at most 64 characters (decision 39). */
+const bundleId = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[a-z0-9-]{1,40}@[0-9A-Za-z.+-]{1,40}$/));
+const contactType = z.enum(["email", "phone", "loginAndPassword"]);
+
+export const onlyToken = z.strictObject({ jwtWebToken });
+
+export const initAppInput = z.strictObject({ jwtWebToken: z.optional(token), bundleId });
+export const tokenAnswer = z.strictObject({ success: z.boolean(), jwtWebToken });
+export const stateAnswer = z.strictObject({ state: appState });
+
+export const loginHandshakeInput = z.strictObject({
+  jwtWebToken,
+  contact: z.strictObject({ type: contactType, value: shortText }),
+  bundleId,
+});
+export const loginHandshakeAnswer = z.strictObject({
+  jwtWebToken,
+  login: z.string(),
+  needAutomaticallySendCode: z.boolean(),
+  authMethods: z.array(z.enum(["code", "password"])),
+});
+
+export const sendConfirmCodeInput = z.strictObject({ jwtWebToken, login: shortText });
+export const sendConfirmCodeAnswer = z.strictObject({
+  expire: iso,
+  nextSendAttemptTime: iso,
+  sendAttemptsLeft: z.int(),
+});
+
+export const authorizeByConfirmCodeInput = z.strictObject({
+  jwtWebToken,
+  login: shortText,
+  code: z.string().check(z.maxLength(16)),
+});
+export const authorizedAnswer = z.strictObject({ state: appState, jwtWebToken });
+export const successAnswer = z.strictObject({ success: z.boolean() });
+
+export const ratesPush = z.strictObject({ rates: z.array(rate) });
+export const tokenPush = z.strictObject({ jwtWebToken });
+export const shutdownPush = z.strictObject({ reason: z.string() });

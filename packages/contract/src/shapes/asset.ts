@@ -1,0 +1,45 @@
+import { z } from "zod/mini";
+import { cryptoCurrencyType, id, networkId } from "./basics.ts";
+import { decimal } from "./decimal.ts";
+
+/** One account of the user. `amount` is spendable now: holds and unconfirmed deposits excluded. */
+export const asset = z.strictObject({
+  id,
+  key: z.string(),
+  token: z.string(),
+  name: z.string(),
+  network: z.string(),
+  networkId,
+  chainId: z.string(),
+  cryptoCurrencyType,
+  accountId: id,
+  address: z.string(),
+  tag: z.string(),
+  type: z.enum(["CUSTODY", "PERSONAL"]),
+  amount: decimal,
+  decimals: z.int(),
+  trackAddrUrl: z.string(),
+  trackTrnUrl: z.string(),
+  preferredCurrency: z.strictObject({ ticker: z.string() }),
+  allowSend: z.boolean(),
+  allowReceive: z.boolean(),
+  sendMin: decimal,
+  sendMax: decimal,
+  feeAssetKey: z.string(),
+});
+export type Asset = z.infer<typeof asset>;
+
+/** What can be activated: one asset of one of the brand's networks. */
+export const assetSpec = z.strictObject({
+  key: z.string(),
+  token: z.string(),
+  name: z.string(),
+  network: z.string(),
+  networkId,
+  chainId: z.string(),
+  cryptoCurrencyType,
+  decimals: z.int(),
+  trackTrnUrl: z.string(),
+  isPromo: z.boolean(),
+});
+export type AssetSpec = z.infer<typeof assetSpec>;

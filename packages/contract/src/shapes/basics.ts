@@ -1,0 +1,25 @@
+import { z } from "zod/mini";
+
+export const id = z.uuid();
+/** ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
+export const iso = z.iso.datetime();
+/** Upper bound of any free text on the wire, so that a hostile field stays cheap to refuse. */
+export const shortText = z.string().check(z.maxLength(256));
+export const token = z.string().check(z.minLength(1), z.maxLength(4096));
+
+export const networkId = z.strictObject({
+  type: z.string().check(z.minLength(1), z.maxLength(16)),
+  chainId: z.string().check(z.minLength(1), z.maxLength(32)),
+});
+export type NetworkId = z.infer<typeof networkId>;
+
+export const cryptoCurrencyType = z.enum(["COIN", "TOKEN"]);
+
+export const currencyRef = z.strictObject({
+  symbol: z.string().check(z.minLength(1), z.maxLength(32)),
+  type: cryptoCurrencyType,
+});
+export type CurrencyRef = z.infer<typeof currencyRef>;
+
+/** A list whose feature is not part of the wallet yet: present in the state and always empty. */
+export const emptyList = z.tuple([]);

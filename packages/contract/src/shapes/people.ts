@@ -1,0 +1,78 @@
+import { z } from "zod/mini";
+import { id, iso, networkId } from "./basics.ts";
+import { decimal } from "./decimal.ts";
+import { fiatCurrency } from "./rate.ts";
+
+export const userProfile = z.strictObject({
+  id,
+  publicId: z.string(),
+  email: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  phone: z.nullable(z.string()),
+  isPhoneVerified: z.boolean(),
+  telegramId: z.optional(z.string()),
+  isPasswordSet: z.boolean(),
+});
+export type UserProfile = z.infer<typeof userProfile>;
+
+export const kycStatus = z.enum([
+  "NONE",
+  "CANCELLED",
+  "USER_INPUT_REQUIRED",
+  "PROCESSING",
+  "APPROVED",
+  "DECLINED",
+]);
+export type KycStatus = z.infer<typeof kycStatus>;
+
+export const kyc = z.strictObject({
+  verificationStatus: kycStatus,
+  updatedAt: iso,
+  formUrl: z.nullable(z.string()),
+});
+export type Kyc = z.infer<typeof kyc>;
+
+export const amlStatus = z.enum(["UNKNOWN", "DISABLED", "ALLOWED", "OTHER"]);
+export type AmlStatus = z.infer<typeof amlStatus>;
+
+export const addressAmlState = z.strictObject({
+  id,
+  status: amlStatus,
+  isLocked: z.boolean(),
+  updatedAt: iso,
+  address: z.strictObject({ address: z.string(), networkId }),
+  context: z.strictObject({
+    transfer: z.optional(z.strictObject({ assetId: id, amount: decimal, destination: z.string() })),
+  }),
+});
+export type AddressAmlState = z.infer<typeof addressAmlState>;
+
+export const locale = z.enum(["en", "ru-KZ"]);
+export type Locale = z.infer<typeof locale>;
+
+export const settings = z.strictObject({
+  locale,
+  userAgreementState: z.enum(["ACCEPTED", "NOT_ACCEPTED"]),
+  preferredCurrency: z.strictObject({ ticker: z.string() }),
+  availableCurrencies: z.array(fiatCurrency),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const projectUserData = z.strictObject({
+  agreementState: z.enum(["ACCEPTED", "NOT_ACCEPTED"]),
+  lastSeenBonusDate: z.nullable(iso),
+  hasDisplayedProjectBonusesInfo: z.boolean(),
+});
+
+export const guard = z.strictObject({
+  dailyLimit: z.nullable(z.strictObject({ amount: decimal, fiatTicker: z.string() })),
+  payeeWaitHours: z.int(),
+  codeAbove: z.nullable(z.strictObject({ amount: decimal, fiatTicker: z.string() })),
+  isFrozen: z.boolean(),
+});
+
+export const notices = z.strictObject({
+  deposits: z.boolean(),
+  payments: z.boolean(),
+  held: z.boolean(),
+});
