@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+
+const nonEmpty = z.string().check(z.minLength(1));
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+const httpsUrl = z.string().check(z.regex(/^https:\/\/[^\s]+$/));
+const decimal = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d*[1-9])?$/));
+/** Of a page on the web, or relative to the wallet's own address (the sandbox's explorer). */
+const urlTemplateWith = (placeholder: string) =>
+  z.string().check(
+    z.regex(/^(https:\/\/|\/)[^\s]*$/),
+    z.refine((text) => text.includes(placeholder), `names ${placeholder}`),
+  );
+
+const fiatCurrency = z.strictObject({
+  ticker: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  name: nonEmpty,
+  symbol: nonEmpty,
+});
+
+/** Lines in the colour of the text around: a drawing as data loads nothing and runs nothing. */
+const logo = z.strictObject({
+  viewBox: z.string().check(z.regex(/^(-?\d+ ){2}\d+ \d+$/)),
+  strokes: z
+    .array(
+      z.strictObject({
+        path: z.string().check(z.regex(/^M[\d\s.,a-z-]+$/i), z.maxLength(2000)),
+        width: z.number().check(z.positive()),
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+const locale = z.enum(["en", "ru-KZ"]);
+
+/** How a brand looks and speaks: the half that a browser loads. */
+const brandFaceSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+  name: nonEmpty,
+  /** The gradient runs from `accent` to `accentEnd`; greys lean towards `neutralHue` (degrees, OKLCH). */
+  accent: colour,
+  accentEnd: colour,
+  neutralHue: z.number().check(z.gte(0), z.lt(360)),
+  supportEmail: z.email(),
+  links: z.strictObject({ termsOfUse: httpsUrl, privacyPolicy: httpsUrl, cookies: httpsUrl }),
+  basePath: z.string().check(z.regex(/^\/([a-z0-9-]+\/)*$/)),
+  tabLabels: z.strictObject({ usd: nonEmpty, web3: nonEmpty, tokens: nonEmpty, private: nonEmpty }),
+  switches: z.strictObject({
+    /** The text 'true' opens the module, as the specification has it. */
+    depository: z.enum(["true", "false"]),
+    privateAccounts: z.boolean(),
+    promoTokens: z.boolean(),
+  }),
+  /** The mark alone; the name is set in type beside it. */
+  logo,
+  fiatCurrencies: z.array(fiatCurrency).check(z.minLength(1)),
+  defaultFiatTicker: z.string(),
+  locales: z.array(locale).check(z.minLength(1)),
+  defaultLocale: locale,
+});
+
+const asset = z.strictObject({
+  token: nonEmpty,
+  name: nonEmpty,
+  cryptoCurrencyType: z.enum(["COIN", "TOKEN"]),
+  decimals: z.int().check(z.gte(0), z.lte(30)),
+  /** Whole units, inclusive. */
+  sendMin: decimal,
+  sendMax: decimal,
+  /** The coin's name at the source of rates. */
+  rateId: nonEmpty,
+  /** Where a token lives on its network; a coin has none. */
+  contractAddress: z.optional(nonEmpty),
+});
+
+const network = z.strictObject({
+  networkId: z.strictObject({ type: z.enum(["evm", "ton", "bitcoin"]), chainId: nonEmpty }),
+  name: nonEmpty,
+  /** Blocks until a payment counts as final. */
+  confirmations: z.int().check(z.gte(1)),
+  trackAddrUrl: urlTemplateWith("{address}"),
+  trackTrnUrl: urlTemplateWith("{transactionId}"),
+  assets: z.array(asset).check(z.minLength(1)),
+});
+
+/** The whole brand. What its networks do not list does not exist in its wallet. */
+export const brandSchema = z.extend(brandFaceSchema, {
+  networks: z.array(network).check(z.minLength(1)),
+});
+
+export type BrandFace = z.infer<typeof brandFaceSchema>;
+export type BrandLogo = z.infer<typeof logo>;
+export type BrandNetwork = z.infer<typeof network>;
+export type BrandAsset = z.infer<typeof asset>;
+export type Brand = z.infer<typeof brandSchema>;

@@ -1,0 +1,6 @@
+import type { Brand } from "./brandSchema.ts";
+import { cofferFace } from "./coffer/cofferFace.ts";
+import { cofferNetworks } from "./coffer/cofferNetworks.ts";
+
+/** Every brand of this product. Where one is to be chosen and none is named, the first. */
+export const brands: readonly [Brand, ...Brand[]] = [{ ...cofferFace, networks: cofferNetworks }];

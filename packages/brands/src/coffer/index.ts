@@ -1,0 +1,1 @@
+export { cofferFace } from "./cofferFace.ts";

@@ -1,0 +1,3 @@
+export type { Brand, BrandAsset, BrandFace, BrandLogo, BrandNetwork } from "./brandSchema.ts";
+export { brandById } from "./brandById.ts";
+export { brands } from "./brands.ts";
