@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Amount } from "../money/Amount.tsx";
+import { Mark } from "./Mark.tsx";
+
+export type AssetRowProps = {
+  icon: ReactNode;
+  name: string;
+  network: string;
+  amount: string;
+  unit: string;
+  /** The amount's fiat value, worded by the caller. */
+  fiat?: string | undefined;
+  /** A short word such as PRIVATE. */
+  mark?: string | undefined;
+  significantDecimals?: number | undefined;
+  locale?: string | undefined;
+  onPress: () => void;
+};
+
+export function AssetRow(props: AssetRowProps) {
+  const { icon, name, network, amount, unit, fiat, mark, onPress } = props;
+  return (
+    <div className="@container -mx-3">
+      <button
+        type="button"
+        onClick={onPress}
+        className="press-row flex min-h-18 w-full items-center gap-x-3 gap-y-1 rounded-16 px-3 py-2 text-start @max-[16rem]:flex-wrap"
+      >
+        {icon}
+        <span className="flex min-w-24 @max-[20.5rem]:min-w-16 flex-1 flex-col">
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate text-16 font-bold text-text-1">{name}</span>
+            {mark !== undefined && <Mark>{mark}</Mark>}
+          </span>
+          <span className="truncate text-14 text-text-2">{network}</span>
+        </span>
+        <span className="flex max-w-[64%] min-w-0 flex-col items-end text-end @max-[16rem]:w-full @max-[16rem]:max-w-full">
+          <Amount
+            value={amount}
+            unit={unit}
+            isOneLine
+            significantDecimals={props.significantDecimals}
+            locale={props.locale}
+          />
+          {fiat !== undefined && (
+            <span className="number text-14 leading-normal text-text-2">{fiat}</span>
+          )}
+        </span>
+      </button>
+    </div>
+  );
+}

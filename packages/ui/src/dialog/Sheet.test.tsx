@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { MethodOption } from "./MethodOption.tsx";
+import { Sheet } from "./Sheet.tsx";
+
+beforeAll(() => {
+  // jsdom has neither layout nor animations.
+  Object.defineProperty(Element.prototype, "getAnimations", {
+    value: () => [],
+    configurable: true,
+  });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(cleanup);
+
+function Page({ onVoucher = () => {} }: { onVoucher?: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Send
+      </button>
+      <Sheet title="Send to" isOpen={isOpen} onClose={() => setIsOpen(false)} closeLabel="Close">
+        <MethodOption icon={null} title="To address" text="Any address" onPress={() => {}} />
+        <MethodOption
+          icon={null}
+          title="Voucher"
+          text="With a code"
+          onPress={onVoucher}
+          disabled
+          hint="Not for private assets"
+        />
+      </Sheet>
+    </>
+  );
+}
+
+async function openSheet(): Promise<HTMLElement> {
+  const opener = screen.getByRole("button", { name: "Send" });
+  opener.focus();
+  fireEvent.click(opener);
+  await screen.findByRole("dialog", { name: "Send to" });
+  return opener;
+}
+
+test("the sheet holds the focus while open and gives it back on Escape", async () => {
+  render(<Page />);
+  const opener = await openSheet();
+  await waitFor(() =>
+    expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true),
+  );
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("the close button is named and closes", async () => {
+  render(<Page />);
+  await openSheet();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a method that is not open says why and does nothing", async () => {
+  const onVoucher = vi.fn<() => void>();
+  render(<Page onVoucher={onVoucher} />);
+  await openSheet();
+  const voucher = screen.getByRole("button", { name: /Voucher/ });
+  fireEvent.click(voucher);
+  expect(onVoucher).not.toHaveBeenCalled();
+  const note = document.getElementById(voucher.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toContain("Not for private assets");
+});

@@ -1,0 +1,53 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
+import type { ReactNode } from "react";
+import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { useDragToClose } from "./useDragToClose.ts";
+
+export type SheetProps = {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  children: ReactNode;
+};
+
+/** From the bottom on a phone (drag, tap outside or Escape closes), in the middle from 720 up. */
+export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetProps) {
+  const { panel, handle } = useDragToClose(onClose);
+  return (
+    <Dialog open={isOpen} onClose={onClose} className="relative z-40 outline-none">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0 data-leave:duration-160"
+      />
+      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
+        <DialogPanel
+          transition
+          ref={panel}
+          className="flex max-h-[92dvh] w-full flex-col rounded-t-24 bg-surface-1 text-text-1 shadow-raised transition-[translate,opacity] duration-200 ease-enter data-closed:translate-y-full data-leave:duration-160 data-leave:ease-leave motion-reduce:transition-none md:max-h-[min(44rem,90dvh)] md:max-w-[30rem] md:rounded-24 md:data-closed:translate-y-4 md:data-closed:opacity-0"
+        >
+          <div {...handle} className="touch-none pt-2.5 md:touch-auto md:pt-4">
+            <span
+              aria-hidden="true"
+              className="mx-auto block h-1 w-9 rounded-full bg-surface-3 md:hidden"
+            />
+            <div className="flex min-h-14 items-center justify-between gap-3 ps-5 pe-3">
+              <DialogTitle className="min-w-0 text-20 font-bold">{title}</DialogTitle>
+              <button
+                type="button"
+                aria-label={closeLabel}
+                onClick={onClose}
+                className="press flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 hover:bg-surface-2"
+              >
+                <CloseIcon />
+              </button>
+            </div>
+          </div>
+          <div className="flex flex-col gap-3 *:shrink-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

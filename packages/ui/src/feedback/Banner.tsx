@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
+import { tones, type Tone } from "./tones.tsx";
+
+export type BannerProps = {
+  tone: Tone;
+  title: string;
+  text?: ReactNode;
+  /** The way out: a `TextButton` or a `LinkButton`. */
+  action?: ReactNode;
+  onClose?: (() => void) | undefined;
+  closeLabel?: string | undefined;
+};
+
+export function Banner({ tone, title, text, action, onClose, closeLabel }: BannerProps) {
+  const look = tones[tone];
+  return (
+    <section className={joinClassNames("flex items-start gap-3 rounded-16 p-4", look.ground)}>
+      <span className={look.ink}>{look.icon}</span>
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className="text-16 font-bold text-text-1">{title}</p>
+        {text !== undefined && <p className="text-14 text-text-2">{text}</p>}
+        {action !== undefined && <div className="-mb-2">{action}</div>}
+      </div>
+      {onClose !== undefined && (
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="press -m-2.5 flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 active:bg-surface-3"
+        >
+          <CloseIcon size={20} />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AmountField } from "./AmountField.tsx";
+
+afterEach(cleanup);
+
+function typeInto(text: string): string | undefined {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<AmountField label="You send" value="" unit="ETH" onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText("You send"), { target: { value: text } });
+  return onChange.mock.calls[0]?.[0];
+}
+
+test.each([
+  ["0,25", "0.25"],
+  ["0.25", "0.25"],
+  ["1 250,5", "1250.5"],
+  ["$12", "12"],
+  ["1e6", "16"],
+  ["-3", "3"],
+])("typing %j asks for %j", (typed, asked) => {
+  expect(typeInto(typed)).toBe(asked);
+});
+
+test("a text longer than a hundred characters is ignored whole", () => {
+  expect(typeInto("1".repeat(100))).toBe("1".repeat(100));
+  cleanup();
+  expect(typeInto("1".repeat(101))).toBeUndefined();
+});
+
+test("the other currency is a button only where the two can be swapped", () => {
+  const onSwap = vi.fn<() => void>();
+  const field = {
+    label: "You send",
+    value: "1",
+    unit: "ETH",
+    onChange: () => {},
+    below: "≈ $3,900",
+  };
+  const { rerender } = render(<AmountField {...field} />);
+  expect(screen.queryByRole("button")).toBeNull();
+  rerender(<AmountField {...field} onSwap={onSwap} swapLabel="Enter in USD" />);
+  fireEvent.click(screen.getByRole("button", { name: /Enter in USD/ }));
+  expect(onSwap).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,108 @@
+import { useId, type ReactNode } from "react";
+import { SwapIcon } from "../icons/SwapIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
+import { fittingType } from "../money/fittingType.ts";
+import { FieldNote } from "./FieldNote.tsx";
+
+export type AmountFieldProps = {
+  label: string;
+  value: string;
+  unit: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** The same amount in the other currency. */
+  below?: ReactNode;
+  /** Given: `below` becomes a button that swaps the two currencies. */
+  onSwap?: (() => void) | undefined;
+  swapLabel?: string | undefined;
+  autoFocus?: boolean | undefined;
+  disabled?: boolean | undefined;
+};
+
+const TEXT_LENGTH_MAX = 100;
+
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, unit, onChange, error, hint, below, onSwap, autoFocus, disabled } = props;
+  const id = useId();
+
+  function change(text: string) {
+    // Longer input is ignored, not cut: a cut number is a different number. (core spec, Validation)
+    if (text.length > TEXT_LENGTH_MAX) return;
+    onChange(text.replaceAll(",", ".").replace(/[^\d.]/g, ""));
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-1 text-center">
+      <label htmlFor={id} className="text-14 font-medium text-text-2">
+        {label}
+      </label>
+      <div
+        className={joinClassNames(
+          "number flex h-16 max-w-full items-center justify-center gap-2 font-bold",
+          fittingType(`${value}${unit.slice(2)}`),
+        )}
+      >
+        <span className="relative flex h-16 min-w-[1ch] items-center overflow-hidden">
+          <span aria-hidden="true" className="invisible pe-0.5 whitespace-pre">
+            {value === "" ? "0" : value}
+          </span>
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder="0"
+            value={value}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-note`}
+            onChange={(event) => change(event.target.value)}
+            className={joinClassNames(
+              "absolute inset-0 size-full bg-transparent caret-accent-text outline-none placeholder:text-text-3",
+              error === undefined ? "text-text-1" : "text-negative",
+            )}
+          />
+        </span>
+        <label
+          htmlFor={id}
+          aria-hidden="true"
+          className="shrink-0 text-[max(0.7em,1rem)] text-text-3"
+        >
+          {unit}
+        </label>
+      </div>
+      {below !== undefined && (
+        <Below label={props.swapLabel} onSwap={onSwap}>
+          {below}
+        </Below>
+      )}
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+}
+
+type BelowProps = {
+  label: string | undefined;
+  onSwap: (() => void) | undefined;
+  children: ReactNode;
+};
+
+function Below({ label, onSwap, children }: BelowProps) {
+  if (onSwap === undefined)
+    return <p className="number min-h-11 py-2.5 text-16 text-text-2">{children}</p>;
+  return (
+    <button
+      type="button"
+      title={label}
+      onClick={onSwap}
+      className="press number inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-16 text-text-2 hover:bg-surface-2"
+    >
+      {children}
+      <SwapIcon size={18} />
+      {label !== undefined && <span className="sr-only">{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from "react";
+import { joinClassNames } from "../joinClassNames.ts";
+import { FieldNote } from "./FieldNote.tsx";
+
+export type CodeFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+  /** Six unless a code has another length. */
+  length?: number | undefined;
+};
+
+/** Boxes for the eye, one real input for the keyboard, the clipboard and the phone's own code suggestion. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, onChange, error, hint, disabled = false, autoFocus, length = 6 } = props;
+  const id = useId();
+  const [hasFocus, setHasFocus] = useState(false);
+  const activeIndex = hasFocus ? Math.min(value.length, length - 1) : -1;
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-14 font-medium text-text-2">
+        {label}
+      </label>
+      <div className="relative w-full max-w-[26rem]">
+        <div aria-hidden="true" className="flex gap-[min(0.5rem,2vw)]">
+          {Array.from({ length }, (_, index) => (
+            <CodeBox
+              key={index}
+              digit={value[index] ?? ""}
+              isActive={index === activeIndex}
+              isRefused={error !== undefined}
+              isDisabled={disabled}
+            />
+          ))}
+        </div>
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          value={value}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
+          onSelect={({ currentTarget: input }) => {
+            if (input.selectionStart === input.selectionEnd)
+              input.setSelectionRange(input.value.length, input.value.length);
+          }}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, length))}
+          className="absolute inset-0 size-full cursor-text bg-transparent text-16 text-transparent caret-transparent outline-none selection:bg-transparent"
+        />
+      </div>
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  );
+}
+
+type CodeBoxProps = { digit: string; isActive: boolean; isRefused: boolean; isDisabled: boolean };
+
+function CodeBox({ digit, isActive, isRefused, isDisabled }: CodeBoxProps) {
+  return (
+    <span
+      className={joinClassNames(
+        "number flex h-16 min-w-0 flex-1 items-center justify-center rounded-8 border bg-surface-1 text-[min(1.75rem,8vw)] font-bold transition-[border-color,box-shadow] duration-120",
+        isRefused && "border-negative",
+        !isRefused &&
+          (isActive ? "border-accent-text ring-1 ring-accent-text" : "border-field-line"),
+        isDisabled && "bg-surface-2 text-text-3",
+      )}
+    >
+      {digit}
+      {isActive && digit === "" && (
+        <span className="h-7 w-0.5 animate-wait rounded-full bg-accent-text" />
+      )}
+    </span>
+  );
+}

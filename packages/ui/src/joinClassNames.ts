@@ -1,0 +1,2 @@
+export const joinClassNames = (...names: (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(" ");

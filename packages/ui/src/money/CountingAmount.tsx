@@ -1,0 +1,26 @@
+import { Amount, type AmountProps } from "./Amount.tsx";
+import { useCountedAmount } from "./useCountedAmount.ts";
+
+/** A balance that counts to its new value. The box is as wide as the final digits from the first frame on. */
+export function CountingAmount(props: AmountProps) {
+  const shown = useCountedAmount(props.value);
+  return (
+    <span className="inline-grid max-w-full">
+      <span
+        className={
+          shown === props.value ? "col-start-1 row-start-1" : "col-start-1 row-start-1 opacity-0"
+        }
+      >
+        <Amount {...props} />
+      </span>
+      {shown !== props.value && (
+        <span
+          aria-hidden="true"
+          className="col-start-1 row-start-1 overflow-hidden whitespace-nowrap"
+        >
+          <Amount {...props} value={shown} />
+        </span>
+      )}
+    </span>
+  );
+}

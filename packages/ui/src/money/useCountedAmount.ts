@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from "react";
+import { blendAmounts } from "./blendAmounts.ts";
+
+const COUNT_MS = 500;
+
+const wantsLessMotion = (): boolean =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The amount to show now on the way from the last value to this one. */
+export function useCountedAmount(value: string): string {
+  const [shown, setShown] = useState(value);
+  const last = useRef(value);
+
+  useEffect(() => {
+    const from = last.current;
+    if (from === value) return;
+    const countMs = wantsLessMotion() ? 0 : COUNT_MS;
+    const startedAtMs = performance.now();
+    let frame = requestAnimationFrame(function step(nowMs: number) {
+      const share = countMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - startedAtMs) / countMs));
+      const eased = 1 - (1 - share) ** 3;
+      const next = share === 1 ? value : blendAmounts(from, value, Math.round(eased * 1000));
+      last.current = next;
+      setShown(next);
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+
+  return shown;
+}
