@@ -1,0 +1,45 @@
+import type { Query } from "@coffer/ledger";
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Log } from "../../ports/log.ts";
+import type { Tables } from "./tables.ts";
+
+export type Database = Kysely<Tables>;
+/** Reads and writes either inside a transaction or on their own. */
+export type Store = Kysely<Tables> | Transaction<Tables>;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Whole numbers of the database become bigint; only scale-0 numerics exist in the schema. */
+function exactTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8, BigInt);
+  types.setTypeParser(NUMERIC, (text: string) => (/^-?\d+$/.test(text) ? BigInt(text) : text));
+  return types;
+}
+
+/**
+ * The application's connections: they act as role `coffer_app`, which may use the ledger's
+ * functions but write none of its tables.
+ */
+export function openDatabase(connectionString: string, log: Log, connectionsMax = 20): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: connectionsMax,
+    types: exactTypes(),
+    options: "-c role=coffer_app -c search_path=coffer",
+  });
+  pool.on("error", (error) =>
+    log.warn("A database connection was lost.", { error: String(error) }),
+  );
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Lets the ledger run its statements inside this store's transaction. */
+export function ledgerQuery(store: Store): Query {
+  return async <Row>(text: string, values: readonly unknown[]) => {
+    const result = await store.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+    return result.rows;
+  };
+}

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { createDatabase, startPostgres } from "@coffer/postgres";
+import type { Log } from "../../ports/log.ts";
+import type { Secrets } from "../../secrets.ts";
+import type { Settings } from "../../settings.ts";
+
+const POSTGRES_PORT_OFFSET = 32;
+
+export type RunningDatabase = {
+  readonly connectionString: string;
+  readonly stop: () => Promise<void>;
+};
+
+/** The database of the settings, or an embedded one beside this process (decision 47). */
+export async function ensureDatabase(
+  settings: Settings,
+  secrets: Secrets,
+  log: Log,
+): Promise<RunningDatabase> {
+  if (settings.DATABASE_URL !== undefined)
+    return { connectionString: settings.DATABASE_URL, stop: async () => {} };
+  const postgres = await startPostgres({
+    dataDir: path.resolve(settings.COFFER_DATA_DIR, "postgres"),
+    port: settings.POSTGRES_PORT ?? settings.PORT + POSTGRES_PORT_OFFSET,
+    password: secrets.postgresPassword,
+    log: (line: string) => log.info(line),
+  });
+  await createDatabase(postgres.connectionString("postgres"), "coffer");
+  return {
+    connectionString: postgres.connectionString("coffer"),
+    stop: () => postgres.stop(),
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { startTestDatabase } from "@coffer/postgres/testing";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runMigrations } from "../../migrations/runMigrations.ts";
+
+let client: pg.Client;
+let connectionString: string;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const fresh = await startTestDatabase();
+  ({ connectionString } = fresh);
+  await Promise.all([runMigrations(connectionString), runMigrations(connectionString)]);
+  client = new pg.Client({ connectionString });
+  await client.connect();
+  close = async () => {
+    await client.end();
+    await fresh.close();
+  };
+}, 120_000);
+afterAll(async () => close());
+
+/** Columns named in `tables.ts`, read from its text: types do not exist at run time. */
+function declaredColumns(): Map<string, string[]> {
+  const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");
+  const body = source.slice(source.indexOf("export type Tables"));
+  const tables = new Map<string, string[]>();
+  for (const [, table = "", columns = ""] of body.matchAll(/^ {2}(\w+): \{([^}]*)\}/gm))
+    tables.set(
+      table,
+      [...columns.matchAll(/(\w+)\??:/g)].map(([, column = ""]) => column),
+    );
+  return tables;
+}
+
+test("the declared tables are the database's tables, column by column", async () => {
+  const { rows } = await client.query<{ table_name: string; columns: string[] }>(
+    `select table_name, array_agg(column_name::text order by column_name) as columns
+       from information_schema.columns where table_schema = 'coffer' group by table_name`,
+  );
+  const real = new Map(rows.map((row) => [row.table_name, row.columns]));
+  const declared = declaredColumns();
+  expect([...declared.keys()].toSorted()).toEqual([...real.keys()].toSorted());
+  for (const [table, columns] of declared)
+    expect([table, columns.toSorted()]).toEqual([table, real.get(table)?.toSorted()]);
+});
+
+describe("the application's role", () => {
+  const asApplication = async (statement: string) => {
+    const app = new pg.Client({ connectionString, options: "-c role=coffer_app" });
+    await app.connect();
+    try {
+      await app.query(statement);
+    } finally {
+      await app.end();
+    }
+  };
+  const forbidden = [
+    "update ledger.account set balance = balance + 1",
+    "delete from ledger.posting",
+    "delete from coffer.payment",
+    "delete from coffer.deposit",
+    "select * from graphile_worker._private_jobs",
+    "create table coffer.mine (id int)",
+  ];
+  test.each(forbidden)("may not: %s", async (statement) => {
+    await expect(asApplication(statement)).rejects.toThrow(/permission denied/);
+  });
+
+  test("may add a job through the one function for it", async () => {
+    await asApplication(
+      `select coffer.enqueue('payment-step', '{"paymentId":"x"}'::json, 'k', null)`,
+    );
+    const { rows } = await client.query("select 1 from graphile_worker.jobs where key = 'k'");
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("an edited migration is noticed", async () => {
+  await client.query("update public.coffer_migration set hash = 'x' where name = '0001-wallet'");
+  await expect(runMigrations(connectionString)).rejects.toThrow("0001-wallet was edited");
+});

@@ -1,0 +1,147 @@
+import type { ColumnType, Generated } from "kysely";
+
+type When = ColumnType<Date, Date, Date>;
+type Units = ColumnType<bigint, bigint, bigint>;
+
+export type PaymentState =
+  | "reserved"
+  | "screened"
+  | "prepared"
+  | "signed"
+  | "broadcast"
+  | "settled"
+  | "refunded"
+  | "failed";
+
+/** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
+export type Tables = {
+  app_user: {
+    user_id: string;
+    brand_id: string;
+    public_id: string;
+    email: string | null;
+    phone: string | null;
+    locale: Generated<string>;
+    preferred_currency: string;
+    agreement_accepted_at: When | null;
+    created_at: When;
+  };
+  user_revision: { user_id: string; revision: bigint };
+  agent_session: {
+    session_id: string;
+    brand_id: string;
+    user_id: string | null;
+    bundle_id: string;
+    kind: string;
+    companion_hash: string;
+    token_id: string;
+    previous_token_id: string | null;
+    previous_token_until: When | null;
+    login_type: string | null;
+    login_value: string | null;
+    created_at: When;
+    last_used_at: When;
+    ended_at: When | null;
+    end_reason: string | null;
+  };
+  confirm_code: {
+    code_id: string;
+    brand_id: string;
+    session_id: string;
+    purpose: string;
+    contact: string;
+    remote_address: string;
+    code_hash: Uint8Array;
+    sent_at: When;
+    wrong_tries: Generated<number>;
+    last_wrong_at: When | null;
+    used_at: When | null;
+  };
+  code_failure: { failure_id: string; brand_id: string; contact: string; failed_at: When };
+  custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
+  custody_address: {
+    brand_id: string;
+    user_id: string;
+    network_type: string;
+    chain_id: string;
+    derivation_index: bigint;
+    address: string;
+    created_at: When;
+  };
+  asset_account: {
+    account_id: string;
+    brand_id: string;
+    user_id: string;
+    asset_key: string;
+    pending_account_id: string;
+    created_at: When;
+  };
+  fee_quote: {
+    quote_id: string;
+    brand_id: string;
+    user_id: string;
+    network_type: string;
+    chain_id: string;
+    asset_key: string;
+    destination: string;
+    fee_units: Units;
+    gas: Units;
+    max_fee_per_gas: Units;
+    max_priority_fee_per_gas: Units;
+    quoted_at: When;
+  };
+  payment: {
+    payment_id: string;
+    brand_id: string;
+    user_id: string;
+    account_id: string;
+    idempotency_key: string;
+    request_hash: Uint8Array;
+    asset_key: string;
+    network_type: string;
+    chain_id: string;
+    destination: string;
+    units: Units;
+    fee_asset_key: string;
+    fee_units: Units;
+    receiver_user_id: string | null;
+    state: PaymentState;
+    nonce: bigint | null;
+    gas: bigint | null;
+    max_fee_per_gas: bigint | null;
+    max_priority_fee_per_gas: bigint | null;
+    unsigned_payload: string | null;
+    signed_transaction: string | null;
+    transaction_id: string | null;
+    confirmations: Generated<number>;
+    failure: string | null;
+    created_at: When;
+    updated_at: When;
+  };
+  chain_nonce: {
+    network_type: string;
+    chain_id: string;
+    address: string;
+    next_nonce: bigint;
+  };
+  chain_header: { network_type: string; chain_id: string; height: bigint; hash: string };
+  chain_cursor: { network_type: string; chain_id: string; height: bigint; hash: string };
+  deposit: {
+    deposit_id: string;
+    brand_id: string;
+    user_id: string;
+    network_type: string;
+    chain_id: string;
+    deposit_key: string;
+    asset_key: string;
+    address: string;
+    units: Units;
+    transaction_id: string;
+    height: bigint;
+    block_hash: string;
+    state: "seen" | "credited" | "orphaned";
+    confirmations: number;
+    created_at: When;
+    updated_at: When;
+  };
+};

@@ -1,0 +1,23 @@
+import { isIPv6 } from "node:net";
+
+const IPV4_IN_IPV6 = "::ffff:";
+const SUBNET_GROUPS = 4;
+
+/** What a limit per address counts: an IPv4 address, or the /64 an IPv6 address lies in. */
+export function limitedAddress(remoteAddress: string): string {
+  const plain = remoteAddress.startsWith(IPV4_IN_IPV6)
+    ? remoteAddress.slice(IPV4_IN_IPV6.length)
+    : remoteAddress;
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.split("::");
+  const first = head === "" ? [] : head.split(":");
+  const last = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
+  return [...first, ...zeros, ...last].slice(0, SUBNET_GROUPS).join(":");
+}
+
+const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0";
+
+/** On one machine with the sandbox, callers of that machine are exempt (decision 33). */
+export const addressLimitRule = (isLocal: boolean) => (address: string) =>
+  !(isLocal && isLoopback(address));

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import type { BundleKind } from "@coffer/contract";
+
+/** What both cookies of a bundle are named for, so that installations on one host never mix. */
+export type CookiePlace = {
+  readonly port: number;
+  readonly basePath: string;
+  readonly isSecure: boolean;
+};
+
+/** Name of the companion cookie of a bundle (decision 49). */
+export function companionCookieName(place: CookiePlace, kind: BundleKind): string {
+  const hash = createHash("sha256")
+    .update(`${place.port}:${place.basePath}:${kind}`)
+    .digest("hex")
+    .slice(0, 12);
+  return `${place.isSecure ? "__Host-" : ""}coffer-companion-${hash}`;
+}
+
+/** The value of a cookie in a Cookie header, or null. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const pair of (header ?? "").split(";")) {
+    const separator = pair.indexOf("=");
+    if (separator > 0 && pair.slice(0, separator).trim() === name)
+      return pair.slice(separator + 1).trim();
+  }
+  return null;
+}
+
+const COMPANION_LIFE_SECONDS = 400 * 24 * 60 * 60;
+
+/** A Set-Cookie line for a companion: unreadable for scripts, same site, whole host. */
+export function companionCookie(place: CookiePlace, kind: BundleKind, value: string): string {
+  const parts = [
+    `${companionCookieName(place, kind)}=${value}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+    `Max-Age=${COMPANION_LIFE_SECONDS}`,
+    ...(place.isSecure ? ["Secure"] : []),
+  ];
+  return parts.join("; ");
+}

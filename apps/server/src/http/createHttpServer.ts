@@ -1,0 +1,69 @@
+import { fileURLToPath } from "node:url";
+import httpProxy from "@fastify/http-proxy";
+import { createAppRouter, type Handlers } from "@coffer/contract";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Settings } from "../settings.ts";
+import { addBundles } from "./bundles.ts";
+import { addConfigJson } from "./configJson.ts";
+import { addHealth } from "./health.ts";
+import { addSecurityHeaders } from "./securityHeaders.ts";
+import { openSockets } from "./socket.ts";
+import { trpcRoutes } from "./trpcRoutes.ts";
+import type { WalletHttp } from "./walletHttp.ts";
+
+const BODY_BYTES_MAX = 256 * 1024;
+const PATH_PARAMETER_MAX = 500;
+const bundleFolder = (app: string) =>
+  fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
+
+type Options = {
+  readonly settings: Settings;
+  readonly wallet: WalletHttp;
+  readonly handlers: Handlers;
+  readonly logger: FastifyBaseLogger;
+};
+
+export type HttpServer = { readonly server: FastifyInstance; readonly close: () => Promise<void> };
+
+/** Everything the wallet answers over HTTP, on one port. */
+export async function createHttpServer(options: Options): Promise<HttpServer> {
+  const { settings, wallet, handlers, logger } = options;
+  const { basePath, services } = wallet;
+  const server: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
+  });
+  const { isSecure } = wallet.cookies;
+  const socketOrigin = services.publicOrigin.replace(/^http/, "ws");
+  addSecurityHeaders(server, { basePath, socketOrigin, isSecure });
+  addHealth(server, services, basePath);
+  addConfigJson(server, { brand: services.brand, basePath, environment: settings.COFFER_ENV });
+
+  const router = createAppRouter(handlers);
+  await server.register(
+    (scope: FastifyInstance) => trpcRoutes(scope, { wallet, router, log: services.log }),
+    { prefix: `${basePath}api/trpc` },
+  );
+  if (settings.SANDBOX_URL !== undefined)
+    await server.register(httpProxy, {
+      upstream: settings.SANDBOX_URL,
+      prefix: `${basePath}sandbox`,
+      rewritePrefix: "/sandbox",
+    });
+  await addBundles(server, {
+    basePath,
+    webFolder: bundleFolder("web"),
+    tgFolder: bundleFolder("tg"),
+  });
+
+  const sockets = openSockets(server.server, wallet, router);
+  return {
+    server,
+    close: async () => {
+      await sockets.close();
+      await server.close();
+    },
+  };
+}

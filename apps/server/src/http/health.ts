@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../ports/services.ts";
+import { readCursor } from "../storage/deposits/chainCursor.ts";
+
+/** What still keeps the wallet from being ready; empty when it is. */
+async function unreadiness({ chains, database }: Services): Promise<readonly string[]> {
+  try {
+    await sql`select 1 from coffer.app_user limit 0`.execute(database);
+  } catch {
+    return ["database"];
+  }
+  const missing = await Promise.all(
+    chains.map(async ({ networkId }) => {
+      const cursor = await readCursor(database, networkId);
+      return cursor === undefined ? [`chain ${networkId.type}:${networkId.chainId}`] : [];
+    }),
+  );
+  return missing.flat();
+}
+
+/** Live: the process answers. Ready: database, migrations, a block of every network (contract). */
+export function addHealth(server: FastifyInstance, services: Services, basePath: string): void {
+  server.get(`${basePath}health/live`, async () => ({ status: "live" }));
+  server.get(`${basePath}health/ready`, async (_request, reply) => {
+    const waitsFor = await unreadiness(services);
+    if (waitsFor.length === 0) return { status: "ready" };
+    return reply.code(503).send({ status: "starting", waitsFor });
+  });
+}

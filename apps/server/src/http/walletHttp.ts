@@ -1,0 +1,14 @@
+import type { Services } from "../ports/services.ts";
+import type { CookiePlace } from "./cookies.ts";
+import type { SessionLimiter } from "./sessionLimiter.ts";
+
+/** What every route of the wallet shares. */
+export type WalletHttp = {
+  readonly services: Services;
+  readonly limiter: SessionLimiter;
+  readonly cookies: CookiePlace;
+  /** Ends with a slash. */
+  readonly basePath: string;
+  /** Origins whose pages may open a socket. */
+  readonly origins: ReadonlySet<string>;
+};

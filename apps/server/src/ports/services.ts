@@ -1,0 +1,35 @@
+import type { Brand } from "@coffer/brands";
+import type { CodeLimits } from "@coffer/core/session";
+import type { Database } from "../adapters/postgres/database.ts";
+import type { AmlProvider } from "./amlProvider.ts";
+import type { Chain } from "./chain.ts";
+import type { Clock } from "./clock.ts";
+import type { KycProvider } from "./kycProvider.ts";
+import type { Log } from "./log.ts";
+import type { Mail } from "./mail.ts";
+import type { Random } from "./random.ts";
+import type { Rates } from "./rates.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Everything a use case may need; wired once in main. */
+export type Services = {
+  readonly brand: Brand;
+  readonly publicOrigin: string;
+  readonly database: Database;
+  /** One per network of the brand. */
+  readonly chains: readonly Chain[];
+  readonly kyc: KycProvider;
+  readonly aml: AmlProvider;
+  readonly rates: Rates;
+  readonly mail: Mail;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly codes: {
+    readonly limits: CodeLimits;
+    /** Keys the stored form of a code, so that a copied table gives no codes. */
+    readonly secret: string;
+    readonly isLimitedByAddress: (remoteAddress: string) => boolean;
+  };
+};

@@ -1,0 +1,52 @@
+import type { Handlers } from "@coffer/contract";
+import type { Services } from "../ports/services.ts";
+import { checkAddressAmlStatusProcedure } from "./aml/checkAddressAmlStatus.ts";
+import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
+import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
+import { getTransfersProcedure } from "./send/getTransfers.ts";
+import { sendPaymentProcedure } from "./send/sendPayment.ts";
+import { authorizeByConfirmCodeProcedure } from "./session/authorizeByConfirmCode.ts";
+import { getAppStateProcedure } from "./session/getAppState.ts";
+import { initAppProcedure } from "./session/initApp.ts";
+import { loginHandshakeProcedure } from "./session/loginHandshake.ts";
+import { logoutProcedure } from "./session/logout.ts";
+import { sendConfirmCodeProcedure } from "./session/sendConfirmCode.ts";
+import { touchSessionProcedure } from "./session/touchSession.ts";
+import { acceptAgreementProcedure } from "./settings/acceptAgreement.ts";
+import { setLocaleProcedure } from "./settings/setLocale.ts";
+import { setPreferredCurrencyProcedure } from "./settings/setPreferredCurrency.ts";
+
+type Feeds = Pick<
+  Handlers["app"],
+  "onStateUpdate" | "onRatesUpdate" | "onJwtWebToken" | "onAgentSessionShutdown"
+>;
+
+/** Every procedure of the contract, each from its own file. */
+export function createHandlers(services: Services, feeds: Feeds): Handlers {
+  return {
+    app: {
+      initApp: initAppProcedure(services),
+      getAppState: getAppStateProcedure(services),
+      touchSession: touchSessionProcedure(services),
+      ...feeds,
+    },
+    auth: {
+      loginHandshake: loginHandshakeProcedure(services),
+      sendConfirmCode: sendConfirmCodeProcedure(services),
+      authorizeByConfirmCode: authorizeByConfirmCodeProcedure(services),
+      logout: logoutProcedure(services),
+    },
+    wallet: {
+      createBlockchainAccount: createBlockchainAccountProcedure(services),
+      estimatePayment: estimatePaymentProcedure(services),
+      sendPayment: sendPaymentProcedure(services),
+      getTransfers: getTransfersProcedure(services),
+      checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
+    },
+    settings: {
+      setLocale: setLocaleProcedure(services),
+      setPreferredCurrency: setPreferredCurrencyProcedure(services),
+      acceptAgreement: acceptAgreementProcedure(services),
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { NetworkId } from "@coffer/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { listenToDatabase } from "./adapters/postgres/listener.ts";
+import { createHttpServer } from "./http/createHttpServer.ts";
+import { createSessionLimiter } from "./http/sessionLimiter.ts";
+import { runJobs } from "./jobs/runJobs.ts";
+import { watchNetwork } from "./jobs/watchNetwork.ts";
+import type { Log } from "./ports/log.ts";
+import { createHandlers } from "./procedures/createHandlers.ts";
+import type { Secrets } from "./secrets.ts";
+import { publicOrigin, type Settings } from "./settings.ts";
+import { createFeeds } from "./state/feeds.ts";
+import { formAppState } from "./state/formAppState.ts";
+import { createSessionEnds } from "./state/sessionEnds.ts";
+import { createStatePublisher } from "./state/statePublisher.ts";
+import { hotAddress } from "./usecases/send/hotAddress.ts";
+import { paymentStep } from "./usecases/send/paymentStep.ts";
+import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
+import { wireServices, type WiredServices } from "./wireServices.ts";
+
+/** Where the coins that payments out are made from stand, by network. */
+export type PayoutAddress = { readonly networkId: NetworkId; readonly address: string };
+
+export type Running = {
+  readonly stop: () => Promise<void>;
+  readonly payoutAddresses: readonly PayoutAddress[];
+};
+
+type Parts = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly connectionString: string;
+  readonly logger: FastifyBaseLogger;
+  readonly log: Log;
+};
+
+/** The roles `api` and `jobs`, each on its own or both in this process. */
+export async function runWallet(parts: Parts): Promise<Running> {
+  const { ROLE } = parts.settings;
+  const wired = wireServices(parts);
+  const stops: (() => Promise<void>)[] = [];
+  if (ROLE === "jobs" || ROLE === "all") stops.push(await startJobs(parts, wired));
+  if (ROLE === "api" || ROLE === "all") stops.push(await startApi(parts, wired));
+  const { services } = wired;
+  const payoutAddresses = await Promise.all(
+    services.chains.map(async ({ networkId }) => ({
+      networkId,
+      address: await hotAddress(services, networkId),
+    })),
+  );
+  return {
+    payoutAddresses,
+    stop: async () => {
+      for (const stop of stops.toReversed()) await stop();
+      await wired.close();
+    },
+  };
+}
+
+async function startJobs(
+  { settings, connectionString, log }: Parts,
+  { services }: WiredServices,
+): Promise<() => Promise<void>> {
+  const jobs = await runJobs(
+    connectionString,
+    { "payment-step": (paymentId) => paymentStep(services, paymentId) },
+    log,
+  );
+  const watches = services.chains.map((chain) =>
+    watchNetwork(services, chain, settings.EVM_POLL_MS),
+  );
+  return async () => {
+    await Promise.all(watches.map((watch) => watch.stop()));
+    await jobs.stop();
+  };
+}
+
+async function startApi(
+  { settings, connectionString, log, logger }: Parts,
+  { services }: WiredServices,
+): Promise<() => Promise<void>> {
+  const publisher = createStatePublisher((userId) => formAppState(services, userId), log);
+  const sessionEnds = createSessionEnds();
+  const listener = await listenToDatabase({
+    connectionString,
+    channels: ["coffer_state", "coffer_session_end"],
+    onNotice: (channel, payload) => {
+      if (channel === "coffer_state") publisher.notice(payload);
+      const [sessionId = "", reason = "ended"] = payload.split(":");
+      if (channel === "coffer_session_end") sessionEnds.end(sessionId, reason);
+    },
+    onGap: publisher.noticeAll,
+    log,
+  });
+  const feeds = createFeeds({
+    services,
+    publisher,
+    sessionEnds,
+    rotate: (sessionId) => rotateSessionToken(services, sessionId),
+  });
+  const origin = publicOrigin(settings);
+  const isLocal = settings.COFFER_ENV === "local";
+  const localOrigins = [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`];
+  const wallet = {
+    services,
+    limiter: createSessionLimiter(services.clock),
+    cookies: {
+      port: settings.PORT,
+      basePath: services.brand.basePath,
+      isSecure: origin.startsWith("https:"),
+    },
+    basePath: services.brand.basePath,
+    origins: new Set([origin, ...(isLocal ? localOrigins : [])]),
+  };
+  const handlers = createHandlers(services, feeds);
+  const http = await createHttpServer({ settings, wallet, handlers, logger });
+  await http.server.listen({ host: settings.HOST, port: settings.PORT });
+  return async () => {
+    await http.close();
+    await listener.close();
+  };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { publicOrigin, readSettings } from "./settings.ts";
+
+const local = {
+  COFFER_ENV: "local",
+  SMTP_URL: "smtp://127.0.0.1:25",
+  RATES_URL: "http://127.0.0.1:4001/rates",
+  EVM_RPC_URL: "http://127.0.0.1:4010",
+};
+const production = {
+  ...local,
+  COFFER_ENV: "production",
+  PUBLIC_URL: "https://wallet.example",
+  DATABASE_URL: "postgres://db.example/coffer",
+  TOKEN_SECRET: "t".repeat(32),
+  CODE_SECRET: "c".repeat(32),
+  KEY_PASSPHRASE: "k".repeat(32),
+};
+
+test("local settings need little, and have defaults", () => {
+  const settings = readSettings(local);
+  expect(settings).toMatchObject({ PORT: 4000, ROLE: "all", COFFER_BRAND: "coffer" });
+  expect(publicOrigin(settings)).toBe("http://localhost:4000");
+});
+
+test("every missing and wrong setting is named at once, in one readable message", () => {
+  expect(() =>
+    readSettings({ ...local, SMTP_URL: "", PORT: "80000", RATES_URL: "rubbish" }),
+  ).toThrow(/need mending:\n(?=[^]*PORT)(?=[^]*SMTP_URL)(?=[^]*RATES_URL)/);
+});
+
+test("production is complete or refused", () => {
+  expect(readSettings(production).COFFER_ENV).toBe("production");
+  const needed = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET", "KEY_PASSPHRASE"];
+  for (const name of needed)
+    expect(() => readSettings({ ...production, [name]: undefined })).toThrow(name);
+});
+
+test("an environment that is not named is production", () => {
+  const { COFFER_ENV: _, ...unnamed } = local;
+  expect(() => readSettings(unnamed)).toThrow("PUBLIC_URL");
+});
+
+test("production refuses to stand beside the sandbox", () => {
+  expect(() => readSettings({ ...production, SANDBOX_URL: "http://127.0.0.1:4001" })).toThrow(
+    "SANDBOX_URL",
+  );
+});
+
+test("a short secret is refused without being shown", () => {
+  const refused = () => readSettings({ ...production, TOKEN_SECRET: "hunter2" });
+  expect(refused).toThrow("TOKEN_SECRET");
+  expect(refused).not.toThrow("hunter2");
+});

@@ -1,0 +1,45 @@
+import type { Brand } from "@coffer/brands";
+import { openDatabase } from "../adapters/postgres/database.ts";
+import { systemClock } from "../adapters/systemClock.ts";
+import { runJobs } from "../jobs/runJobs.ts";
+import type { Log } from "../ports/log.ts";
+import type { Secrets } from "../secrets.ts";
+import type { Settings } from "../settings.ts";
+import { openCustodySeeds } from "./custodySeeds.ts";
+import { signPayment } from "./signPayment.ts";
+
+const SIGNER_CONNECTIONS = 4;
+
+type Options = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly brand: Brand;
+  readonly connectionString: string;
+  readonly log: Log;
+};
+
+/**
+ * The signer: the only role that opens the custody seeds. It listens on nothing; its work reaches
+ * it as jobs in the database, and all it answers are signed bytes written to the payment's record.
+ */
+export async function runSigner(options: Options): Promise<{ stop: () => Promise<void> }> {
+  const { brand, connectionString, log, secrets, settings } = options;
+  const database = openDatabase(connectionString, log, SIGNER_CONNECTIONS);
+  const networks = brand.networks.map(({ networkId }) => networkId);
+  const seeds = await openCustodySeeds(database, networks, {
+    dataDir: settings.COFFER_DATA_DIR,
+    passphrase: secrets.keyPassphrase,
+  });
+  const signer = { database, hotSeed: seeds.hot, clock: systemClock, log };
+  const jobs = await runJobs(
+    connectionString,
+    { "payment-sign": (paymentId) => signPayment(signer, paymentId) },
+    log,
+  );
+  return {
+    stop: async () => {
+      await jobs.stop();
+      await database.destroy();
+    },
+  };
+}

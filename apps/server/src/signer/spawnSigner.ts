@@ -1,0 +1,44 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const STOP_DEADLINE_MS = 5_000;
+const readyMessage = z.object({ type: z.literal("ready") });
+
+export type SignerProcess = {
+  readonly stop: () => Promise<void>;
+  /** Resolves when the signer is gone without having been stopped. */
+  readonly died: Promise<number>;
+};
+
+/** Starts the signer beside this process, with memory of its own (decision 43). */
+export async function spawnSigner(connectionString: string): Promise<SignerProcess> {
+  const child = fork(MAIN, {
+    env: { ...process.env, ROLE: "signer", DATABASE_URL: connectionString },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const exited = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+  const ready = new Promise<void>((resolve) => {
+    child.on("message", (message) => {
+      if (readyMessage.safeParse(message).success) resolve();
+    });
+  });
+  const state = { isStopping: false };
+  await Promise.race([
+    ready,
+    exited.then((code) => {
+      throw new Error(`The signer ended with code ${code} before it was ready.`);
+    }),
+  ]);
+  return {
+    died: exited.then((code) => (state.isStopping ? new Promise<never>(() => {}) : code)),
+    stop: async () => {
+      state.isStopping = true;
+      child.kill("SIGTERM");
+      const deadline = setTimeout(() => child.kill("SIGKILL"), STOP_DEADLINE_MS);
+      await exited;
+      clearTimeout(deadline);
+    },
+  };
+}

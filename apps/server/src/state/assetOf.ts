@@ -1,0 +1,50 @@
+import type { Asset, AssetSpec } from "@coffer/contract";
+import { formatDecimal } from "@coffer/core/money";
+import type { AssetListing } from "../catalogue/assetListing.ts";
+
+/** A tracking template of the brand, made absolute when it is a path of the wallet itself. */
+const absoluteUrl = (template: string, origin: string) =>
+  template.startsWith("/") ? origin + template : template;
+
+export function assetSpecOf({ key, network, asset }: AssetListing, origin: string): AssetSpec {
+  return {
+    key,
+    token: asset.token,
+    name: asset.name,
+    network: network.name,
+    networkId: network.networkId,
+    chainId: network.networkId.chainId,
+    cryptoCurrencyType: asset.cryptoCurrencyType,
+    decimals: asset.decimals,
+    trackTrnUrl: absoluteUrl(network.trackTrnUrl, origin),
+    isPromo: false,
+  };
+}
+
+type Held = {
+  readonly accountId: string;
+  readonly address: string;
+  readonly units: bigint;
+  readonly preferredTicker: string;
+};
+
+/** One asset of a user as the screens see it. */
+export function assetOf(listing: AssetListing, held: Held, origin: string): Asset {
+  const { isPromo: _, ...spec } = assetSpecOf(listing, origin);
+  return {
+    ...spec,
+    id: held.accountId,
+    accountId: held.accountId,
+    address: held.address,
+    tag: "main",
+    type: "CUSTODY",
+    amount: formatDecimal(held.units, listing.asset.decimals),
+    trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, origin),
+    preferredCurrency: { ticker: held.preferredTicker },
+    allowSend: true,
+    allowReceive: true,
+    sendMin: listing.asset.sendMin,
+    sendMax: listing.asset.sendMax,
+    feeAssetKey: listing.feeAssetKey,
+  };
+}

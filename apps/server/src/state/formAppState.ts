@@ -1,0 +1,151 @@
+import type {
+  AppState,
+  Asset,
+  BlockchainTransfer,
+  FiatCurrency,
+  UserProfile,
+} from "@coffer/contract";
+import { assetListings } from "../catalogue/assetListing.ts";
+import type { Services } from "../ports/services.ts";
+import {
+  listAccounts,
+  networkKey,
+  readAddresses,
+  readSpendable,
+} from "../storage/assets/assetAccounts.ts";
+import { listTransferRows } from "../storage/send/transferRows.ts";
+import { findUser, readRevision, type User } from "../storage/session/users.ts";
+import { assetOf, assetSpecOf } from "./assetOf.ts";
+import { transferOf } from "./transferOf.ts";
+
+/** Newest finished transfers in the state; older ones come by `wallet.getTransfers` (decision 8). */
+const FINISHED_IN_STATE = 50;
+const ACTIVE_IN_STATE = 1_000;
+
+async function assetsOf(services: Services, user: User): Promise<readonly Asset[]> {
+  const { brand, database, publicOrigin } = services;
+  const accounts = await listAccounts(database, user.userId);
+  const addresses = await readAddresses(database, user.userId);
+  const spendable = await readSpendable(
+    database,
+    accounts.map(({ accountId }) => accountId),
+  );
+  return assetListings(brand).flatMap((listing) => {
+    const account = accounts.find(({ assetKey }) => assetKey === listing.key);
+    const address = addresses.get(networkKey(listing.network.networkId));
+    if (account === undefined || address === undefined) return [];
+    const units = spendable.get(account.accountId) ?? 0n;
+    const held = { accountId: account.accountId, address, units };
+    return [assetOf(listing, { ...held, preferredTicker: user.preferredCurrency }, publicOrigin)];
+  });
+}
+
+async function transfersOf(
+  { brand, database }: Services,
+  userId: string,
+): Promise<readonly BlockchainTransfer[]> {
+  const active = await listTransferRows(database, userId, {
+    only: "active",
+    limit: ACTIVE_IN_STATE,
+  });
+  const finished = await listTransferRows(database, userId, {
+    only: "finished",
+    limit: FINISHED_IN_STATE,
+  });
+  return [...active, ...finished]
+    .toSorted((left, right) => (left.id < right.id ? 1 : -1))
+    .map((row) => transferOf(brand, row, userId));
+}
+
+const profileOf = (user: User): UserProfile => ({
+  id: user.userId,
+  publicId: user.publicId,
+  email: user.email,
+  isEmailVerified: user.email !== null,
+  phone: user.phone,
+  isPhoneVerified: user.phone !== null,
+  isPasswordSet: false,
+});
+
+function currencyOf(services: Services, ticker: string): FiatCurrency {
+  const { fiatCurrencies } = services.brand;
+  const found = fiatCurrencies.find((currency) => currency.ticker === ticker) ?? fiatCurrencies[0];
+  if (found === undefined) throw new Error(`Brand ${services.brand.id} lists no fiat currency.`);
+  return { ...found };
+}
+
+/** What is the same for everybody, and for a session that is not signed in (decision 10). */
+function anonymousState(services: Services): AppState {
+  const { brand, clock, publicOrigin, rates } = services;
+  const nowIso = new Date(clock.nowMs()).toISOString();
+  const preferredCurrency = currencyOf(services, brand.defaultFiatTicker);
+  const fiatCurrencies = brand.fiatCurrencies.map((currency) => ({ ...currency }));
+  return {
+    version: 0,
+    formedAt: nowIso,
+    locale: "en",
+    settings: {
+      locale: "en",
+      userAgreementState: "NOT_ACCEPTED",
+      preferredCurrency: { ticker: preferredCurrency.ticker },
+      availableCurrencies: fiatCurrencies,
+    },
+    fiatCurrencies,
+    preferredCurrency,
+    userProfile: null,
+    kyc: { verificationStatus: "NONE", updatedAt: nowIso, formUrl: null },
+    assets: [],
+    assetSpecs: assetListings(brand).map((listing) => assetSpecOf(listing, publicOrigin)),
+    privateAccountAssetsSpecs: [],
+    promoTokens: [],
+    rates: [...rates.usable()],
+    addressAmlStates: [],
+    transfers: [],
+    escrowTransfers: { originated: [], incoming: [] },
+    invoices: [],
+    bonusOperations: [],
+    promoAccounts: [],
+    promoOperations: [],
+    projects: [],
+    projectUserData: {
+      agreementState: "NOT_ACCEPTED",
+      lastSeenBonusDate: null,
+      hasDisplayedProjectBonusesInfo: false,
+    },
+    buyMethods: [],
+    spotAccount: null,
+    payees: [],
+    guard: { dailyLimit: null, payeeWaitHours: 0, codeAbove: null, isFrozen: false },
+    heldPayments: [],
+    notices: { deposits: true, payments: true, held: true },
+  };
+}
+
+/**
+ * The whole state of a user, or of nobody. The version is read first: what changes while the rest
+ * is read brings a newer version and so another push, never an older picture under a newer number.
+ */
+export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
+  const empty = anonymousState(services);
+  if (userId === null) return { ...empty, assetSpecs: [], rates: [] };
+  const version = await readRevision(services.database, userId);
+  const user = await findUser(services.database, userId);
+  if (user === undefined) throw new Error("A session names a user who does not exist.");
+  const preferredCurrency = currencyOf(services, user.preferredCurrency);
+  return {
+    ...empty,
+    version,
+    locale: user.locale,
+    settings: {
+      ...empty.settings,
+      locale: user.locale,
+      userAgreementState: user.isAgreementAccepted ? "ACCEPTED" : "NOT_ACCEPTED",
+      preferredCurrency: { ticker: preferredCurrency.ticker },
+    },
+    preferredCurrency,
+    userProfile: profileOf(user),
+    kyc: await services.kyc.statusOf(userId),
+    assets: [...(await assetsOf(services, user))],
+    transfers: [...(await transfersOf(services, userId))],
+  };
+}

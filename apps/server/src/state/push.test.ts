@@ -1,0 +1,168 @@
+import type { AppRouter, AppState } from "@coffer/contract";
+import { appState } from "@coffer/contract";
+import {
+  createTRPCClient,
+  createWSClient,
+  httpLink,
+  splitLink,
+  TRPCClientError,
+  wsLink,
+} from "@trpc/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import type { WalletCaller } from "../testing/callWallet.ts";
+import { activateEther, openSession, pour, signIn, until } from "../testing/people.ts";
+import { startWorld, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 120_000);
+afterAll(async () => world.stop(), 60_000);
+
+/** The real tRPC client over its own links, with the cookie and origin a browser would send. */
+function realClient(caller: WalletCaller, origin = world.origin) {
+  const headers = { cookie: caller.cookie, origin };
+  class CookieSocket extends WebSocket {
+    constructor(url: string | URL) {
+      super(url, { headers });
+    }
+  }
+  const socket = createWSClient({
+    url: `${world.origin.replace("http", "ws")}/api/trpcws`,
+    // The client wants the browser's WebSocket; ws speaks the same protocol with Node's events.
+    WebSocket: CookieSocket as unknown as typeof globalThis.WebSocket, // structurally close enough
+    retryDelayMs: () => 100,
+  });
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      splitLink({
+        condition: ({ type }) => type === "subscription",
+        true: wsLink({ client: socket }),
+        false: httpLink({
+          url: `${world.origin}/api/trpc`,
+          methodOverride: "POST",
+          headers: () => headers,
+        }),
+      }),
+    ],
+  });
+  return { client, close: () => socket.close() };
+}
+
+describe("the real tRPC client", () => {
+  test("calls mutations and queries over its own links", async () => {
+    const caller = await signIn(world, "links@example.com");
+    const { client, close } = realClient(caller);
+    const { state } = await client.app.getAppState.query({ jwtWebToken: caller.token });
+    expect(state.userProfile?.email).toBe("links@example.com");
+    const failure = await client.wallet.checkAddressAmlStatus
+      .query({
+        jwtWebToken: caller.token,
+        networkId: { type: "evm", chainId: "31337" },
+        address: "rubbish",
+      })
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(TRPCClientError);
+    expect(failure).toMatchObject({ data: { code: "BAD_REQUEST", errorCode: "INVALID_ADDRESS" } });
+    await close();
+  });
+
+  test("is pushed each new state: the deposit as it comes, confirmation by confirmation", async () => {
+    const caller = await signIn(world, "pushed@example.com");
+    const asset = await activateEther(caller);
+    const { client, close } = realClient(caller);
+    const states: AppState[] = [];
+    const subscription = client.app.onStateUpdate.subscribe(
+      { jwtWebToken: caller.token },
+      { onData: (state) => states.push(appState.parse(state)) },
+    );
+    await until("the first state", async () => (states.length > 0 ? true : undefined));
+    await pour(world, asset.address, "1.5");
+    await until("the credited deposit", async () =>
+      states.at(-1)?.assets[0]?.amount === "1.5" ? true : undefined,
+    );
+    const counts = states.flatMap((state) =>
+      state.transfers.map((each) => each.confirmations?.have),
+    );
+    expect(counts).toContain(1);
+    expect(counts.at(-1)).toBe(3);
+    const versions = states.map(({ version }) => version);
+    expect(versions).toEqual(versions.toSorted((left, right) => left - right));
+    subscription.unsubscribe();
+    await close();
+  });
+
+  test("hears of the end of its session and gets nothing after it", async () => {
+    const caller = await signIn(world, "ended@example.com");
+    const { client, close } = realClient(caller);
+    const reasons: string[] = [];
+    const ended = { isStateOver: false };
+    client.app.onAgentSessionShutdown.subscribe(
+      { jwtWebToken: caller.token },
+      { onData: ({ reason }) => reasons.push(reason) },
+    );
+    const started = { isStarted: false };
+    client.app.onStateUpdate.subscribe(
+      { jwtWebToken: caller.token },
+      {
+        onData: () => (started.isStarted = true),
+        onComplete: () => (ended.isStateOver = true),
+      },
+    );
+    await until("the subscription", async () => (started.isStarted ? true : undefined));
+    await caller.must("auth.logout");
+    await until("the reason", async () => (reasons[0] === "logout" ? true : undefined));
+    await until("the end of the states", async () => (ended.isStateOver ? true : undefined));
+    expect(reasons).toEqual(["logout"]);
+    await close();
+  });
+
+  test("an anonymous session is pushed no state", async () => {
+    const caller = await openSession(world);
+    const { client, close } = realClient(caller);
+    const seen = { isOver: false, states: 0 };
+    client.app.onStateUpdate.subscribe(
+      { jwtWebToken: caller.token },
+      { onData: () => (seen.states += 1), onComplete: () => (seen.isOver = true) },
+    );
+    await until("the end of nothing", async () => (seen.isOver ? true : undefined));
+    expect(seen.states).toBe(0);
+    await close();
+  });
+});
+
+describe("the socket's door", () => {
+  const statusFor = (origin: string | undefined, path = "/api/trpcws") =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(
+        `${world.origin.replace("http", "ws")}${path}`,
+        origin === undefined ? {} : { origin },
+      );
+      socket.on("open", () => {
+        socket.terminate();
+        resolve(101);
+      });
+      socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+      socket.on("error", () => {});
+    });
+
+  test("opens for the wallet's own pages only", async () => {
+    expect(await statusFor(world.origin)).toBe(101);
+    expect(await statusFor("https://evil.example")).toBe(403);
+    expect(await statusFor("null")).toBe(403);
+    expect(await statusFor(undefined)).toBe(403);
+    expect(await statusFor(world.origin, "/api/other")).toBe(404);
+  });
+
+  test("a message beyond 64 kB closes the socket and the server lives", async () => {
+    const socket = new WebSocket(`${world.origin.replace("http", "ws")}/api/trpcws`, {
+      origin: world.origin,
+    });
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    socket.on("open", () => socket.send("x".repeat(70_000)));
+    socket.on("error", () => {});
+    expect(await closed).toBe(1009);
+    expect((await fetch(`${world.origin}/health/live`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,116 @@
+import { ledgerQuery, type Store } from "../../adapters/postgres/database.ts";
+import { openAccount, readBalances } from "@coffer/ledger";
+import type { NetworkId } from "@coffer/contract";
+
+export type AssetAccount = {
+  /** Also the id of the ledger account that holds what the user can spend. */
+  readonly accountId: string;
+  readonly userId: string;
+  readonly assetKey: string;
+  readonly pendingAccountId: string;
+};
+
+export type HeldAsset = AssetAccount & { readonly address: string; readonly units: bigint };
+
+type NewAccount = {
+  readonly accountId: string;
+  readonly pendingAccountId: string;
+  readonly brandId: string;
+  readonly userId: string;
+  readonly assetKey: string;
+  readonly now: Date;
+};
+
+/** The user's account for this asset, opened now if there is none. */
+export async function findOrOpenAccount(store: Store, account: NewAccount): Promise<AssetAccount> {
+  const { brandId, userId, assetKey } = account;
+  const query = ledgerQuery(store);
+  const spendable = await openAccount(query, {
+    accountId: account.accountId,
+    brandId,
+    userId,
+    assetKey,
+    kind: "spendable",
+  });
+  const pending = await openAccount(query, {
+    accountId: account.pendingAccountId,
+    brandId,
+    userId,
+    assetKey,
+    kind: "pending",
+  });
+  await store
+    .insertInto("asset_account")
+    .values({
+      account_id: spendable,
+      brand_id: brandId,
+      user_id: userId,
+      asset_key: assetKey,
+      pending_account_id: pending,
+      created_at: account.now,
+    })
+    .onConflict((conflict) => conflict.columns(["brand_id", "user_id", "asset_key"]).doNothing())
+    .execute();
+  return { accountId: spendable, userId, assetKey, pendingAccountId: pending };
+}
+
+export async function findAccount(
+  store: Store,
+  { userId, accountId }: { userId: string; accountId: string },
+): Promise<AssetAccount | undefined> {
+  const row = await store
+    .selectFrom("asset_account")
+    .select(["account_id", "user_id", "asset_key", "pending_account_id"])
+    .where("account_id", "=", accountId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toAccount(row);
+}
+
+export async function listAccounts(store: Store, userId: string): Promise<readonly AssetAccount[]> {
+  const rows = await store
+    .selectFrom("asset_account")
+    .select(["account_id", "user_id", "asset_key", "pending_account_id"])
+    .where("user_id", "=", userId)
+    .orderBy("account_id")
+    .execute();
+  return rows.map(toAccount);
+}
+
+/** Spendable base units by account id. */
+export async function readSpendable(
+  store: Store,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (accountIds.length === 0) return new Map();
+  return readBalances(ledgerQuery(store), accountIds);
+}
+
+/** The user's custody addresses, by '{network type}:{chain id}'. */
+export async function readAddresses(
+  store: Store,
+  userId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await store
+    .selectFrom("custody_address")
+    .select(["network_type", "chain_id", "address"])
+    .where("user_id", "=", userId)
+    .execute();
+  return new Map(rows.map((row) => [`${row.network_type}:${row.chain_id}`, row.address]));
+}
+
+export const networkKey = ({ type, chainId }: NetworkId) => `${type}:${chainId}`;
+
+function toAccount(row: {
+  account_id: string;
+  user_id: string;
+  asset_key: string;
+  pending_account_id: string;
+}): AssetAccount {
+  return {
+    accountId: row.account_id,
+    userId: row.user_id,
+    assetKey: row.asset_key,
+    pendingAccountId: row.pending_account_id,
+  };
+}

@@ -1,0 +1,71 @@
+import type { NetworkId } from "@coffer/contract";
+import type { Store } from "../../adapters/postgres/database.ts";
+import type { FeeQuote } from "../../ports/chain.ts";
+
+type QuoteKey = {
+  readonly brandId: string;
+  readonly userId: string;
+  readonly networkId: NetworkId;
+  readonly assetKey: string;
+  readonly destination: string;
+};
+
+export async function keepQuote(
+  store: Store,
+  kept: QuoteKey & { readonly quoteId: string; readonly quote: FeeQuote; readonly now: Date },
+): Promise<void> {
+  await store
+    .insertInto("fee_quote")
+    .values({
+      quote_id: kept.quoteId,
+      brand_id: kept.brandId,
+      user_id: kept.userId,
+      network_type: kept.networkId.type,
+      chain_id: kept.networkId.chainId,
+      asset_key: kept.assetKey,
+      destination: kept.destination,
+      fee_units: kept.quote.feeUnits,
+      gas: kept.quote.gas,
+      max_fee_per_gas: kept.quote.maxFeePerGas,
+      max_priority_fee_per_gas: kept.quote.maxPriorityFeePerGas,
+      quoted_at: kept.now,
+    })
+    .execute();
+}
+
+/** The newest quote of exactly this fee for this payment, with when it was made. */
+export async function findQuote(
+  store: Store,
+  asked: QuoteKey & { readonly feeUnits: bigint },
+): Promise<{ readonly quote: FeeQuote; readonly quotedAtMs: number } | undefined> {
+  const row = await store
+    .selectFrom("fee_quote")
+    .selectAll()
+    .where("user_id", "=", asked.userId)
+    .where("brand_id", "=", asked.brandId)
+    .where("network_type", "=", asked.networkId.type)
+    .where("chain_id", "=", asked.networkId.chainId)
+    .where("asset_key", "=", asked.assetKey)
+    .where("destination", "=", asked.destination)
+    .where("fee_units", "=", asked.feeUnits)
+    .orderBy("quoted_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const quote = {
+    feeUnits: row.fee_units,
+    gas: row.gas,
+    maxFeePerGas: row.max_fee_per_gas,
+    maxPriorityFeePerGas: row.max_priority_fee_per_gas,
+  };
+  return { quote, quotedAtMs: row.quoted_at.getTime() };
+}
+
+/** Forgets a user's quotes from before a moment. */
+export async function dropQuotesBefore(store: Store, userId: string, before: Date): Promise<void> {
+  await store
+    .deleteFrom("fee_quote")
+    .where("user_id", "=", userId)
+    .where("quoted_at", "<", before)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
+import type { Store } from "../../adapters/postgres/database.ts";
+import type { Deposit } from "../deposits/deposits.ts";
+import type { Payment } from "./payments.ts";
+
+export type TransferRow =
+  | { readonly kind: "payment"; readonly id: string; readonly payment: Payment }
+  | { readonly kind: "deposit"; readonly id: string; readonly deposit: Deposit };
+
+/** `before`: only rows older than this id. Ids are UUIDv7, so their order is the order of time. */
+export type TransferRange = {
+  readonly only: "active" | "finished" | "all";
+  readonly before?: string;
+  readonly limit: number;
+};
+
+const activeStates = paymentStates.filter((state) => !isFinalPaymentState(state));
+const finishedStates = paymentStates.filter(isFinalPaymentState);
+
+const paymentStatesOf = { active: activeStates, finished: finishedStates, all: paymentStates };
+const depositStatesOf = {
+  active: ["seen"],
+  finished: ["credited"],
+  all: ["seen", "credited"],
+} as const;
+
+async function payments(
+  store: Store,
+  userId: string,
+  { only, before, limit }: TransferRange,
+): Promise<readonly Payment[]> {
+  let query = store
+    .selectFrom("payment")
+    .selectAll()
+    .where((columns) =>
+      columns.or([columns("user_id", "=", userId), columns("receiver_user_id", "=", userId)]),
+    )
+    .where("state", "in", paymentStatesOf[only])
+    .orderBy("payment_id", "desc")
+    .limit(limit);
+  if (before !== undefined) query = query.where("payment_id", "<", before);
+  return query.execute();
+}
+
+async function deposits(
+  store: Store,
+  userId: string,
+  { only, before, limit }: TransferRange,
+): Promise<readonly Deposit[]> {
+  let query = store
+    .selectFrom("deposit")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("state", "in", depositStatesOf[only])
+    .orderBy("deposit_id", "desc")
+    .limit(limit);
+  if (before !== undefined) query = query.where("deposit_id", "<", before);
+  return query.execute();
+}
+
+/** Payments out and in of a user, newest first. */
+export async function listTransferRows(
+  store: Store,
+  userId: string,
+  range: TransferRange,
+): Promise<readonly TransferRow[]> {
+  const [out, into] = [await payments(store, userId, range), await deposits(store, userId, range)];
+  const rows: TransferRow[] = [
+    ...out.map((payment) => ({ kind: "payment" as const, id: payment.payment_id, payment })),
+    ...into.map((deposit) => ({ kind: "deposit" as const, id: deposit.deposit_id, deposit })),
+  ];
+  return rows.toSorted((left, right) => (left.id < right.id ? 1 : -1)).slice(0, range.limit);
+}

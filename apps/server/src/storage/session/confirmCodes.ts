@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import type { Store } from "../../adapters/postgres/database.ts";
+
+export const LOGIN_PURPOSE = "login";
+
+export type ConfirmCode = {
+  readonly codeId: string;
+  readonly codeHash: Uint8Array;
+  readonly sentAtMs: number;
+  readonly wrongTries: number;
+  readonly lastWrongAtMs: number | null;
+  readonly isUsed: boolean;
+};
+
+type ContactSince = { readonly brandId: string; readonly contact: string; readonly since: Date };
+
+/** Serialises sends and tries for one contact until the transaction ends. */
+export async function lockContact(store: Store, brandId: string, contact: string): Promise<void> {
+  const name = `confirm-code:${brandId}:${contact}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
+}
+
+/** When codes were sent to this contact since then, oldest first, in milliseconds. */
+export async function readSendTimes(
+  store: Store,
+  { brandId, contact, since }: ContactSince,
+): Promise<readonly number[]> {
+  const rows = await store
+    .selectFrom("confirm_code")
+    .select("sent_at")
+    .where("brand_id", "=", brandId)
+    .where("contact", "=", contact)
+    .where("sent_at", ">=", since)
+    .orderBy("sent_at")
+    .execute();
+  return rows.map((row) => row.sent_at.getTime());
+}
+
+export async function countSendsFrom(
+  store: Store,
+  remoteAddress: string,
+  since: Date,
+): Promise<number> {
+  const row = await store
+    .selectFrom("confirm_code")
+    .select((query) => query.fn.countAll<bigint>().as("sends"))
+    .where("remote_address", "=", remoteAddress)
+    .where("sent_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.sends);
+}
+
+type NewCode = {
+  readonly codeId: string;
+  readonly brandId: string;
+  readonly sessionId: string;
+  readonly contact: string;
+  readonly remoteAddress: string;
+  readonly codeHash: Uint8Array;
+  readonly now: Date;
+};
+
+export async function insertCode(store: Store, code: NewCode): Promise<void> {
+  await store
+    .insertInto("confirm_code")
+    .values({
+      code_id: code.codeId,
+      brand_id: code.brandId,
+      session_id: code.sessionId,
+      purpose: LOGIN_PURPOSE,
+      contact: code.contact,
+      remote_address: code.remoteAddress,
+      code_hash: code.codeHash,
+      sent_at: code.now,
+      last_wrong_at: null,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Forgets a code that no mail server took, so that it costs the person no attempt. */
+export async function deleteCode(store: Store, codeId: string): Promise<void> {
+  await store.deleteFrom("confirm_code").where("code_id", "=", codeId).execute();
+}
+
+/** The newest code sent to this contact from this session; older ones are dead. */
+export async function findNewestCode(
+  store: Store,
+  { sessionId, contact }: { sessionId: string; contact: string },
+): Promise<ConfirmCode | undefined> {
+  const row = await store
+    .selectFrom("confirm_code")
+    .selectAll()
+    .where("session_id", "=", sessionId)
+    .where("contact", "=", contact)
+    .where("purpose", "=", LOGIN_PURPOSE)
+    .orderBy("sent_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    codeId: row.code_id,
+    codeHash: row.code_hash,
+    sentAtMs: row.sent_at.getTime(),
+    wrongTries: row.wrong_tries,
+    lastWrongAtMs: row.last_wrong_at?.getTime() ?? null,
+    isUsed: row.used_at !== null,
+  };
+}
+
+/** When wrong codes were offered for this contact, whichever code and session they were for. */
+export async function readFailureTimes(
+  store: Store,
+  { brandId, contact, since }: ContactSince,
+): Promise<readonly number[]> {
+  const rows = await store
+    .selectFrom("code_failure")
+    .select("failed_at")
+    .where("brand_id", "=", brandId)
+    .where("contact", "=", contact)
+    .where("failed_at", ">=", since)
+    .execute();
+  return rows.map((row) => row.failed_at.getTime());
+}
+
+type WrongTry = {
+  readonly failureId: string;
+  readonly codeId: string;
+  readonly brandId: string;
+  readonly contact: string;
+  readonly now: Date;
+};
+
+export async function noteWrongTry(store: Store, wrong: WrongTry): Promise<void> {
+  await store
+    .updateTable("confirm_code")
+    .set((columns) => ({ wrong_tries: columns("wrong_tries", "+", 1), last_wrong_at: wrong.now }))
+    .where("code_id", "=", wrong.codeId)
+    .execute();
+  await store
+    .insertInto("code_failure")
+    .values({
+      failure_id: wrong.failureId,
+      brand_id: wrong.brandId,
+      contact: wrong.contact,
+      failed_at: wrong.now,
+    })
+    .execute();
+}
+
+export async function useCode(store: Store, codeId: string, now: Date): Promise<void> {
+  await store
+    .updateTable("confirm_code")
+    .set({ used_at: now })
+    .where("code_id", "=", codeId)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Store } from "../../adapters/postgres/database.ts";
+
+export type User = {
+  readonly userId: string;
+  readonly publicId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly locale: "en" | "ru-KZ";
+  readonly preferredCurrency: string;
+  readonly isAgreementAccepted: boolean;
+};
+
+export async function findUser(store: Store, userId: string): Promise<User | undefined> {
+  const row = await store
+    .selectFrom("app_user")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    userId: row.user_id,
+    publicId: row.public_id,
+    email: row.email,
+    phone: row.phone,
+    locale: row.locale === "ru-KZ" ? "ru-KZ" : "en",
+    preferredCurrency: row.preferred_currency,
+    isAgreementAccepted: row.agreement_accepted_at !== null,
+  };
+}
+
+type NewUser = {
+  readonly userId: string;
+  readonly brandId: string;
+  readonly publicId: string;
+  readonly email: string;
+  readonly preferredCurrency: string;
+  readonly now: Date;
+};
+
+/** The user of this email, made now if there is none (decision 40). Answers the user's id. */
+export async function findOrMakeUserByEmail(store: Store, user: NewUser): Promise<string> {
+  await store
+    .insertInto("app_user")
+    .values({
+      user_id: user.userId,
+      brand_id: user.brandId,
+      public_id: user.publicId,
+      email: user.email,
+      phone: null,
+      preferred_currency: user.preferredCurrency,
+      agreement_accepted_at: null,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.columns(["brand_id", "email"]).doNothing())
+    .execute();
+  const row = await store
+    .selectFrom("app_user")
+    .select("user_id")
+    .where("brand_id", "=", user.brandId)
+    .where("email", "=", user.email)
+    .executeTakeFirstOrThrow();
+  return row.user_id;
+}
+
+export type UserChange = {
+  readonly locale?: string;
+  readonly preferred_currency?: string;
+  readonly agreement_accepted_at?: Date;
+};
+
+export async function changeUser(store: Store, userId: string, change: UserChange): Promise<void> {
+  await store.updateTable("app_user").set(change).where("user_id", "=", userId).execute();
+}
+
+/** Gives the user's state its next version and tells every API process after commit. */
+export async function touchUser(store: Store, userId: string): Promise<void> {
+  await sql`select coffer.touch_user(${userId}::uuid)`.execute(store);
+}
+
+/** The newest version of the user's state; zero for a user nothing has happened to yet. */
+export async function readRevision(store: Store, userId: string): Promise<number> {
+  const row = await store
+    .selectFrom("user_revision")
+    .select("revision")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(row?.revision ?? 0n);
+}

@@ -1,0 +1,18 @@
+import type { AmlStatus, NetworkId } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { networkOf } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { chainOf } from "../chainOf.ts";
+
+/** What the screening provider says of an address now; every spelling of it is the same address. */
+export async function checkAddressAmlStatus(
+  services: Services,
+  networkId: NetworkId,
+  address: string,
+): Promise<Outcome<AmlStatus, Refusal>> {
+  if (networkOf(services.brand, networkId) === undefined) return refused({ code: "WRONG_NETWORK" });
+  const parsed = chainOf(services, networkId).parseAddress(address);
+  if (!parsed.ok) return refused({ code: parsed.problem });
+  return ok(await services.aml.checkAddress(networkId, parsed.value));
+}

@@ -1,0 +1,32 @@
+import type { NetworkId } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import { assetKey } from "@coffer/core/assets";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { findListing } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { touchUser } from "../../storage/session/users.ts";
+import { openUserAccount } from "./openUserAccount.ts";
+
+type Wanted = {
+  readonly network: string;
+  readonly networkId: NetworkId;
+  readonly token: string;
+  readonly chainId: string;
+};
+
+/** Activates an asset of the brand for a user; activating it again answers the same account. */
+export async function createBlockchainAccount(
+  services: Services,
+  userId: string,
+  wanted: Wanted,
+): Promise<Outcome<string, Refusal>> {
+  const listing = findListing(services.brand, assetKey(wanted.token, wanted.networkId));
+  const isConsistent =
+    listing?.network.name === wanted.network && wanted.chainId === wanted.networkId.chainId;
+  if (listing === undefined || !isConsistent) return refused({ code: "ASSET_NOT_AVAILABLE" });
+  return services.database.transaction().execute(async (store) => {
+    const account = await openUserAccount(services, store, { userId, listing });
+    await touchUser(store, userId);
+    return ok(account.accountId);
+  });
+}

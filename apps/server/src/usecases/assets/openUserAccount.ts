@@ -1,0 +1,53 @@
+import type { Store } from "../../adapters/postgres/database.ts";
+import type { AssetListing } from "../../catalogue/assetListing.ts";
+import { chainOf } from "../chainOf.ts";
+import type { Services } from "../../ports/services.ts";
+import {
+  findOrOpenAccount,
+  networkKey,
+  readAddresses,
+  type AssetAccount,
+} from "../../storage/assets/assetAccounts.ts";
+import {
+  findXpub,
+  insertAddress,
+  nextDerivationIndex,
+} from "../../storage/assets/custodyAddresses.ts";
+
+/**
+ * The user's account for an asset and the user's address on its network, made where missing.
+ * Assets of one network share the address; it is derived from the deposit xpub alone.
+ */
+export async function openUserAccount(
+  services: Services,
+  store: Store,
+  { userId, listing }: { userId: string; listing: AssetListing },
+): Promise<AssetAccount> {
+  const { brand, clock, random } = services;
+  const now = new Date(clock.nowMs());
+  const { networkId } = listing.network;
+  const addresses = await readAddresses(store, userId);
+  if (!addresses.has(networkKey(networkId))) {
+    const xpub = await findXpub(store, "deposits", networkId);
+    if (xpub === undefined)
+      throw new Error(`The signer has published no deposit key for ${networkKey(networkId)}.`);
+    const derivationIndex = await nextDerivationIndex(store);
+    const address = chainOf(services, networkId).addressAt(xpub, derivationIndex);
+    await insertAddress(store, {
+      brandId: brand.id,
+      userId,
+      networkId,
+      derivationIndex,
+      address,
+      now,
+    });
+  }
+  return findOrOpenAccount(store, {
+    accountId: random.id(),
+    pendingAccountId: random.id(),
+    brandId: brand.id,
+    userId,
+    assetKey: listing.key,
+    now,
+  });
+}

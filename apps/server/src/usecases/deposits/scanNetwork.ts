@@ -1,0 +1,57 @@
+import type { Chain, ChainPoint } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import {
+  findHeaderHash,
+  keepHeaders,
+  readCursor,
+  startCursor,
+} from "../../storage/deposits/chainCursor.ts";
+import { advanceNetwork } from "./advanceNetwork.ts";
+import { HEADERS_KEPT } from "./headersKept.ts";
+import { rewindNetwork } from "./rewindNetwork.ts";
+import { watchedAddresses } from "./watchedAddresses.ts";
+
+/**
+ * One look at a network: reads the blocks after the stored cursor, notes deposits, credits those
+ * that are deep enough, or goes back where the chain did. Answers whether there may be more to read.
+ */
+export async function scanNetwork(services: Services, chain: Chain): Promise<boolean> {
+  const { database } = services;
+  const { networkId } = chain;
+  const from = (await readCursor(database, networkId)) ?? (await begin(services, chain));
+  const owners = await watchedAddresses(services, chain);
+  const scan = await chain.scan({
+    from,
+    depthOfRecheck: Number(HEADERS_KEPT),
+    isWatched: (address) => owners.has(address),
+    storedHash: (height) => findHeaderHash(database, networkId, height),
+  });
+  switch (scan.kind) {
+    case "idle":
+      return false;
+    case "rewind":
+      await rewindNetwork(services, chain, { from, to: scan.to });
+      return true;
+    case "advance":
+      await advanceNetwork(services, chain, { from, scan, owners });
+      return true;
+  }
+}
+
+/**
+ * A new installation watches from a little below the head: no address of its own existed before,
+ * and a reorganisation right after the start still finds a block it knows.
+ */
+async function begin({ database, log }: Services, chain: Chain): Promise<ChainPoint> {
+  const { networkId } = chain;
+  const below = (await chain.height()) - HEADERS_KEPT;
+  const point = await chain.pointAt(below > 0n ? below : 0n);
+  if (point === undefined) throw new Error("The node names a height it has no block for.");
+  await startCursor(database, networkId, point);
+  await keepHeaders(database, networkId, [point]);
+  log.info("A network is watched from here on.", {
+    network: `${networkId.type}:${networkId.chainId}`,
+    height: point.height.toString(),
+  });
+  return (await readCursor(database, networkId)) ?? point;
+}

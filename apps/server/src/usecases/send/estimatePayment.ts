@@ -1,0 +1,69 @@
+import type { EstimatedPayment, NetworkId, PaymentInput } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import { formatDecimal } from "@coffer/core/money";
+import { ok, type Outcome } from "@coffer/core/outcome";
+import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
+import { listingOf } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { dropQuotesBefore, keepQuote } from "../../storage/send/feeQuotes.ts";
+import { quotePayment } from "./quotePayment.ts";
+import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
+
+const QUOTES_KEPT_MS = 10 * QUOTE_LIFETIME_MS;
+
+type Asked = {
+  readonly userId: string;
+  readonly paymentInput: PaymentInput;
+  readonly networkId: NetworkId;
+};
+
+/** What a payment would cost. The quote is kept: it is the fee charged for a minute (decision 3). */
+export async function estimatePayment(
+  services: Services,
+  asked: Asked,
+): Promise<Outcome<EstimatedPayment, Refusal>> {
+  const resolved = await resolvePayment(services, asked);
+  if (!resolved.ok) return resolved;
+  const payment = resolved.value;
+  const nowMs = services.clock.nowMs();
+  if (payment.receiverUserId !== null)
+    return ok(estimateOf(services, payment, { feeUnits: 0n, nowMs }));
+
+  const quoted = await quotePayment(services, payment);
+  if (!quoted.ok) return quoted;
+  const { brand, database, random } = services;
+  const { userId, networkId } = asked;
+  await dropQuotesBefore(database, userId, new Date(nowMs - QUOTES_KEPT_MS));
+  await keepQuote(database, {
+    quoteId: random.id(),
+    brandId: brand.id,
+    userId,
+    networkId,
+    assetKey: payment.listing.key,
+    destination: payment.destination,
+    quote: quoted.value,
+    now: new Date(nowMs),
+  });
+  return ok(estimateOf(services, payment, { feeUnits: quoted.value.feeUnits, nowMs }));
+}
+
+function estimateOf(
+  { brand }: Services,
+  { listing, units, receiverUserId }: ResolvedPayment,
+  { feeUnits, nowMs }: { feeUnits: bigint; nowMs: number },
+): EstimatedPayment {
+  const { asset } = listing;
+  const feeAsset = listingOf(brand, listing.feeAssetKey).asset;
+  const isFeeAsset = listing.feeAssetKey === listing.key;
+  return {
+    amount: formatDecimal(units, asset.decimals),
+    fee: {
+      amount: formatDecimal(feeUnits, feeAsset.decimals),
+      currency: { symbol: feeAsset.token, type: feeAsset.cryptoCurrencyType },
+    },
+    feeAssetKey: listing.feeAssetKey,
+    total: formatDecimal(units + (isFeeAsset ? feeUnits : 0n), asset.decimals),
+    isInternal: receiverUserId !== null,
+    validUntil: new Date(nowMs + QUOTE_LIFETIME_MS).toISOString(),
+  };
+}

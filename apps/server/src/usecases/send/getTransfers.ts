@@ -1,0 +1,27 @@
+import type { BlockchainTransfer } from "@coffer/contract";
+import type { Services } from "../../ports/services.ts";
+import { transferOf } from "../../state/transferOf.ts";
+import { listTransferRows } from "../../storage/send/transferRows.ts";
+
+type Page = { readonly transfers: BlockchainTransfer[]; readonly nextCursor: string | null };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A page of a user's transfers, newest first. The cursor is the id of the last one shown. */
+export async function getTransfers(
+  { brand, database }: Services,
+  { userId, cursor, limit }: { userId: string; cursor: string | undefined; limit: number },
+): Promise<Page | null> {
+  if (cursor !== undefined && !UUID.test(cursor)) return null;
+  const rows = await listTransferRows(database, userId, {
+    only: "all",
+    limit: limit + 1,
+    ...(cursor === undefined ? {} : { before: cursor }),
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    transfers: shown.map((row) => transferOf(brand, row, userId)),
+    nextCursor: rows.length > limit && last !== undefined ? last.id : null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { LedgerLeg } from "@coffer/ledger";
+
+/** Ledger accounts a payment out touches: of its asset, and of the asset its fee is paid in. */
+export type PaymentAccounts = {
+  readonly spendable: string;
+  readonly pending: string;
+  readonly chain: string;
+  readonly feeSpendable: string;
+  readonly feePending: string;
+  readonly feeChain: string;
+  readonly networkFees: string;
+};
+
+export type PaymentUnits = { readonly units: bigint; readonly feeUnits: bigint };
+
+/** One leg per account, for when asset and fee asset are the same and accounts repeat. */
+function merged(legs: readonly LedgerLeg[]): readonly LedgerLeg[] {
+  const units = new Map<string, bigint>();
+  for (const leg of legs) units.set(leg.accountId, (units.get(leg.accountId) ?? 0n) + leg.units);
+  return [...units].map(([accountId, sum]) => ({ accountId, units: sum }));
+}
+
+/** Holds amount and fee: nothing else can spend them while the payment is under way. */
+export const reserveLegs = (accounts: PaymentAccounts, { units, feeUnits }: PaymentUnits) =>
+  merged([
+    { accountId: accounts.spendable, units: -units },
+    { accountId: accounts.pending, units },
+    { accountId: accounts.feeSpendable, units: -feeUnits },
+    { accountId: accounts.feePending, units: feeUnits },
+  ]);
+
+/** Gives a hold back whole: nothing has left. */
+export const refundLegs = (accounts: PaymentAccounts, { units, feeUnits }: PaymentUnits) =>
+  merged([
+    { accountId: accounts.pending, units: -units },
+    { accountId: accounts.spendable, units },
+    { accountId: accounts.feePending, units: -feeUnits },
+    { accountId: accounts.feeSpendable, units: feeUnits },
+  ]);
+
+/** What the network took for the fee, and the difference to what was charged (decision 3). */
+const feeLegs = (accounts: PaymentAccounts, feeUnits: bigint, paidUnits: bigint) => [
+  { accountId: accounts.feePending, units: -feeUnits },
+  { accountId: accounts.feeChain, units: paidUnits },
+  { accountId: accounts.networkFees, units: feeUnits - paidUnits },
+];
+
+/** The payment is on the chain for good: its hold leaves custody. */
+export const settleLegs = (
+  accounts: PaymentAccounts,
+  { units, feeUnits }: PaymentUnits,
+  paidUnits: bigint,
+) =>
+  merged([
+    { accountId: accounts.pending, units: -units },
+    { accountId: accounts.chain, units },
+    ...feeLegs(accounts, feeUnits, paidUnits),
+  ]);
+
+/** Mined but failed: the network kept its fee, the amount never left and goes back. */
+export const failLegs = (
+  accounts: PaymentAccounts,
+  { units, feeUnits }: PaymentUnits,
+  paidUnits: bigint,
+) =>
+  merged([
+    { accountId: accounts.pending, units: -units },
+    { accountId: accounts.spendable, units },
+    ...feeLegs(accounts, feeUnits, paidUnits),
+  ]);

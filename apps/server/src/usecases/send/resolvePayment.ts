@@ -1,0 +1,72 @@
+import type { NetworkId, PaymentInput } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import { sameNetwork } from "@coffer/core/assets";
+import { parseDecimal } from "@coffer/core/money";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { findListing, type AssetListing } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { findAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import { findAddressOwner } from "../../storage/assets/custodyAddresses.ts";
+import { chainOf } from "../chainOf.ts";
+import { hotAddress } from "./hotAddress.ts";
+
+/** A payment as asked for, with every name in it found and every text parsed. */
+export type ResolvedPayment = {
+  readonly account: AssetAccount;
+  readonly listing: AssetListing;
+  readonly destination: string;
+  readonly units: bigint;
+  /** Set when the destination is another user's custody address (decision 7). */
+  readonly receiverUserId: string | null;
+};
+
+type Asked = {
+  readonly userId: string;
+  readonly paymentInput: PaymentInput;
+  readonly networkId: NetworkId;
+};
+
+/** Refuses foreign accounts, wrong networks, bad amounts and addresses; decides nothing about money. */
+export async function resolvePayment(
+  services: Services,
+  { userId, paymentInput, networkId }: Asked,
+): Promise<Outcome<ResolvedPayment, Refusal>> {
+  const { accountId, amount, currency, destination, memo } = paymentInput;
+  const account = await findAccount(services.database, { userId, accountId });
+  const listing = account && findListing(services.brand, account.assetKey);
+  if (account === undefined || listing === undefined)
+    return refused({ code: "ASSET_NOT_AVAILABLE" });
+  const { asset, network } = listing;
+  if (!sameNetwork(network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
+  if (currency.symbol !== asset.token || currency.type !== asset.cryptoCurrencyType)
+    return refused({ code: "ASSET_NOT_AVAILABLE" });
+  if (memo !== undefined) return refused({ transport: "BAD_REQUEST" });
+  const units = parseDecimal(amount, asset.decimals);
+  if (!units.ok) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
+  const receiver = await resolveReceiver(services, { userId, networkId, destination });
+  if (!receiver.ok) return receiver;
+  return ok({ account, listing, units: units.value, ...receiver.value });
+}
+
+type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId">;
+
+async function resolveReceiver(
+  services: Services,
+  asked: { userId: string; networkId: NetworkId; destination: string },
+): Promise<Outcome<Receiver, Refusal>> {
+  const { brand, database } = services;
+  const { networkId, userId } = asked;
+  const parsed = chainOf(services, networkId).parseAddress(asked.destination);
+  if (!parsed.ok) return refused({ code: parsed.problem });
+  const destination = parsed.value;
+  // Coins sent to the wallet's own payout address would reach nobody.
+  if (destination === (await hotAddress(services, networkId)))
+    return refused({ code: "INVALID_ADDRESS" });
+  const ownerId = await findAddressOwner(database, {
+    brandId: brand.id,
+    networkId,
+    address: destination,
+  });
+  if (ownerId === userId) return refused({ code: "SEND_TO_OWN_ADDRESS" });
+  return ok({ destination, receiverUserId: ownerId ?? null });
+}

@@ -1,0 +1,283 @@
+import { randomUUID } from "node:crypto";
+import { proveInvariants } from "@coffer/ledger";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { WalletCaller } from "../../testing/callWallet.ts";
+import { ether, send, untilTransfer } from "../../testing/payments.ts";
+import {
+  activateEther,
+  balanceOnChain,
+  EVM,
+  pour,
+  richUser,
+  signIn,
+} from "../../testing/people.ts";
+import { startWorld, type World } from "../../testing/world.ts";
+
+let world: World;
+let database: pg.Client;
+beforeAll(async () => {
+  world = await startWorld();
+  await pour(world, world.payoutAddress, "500");
+  database = new pg.Client({ connectionString: world.connectionString });
+  await database.connect();
+}, 120_000);
+afterAll(async () => {
+  await database.end();
+  await world.stop();
+}, 60_000);
+
+const brokenInvariants = () =>
+  proveInvariants(async <Row>(text: string, values: readonly unknown[]) => {
+    const result = await database.query(text, [...values]);
+    return result.rows as Row[]; // pg types no rows
+  });
+
+async function balanceOf(caller: WalletCaller): Promise<string | undefined> {
+  return (await caller.must("app.getAppState")).state.assets[0]?.amount;
+}
+
+describe("twenty parallel sends of the MAX amount", () => {
+  test("exactly one goes, the others are refused for want of funds, the books hold", async () => {
+    const { caller, asset } = await richUser(world, "crowd@example.com", "1");
+    const receiver = "0x2000000000000000000000000000000000000002";
+    const shown = await caller.must("wallet.estimatePayment", {
+      paymentInput: ether(asset.id, "0.5", receiver),
+      networkId: EVM,
+    });
+    const units = 10n ** 18n - BigInt(shown.fee.amount.replace("0.", "").padEnd(18, "0"));
+    const maximum = `0.${units.toString().padStart(18, "0")}`.replace(/0+$/, "");
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        caller.call("wallet.sendPayment", {
+          paymentInput: ether(asset.id, maximum, receiver),
+          networkId: EVM,
+          fee: shown.fee,
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+    );
+    const sent = results.flatMap((result) => (result.ok ? [result.data] : []));
+    const codes = results.flatMap((result) => (result.ok ? [] : [result.error.errorCode]));
+    expect(sent).toHaveLength(1);
+    expect(codes).toEqual(Array.from({ length: 19 }, () => "INSUFFICIENT_FUNDS"));
+    await untilTransfer(caller, sent[0]?.transferId ?? "", "FULFILLED");
+    expect(await balanceOnChain(world, receiver)).toBe(maximum);
+    expect(await balanceOf(caller)).toBe("0");
+    expect(await brokenInvariants()).toEqual([]);
+  });
+});
+
+describe("the idempotency key", () => {
+  test("the same key with the same request, twenty at once, is one payment", async () => {
+    const { caller, asset } = await richUser(world, "key@example.com", "1");
+    const receiver = "0x3000000000000000000000000000000000000003";
+    const request = {
+      paymentInput: ether(asset.id, "0.1", receiver),
+      networkId: EVM,
+      idempotencyKey: randomUUID(),
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => caller.must("wallet.sendPayment", request)),
+    );
+    const ids = new Set(answers.map(({ transferId }) => transferId));
+    expect(ids.size).toBe(1);
+    const [transferId = ""] = ids;
+    await untilTransfer(caller, transferId, "FULFILLED");
+    expect(await balanceOnChain(world, receiver)).toBe("0.1");
+    expect(await caller.must("wallet.sendPayment", request)).toMatchObject({ transferId });
+  });
+
+  test("the same key with another request is a CONFLICT and moves nothing", async () => {
+    const { caller, asset } = await richUser(world, "conflict@example.com", "1");
+    const idempotencyKey = randomUUID();
+    const request = { networkId: EVM, idempotencyKey };
+    await caller.must("wallet.sendPayment", { ...request, paymentInput: ether(asset.id, "0.1") });
+    const before = await balanceOf(caller);
+    const other = await caller.call("wallet.sendPayment", {
+      ...request,
+      paymentInput: ether(asset.id, "0.2"),
+    });
+    expect(other).toMatchObject({ ok: false, error: { code: "CONFLICT", errorCode: null } });
+    expect(await balanceOf(caller)).toBe(before);
+  });
+});
+
+describe("hostile sends", () => {
+  let caller: WalletCaller;
+  let accountId: string;
+  let ownAddress: string;
+  let strangersAccount: string;
+  beforeAll(async () => {
+    const rich = await richUser(world, "target@example.com", "1");
+    caller = rich.caller;
+    accountId = rich.asset.id;
+    ownAddress = rich.asset.address;
+    strangersAccount = (await activateEther(await signIn(world, "other@example.com"))).id;
+  });
+
+  const amounts = [
+    ["0", "AMOUNT_OUT_OF_LIMITS"],
+    ["0.00009", "AMOUNT_OUT_OF_LIMITS"],
+    ["101", "AMOUNT_OUT_OF_LIMITS"],
+    ["0.0000000000000000001", "AMOUNT_OUT_OF_LIMITS"],
+    ["1", "INSUFFICIENT_FUNDS"],
+    ["2", "INSUFFICIENT_FUNDS"],
+  ] as const;
+  test.each(amounts)("%s ether is refused as %s", async (amount, errorCode) => {
+    const result = await caller.call("wallet.sendPayment", {
+      paymentInput: ether(accountId, amount),
+      networkId: EVM,
+      idempotencyKey: randomUUID(),
+    });
+    expect(result).toMatchObject({ ok: false, error: { errorCode } });
+  });
+
+  const noAmounts: readonly unknown[] = [
+    "-1",
+    "+1",
+    "1e3",
+    "0x1",
+    "NaN",
+    "Infinity",
+    "",
+    " 1",
+    "1,5",
+    "01",
+    "1.0",
+    ".5",
+    "1.",
+    "٣",
+    "9".repeat(101),
+    1,
+    null,
+    true,
+    ["1"],
+    { amount: "1" },
+  ];
+  test.each(noAmounts)("%j is no amount: BAD_REQUEST", async (amount) => {
+    const result = await caller.call("wallet.sendPayment", {
+      paymentInput: { ...ether(accountId, "1"), amount },
+      networkId: EVM,
+      idempotencyKey: randomUUID(),
+    });
+    expect(result).toMatchObject({ ok: false, error: { code: "BAD_REQUEST", errorCode: null } });
+  });
+
+  const addresses = [
+    ["", "INVALID_ADDRESS"],
+    ["0x0000000000000000000000000000000000000000", "INVALID_ADDRESS"],
+    ["0x123", "INVALID_ADDRESS"],
+    ["0x5aAeb6053f3E94C9b9A09f33669435E7Ef1BeAeD".replace("5a", "5A"), "INVALID_ADDRESS"],
+    ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", "INVALID_ADDRESS"],
+    ["'; drop table coffer.payment; --", "INVALID_ADDRESS"],
+    ["\u0000\u202e", "INVALID_ADDRESS"],
+  ] as const;
+  test.each(addresses)("address %j is %s", async (destination, errorCode) => {
+    const result = await caller.call("wallet.sendPayment", {
+      paymentInput: ether(accountId, "0.1", destination),
+      networkId: EVM,
+      idempotencyKey: randomUUID(),
+    });
+    expect(result).toMatchObject({ ok: false, error: { errorCode } });
+  });
+
+  const request = () => ({
+    paymentInput: ether(accountId, "0.1"),
+    networkId: EVM,
+    idempotencyKey: randomUUID(),
+  });
+  const refusals: readonly [string, () => object, object][] = [
+    [
+      "one's own address",
+      () => ({ ...request(), paymentInput: ether(accountId, "0.1", ownAddress) }),
+      { errorCode: "SEND_TO_OWN_ADDRESS" },
+    ],
+    [
+      "the wallet's own payout address",
+      () => ({ ...request(), paymentInput: ether(accountId, "0.1", world.payoutAddress) }),
+      { errorCode: "INVALID_ADDRESS" },
+    ],
+    [
+      "another user's account",
+      () => ({ ...request(), paymentInput: ether(strangersAccount, "0.1") }),
+      { errorCode: "ASSET_NOT_AVAILABLE" },
+    ],
+    [
+      "an account that is nobody's",
+      () => ({ ...request(), paymentInput: ether(randomUUID(), "0.1") }),
+      { errorCode: "ASSET_NOT_AVAILABLE" },
+    ],
+    [
+      "another network",
+      () => ({ ...request(), networkId: { type: "evm", chainId: "1" } }),
+      { errorCode: "WRONG_NETWORK" },
+    ],
+    [
+      "another currency than the account's",
+      () => ({
+        ...request(),
+        paymentInput: { ...ether(accountId, "0.1"), currency: { symbol: "BTC", type: "COIN" } },
+      }),
+      { errorCode: "ASSET_NOT_AVAILABLE" },
+    ],
+    [
+      "a fee that nobody quoted",
+      () => ({
+        ...request(),
+        fee: { amount: "0.000000000000000001", currency: { symbol: "ETH", type: "COIN" } },
+      }),
+      { errorCode: "QUOTE_EXPIRED" },
+    ],
+    [
+      "a fee in another coin",
+      () => ({ ...request(), fee: { amount: "1", currency: { symbol: "USDT", type: "TOKEN" } } }),
+      { errorCode: "QUOTE_EXPIRED" },
+    ],
+    [
+      "an address check that does not exist",
+      () => ({ ...request(), amlStateId: randomUUID() }),
+      { errorCode: "AML_STATUS_NOT_ALLOWED" },
+    ],
+    [
+      "a memo on a network without memos",
+      () => ({ ...request(), paymentInput: { ...ether(accountId, "0.1"), memo: "hello" } }),
+      { code: "BAD_REQUEST" },
+    ],
+    ["an unknown key", () => ({ ...request(), isAdmin: true }), { code: "BAD_REQUEST" }],
+    [
+      "an unknown key inside",
+      () => ({ ...request(), paymentInput: { ...ether(accountId, "0.1"), userId: randomUUID() } }),
+      { code: "BAD_REQUEST" },
+    ],
+    [
+      "a key that is no UUID",
+      () => ({ ...request(), idempotencyKey: "1" }),
+      { code: "BAD_REQUEST" },
+    ],
+  ];
+  test.each(refusals)("%s is refused", async (_what, input, error) => {
+    expect(await caller.call("wallet.sendPayment", input())).toMatchObject({ ok: false, error });
+  });
+
+  test("after all of it nothing has moved, the books hold and the server lives", async () => {
+    expect(await balanceOf(caller)).toBe("1");
+    expect((await caller.must("app.getAppState")).state.transfers).toHaveLength(1);
+    expect(await brokenInvariants()).toEqual([]);
+    expect(world.server().exitCode).toBeNull();
+  });
+});
+
+describe("a payment that waits", () => {
+  test("is done exactly once although the server is killed right after Send", async () => {
+    const { caller, asset } = await richUser(world, "killed@example.com", "1");
+    const receiver = "0x4000000000000000000000000000000000000004";
+    const sent = await send(caller, { accountId: asset.id, amount: "0.3", destination: receiver });
+    if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+    await world.killServer();
+    await world.startServer();
+    await untilTransfer(caller, sent.data.transferId, "FULFILLED");
+    expect(await balanceOnChain(world, receiver)).toBe("0.3");
+    expect(await brokenInvariants()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { Money, NetworkId, PaymentInput } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import { parseDecimal } from "@coffer/core/money";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { firstSendRefusal, isQuoteFresh } from "@coffer/core/send";
+import { listingOf } from "../../catalogue/assetListing.ts";
+import type { FeeQuote } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { listAccounts, readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { findQuote } from "../../storage/send/feeQuotes.ts";
+import { findPaymentByKey } from "../../storage/send/payments.ts";
+import { quotePayment } from "./quotePayment.ts";
+import { reservePayment, type PaymentTerms } from "./reservePayment.ts";
+import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
+
+export type SendRequest = {
+  readonly userId: string;
+  readonly paymentInput: PaymentInput;
+  readonly networkId: NetworkId;
+  readonly amlStateId?: string | undefined;
+  readonly fee?: Money | undefined;
+  readonly idempotencyKey: string;
+};
+
+/** The same payment asked for again has the same hash; the key itself is not part of it. */
+function requestHash({ paymentInput, networkId, amlStateId, fee }: SendRequest): Uint8Array {
+  const { accountId, currency, amount, destination, memo } = paymentInput;
+  const parts = [
+    accountId,
+    currency.symbol,
+    currency.type,
+    amount,
+    destination,
+    memo ?? null,
+    networkId.type,
+    networkId.chainId,
+    amlStateId ?? null,
+    fee === undefined ? null : [fee.amount, fee.currency.symbol, fee.currency.type],
+  ];
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}
+
+/**
+ * Takes a payment on: every gate of decision 6 asked again here, whatever the client did, then its
+ * money held and its first job queued in one transaction. Answers the transfer's id. The same key
+ * with the same request answers the first payment again, with another one CONFLICT.
+ */
+export async function sendPayment(
+  services: Services,
+  request: SendRequest,
+): Promise<Outcome<string, Refusal>> {
+  const hash = requestHash(request);
+  const known = await findPaymentByKey(services.database, {
+    brandId: services.brand.id,
+    userId: request.userId,
+    idempotencyKey: request.idempotencyKey,
+  });
+  if (known !== undefined) {
+    const isSame = Buffer.compare(known.request_hash, hash) === 0;
+    return isSame ? ok(known.payment_id) : refused({ transport: "CONFLICT" });
+  }
+  const resolved = await resolvePayment(services, request);
+  if (!resolved.ok) return resolved;
+  const terms = await termsOf(services, request, resolved.value);
+  if (!terms.ok) return terms;
+  const refusal = await gateRefusal(services, request, { ...resolved.value, ...terms.value });
+  if (refusal !== null) return refused(refusal);
+  return reservePayment(services, {
+    ...resolved.value,
+    ...terms.value,
+    userId: request.userId,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: hash,
+  });
+}
+
+/** The fee to charge: the one that was shown if it is fresh, else one quoted now (decision 3). */
+async function termsOf(
+  services: Services,
+  { userId, networkId, fee }: SendRequest,
+  payment: ResolvedPayment,
+): Promise<Outcome<PaymentTerms, Refusal>> {
+  const { listing, destination, receiverUserId } = payment;
+  const feeAsset = listingOf(services.brand, listing.feeAssetKey).asset;
+  const named = fee === undefined ? undefined : parseDecimal(fee.amount, feeAsset.decimals);
+  const isFeeOfNetwork =
+    fee === undefined ||
+    (fee.currency.symbol === feeAsset.token && fee.currency.type === feeAsset.cryptoCurrencyType);
+  if (!isFeeOfNetwork || named?.ok === false) return refused({ code: "QUOTE_EXPIRED" });
+  if (receiverUserId !== null) {
+    const isFree = named === undefined || named.value === 0n;
+    return isFree ? ok({ feeUnits: 0n, quote: null }) : refused({ code: "QUOTE_EXPIRED" });
+  }
+  const quote: Outcome<FeeQuote, Refusal> =
+    named === undefined
+      ? await quotePayment(services, payment)
+      : await shownQuote(services, {
+          brandId: services.brand.id,
+          userId,
+          networkId,
+          assetKey: listing.key,
+          destination,
+          feeUnits: named.value,
+        });
+  return quote.ok ? ok({ feeUnits: quote.value.feeUnits, quote: quote.value }) : quote;
+}
+
+async function shownQuote(
+  { clock, database }: Services,
+  asked: Parameters<typeof findQuote>[1],
+): Promise<Outcome<FeeQuote, Refusal>> {
+  const found = await findQuote(database, asked);
+  if (found === undefined || !isQuoteFresh(found.quotedAtMs, clock.nowMs()))
+    return refused({ code: "QUOTE_EXPIRED" });
+  return ok(found.quote);
+}
+
+async function gateRefusal(
+  services: Services,
+  { userId, networkId, amlStateId }: SendRequest,
+  payment: ResolvedPayment & PaymentTerms,
+): Promise<Refusal | null> {
+  const { account, destination, feeUnits, listing, units } = payment;
+  const { asset } = listing;
+  const accounts = await listAccounts(services.database, userId);
+  const feeAccount = accounts.find(({ assetKey }) => assetKey === listing.feeAssetKey);
+  const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
+  const spendable = await readSpendable(services.database, ids);
+  const code = firstSendRefusal({
+    isSendable: true,
+    kyc: (await services.kyc.statusOf(userId)).verificationStatus,
+    lockingAmlIds: [],
+    destinationAml: await services.aml.checkAddress(networkId, destination),
+    // Address checks that a payment could carry do not exist yet, so none that is named is valid.
+    amlTicket: { kind: amlStateId === undefined ? "none" : "invalid" },
+    amountUnits: units,
+    balanceUnits: spendable.get(account.accountId) ?? 0n,
+    sendMinUnits: unitsOf(asset.sendMin, asset.decimals),
+    sendMaxUnits: unitsOf(asset.sendMax, asset.decimals),
+    feeUnits,
+    isFeeAsset: listing.feeAssetKey === listing.key,
+    feeBalanceUnits: feeAccount === undefined ? 0n : (spendable.get(feeAccount.accountId) ?? 0n),
+  });
+  return code === null ? null : { code };
+}
+
+function unitsOf(limit: string, decimals: number): bigint {
+  const parsed = parseDecimal(limit, decimals);
+  if (!parsed.ok) throw new Error(`The brand's limit ${limit} is no amount.`);
+  return parsed.value;
+}

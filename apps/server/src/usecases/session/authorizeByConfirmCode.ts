@@ -1,0 +1,100 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { judgeCodeTry } from "@coffer/core/session";
+import type { Store } from "../../adapters/postgres/database.ts";
+import type { Services } from "../../ports/services.ts";
+import {
+  authorizeSession,
+  findLiveSession,
+  type AgentSession,
+} from "../../storage/session/agentSessions.ts";
+import {
+  findNewestCode,
+  lockContact,
+  noteWrongTry,
+  readFailureTimes,
+  useCode,
+} from "../../storage/session/confirmCodes.ts";
+import { findOrMakeUserByEmail, touchUser } from "../../storage/session/users.ts";
+import { hashCode, isSameHash } from "./confirmCodeText.ts";
+import { publicIdOf } from "./publicIdOf.ts";
+
+const FAILURES_SINCE_MS = 48 * 60 * 60_000;
+
+type Try = { readonly sessionId: string; readonly login: string; readonly code: string };
+export type Authorized = { readonly userId: string; readonly jwtWebToken: string };
+
+/**
+ * Signs a session in with the code sent to its contact; an unknown contact becomes a user
+ * (decision 40). Tries are counted under the contact's lock, so that parallel ones all count. An
+ * empty code, or one offered in another session, is refused without being counted (decision 33).
+ */
+export async function authorizeByConfirmCode(
+  services: Services,
+  attempt: Try,
+): Promise<Outcome<Authorized, Refusal>> {
+  if (attempt.code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
+  const { brand, database } = services;
+  return database.transaction().execute(async (store) => {
+    await lockContact(store, brand.id, attempt.login);
+    const session = await findLiveSession(store, brand.id, attempt.sessionId);
+    if (session === undefined || session.loginValue !== attempt.login)
+      return refused({ code: "AGENT_SESSION_UNDEFINED" });
+    const judged = await tryCode(services, store, attempt);
+    return judged.ok ? ok(await signIn(services, store, { session, attempt })) : judged;
+  });
+}
+
+async function tryCode(
+  { brand, clock, codes, random }: Services,
+  store: Store,
+  { sessionId, login, code }: Try,
+): Promise<Outcome<true, Refusal>> {
+  const nowMs = clock.nowMs();
+  const sent = await findNewestCode(store, { sessionId, contact: login });
+  if (sent === undefined || sent.isUsed) return refused({ code: "INVALID_VERIFICATION_CODE" });
+  const accountFailuresAtMs = await readFailureTimes(store, {
+    brandId: brand.id,
+    contact: login,
+    since: new Date(nowMs - FAILURES_SINCE_MS),
+  });
+  const judged = judgeCodeTry({ ...sent, accountFailuresAtMs }, nowMs, codes.limits);
+  if (!judged.ok) {
+    const { problem } = judged;
+    if (!("retryAtMs" in problem)) return refused({ code: problem.code });
+    return refused({
+      code: problem.code,
+      retryAfter: new Date(problem.retryAtMs).toISOString(),
+    });
+  }
+  const { codeId, codeHash } = sent;
+  const now = new Date(nowMs);
+  if (!isSameHash(hashCode(codes.secret, code, sessionId), codeHash)) {
+    const failureId = random.id();
+    await noteWrongTry(store, { failureId, codeId, brandId: brand.id, contact: login, now });
+    return refused({ code: "INVALID_VERIFICATION_CODE" });
+  }
+  await useCode(store, codeId, now);
+  return ok(true);
+}
+
+async function signIn(
+  { brand, clock, random, tokens }: Services,
+  store: Store,
+  { session, attempt }: { session: AgentSession; attempt: Try },
+): Promise<Authorized> {
+  const now = new Date(clock.nowMs());
+  const userId = await findOrMakeUserByEmail(store, {
+    userId: random.id(),
+    brandId: brand.id,
+    publicId: publicIdOf(random),
+    email: attempt.login,
+    preferredCurrency: brand.defaultFiatTicker,
+    now,
+  });
+  const { sessionId, kind, companionHash } = session;
+  const tokenId = random.id();
+  await authorizeSession(store, { sessionId, userId, tokenId, now });
+  await touchUser(store, userId);
+  return { userId, jwtWebToken: tokens.issue({ sessionId, kind, companionHash, tokenId }) };
+}

@@ -1,0 +1,41 @@
+import type { CompanionCookie } from "@coffer/contract";
+import type { Services } from "../../ports/services.ts";
+import { insertSession } from "../../storage/session/agentSessions.ts";
+import { findSession } from "./findSession.ts";
+import { renewToken } from "./renewToken.ts";
+import { bundleKindOf, COMPANION_BYTES, hashCompanion, isCompanion } from "./sessionRules.ts";
+
+type Start = {
+  readonly jwtWebToken: string | undefined;
+  readonly bundleId: string;
+  readonly companion: CompanionCookie;
+};
+
+/** Takes a known session up again, or makes an anonymous one (decision 10). Answers its token. */
+export async function initApp(services: Services, start: Start): Promise<string> {
+  const { jwtWebToken, companion } = start;
+  if (jwtWebToken !== undefined) {
+    const found = await findSession(services, { jwtWebToken, companion }, true);
+    if (found !== null) return renewToken(services, found, jwtWebToken);
+  }
+  return makeSession(services, start);
+}
+
+async function makeSession(services: Services, { bundleId, companion }: Start): Promise<string> {
+  const { brand, clock, database, random, tokens } = services;
+  const kind = bundleKindOf(bundleId);
+  const brought = companion.read(kind);
+  const cookie = isCompanion(brought)
+    ? brought
+    : Buffer.from(random.bytes(COMPANION_BYTES)).toString("hex");
+  companion.set(kind, cookie);
+  const session = {
+    sessionId: random.id(),
+    kind,
+    companionHash: hashCompanion(cookie),
+    tokenId: random.id(),
+  };
+  const now = new Date(clock.nowMs());
+  await insertSession(database, { ...session, brandId: brand.id, bundleId, now });
+  return tokens.issue(session);
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Services } from "../../ports/services.ts";
+import { endSession } from "../../storage/session/agentSessions.ts";
+
+/** Ends a session: its token is dead from now on and its open sockets are told. */
+export async function logout(
+  { clock, database }: Services,
+  sessionId: string,
+  reason = "logout",
+): Promise<void> {
+  const now = new Date(clock.nowMs());
+  await database.transaction().execute(async (store) => {
+    await endSession(store, { sessionId, reason, now });
+    await sql`select pg_notify('coffer_session_end', ${`${sessionId}:${reason}`})`.execute(store);
+  });
+}

@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import type { BundleKind } from "@coffer/contract";
+
+/** A token replaced by rotation stays good this long, for calls under way (decision 44). */
+export const PREVIOUS_TOKEN_MS = 60_000;
+/** A token with less life than this left is replaced when its session is touched. */
+export const TOKEN_RENEWAL_MS = 5 * 60_000;
+/** A session that nobody used this long is over. */
+export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
+export const COMPANION_BYTES = 32;
+
+export const hashCompanion = (companion: string) =>
+  createHash("sha256").update(companion).digest("hex");
+
+export const isCompanion = (text: string | null): text is string =>
+  text !== null && /^[0-9a-f]{64}$/.test(text);
+
+export const bundleKindOf = (bundleId: string): BundleKind =>
+  /-tg@/.test(bundleId) ? "tg" : "web";

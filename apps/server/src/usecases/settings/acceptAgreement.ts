@@ -1,0 +1,8 @@
+import type { Services } from "../../ports/services.ts";
+import { changeOwnSettings } from "./changeOwnSettings.ts";
+
+/** The terms are accepted from now on; accepting them again changes only the date. */
+export async function acceptAgreement(services: Services, userId: string): Promise<void> {
+  const agreement_accepted_at = new Date(services.clock.nowMs());
+  await changeOwnSettings(services, userId, { agreement_accepted_at });
+}

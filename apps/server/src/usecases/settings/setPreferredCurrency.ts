@@ -1,0 +1,16 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { Services } from "../../ports/services.ts";
+import { changeOwnSettings } from "./changeOwnSettings.ts";
+
+/** Refuses a currency the brand does not list. */
+export async function setPreferredCurrency(
+  services: Services,
+  userId: string,
+  ticker: string,
+): Promise<Outcome<true, Refusal>> {
+  const isListed = services.brand.fiatCurrencies.some((currency) => currency.ticker === ticker);
+  if (!isListed) return refused({ transport: "BAD_REQUEST" });
+  await changeOwnSettings(services, userId, { preferred_currency: ticker });
+  return ok(true);
+}

@@ -1,0 +1,79 @@
+import { brandById, type Brand } from "@coffer/brands";
+import { defaultCodeLimits } from "@coffer/core/session";
+import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
+import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
+import { evmChain } from "./adapters/evm/evmChain.ts";
+import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
+import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
+import { openDatabase } from "./adapters/postgres/database.ts";
+import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { systemClock } from "./adapters/systemClock.ts";
+import { systemRandom } from "./adapters/systemRandom.ts";
+import { addressLimitRule } from "./http/addressLimits.ts";
+import type { Log } from "./ports/log.ts";
+import type { Services } from "./ports/services.ts";
+import type { Secrets } from "./secrets.ts";
+import { publicOrigin, type Settings } from "./settings.ts";
+
+export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
+
+type Parts = {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly connectionString: string;
+  readonly log: Log;
+};
+
+export function brandOf(settings: Settings): Brand {
+  const brand = brandById(settings.COFFER_BRAND);
+  if (brand === undefined)
+    throw new Error(`COFFER_BRAND: there is no brand ${settings.COFFER_BRAND}.`);
+  return brand;
+}
+
+/** Joins the use cases' ports to the adapters of this installation. */
+export function wireServices({ settings, secrets, connectionString, log }: Parts): WiredServices {
+  const brand = brandOf(settings);
+  const database = openDatabase(connectionString, log);
+  const rates = coingeckoRates({
+    baseUrl: settings.RATES_URL,
+    tokens: brand.networks.flatMap(({ assets }) =>
+      assets.map(({ token, rateId }) => ({ token, rateId })),
+    ),
+    currencies: brand.fiatCurrencies.map(({ ticker }) => ticker),
+    pollMs: settings.RATES_POLL_MS,
+    clock: systemClock,
+    log,
+  });
+  const services: Services = {
+    brand,
+    publicOrigin: publicOrigin(settings),
+    database,
+    chains: brand.networks.map(({ networkId, confirmations }) =>
+      evmChain({ url: settings.EVM_RPC_URL, networkId, confirmationsNeeded: confirmations }),
+    ),
+    kyc: approveEveryone(new Date(systemClock.nowMs())),
+    aml: allowEveryAddress,
+    rates,
+    mail: smtpMail(
+      settings.SMTP_URL,
+      settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
+    ),
+    tokens: fastJwtTokens(secrets.tokenSecret, `coffer:${brand.id}`, systemClock),
+    clock: systemClock,
+    random: systemRandom,
+    log,
+    codes: {
+      limits: defaultCodeLimits,
+      secret: secrets.codeSecret,
+      isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
+    },
+  };
+  return {
+    services,
+    close: async () => {
+      rates.stop();
+      await database.destroy();
+    },
+  };
+}
