@@ -5,7 +5,7 @@ import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { evmChain } from "./adapters/evm/evmChain.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
-import { openDatabase } from "./adapters/postgres/database.ts";
+import { openDatabase } from "./storage/database.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";

@@ -1,6 +1,6 @@
 import type { Brand } from "@coffer/brands";
 import type { CodeLimits } from "@coffer/core/session";
-import type { Database } from "../adapters/postgres/database.ts";
+import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
 import type { Chain } from "./chain.ts";
 import type { Clock } from "./clock.ts";

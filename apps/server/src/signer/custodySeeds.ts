@@ -2,7 +2,7 @@ import path from "node:path";
 import { evmAccountXpub, seedOf } from "@coffer/chains/evm/node";
 import type { NetworkId } from "@coffer/contract";
 import { readSeedPhrase } from "../adapters/keys/seedFiles.ts";
-import type { Database } from "../adapters/postgres/database.ts";
+import type { Database } from "../storage/database.ts";
 import { findXpub, publishXpub, type CustodyPurpose } from "../storage/assets/custodyAddresses.ts";
 
 export type CustodySeeds = Readonly<Record<CustodyPurpose, Uint8Array>>;

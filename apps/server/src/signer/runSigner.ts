@@ -1,5 +1,5 @@
 import type { Brand } from "@coffer/brands";
-import { openDatabase } from "../adapters/postgres/database.ts";
+import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";

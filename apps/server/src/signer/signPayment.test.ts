@@ -7,7 +7,7 @@ import {
 } from "@coffer/chains/evm/node";
 import { startTestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type Database } from "../adapters/postgres/database.ts";
+import { openDatabase, type Database } from "../storage/database.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { runMigrations } from "../migrations/runMigrations.ts";
 import { insertPayment, lockPayment, movePayment } from "../storage/send/payments.ts";

@@ -1,6 +1,6 @@
 import { assembleEvmTransaction, verifyEvmTransfer } from "@coffer/chains/evm";
 import { evmAccountXpub, evmAddressOfXpub, signEvmPayload } from "@coffer/chains/evm/node";
-import type { Database } from "../adapters/postgres/database.ts";
+import type { Database } from "../storage/database.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import { enqueue } from "../storage/jobQueue.ts";

@@ -1,6 +1,6 @@
 import { HOUSE_USER_ID, openAccount, type LedgerAccountKind } from "@coffer/ledger";
 import { v7 } from "uuid";
-import { ledgerQuery, type Store } from "../adapters/postgres/database.ts";
+import { ledgerQuery, type Store } from "./database.ts";
 
 export type HouseKind = Extract<LedgerAccountKind, "chain" | "networkFees" | "float">;
 

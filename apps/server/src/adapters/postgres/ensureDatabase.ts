@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createDatabase, startPostgres } from "@coffer/postgres";
+import { createDatabase, postgresDataDir, startPostgres } from "@coffer/postgres";
 import type { Log } from "../../ports/log.ts";
 import type { Secrets } from "../../secrets.ts";
 import type { Settings } from "../../settings.ts";
@@ -19,8 +19,12 @@ export async function ensureDatabase(
 ): Promise<RunningDatabase> {
   if (settings.DATABASE_URL !== undefined)
     return { connectionString: settings.DATABASE_URL, stop: async () => {} };
+  const dataDir = path.resolve(settings.COFFER_DATA_DIR, "postgres");
+  const standsAt = postgresDataDir(dataDir);
+  if (standsAt !== dataDir)
+    process.send?.({ type: "line", text: `The database's data is kept in ${standsAt}.` });
   const postgres = await startPostgres({
-    dataDir: path.resolve(settings.COFFER_DATA_DIR, "postgres"),
+    dataDir,
     port: settings.POSTGRES_PORT ?? settings.PORT + POSTGRES_PORT_OFFSET,
     password: secrets.postgresPassword,
     log: (line: string) => log.info(line),

@@ -1,4 +1,4 @@
-import { ledgerQuery, type Store } from "../../adapters/postgres/database.ts";
+import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances } from "@coffer/ledger";
 import type { NetworkId } from "@coffer/contract";
 

@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../database.ts";
 
 export type BlockPoint = { readonly height: bigint; readonly hash: string };
 

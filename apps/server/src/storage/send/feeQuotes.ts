@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../database.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 
 type QuoteKey = {

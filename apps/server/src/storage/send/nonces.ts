@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../database.ts";
 
 type Sender = { readonly networkId: NetworkId; readonly address: string };
 

@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Selectable } from "kysely";
-import type { Store } from "../../adapters/postgres/database.ts";
-import type { PaymentState, Tables } from "../../adapters/postgres/tables.ts";
+import type { Store } from "../database.ts";
+import type { PaymentState, Tables } from "../tables.ts";
 
 export type Payment = Selectable<Tables["payment"]>;
 

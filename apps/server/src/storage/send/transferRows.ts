@@ -1,5 +1,5 @@
 import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../database.ts";
 import type { Deposit } from "../deposits/deposits.ts";
 import type { Payment } from "./payments.ts";
 

@@ -1,5 +1,5 @@
 import type { BundleKind } from "@coffer/contract";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../database.ts";
 
 export type AgentSession = {
   readonly sessionId: string;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../database.ts";
 
 export type User = {
   readonly userId: string;

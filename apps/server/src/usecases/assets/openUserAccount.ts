@@ -1,4 +1,4 @@
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../../storage/database.ts";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { chainOf } from "../chainOf.ts";
 import type { Services } from "../../ports/services.ts";

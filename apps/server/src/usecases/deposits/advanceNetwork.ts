@@ -1,5 +1,5 @@
 import { assetKey } from "@coffer/core/assets";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../../storage/database.ts";
 import { networkOf } from "../../catalogue/assetListing.ts";
 import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";

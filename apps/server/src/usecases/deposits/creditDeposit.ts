@@ -1,5 +1,5 @@
 import { HOUSE_USER_ID, postTransfer } from "@coffer/ledger";
-import { ledgerQuery, type Store } from "../../adapters/postgres/database.ts";
+import { ledgerQuery, type Store } from "../../storage/database.ts";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";

@@ -1,4 +1,4 @@
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../../storage/database.ts";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";

@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../../storage/database.ts";
 import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/jobQueue.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { postTransfer, type LedgerLeg, type PostRefusal } from "@coffer/ledger";
-import { ledgerQuery, type Store } from "../../adapters/postgres/database.ts";
+import { ledgerQuery, type Store } from "../../storage/database.ts";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";

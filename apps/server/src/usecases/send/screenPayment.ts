@@ -1,5 +1,5 @@
 import { postTransfer } from "@coffer/ledger";
-import { ledgerQuery } from "../../adapters/postgres/database.ts";
+import { ledgerQuery } from "../../storage/database.ts";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { movePayment, type Payment } from "../../storage/send/payments.ts";

@@ -1,7 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { judgeCodeTry } from "@coffer/core/session";
-import type { Store } from "../../adapters/postgres/database.ts";
+import type { Store } from "../../storage/database.ts";
 import type { Services } from "../../ports/services.ts";
 import {
   authorizeSession,

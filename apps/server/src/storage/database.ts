@@ -1,7 +1,7 @@
 import type { Query } from "@coffer/ledger";
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
-import type { Log } from "../../ports/log.ts";
+import type { Log } from "../ports/log.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
