@@ -7,13 +7,14 @@ const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 type Bundle = { readonly folder: string; readonly prefix: string };
 
-function isWanted(accept: string | undefined): boolean {
+function isPageWanted(accept: string | undefined): boolean {
   return accept === undefined || accept.includes("text/html") || accept.includes("*/*");
 }
 
 async function addBundle(server: FastifyInstance, { folder, prefix }: Bundle): Promise<void> {
   if (!existsSync(path.join(folder, "index.html"))) return;
-  await server.register(async (scope) => {
+  // A scope of its own: each bundle brings its own way to send files.
+  await server.register(async (scope: FastifyInstance) => {
     await scope.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -26,13 +27,12 @@ async function addBundle(server: FastifyInstance, { folder, prefix }: Bundle): P
         reply.header("cache-control", isHashed ? life : "no-cache");
       },
     });
-  });
-  // Any path below is the app's own to route; a missing asset is not.
-  server.get(`${prefix}*`, async (request, reply) => {
-    const isAsset = request.url.startsWith(`${prefix}assets/`);
-    if (isAsset || !isWanted(request.headers.accept)) return reply.callNotFound();
-    reply.header("cache-control", "no-cache");
-    return reply.sendFile("index.html", folder);
+    // Any path below is the app's own to route (`assets/{assetId}` too); a missing file is not.
+    scope.get(`${prefix}*`, async (request, reply) => {
+      const isFile = /^assets\/[^/?]+\.\w+(\?|$)/.test(request.url.slice(prefix.length));
+      if (isFile || !isPageWanted(request.headers.accept)) return reply.callNotFound();
+      return reply.sendFile("index.html");
+    });
   });
 }
 

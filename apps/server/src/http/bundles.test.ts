@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBundles } from "./bundles.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "coffer-bundles-"));
+let server: FastifyInstance;
+beforeAll(async () => {
+  for (const app of ["web", "tg"]) {
+    mkdirSync(path.join(folder, app, "assets"), { recursive: true });
+    writeFileSync(path.join(folder, app, "index.html"), `<title>${app}</title>`);
+    writeFileSync(path.join(folder, app, "assets", "main-1a2b.js"), `/* ${app} */`);
+  }
+  server = Fastify();
+  await addBundles(server, {
+    basePath: "/",
+    webFolder: path.join(folder, "web"),
+    tgFolder: path.join(folder, "tg"),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, accept = "text/html") =>
+  server.inject({ method: "GET", url, headers: { accept } });
+
+const pages = [
+  ["/", "web"],
+  ["/send-payment/status/01a1fc12", "web"],
+  ["/assets/0190b0a0-0000-7000-8000-000000000000", "web"],
+  ["/no/such/page", "web"],
+  ["/tg/", "tg"],
+  ["/tg/app", "tg"],
+] as const;
+test.each(pages)("%s is a page of the %s bundle", async (url, app) => {
+  const response = await get(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe(`<title>${app}</title>`);
+  expect(response.headers["cache-control"]).toBe("no-cache");
+});
+
+test("hashed files are kept for good, and one that is gone is not answered with a page", async () => {
+  const found = await get("/assets/main-1a2b.js", "*/*");
+  expect(found.headers["cache-control"]).toContain("immutable");
+  expect((await get("/assets/main-9z9z.js", "*/*")).statusCode).toBe(404);
+});
