@@ -1,0 +1,20 @@
+import type { EvmChain } from "./evm/evmChain.ts";
+import type { ChainIndex } from "./explorer/chainIndex.ts";
+import type { Faults } from "./faults/faults.ts";
+import type { Mailbox } from "./mail/openMailbox.ts";
+import type { LocalNetwork } from "./networks/LocalNetwork.ts";
+import type { Market } from "./rates/market.ts";
+import type { RatePins } from "./rates/ratePins.ts";
+import type { Settings } from "./settings.ts";
+
+/** The parts of the outside that the HTTP side shows. */
+export type World = {
+  readonly settings: Settings;
+  readonly chain: EvmChain;
+  readonly index: ChainIndex;
+  readonly networks: readonly LocalNetwork[];
+  readonly mailbox: Mailbox;
+  readonly market: Market;
+  readonly pins: RatePins;
+  readonly faults: Faults;
+};

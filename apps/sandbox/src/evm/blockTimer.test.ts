@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBlockTimer } from "./blockTimer.ts";
+import { WAITING_BLOCKS_MAX } from "./evmLimits.ts";
+import type { Rpc } from "./rpc.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A chain in memory: how many transactions stand in each block, and how many wait. */
+function chainOf(blocks: number[], pending = 0): { rpc: Rpc; blocks: number[] } {
+  const rpc: Rpc = async (method, params) => {
+    if (method === "txpool_status") return { pending: `0x${pending.toString(16)}` };
+    const [tag] = Array.isArray(params) ? params : [];
+    const height = tag === "latest" ? blocks.length - 1 : Number(tag);
+    return { number: `0x${height.toString(16)}`, transactions: Array(blocks[height]).fill("0x1") };
+  };
+  return { rpc, blocks };
+}
+
+/** Lets the timer run as long as it likes; answers how many blocks it made. */
+async function blocksMade(chain: { rpc: Rpc; blocks: number[] }): Promise<number> {
+  const before = chain.blocks.length;
+  const timer = createBlockTimer(chain.rpc, async () => {
+    chain.blocks.push(0);
+    await timer.look();
+  });
+  await timer.look();
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(vi.getTimerCount()).toBe(0);
+  return chain.blocks.length - before;
+}
+
+test.each([
+  ["a transaction in the newest block gets two more", [0, 1], 2],
+  ["one block old, it gets one more", [0, 1, 0], 1],
+  ["confirmed, it gets none", [0, 1, 0, 0], 0],
+  ["an empty chain rests", [0], 0],
+  ["the youngest transaction counts", [0, 1, 0, 1], 2],
+])("%s", async (_what, blocks, expected) => {
+  expect(await blocksMade(chainOf(blocks))).toBe(expected);
+});
+
+test("for a transaction nobody includes blocks are made for a while, not for ever", async () => {
+  expect(await blocksMade(chainOf([0], 1))).toBe(WAITING_BLOCKS_MAX);
+});
+
+test("blocks come one a second", async () => {
+  const { rpc, blocks } = chainOf([0, 1]);
+  const timer = createBlockTimer(rpc, async () => void blocks.push(0));
+  await timer.look();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(blocks).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(blocks).toHaveLength(3);
+});
+
+test("once stopped it makes no block", async () => {
+  const { rpc, blocks } = chainOf([0, 1]);
+  const timer = createBlockTimer(rpc, async () => void blocks.push(0));
+  await timer.look();
+  timer.stop();
+  await timer.look();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(blocks).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { CONFIRMATIONS, WAITING_BLOCKS_MAX } from "./evmLimits.ts";
+import type { Rpc } from "./rpc.ts";
+
+export type BlockTimer = {
+  /** A transaction came: the chain may make blocks for it again. */
+  expectBlocks(): void;
+  /** After a change: sets the clock for the next block if a transaction still needs one. */
+  look(): Promise<void>;
+  stop(): void;
+};
+
+const BLOCK_INTERVAL_MS = 1000;
+
+const poolSchema = z.object({ pending: z.string() });
+const blockSchema = z.object({ number: z.string(), transactions: z.array(z.string()) }).nullable();
+
+/**
+ * One block a second until the youngest transaction is confirmed, then rest. What is needed is read
+ * from the chain each time, so a restarted sandbox goes on where the killed one stopped.
+ */
+export function createBlockTimer(rpc: Rpc, makeBlock: () => Promise<void>): BlockTimer {
+  let clock: NodeJS.Timeout | null = null;
+  let isStopped = false;
+  let waitingBlocksLeft = WAITING_BLOCKS_MAX;
+
+  async function look(): Promise<void> {
+    if (isStopped || clock !== null) return;
+    const isYoung = await hasYoungTransaction(rpc);
+    if (!isYoung) {
+      const pool = poolSchema.parse(await rpc("txpool_status"));
+      if (Number(pool.pending) === 0 || waitingBlocksLeft <= 0) return;
+      waitingBlocksLeft -= 1;
+    }
+    clock = setTimeout(() => {
+      clock = null;
+      // A failed save has already refused those who wait, and the next look saves again.
+      makeBlock().catch((problem: unknown) => console.error("sandbox: no block made:", problem));
+    }, BLOCK_INTERVAL_MS);
+  }
+
+  return {
+    expectBlocks: () => {
+      waitingBlocksLeft = WAITING_BLOCKS_MAX;
+    },
+    look,
+    stop: () => {
+      isStopped = true;
+      if (clock !== null) clearTimeout(clock);
+      clock = null;
+    },
+  };
+}
+
+/** Whether any of the newest blocks, too young to be confirmed, holds a transaction. */
+async function hasYoungTransaction(rpc: Rpc): Promise<boolean> {
+  let block = blockSchema.parse(await rpc("eth_getBlockByNumber", ["latest", false]));
+  for (let confirmations = 1; block !== null && confirmations < CONFIRMATIONS; confirmations += 1) {
+    if (block.transactions.length > 0) return true;
+    const height = BigInt(block.number);
+    if (height === 0n) return false;
+    const parent = `0x${(height - 1n).toString(16)}`;
+    block = blockSchema.parse(await rpc("eth_getBlockByNumber", [parent, false]));
+  }
+  return false;
+}

@@ -1,0 +1,14 @@
+/** Blocks a transaction needs to count as confirmed, its own included. (contract, The sandbox) */
+export const CONFIRMATIONS = 3;
+
+/** States kept behind the newest, in anvil and in the saved file. More make every save slower. */
+export const HISTORY_STATES = 6;
+
+/** Deepest reorganisation on offer: anvil needs the state below the replaced blocks. */
+export const REORG_DEPTH_MAX = 5;
+
+/** Most blocks one call makes. */
+export const MINE_BLOCKS_MAX = 1000;
+
+/** How many blocks are made for a transaction that waits for a lower base fee before the chain rests. */
+export const WAITING_BLOCKS_MAX = 60;

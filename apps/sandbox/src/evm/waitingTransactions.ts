@@ -1,0 +1,55 @@
+import path from "node:path";
+import { z } from "zod";
+import { readFileIfAny } from "../storage/readFileIfAny.ts";
+import { writeFileDurably } from "../storage/writeFileDurably.ts";
+import type { Rpc } from "./rpc.ts";
+
+export type WaitingTransactions = {
+  /** Takes note of an accepted transaction. */
+  add(hash: string, raw: unknown): void;
+  /** Drops those that are mined or replaced, then saves what still waits. */
+  save(): Promise<void>;
+  /** Hands the saved ones to a freshly loaded node, whose saved state holds none. */
+  resend(): Promise<void>;
+};
+
+const fileSchema = z.record(z.string(), z.string());
+const waitsSchema = z.object({ blockNumber: z.null() });
+
+/** Transactions that are accepted but in no block yet, such as those behind a gap of nonces. */
+export function createWaitingTransactions(dataDir: string, rpc: Rpc): WaitingTransactions {
+  const file = path.join(dataDir, "evm-waiting.json");
+  const raws = new Map<string, string>();
+  let savedText = "{}";
+
+  async function save(): Promise<void> {
+    for (const hash of raws.keys()) {
+      const transaction = await rpc("eth_getTransactionByHash", [hash]);
+      if (!waitsSchema.safeParse(transaction).success) raws.delete(hash);
+    }
+    const text = JSON.stringify(Object.fromEntries(raws));
+    if (text === savedText) return;
+    await writeFileDurably(file, text);
+    savedText = text;
+  }
+
+  async function resend(): Promise<void> {
+    const bytes = await readFileIfAny(file);
+    if (bytes === null) return;
+    savedText = bytes.toString();
+    for (const [hash, raw] of Object.entries(fileSchema.parse(JSON.parse(savedText)))) {
+      // One that was mined just before the end is refused as known; it waits no longer.
+      const isTaken = await rpc("eth_sendRawTransaction", [raw]).then(
+        () => true,
+        () => false,
+      );
+      if (isTaken) raws.set(hash, raw);
+    }
+  }
+
+  return {
+    add: (hash, raw) => void (typeof raw === "string" && raws.set(hash, raw)),
+    save,
+    resend,
+  };
+}

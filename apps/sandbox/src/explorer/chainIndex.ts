@@ -1,0 +1,74 @@
+import { getAddress } from "viem";
+import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
+import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
+
+export type ChainIndex = {
+  /** All blocks, oldest first, as they are now. */
+  blocks(): Promise<readonly BlockSummary[]>;
+  /** Newest first; with an address, only those that touch it. */
+  transactions(address?: string): Promise<readonly TransactionSummary[]>;
+};
+
+const FETCH_TOGETHER = 50;
+
+/** What the node cannot answer by itself: the transactions of an address. Kept in memory, caught up when asked. */
+export function createChainIndex(chain: EvmChain): ChainIndex {
+  const known: BlockSummary[] = [];
+  let lastCatchUp: Promise<void> = Promise.resolve();
+
+  /** One at a time, as each goes on from where the last one stopped. */
+  function catchUp(): Promise<void> {
+    const next = lastCatchUp.then(() => chain.read((node) => readNewBlocks(node, known)));
+    lastCatchUp = next.catch(() => undefined);
+    return next;
+  }
+
+  return {
+    blocks: async () => {
+      await catchUp();
+      return [...known];
+    },
+    transactions: async (address) => {
+      await catchUp();
+      const wanted = address?.toLowerCase();
+      return known
+        .flatMap((block) => block.transactions)
+        .filter((item) => wanted === undefined || touches(item, wanted))
+        .toReversed();
+    },
+  };
+}
+
+const touches = (item: TransactionSummary, address: string): boolean =>
+  item.from.toLowerCase() === address || item.to?.toLowerCase() === address;
+
+async function readNewBlocks({ client }: EvmNode, known: BlockSummary[]): Promise<void> {
+  const latest = Number(await client.getBlockNumber());
+  known.length = Math.min(known.length, latest + 1);
+  // Blocks that a reorganisation replaced are forgotten first.
+  for (let tip = known.at(-1); tip !== undefined; tip = known.at(-1)) {
+    const block = await client.getBlock({ blockNumber: BigInt(tip.height) });
+    if (block.hash === tip.hash) break;
+    known.pop();
+  }
+  while (known.length <= latest) {
+    const count = Math.min(FETCH_TOGETHER, latest + 1 - known.length);
+    const first = known.length;
+    const heights = Array.from({ length: count }, (_, index) => first + index);
+    known.push(...(await Promise.all(heights.map((height) => readBlock(client, height)))));
+  }
+}
+
+async function readBlock(client: EvmNode["client"], height: number): Promise<BlockSummary> {
+  const block = await client.getBlock({ blockNumber: BigInt(height), includeTransactions: true });
+  const time = new Date(Number(block.timestamp) * 1000);
+  const transactions = block.transactions.map(({ hash, from, to, value }): TransactionSummary => ({
+    transactionId: hash,
+    height,
+    time,
+    valueWei: value,
+    from: getAddress(from),
+    to: to === null ? null : getAddress(to),
+  }));
+  return { height, hash: block.hash ?? "", time, transactions };
+}

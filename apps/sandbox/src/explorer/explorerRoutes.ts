@@ -1,0 +1,69 @@
+import { formatDecimal } from "@coffer/core/money";
+import type { FastifyInstance } from "fastify";
+import { isAddress, isHash, type Address, type Hex } from "viem";
+import { z } from "zod";
+import type { EvmChain } from "../evm/evmChain.ts";
+import { HttpRefusal } from "../http/HttpRefusal.ts";
+import { listQuery } from "../http/inputs.ts";
+import { parseInput } from "../http/parseInput.ts";
+import type { ChainIndex } from "./chainIndex.ts";
+import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
+import { findTransaction } from "./findTransaction.ts";
+
+export const addressParam = z.object({
+  address: z.custom<Address>(
+    (text) => typeof text === "string" && isAddress(text),
+    "not an address",
+  ),
+});
+export const hashParam = z.object({
+  id: z.custom<Hex>((text) => typeof text === "string" && isHash(text), "not a transaction id"),
+});
+export const heightParam = z.object({ height: z.coerce.number().int().min(0) });
+
+const ethOf = (wei: bigint): string => formatDecimal(wei, 18);
+
+/** The explorer's facts as JSON; amounts in ETH as decimal texts, times in ISO 8601. */
+export function explorerRoutes(app: FastifyInstance, chain: EvmChain, index: ChainIndex): void {
+  app.get("/chain/transactions", async (request) => {
+    const { limit } = parseInput(listQuery, request.query);
+    const transactions = await index.transactions();
+    return transactions.slice(0, limit).map(transactionOnWire);
+  });
+
+  app.get("/chain/block/:height", async (request) => {
+    const { height } = parseInput(heightParam, request.params);
+    const block = (await index.blocks())[height];
+    if (block === undefined) throw new HttpRefusal(404, `There is no block ${height}`);
+    return blockOnWire(block);
+  });
+
+  app.get("/chain/transaction/:id", async (request) => {
+    const { id } = parseInput(hashParam, request.params);
+    const found = await findTransaction(chain, id);
+    if (found === null) throw new HttpRefusal(404, `There is no transaction ${id}`);
+    const { valueWei, feeWei, ...rest } = found;
+    return { ...rest, amount: ethOf(valueWei), fee: feeWei === null ? null : ethOf(feeWei) };
+  });
+
+  app.get("/chain/address/:address", async (request) => {
+    const { address } = parseInput(addressParam, request.params);
+    const balance = await chain.read(({ client }) => client.getBalance({ address }));
+    const transactions = await index.transactions(address);
+    return {
+      address,
+      amount: ethOf(balance),
+      transactions: transactions.slice(0, listQuery.parse({}).limit).map(transactionOnWire),
+    };
+  });
+}
+
+const transactionOnWire = ({ valueWei, ...rest }: TransactionSummary): object => ({
+  ...rest,
+  amount: ethOf(valueWei),
+});
+
+const blockOnWire = ({ transactions, ...rest }: BlockSummary): object => ({
+  ...rest,
+  transactions: transactions.map(transactionOnWire),
+});

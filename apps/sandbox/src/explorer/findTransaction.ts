@@ -1,0 +1,67 @@
+import {
+  getAddress,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+  type Hex,
+} from "viem";
+import { CONFIRMATIONS } from "../evm/evmLimits.ts";
+import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
+
+export type TransactionDetails = {
+  readonly transactionId: string;
+  readonly status: "waiting" | "done" | "failed";
+  readonly confirmations: { readonly have: number; readonly need: number };
+  readonly from: string;
+  readonly to: string | null;
+  readonly valueWei: bigint;
+  /** What the block took for it; null while it waits. */
+  readonly feeWei: bigint | null;
+  readonly nonce: number;
+  readonly height: number | null;
+  readonly time: Date | null;
+};
+
+/** A transaction with all that its block and receipt tell, or null when the chain has none such. */
+export const findTransaction = (chain: EvmChain, hash: Hex): Promise<TransactionDetails | null> =>
+  chain.read(async ({ client }) => {
+    const transaction = await orNull(client.getTransaction({ hash }));
+    if (transaction === null) return null;
+    const { from, to, value, nonce } = transaction;
+    const people = { from: getAddress(from), to: to === null ? null : getAddress(to) };
+    const known = { transactionId: hash, ...people, valueWei: value, nonce };
+    return { ...known, ...(await inclusionOf(client, hash)) };
+  });
+
+type Inclusion = Pick<
+  TransactionDetails,
+  "status" | "confirmations" | "feeWei" | "height" | "time"
+>;
+
+async function inclusionOf(client: EvmNode["client"], hash: Hex): Promise<Inclusion> {
+  const receipt = await orNull(client.getTransactionReceipt({ hash }));
+  if (receipt === null) {
+    const confirmations = { have: 0, need: CONFIRMATIONS };
+    return { status: "waiting", confirmations, feeWei: null, height: null, time: null };
+  }
+  const block = await client.getBlock({ blockNumber: receipt.blockNumber });
+  const latest = await client.getBlockNumber();
+  return {
+    status: receipt.status === "success" ? "done" : "failed",
+    confirmations: { have: Number(latest - receipt.blockNumber) + 1, need: CONFIRMATIONS },
+    feeWei: receipt.gasUsed * receipt.effectiveGasPrice,
+    height: Number(receipt.blockNumber),
+    time: new Date(Number(block.timestamp) * 1000),
+  };
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (problem) {
+    const isMissing =
+      problem instanceof TransactionNotFoundError ||
+      problem instanceof TransactionReceiptNotFoundError;
+    if (isMissing) return null;
+    throw problem;
+  }
+}

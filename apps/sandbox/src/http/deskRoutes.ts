@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import type { Faults } from "../faults/faults.ts";
+import type { Mailbox } from "../mail/openMailbox.ts";
+import { pinRate } from "../rates/pinRate.ts";
+import type { RatePins } from "../rates/ratePins.ts";
+import { HttpRefusal } from "./HttpRefusal.ts";
+import { faultsBody, inboxQuery, ratesBody } from "./inputs.ts";
+import { parseInput } from "./parseInput.ts";
+
+export type DeskParts = {
+  readonly mailbox: Mailbox;
+  readonly pins: RatePins;
+  readonly faults: Faults;
+};
+
+/** The calls beside the chains: inbox, rates, faults. (contract, The sandbox) */
+export function deskRoutes(app: FastifyInstance, { mailbox, pins, faults }: DeskParts): void {
+  app.get("/inbox", (request, reply) =>
+    reply.send(mailbox.messages(parseInput(inboxQuery, request.query).to)),
+  );
+
+  app.put("/rates", async (request) => {
+    const pin = parseInput(ratesBody, request.body);
+    const pinned = await pinRate(pins, pin, Date.now());
+    if (!pinned.ok) throw new HttpRefusal(400, pinned.problem);
+    return pin;
+  });
+
+  app.get("/faults", (_request, reply) => reply.send(faults.all()));
+
+  app.put("/faults", (request, reply) => {
+    const fault = parseInput(faultsBody, request.body);
+    faults.set(fault.service, fault.mode);
+    return reply.send(fault);
+  });
+}

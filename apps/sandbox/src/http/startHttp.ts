@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { explorerRoutes } from "../explorer/explorerRoutes.ts";
+import { pageRoutes } from "../pages/pageRoutes.ts";
+import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
+import { LOOPBACK } from "../start/sandboxPorts.ts";
+import type { World } from "../World.ts";
+import { deskRoutes } from "./deskRoutes.ts";
+import type { Listener } from "./listen.ts";
+import { networkRoutes } from "./networkRoutes.ts";
+
+const BODY_BYTES_MAX = 256_000;
+
+/** Everything under `/sandbox/`: pages for people, JSON for tests, the stood-in providers. */
+export async function startHttp(port: number, world: World): Promise<Listener> {
+  const app = fastify({ bodyLimit: BODY_BYTES_MAX, forceCloseConnections: true });
+  app.setErrorHandler((problem, _request, reply) => {
+    const { status, message } = describe(problem);
+    if (status >= 500) console.error("sandbox: request failed:", problem);
+    return reply.code(status).send({ error: message });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.code(404).send({ error: `Nothing stands at ${request.method} ${request.url}` }),
+  );
+  await app.register(async (api) => apiRoutes(api, world), { prefix: "/sandbox/api" });
+  await app.register(async (rates) => coingeckoRoutes(rates, world), {
+    prefix: "/sandbox/providers/coingecko/api/v3",
+  });
+  await app.register(async (pages) => pageRoutes(pages, world), { prefix: "/sandbox" });
+  await app.listen({ host: LOOPBACK, port });
+  return { close: () => app.close() };
+}
+
+function apiRoutes(api: FastifyInstance, world: World): void {
+  networkRoutes(api, world.networks);
+  deskRoutes(api, world);
+  explorerRoutes(api, world.chain, world.index);
+  api.get("/health", async () => ({
+    status: "ok",
+    evm: {
+      chainId: String(world.chain.chainId),
+      height: await world.chain.read(async ({ client }) => Number(await client.getBlockNumber())),
+    },
+    messages: world.mailbox.messages().length,
+    faults: world.faults.all(),
+  }));
+}
+
+/** Fastify's own refusals carry a status below 500 and a message for the caller; ours too. */
+function describe(problem: unknown): { status: number; message: string } {
+  const isRefusal =
+    problem instanceof Error &&
+    "statusCode" in problem &&
+    typeof problem.statusCode === "number" &&
+    problem.statusCode < 500;
+  return isRefusal
+    ? { status: Number(problem.statusCode), message: problem.message }
+    : { status: 500, message: "The sandbox failed; its log says why" };
+}

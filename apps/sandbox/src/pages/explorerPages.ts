@@ -1,0 +1,176 @@
+import type { BlockSummary, TransactionSummary } from "../explorer/explorerTypes.ts";
+import type { TransactionDetails } from "../explorer/findTransaction.ts";
+import { html, type Html } from "./html.ts";
+import type { Page } from "./layout.ts";
+import { coins, copyButton, empty, facts, live, moment, short } from "./pieces.ts";
+
+/** Where the chain's pages stand. */
+const chainRoot = (root: string): string => `${root}explorer/evm/31337/`;
+
+export type NewestFacts = {
+  readonly root: string;
+  readonly blocks: readonly BlockSummary[];
+  readonly transactions: readonly TransactionSummary[];
+};
+
+/** The newest transactions and blocks. */
+export function explorerPage({ root, blocks, transactions }: NewestFacts): Page {
+  const body = html` <h1>Local Ethereum</h1>
+    <p class="lead">
+      Chain 31337. A block for each transaction, then one a second until it has three confirmations.
+    </p>
+    ${live(
+      "newest",
+      html`<div class="columns">
+        <div>
+          <h2>Newest transactions</h2>
+          ${transactionRows(root, transactions)}
+        </div>
+        <div>
+          <h2>Newest blocks</h2>
+          <ul class="rows">
+            ${blocks.map((block) => blockRow(root, block))}
+          </ul>
+        </div>
+      </div>`,
+    )}`;
+  return { title: "Explorer", area: "explorer", body };
+}
+
+export function blockPage(root: string, block: BlockSummary, latest: number): Page {
+  const body = html` <h1>Block ${block.height}</h1>
+    ${facts([
+      ["Time", moment(block.time)],
+      ["Hash", idLine(block.hash)],
+    ])}
+    <p class="steps">${neighbours(root, block.height, latest)}</p>
+    <h2>Transactions</h2>
+    ${transactionRows(root, block.transactions)}`;
+  return { title: `Block ${block.height}`, area: "explorer", body };
+}
+
+function neighbours(root: string, height: number, latest: number): Html[] {
+  const links: Html[] = [];
+  if (height > 0)
+    links.push(html`<a href="${blockLink(root, height - 1)}">Block ${height - 1}</a>`);
+  if (height < latest) {
+    links.push(html`<a href="${blockLink(root, height + 1)}">Block ${height + 1}</a>`);
+  }
+  return links;
+}
+
+const statusWords = {
+  waiting: ["Waiting for a block", "wait"],
+  done: ["Done", "good"],
+  confirming: ["In a block", "wait"],
+  failed: ["Failed", "bad"],
+} as const;
+
+export function transactionPage(root: string, found: TransactionDetails): Page {
+  const { have, need } = found.confirmations;
+  const isYoung = found.status === "done" && have < need;
+  const [word, look] = statusWords[isYoung ? "confirming" : found.status];
+  const block =
+    found.height === null
+      ? "none yet"
+      : html`<a href="${blockLink(root, found.height)}">${found.height}</a>`;
+  const recipient = found.to === null ? "new contract" : addressLine(root, found.to);
+  const body = html` <h1>Transaction</h1>
+    ${live(
+      "transaction",
+      html` <div class="card hero">
+          <p class="hugeamount">${coins(found.valueWei, "ETH")}</p>
+          <p>
+            <span class="chip ${look}">${word}</span>
+            <span class="conf">${confirmationsText(have, need)}</span>
+          </p>
+        </div>
+        ${facts([
+          ["From", addressLine(root, found.from)],
+          ["To", recipient],
+          ["Fee", found.feeWei === null ? "not known yet" : coins(found.feeWei, "ETH")],
+          ["Block", block],
+          ["Time", found.time === null ? "not known yet" : moment(found.time)],
+          ["Nonce", String(found.nonce)],
+          ["Transaction id", idLine(found.transactionId)],
+        ])}`,
+    )}`;
+  return { title: "Transaction", area: "explorer", body };
+}
+
+/** Beyond what is needed the number only grows; then it is said without the goal. */
+const confirmationsText = (have: number, need: number): string =>
+  have < need ? `${have} of ${need} confirmations` : `${have} confirmations`;
+
+export type AddressFacts = {
+  readonly root: string;
+  readonly address: string;
+  readonly balanceWei: bigint;
+  readonly transactions: readonly TransactionSummary[];
+};
+
+export function addressPage({ root, address, balanceWei, transactions }: AddressFacts): Page {
+  const body = html` <h1>Address</h1>
+    ${live(
+      "address",
+      html` <div class="card hero">
+          <p class="hugeamount">${coins(balanceWei, "ETH")}</p>
+          <p class="mono id">${address}</p>
+          <p class="steps">
+            ${copyButton(address, "Copy address")}<a href="${root}faucet?address=${address}"
+              >Send coins here</a
+            >
+          </p>
+        </div>
+        <h2>Transactions</h2>
+        ${transactionRows(root, transactions, address)}`,
+    )}`;
+  return { title: "Address", area: "explorer", body };
+}
+
+const blockLink = (root: string, height: number): string => `${chainRoot(root)}block/${height}`;
+
+const idLine = (id: string): Html =>
+  html`<span class="idline"><span class="mono id">${id}</span>${copyButton(id, "Copy")}</span>`;
+
+const addressLine = (root: string, address: string): Html =>
+  html`<a class="mono id" href="${chainRoot(root)}address/${address}">${address}</a>`;
+
+const blockRow = (root: string, block: BlockSummary): Html => {
+  const count = block.transactions.length;
+  return html`<li>
+    <a class="row" href="${blockLink(root, block.height)}"
+      ><span><strong>${block.height}</strong>${moment(block.time)}</span
+      ><span class="unit">${count === 0 ? "empty" : `${count} tx`}</span></a
+    >
+  </li>`;
+};
+
+function transactionRows(
+  root: string,
+  transactions: readonly TransactionSummary[],
+  address?: string,
+): Html {
+  if (transactions.length === 0) return empty("No transaction here.");
+  return html`<ul class="rows">
+    ${transactions.map((item) => transactionRow(root, item, address))}
+  </ul>`;
+}
+
+function transactionRow(root: string, item: TransactionSummary, address?: string): Html {
+  const link = `${chainRoot(root)}tx/${item.transactionId}`;
+  return html`<li>
+    <a class="row" href="${link}"
+      ><span><strong>${directionOf(item, address)}</strong>${moment(item.time)}</span
+      >${coins(item.valueWei, "ETH")}</a
+    >
+  </li>`;
+}
+
+/** From the address's own side where there is one, else from whom to whom. */
+function directionOf(item: TransactionSummary, address?: string): Html {
+  const to = item.to === null ? "new contract" : short(item.to);
+  if (address === undefined) return html`${short(item.from)} to ${to}`;
+  const isSender = item.from.toLowerCase() === address.toLowerCase();
+  return isSender ? html`To ${to}` : html`From ${short(item.from)}`;
+}

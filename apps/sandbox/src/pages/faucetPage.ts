@@ -1,0 +1,84 @@
+import type { LocalNetwork } from "../networks/LocalNetwork.ts";
+import { networkKey } from "../networks/networkKey.ts";
+import { html, type Html } from "./html.ts";
+import type { Page } from "./layout.ts";
+
+export type FaucetForm = {
+  readonly root: string;
+  readonly networks: readonly LocalNetwork[];
+  readonly address: string;
+  readonly amount: string;
+  /** The chosen coin as `ETH:evm:31337`. */
+  readonly coin: string;
+  readonly result?: FaucetResult;
+};
+
+export type FaucetResult =
+  | { readonly kind: "sent"; readonly transactionId: string; readonly what: string }
+  | { readonly kind: "refused"; readonly problem: string };
+
+/** Gives local coins to whoever asks. */
+export function faucetPage(form: FaucetForm): Page {
+  const body = html` <h1>Faucet</h1>
+    <p class="lead">
+      Sends coins of the local chain. They come as any payment would, confirmations included.
+    </p>
+    ${resultNotice(form)}
+    <form class="card form" method="post">
+      <label for="address">To address</label>
+      <input
+        id="address"
+        name="address"
+        required
+        autocomplete="off"
+        spellcheck="false"
+        class="mono"
+        placeholder="0x…"
+        value="${form.address}"
+      />
+      <div class="pair">
+        <div>
+          <label for="amount">Amount</label>
+          <input
+            id="amount"
+            name="amount"
+            required
+            autocomplete="off"
+            inputmode="decimal"
+            class="large"
+            value="${form.amount}"
+          />
+        </div>
+        <div>
+          <label for="coin">Coin</label>
+          <select id="coin" name="coin">
+            ${form.networks.flatMap((network) => coinOptions(network, form.coin))}
+          </select>
+        </div>
+      </div>
+      <button type="submit" class="primary">Send coins</button>
+    </form>`;
+  return { title: "Faucet", area: "faucet", body };
+}
+
+function coinOptions(network: LocalNetwork, chosen: string): Html[] {
+  return network.tokens.map(({ token }) => {
+    const key = `${token}:${networkKey(network.networkId)}`;
+    const mark = key === chosen ? SELECTED : null;
+    return html`<option value="${key}" ${mark}>${token} on ${network.name}</option>`;
+  });
+}
+
+const SELECTED = html` selected`;
+
+function resultNotice({ root, result }: FaucetForm): Html | null {
+  if (result === undefined) return null;
+  if (result.kind === "refused") {
+    return html`<p class="notice bad" role="alert">Nothing was sent. ${result.problem}.</p>`;
+  }
+  const link = `${root}explorer/evm/31337/tx/${result.transactionId}`;
+  return html`<div class="notice good" role="status">
+    <p><strong>${result.what}</strong> on the way.</p>
+    <p><a href="${link}">See the transaction</a></p>
+  </div>`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { giveFromFaucet } from "../networks/giveFromFaucet.ts";
+import type { LocalNetwork } from "../networks/LocalNetwork.ts";
+import { networkKey } from "../networks/networkKey.ts";
+import type { World } from "../World.ts";
+import { faucetPage, type FaucetResult } from "./faucetPage.ts";
+import type { ShowPage } from "./showPage.ts";
+import { relativeRoot } from "./relativeRoot.ts";
+import { textField } from "./textField.ts";
+
+const AMOUNT_AT_FIRST = "1";
+
+export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
+  const { networks } = world;
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get("/faucet", (request, reply) => {
+    const address = textField(request.query, "address");
+    const coin = textField(request.query, "coin");
+    const root = relativeRoot(request.url);
+    const form = { root, networks, address, amount: AMOUNT_AT_FIRST, coin };
+    return show(request, reply, faucetPage(form));
+  });
+  app.post("/faucet", async (request, reply) => {
+    const address = textField(request.body, "address");
+    const amount = textField(request.body, "amount").replace(",", ".");
+    const coin = textField(request.body, "coin");
+    const result = await give(networks, { address, amount, coin });
+    const root = relativeRoot(request.url);
+    const code = result.kind === "sent" ? 200 : 400;
+    const form = { root, networks, address, amount, coin, result };
+    return show(request, reply.code(code), faucetPage(form));
+  });
+}
+
+type Wish = { readonly address: string; readonly amount: string; readonly coin: string };
+
+async function give(networks: readonly LocalNetwork[], wish: Wish): Promise<FaucetResult> {
+  const { address, amount } = wish;
+  const [token = "", ...network] = wish.coin.split(":");
+  const found = networks.find((item) => networkKey(item.networkId) === network.join(":"));
+  if (found === undefined) return { kind: "refused", problem: "Choose a coin" };
+  const given = await giveFromFaucet(found, { token, address, amount });
+  return given.ok
+    ? { kind: "sent", transactionId: given.value, what: `${amount} ${token}` }
+    : { kind: "refused", problem: given.problem };
+}

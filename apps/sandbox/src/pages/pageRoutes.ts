@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify";
+import type { World } from "../World.ts";
+import { explorerPageRoutes } from "./explorerPageRoutes.ts";
+import { faucetPageRoutes } from "./faucetPageRoutes.ts";
+import { mailboxPage } from "./mailboxPage.ts";
+import { messagePage } from "./messagePage.ts";
+import { relativeRoot } from "./relativeRoot.ts";
+import { createShowPage } from "./showPage.ts";
+import { startPage } from "./startPage.ts";
+import { startFacts } from "./startFacts.ts";
+import { staticFiles } from "./staticFiles.ts";
+import { textField } from "./textField.ts";
+
+/** The pages for people. */
+export function pageRoutes(app: FastifyInstance, world: World): void {
+  const show = createShowPage(world.settings.walletPort);
+
+  app.setNotFoundHandler((request, reply) =>
+    show(request, reply.code(404), messagePage("Nothing here", "This page does not exist.")),
+  );
+  app.get("/", async (request, reply) =>
+    show(request, reply, startPage(await startFacts(world, relativeRoot(request.url)))),
+  );
+  app.get("/mailbox", (request, reply) => {
+    const to = textField(request.query, "to") || null;
+    return show(request, reply, mailboxPage(world.mailbox.messages(to ?? undefined), to));
+  });
+  faucetPageRoutes(app, world, show);
+  explorerPageRoutes(app, world, show);
+  for (const { name, type, content } of staticFiles) {
+    app.get(`/static/${name}`, (_request, reply) =>
+      reply
+        .headers({
+          "content-type": type,
+          "cache-control": "no-cache",
+          "x-content-type-options": "nosniff",
+        })
+        .send(content),
+    );
+  }
+}

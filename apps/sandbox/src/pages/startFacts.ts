@@ -1,0 +1,21 @@
+import { COINS, FIATS } from "../rates/coins.ts";
+import { sandboxPorts } from "../start/sandboxPorts.ts";
+import type { World } from "../World.ts";
+import type { StartFacts } from "./startPage.ts";
+
+/** Gathers what the start page shows. */
+export async function startFacts(world: World, root: string): Promise<StartFacts> {
+  const { chain, mailbox, market, faults, settings } = world;
+  const nowMs = Date.now();
+  const usd = FIATS.filter((fiat) => fiat.ticker === "USD");
+  return {
+    root,
+    height: await chain.read(async ({ client }) => Number(await client.getBlockNumber())),
+    messages: mailbox.messages(),
+    prices: COINS.flatMap((coin) =>
+      usd.map((fiat) => ({ token: coin.token, usd: market.priceAt(coin, fiat, nowMs) })),
+    ),
+    faults: Object.entries(faults.all()),
+    ports: sandboxPorts(settings.walletPort),
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export type Settings = {
+  /** The wallet's own port; everything here stands at fixed distances from it. */
+  readonly walletPort: number;
+  readonly dataDir: string;
+  /** Makes the walk of the rates; the same seed gives the same prices for ever. */
+  readonly seed: string;
+};
+
+export type SettingsOutcome =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problem: string };
+
+const envSchema = z.object({
+  // The farthest port is PORT+25 and must still be a port.
+  PORT: z.coerce.number().int().min(1).max(65_510).default(4000),
+  SANDBOX_DATA_DIR: z.string().min(1),
+  SANDBOX_SEED: z.string().min(1).default("coffer"),
+});
+
+/** Reads the environment; a production environment is refused before anything else is looked at. */
+export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
+  if (env["COFFER_ENV"] === "production") {
+    return { ok: false, problem: "COFFER_ENV is production, and the sandbox never runs there." };
+  }
+  const parsed = envSchema.safeParse(env);
+  if (!parsed.success) {
+    const details = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    return { ok: false, problem: `settings are wrong (${details.join("; ")}).` };
+  }
+  const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED } = parsed.data;
+  return {
+    ok: true,
+    settings: { walletPort: PORT, dataDir: SANDBOX_DATA_DIR, seed: SANDBOX_SEED },
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { endLeftoverAnvil } from "./evm/anvilPidFile.ts";
+import { openEvmChain } from "./evm/evmChain.ts";
+import { createEvmNetwork } from "./evm/evmNetwork.ts";
+import { createRpc } from "./evm/rpc.ts";
+import { startEvmProxy } from "./evm/startEvmProxy.ts";
+import { createChainIndex } from "./explorer/chainIndex.ts";
+import { createFaults } from "./faults/faults.ts";
+import { faucetKey } from "./faucet/faucetKey.ts";
+import { startHttp } from "./http/startHttp.ts";
+import { openMailbox } from "./mail/openMailbox.ts";
+import { startMailServer } from "./mail/startMailServer.ts";
+import { createMarket } from "./rates/market.ts";
+import { openRatePins } from "./rates/ratePins.ts";
+import type { Settings } from "./settings.ts";
+import { assertPortFree } from "./start/assertPortFree.ts";
+import { lockDataDir } from "./start/lockDataDir.ts";
+import { sandboxPorts, type SandboxPorts } from "./start/sandboxPorts.ts";
+import type { World } from "./World.ts";
+
+/** The one local EVM chain. */
+const EVM_CHAIN_ID = 31_337;
+
+export type Sandbox = { readonly ports: SandboxPorts; stop(): Promise<void> };
+
+/** Opens the folder, starts every part, and answers when all of them listen. */
+export async function startSandbox(
+  settings: Settings,
+  onLost: (what: string) => void,
+): Promise<Sandbox> {
+  const dataDir = path.resolve(settings.dataDir);
+  const ports = sandboxPorts(settings.walletPort);
+  await mkdir(dataDir, { recursive: true });
+  await assertPortFree(ports.http, "sandbox pages");
+  await assertPortFree(ports.evm, "EVM node");
+  await assertPortFree(ports.smtp, "mail");
+  const lock = lockDataDir(dataDir);
+  try {
+    endLeftoverAnvil(dataDir);
+    await assertPortFree(ports.anvil, "anvil behind the EVM node");
+    const world = await openWorld({ ...settings, dataDir }, ports, onLost);
+    const listeners = [
+      await startEvmProxy(ports.evm, world.chain, world.faults),
+      await startMailServer(ports.smtp, world.mailbox, world.faults),
+      await startHttp(ports.http, world),
+    ];
+    return {
+      ports,
+      stop: async () => {
+        await Promise.all(listeners.map((listener) => listener.close()));
+        await world.chain.stop();
+        lock.release();
+      },
+    };
+  } catch (problem) {
+    endLeftoverAnvil(dataDir);
+    lock.release();
+    throw problem;
+  }
+}
+
+async function openWorld(
+  settings: Settings,
+  ports: SandboxPorts,
+  onLost: (what: string) => void,
+): Promise<World> {
+  const { dataDir, seed } = settings;
+  const chain = await openEvmChain({
+    dataDir,
+    port: ports.anvil,
+    chainId: EVM_CHAIN_ID,
+    rpc: createRpc(ports.anvil),
+    onLost: (how) => onLost(`anvil ended (${how})`),
+  });
+  const pins = await openRatePins(dataDir);
+  return {
+    settings,
+    chain,
+    index: createChainIndex(chain),
+    networks: [await createEvmNetwork(chain, await faucetKey(dataDir))],
+    mailbox: await openMailbox(dataDir),
+    market: createMarket(seed, pins),
+    pins,
+    faults: createFaults(),
+  };
+}
