@@ -1,0 +1,2 @@
+export { lintOverrides } from "./arrow/lintOverrides.ts";
+export { rules } from "./rules/rules.ts";

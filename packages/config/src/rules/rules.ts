@@ -1,0 +1,25 @@
+import { areasApart } from "./areasApart.ts";
+import { bannedTokens } from "./bannedTokens.ts";
+import { barrels } from "./barrels.ts";
+import { declaredDependencies } from "./declaredDependencies.ts";
+import { dependencyLines } from "./dependencyLines.ts";
+import { docPaths } from "./docPaths.ts";
+import { importArrow } from "./importArrow.ts";
+import { namedAfterExport } from "./namedAfterExport.ts";
+import { readmes } from "./readmes.ts";
+import type { Rule } from "./rule.ts";
+import { sizes } from "./sizes.ts";
+
+/** The rules by name; the folder of a rule's fixtures is called the same. */
+export const rules: Readonly<Record<string, Rule>> = {
+  importArrow,
+  areasApart,
+  declaredDependencies,
+  barrels,
+  namedAfterExport,
+  sizes,
+  bannedTokens,
+  readmes,
+  docPaths,
+  dependencyLines,
+};

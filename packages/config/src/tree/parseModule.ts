@@ -1,0 +1,131 @@
+import { parseSync, Visitor, type Comment, type Program } from "oxc-parser";
+import type { SourceFile } from "./readTree.ts";
+
+export type Import = { from: string; isType: boolean; line: number };
+export type Unit = { name: string; firstLine: number; lines: number; isComponent: boolean };
+export type Module = {
+  imports: Import[];
+  /** Names that it exports, with what is only passed on marked. */
+  exports: { name: string; isType: boolean; isPassedOn: boolean; line: number }[];
+  exportsAll: number[];
+  /** Functions, methods and arrow functions with a name to complain about. */
+  units: Unit[];
+  comments: { text: string; line: number }[];
+};
+
+const parsed = new Map<string, Module>();
+
+/** Parses a TypeScript module; the same text is parsed once. Throws on a syntax error. */
+export function parseModule(file: SourceFile): Module {
+  const key = `${file.path}\n${file.text}`;
+  const known = parsed.get(key);
+  if (known !== undefined) return known;
+  const module = readModule(file);
+  parsed.set(key, module);
+  return module;
+}
+
+function readModule(file: SourceFile): Module {
+  const { program, module, comments, errors } = parseSync(file.path, file.text);
+  const [error] = errors;
+  if (error !== undefined) throw new Error(`${file.path}: ${error.message}`);
+  const lineOf = lineFinder(file.text);
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  return {
+    imports: [...importsIn(program, lineOf), ...exportsFrom(module, lineOf)],
+    exports: entries.flatMap((entry) => {
+      const name =
+        entry.exportName.name ?? (isKind(entry.exportName.kind, "Default") ? "default" : "");
+      const isPassedOn = entry.moduleRequest !== null;
+      if (name === "") return [];
+      return [{ name, isType: entry.isType, isPassedOn, line: lineOf(entry.start) }];
+    }),
+    exportsAll: entries
+      .filter((entry) => isKind(entry.importName.kind, "AllButDefault"))
+      .map((entry) => lineOf(entry.start)),
+    units: unitsIn(program, lineOf),
+    comments: comments.map((comment: Comment) => ({
+      text: comment.value.trim(),
+      line: lineOf(comment.start),
+    })),
+  };
+}
+
+/** The parser's enums are texts at run time, but exist as types only. */
+function isKind(kind: string, wanted: string): boolean {
+  return kind === wanted;
+}
+
+type LineOf = (offset: number) => number;
+
+function lineFinder(text: string): LineOf {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => starts.findLastIndex((start) => start <= offset) + 1;
+}
+
+function importsIn(program: Program, lineOf: LineOf): Import[] {
+  const imports: Import[] = [];
+  const add = (source: { type: string; value?: unknown }, isType: boolean, start: number): void => {
+    if (typeof source.value === "string") {
+      imports.push({ from: source.value, isType, line: lineOf(start) });
+    }
+  };
+  new Visitor({
+    ImportDeclaration(node) {
+      const kinds = node.specifiers.map(
+        (each) => each.type === "ImportSpecifier" && each.importKind === "type",
+      );
+      const allTypes = kinds.length > 0 && kinds.every(Boolean);
+      add(node.source, node.importKind === "type" || allTypes, node.start);
+    },
+    ImportExpression(node) {
+      if (node.source.type === "Literal") add(node.source, false, node.start);
+    },
+    TSImportType(node) {
+      add(node.source, true, node.start);
+    },
+  }).visit(program);
+  return imports;
+}
+
+type ModuleRecord = ReturnType<typeof parseSync>["module"];
+
+function exportsFrom(module: ModuleRecord, lineOf: LineOf): Import[] {
+  return module.staticExports.flatMap((statement) =>
+    statement.entries.flatMap(({ moduleRequest, isType, start }) =>
+      moduleRequest === null ? [] : [{ from: moduleRequest.value, isType, line: lineOf(start) }],
+    ),
+  );
+}
+
+type FunctionNode = { start: number; end: number; id?: { name: string } | null };
+
+function unitsIn(program: Program, lineOf: LineOf): Unit[] {
+  const named = new Map<number, string>();
+  const nodes: FunctionNode[] = [];
+  let jsxAt: number[] = [];
+  const keepName = (value: { start: number } | null, key: object): void => {
+    if (value === null || !("name" in key) || typeof key.name !== "string") return;
+    named.set(value.start, key.name);
+  };
+  new Visitor({
+    VariableDeclarator: (node) => keepName(node.init, node.id),
+    Property: (node) => keepName(node.value, node.key),
+    MethodDefinition: (node) => keepName(node.value, node.key),
+    PropertyDefinition: (node) => keepName(node.value, node.key),
+    FunctionDeclaration: (node) => void nodes.push(node),
+    FunctionExpression: (node) => void nodes.push(node),
+    ArrowFunctionExpression: (node) => void nodes.push(node),
+    JSXElement: (node) => void jsxAt.push(node.start),
+    JSXFragment: (node) => void jsxAt.push(node.start),
+  }).visit(program);
+  jsxAt = jsxAt.toSorted((left, right) => left - right);
+  return nodes.map((node) => {
+    const name = node.id?.name ?? named.get(node.start) ?? "a function";
+    const firstLine = lineOf(node.start);
+    const hasJsx = jsxAt.some((start) => start > node.start && start < node.end);
+    const lines = lineOf(node.end - 1) - firstLine + 1;
+    return { name, firstLine, lines, isComponent: hasJsx && /^[A-Z]/.test(name) };
+  });
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { rootDir } from "../paths.ts";
+import { fetchChromium } from "./fetchChromium.ts";
+import { answersVersion } from "./answersVersion.ts";
+
+export type Browser = {
+  /** For a browser test's process: CHROMIUM_PATH unless Playwright's own download is in place. */
+  env: Record<string, string>;
+};
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+
+/**
+ * A Chromium for the browser tests, in this order: CHROMIUM_PATH, Playwright's own download, one of the
+ * system, one out of npm, `apt-get` when we are root, Playwright's download. Throws when none works.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const given = process.env["CHROMIUM_PATH"];
+  if (given !== undefined && given !== "") return { env: { CHROMIUM_PATH: given } };
+  if (existsSync(chromium.executablePath())) return { env: {} };
+  const found = systemBrowser() ?? (await fetchChromium()) ?? installedByApt();
+  if (found !== undefined) return found;
+  if (runs("pnpm", ["exec", "playwright", "install", "--only-shell", "chromium"]))
+    return { env: {} };
+  throw new Error(
+    "no Chromium for the browser tests: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH",
+  );
+}
+
+function systemBrowser(): Browser | undefined {
+  const paths = systemNames.map(pathOf).filter((found) => found !== "");
+  const working = paths.find((found) => answersVersion(found));
+  return working === undefined ? undefined : { env: { CHROMIUM_PATH: working } };
+}
+
+function installedByApt(): Browser | undefined {
+  if (process.getuid?.() !== 0 || pathOf("apt-get") === "") return undefined;
+  const install = ["install", "-y", "--no-install-recommends", "chromium"];
+  const isInstalled = runs("apt-get", ["update"]) && runs("apt-get", install);
+  return isInstalled ? systemBrowser() : undefined;
+}
+
+function pathOf(name: string): string {
+  return spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).stdout.trim();
+}
+
+function runs(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: "ignore", cwd: `${rootDir}/tools` }).status === 0;
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { rootDir } from "../paths.ts";
+import { killGroup } from "./killGroup.ts";
+
+export type CommandOptions = {
+  cwd?: string;
+  env?: Record<string, string>;
+  /** Ends the command early. */
+  signal?: AbortSignal;
+};
+export type CommandResult = { code: number; output: string };
+
+/**
+ * Runs a command to its end and collects what it prints. It leads a process group of its own, so that
+ * nothing of it stays when this process ends first.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: options.cwd ?? rootDir,
+      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...options.env },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    });
+    const endWithUs = () => killGroup(child, "SIGTERM");
+    process.on("exit", endWithUs);
+    options.signal?.addEventListener("abort", endWithUs, { once: true });
+    let output = "";
+    const collect = (data: Buffer) => {
+      output += data.toString();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => resolve({ code: 1, output: `${command}: ${error.message}` }));
+    child.on("close", (code) => {
+      process.off("exit", endWithUs);
+      options.signal?.removeEventListener("abort", endWithUs);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { PlainFailure } from "../process/runScript.ts";
+import { findRunningCopy, forgetRunningCopy, rememberRunningCopy } from "./runningCopy.ts";
+import { say } from "./say.ts";
+import { startProduct, type ProductOptions } from "./startProduct.ts";
+
+/**
+ * Starts the product, tells that it is ready, and holds it until the signal is aborted or one of its
+ * processes ends by itself. In the end nothing of it is left running.
+ */
+export async function holdProduct(
+  options: ProductOptions & { signal: AbortSignal },
+  onReady: () => void | Promise<void>,
+): Promise<void> {
+  const { dataDir, port, signal } = options;
+  rememberRunningCopy(dataDir, { port, pids: [process.pid] });
+  try {
+    const product = await startProduct(options);
+    rememberRunningCopy(dataDir, { port, pids: [process.pid, ...product.pids] });
+    try {
+      await onReady();
+      await Promise.race([product.broken, aborted(signal)]);
+    } finally {
+      say("stopping ...");
+      await product.stop();
+    }
+  } finally {
+    forgetRunningCopy(dataDir);
+  }
+}
+
+/** Two copies cannot share a data folder: refuses in one line when one already runs from it. */
+export function refuseSecondCopy(dataDir: string): void {
+  const copy = findRunningCopy(dataDir);
+  if (copy === undefined) return;
+  const where = `http://localhost:${copy.port}/ (process ${copy.pids[0]})`;
+  throw new PlainFailure(`already running at ${where}. End it with \`npm run stop\`.`);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

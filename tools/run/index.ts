@@ -1,0 +1,2 @@
+export { productEnvironment, productPorts, type ProductPlace } from "./productEnvironment.ts";
+export { startProduct, type ProductOptions, type RunningProduct } from "./startProduct.ts";

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { productEnvironment } from "./productEnvironment.ts";
+
+test("everything outside stands at its fixed distance from the wallet's port", () => {
+  const { sandbox, server } = productEnvironment({ port: 4000, dataDir: "/data" });
+  expect(sandbox).toEqual({ PORT: "4000", SANDBOX_DATA_DIR: "/data/sandbox" });
+  expect(server).toMatchObject({
+    PORT: "4000",
+    COFFER_ENV: "local",
+    COFFER_DATA_DIR: "/data",
+    SMTP_URL: "smtp://127.0.0.1:4025",
+    EVM_RPC_URL: "http://127.0.0.1:4010",
+    SANDBOX_URL: "http://127.0.0.1:4001",
+  });
+});

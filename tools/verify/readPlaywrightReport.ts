@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { StepResult } from "./step.ts";
+
+type Failure = { message?: string; stack?: string };
+type Suite = {
+  file?: string;
+  suites?: readonly Suite[];
+  specs?: readonly {
+    title: string;
+    tests: readonly {
+      projectName: string;
+      status: string;
+      results: readonly { errors?: readonly Failure[] }[];
+    }[];
+  }[];
+};
+type Report = { suites: readonly Suite[]; errors: readonly Failure[] };
+
+/** Counts what Playwright reports: anything but a plain pass, flaky and skipped included, is a failure. */
+export function readPlaywrightReport(reportFile: string, output: string): StepResult {
+  if (!existsSync(reportFile)) {
+    return { passed: 0, failed: 1, details: [`Playwright left no report:\n${output}`] };
+  }
+  const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report; // Playwright's own format
+  const tests = report.suites.flatMap((suite) => testsIn(suite, suite.file ?? ""));
+  const details = tests.filter((test) => test.status !== "expected").map((test) => test.text);
+  details.push(...report.errors.map(textOf));
+  const passed = tests.filter((test) => test.status === "expected").length;
+  if (passed === 0 && details.length === 0) details.push(`no browser test ran:\n${output}`);
+  return { passed, failed: details.length, details };
+}
+
+function testsIn(suite: Suite, file: string): { status: string; text: string }[] {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test) => {
+      const errors = test.results.flatMap((result) => (result.errors ?? []).map(textOf));
+      const title = `${file}: ${spec.title} (${test.projectName})`;
+      return { status: test.status, text: [title, ...errors, test.status].join("\n") };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, file))];
+}
+
+function textOf(failure: Failure): string {
+  return failure.stack ?? failure.message ?? "failed without a message";
+}

@@ -1,0 +1,13 @@
+export type StepResult = {
+  passed: number;
+  failed: number;
+  /** What failed and why, in full. */
+  details: string[];
+};
+export type Step = { name: string; run: () => Promise<StepResult> };
+
+/** A check that says yes or no: counts one. */
+export function oneCheck(isPassed: boolean, output: string): StepResult {
+  if (isPassed) return { passed: 1, failed: 0, details: [] };
+  return { passed: 0, failed: 1, details: [output.trim()] };
+}
