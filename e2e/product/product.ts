@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { startProduct, type RunningProduct } from "@coffer/tools";
+
+/** Far from `npm start`'s own 4000, so that tests never meet a running wallet. */
+const PORT = 18_000;
+
+/** The whole product as `npm start` runs it, on ports and data of its own. */
+export type Product = {
+  readonly origin: string;
+  /** Asks the sandbox's JSON: GET without a body, POST with one. */
+  readonly ask: <Answer>(path: string, body?: object) => Promise<Answer>;
+  /** `kill -9` of the server, as a power cut would do it. */
+  readonly killServer: () => Promise<void>;
+  readonly startServer: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function openProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-e2e-"));
+  const running: RunningProduct = await startProduct({ port: PORT, dataDir });
+  // A killed server is the tests' own doing; any other end shows as tests that fail.
+  running.broken.catch(() => undefined);
+  const origin = `http://localhost:${PORT}`;
+  return {
+    origin,
+    ask: async <Answer>(call: string, body?: object) => {
+      const response = await fetch(`${origin}/sandbox/api/${call}`, {
+        method: body === undefined ? "GET" : "POST",
+        headers: { "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`sandbox ${call}: ${await response.text()}`);
+      return (await response.json()) as Answer; // the sandbox's shapes are its own contract
+    },
+    killServer: running.killServer,
+    startServer: running.startServer,
+    stop: async () => {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

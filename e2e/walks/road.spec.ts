@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import {
+  activateEther,
+  balanceOnChain,
+  etherRow,
+  newEmail,
+  openConfirm,
+  pour,
+  readOwnAddress,
+  signIn,
+} from "../product/person.ts";
+import type { Product } from "../product/product.ts";
+import { expect, test } from "../product/test.ts";
+
+const DEPOSIT_TO_SCREEN_MS_MAX = 1_500;
+const SEND_TO_STATUS_MS_MAX = 500;
+
+/** Milliseconds from the block that made the deposit final until the screen shows the balance. */
+async function depositToScreenMs(page: Page, product: Product, address: string): Promise<number> {
+  const { transactionId } = await pour(product, address, "2");
+  let finalAtMs = 0;
+  await expect
+    .poll(
+      async () => {
+        const call = `chain/transaction/${transactionId}`;
+        const { confirmations } = await product.ask<{ confirmations: { have: number } }>(call);
+        finalAtMs = Date.now();
+        return confirmations.have;
+      },
+      { intervals: [25] },
+    )
+    .toBeGreaterThanOrEqual(3);
+  await expect(page.getByText(/2\s*ETH received/).first()).toBeVisible();
+  return Date.now() - finalAtMs;
+}
+
+test("from the empty login page to a sent payment confirmed on the chain", async ({
+  page,
+  product,
+}, testInfo) => {
+  await signIn(page, product, newEmail());
+  await expect(page.getByText("Activate your first asset")).toBeVisible();
+  await activateEther(page);
+
+  await etherRow(page).click();
+  const address = await readOwnAddress(page);
+  const depositMs = await depositToScreenMs(page, product, address);
+  await page.getByRole("button", { name: "Back" }).click();
+
+  const receiver = await openConfirm(page, "0.75");
+  const pressedAtMs = Date.now();
+  await page.getByRole("button", { name: "Send 0.75 ETH" }).click();
+  await page.waitForURL(/send-payment\/status\//);
+  const statusMs = Date.now() - pressedAtMs;
+
+  await expect(page.getByText("The payment was successfully sent")).toBeVisible();
+  expect(await balanceOnChain(product, receiver)).toBe("0.75");
+
+  const figures = `deposit final -> on the screen ${depositMs} ms; Send -> status page ${statusMs} ms`;
+  process.stdout.write(`[${testInfo.project.name}] ${figures}\n`);
+  testInfo.annotations.push({ type: "timing", description: figures });
+  expect(depositMs).toBeLessThan(DEPOSIT_TO_SCREEN_MS_MAX);
+  expect(statusMs).toBeLessThan(SEND_TO_STATUS_MS_MAX);
+});
