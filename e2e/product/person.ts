@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
-import { expect } from "./test.ts";
+import { expect, type Page } from "@playwright/test";
 import type { Product } from "./product.ts";
 
-export const EVM = { type: "evm", chainId: "31337" } as const;
+const EVM = { type: "evm", chainId: "31337" } as const;
 
 let people = 0;
 /** An email nobody has used before. */
@@ -12,7 +11,7 @@ export const newEmail = (): string => {
 };
 
 /** The code in the newest mail, as a person would read it in the mailbox. */
-export async function readCode(product: Product, email: string): Promise<string> {
+async function readCode(product: Product, email: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {

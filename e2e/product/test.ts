@@ -14,5 +14,3 @@ export const test = base.extend<object, { product: Product }>({
     { scope: "worker", timeout: 180_000 },
   ],
 });
-
-export { expect } from "@playwright/test";

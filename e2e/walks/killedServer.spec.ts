@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import {
   balanceOnChain,
   newEmail,
@@ -5,7 +6,7 @@ import {
   richPerson,
   transactionsTo,
 } from "../product/person.ts";
-import { expect, test } from "../product/test.ts";
+import { test } from "../product/test.ts";
 
 test("a server killed between Send and confirmation has the payment done exactly once", async ({
   page,

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import {
   activateEther,
   balanceOnChain,
@@ -10,7 +10,7 @@ import {
   signIn,
 } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
-import { expect, test } from "../product/test.ts";
+import { test } from "../product/test.ts";
 
 const DEPOSIT_TO_SCREEN_MS_MAX = 1_500;
 const SEND_TO_STATUS_MS_MAX = 500;

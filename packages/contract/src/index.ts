@@ -10,7 +10,7 @@ export type {
 } from "./router/callContext.ts";
 export type { Feed, Handlers } from "./router/handlers.ts";
 export { RefusalError } from "./router/refusalError.ts";
-export type { WireErrorData } from "./router/errorShape.ts";
+export type { WireErrorData } from "./router/wireError.ts";
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./shapes/asset.ts";

@@ -52,16 +52,7 @@ export function createStateGate(save: () => Promise<void>): StateGate {
 
   function change<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const run = async (): Promise<() => void> => {
-        try {
-          const value = await work();
-          return () => resolve(value);
-        } catch (problem) {
-          const reason = problem instanceof Error ? problem : new Error(String(problem));
-          return () => reject(reason);
-        }
-      };
-      waiting.push({ run, fail: reject });
+      waiting.push({ run: () => answerLater(work, resolve, reject), fail: reject });
       running ??= makeChanges();
     });
   }
@@ -87,4 +78,19 @@ export function createStateGate(save: () => Promise<void>): StateGate {
   }
 
   return { read, change };
+}
+
+/** Does the work and answers how to tell of it, once what it changed is saved. */
+async function answerLater<T>(
+  work: () => Promise<T>,
+  resolve: (value: T) => void,
+  reject: (reason: Error) => void,
+): Promise<() => void> {
+  try {
+    const value = await work();
+    return () => resolve(value);
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem : new Error(String(problem));
+    return () => reject(reason);
+  }
 }

@@ -10,16 +10,16 @@ import type { ChainIndex } from "./chainIndex.ts";
 import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
 import { findTransaction } from "./findTransaction.ts";
 
-export const addressParam = z.object({
+const addressParam = z.object({
   address: z.custom<Address>(
     (text) => typeof text === "string" && isAddress(text),
     "not an address",
   ),
 });
-export const hashParam = z.object({
+const hashParam = z.object({
   id: z.custom<Hex>((text) => typeof text === "string" && isHash(text), "not a transaction id"),
 });
-export const heightParam = z.object({ height: z.coerce.number().int().min(0) });
+const heightParam = z.object({ height: z.coerce.number().int().min(0) });
 
 const ethOf = (wei: bigint): string => formatDecimal(wei, 18);
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../ports/clock.ts";
 import type { Tokens } from "../ports/tokens.ts";
 
-export const TOKEN_LIFETIME_MS = 15 * 60_000;
+const TOKEN_LIFETIME_MS = 15 * 60_000;
 
 const claims = z.object({
   sid: z.uuid(),

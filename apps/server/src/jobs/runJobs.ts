@@ -1,7 +1,7 @@
 import { run, Logger, type Runner, type TaskList } from "graphile-worker";
 import { z } from "zod";
 import type { Log } from "../ports/log.ts";
-import type { JobName } from "../storage/jobQueue.ts";
+import type { JobName } from "../storage/enqueue.ts";
 
 const payloadSchema = z.object({ paymentId: z.uuid() });
 const CONCURRENCY = 8;

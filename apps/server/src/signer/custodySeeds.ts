@@ -1,7 +1,7 @@
 import path from "node:path";
 import { evmAccountXpub, seedOf } from "@coffer/chains/evm/node";
 import type { NetworkId } from "@coffer/contract";
-import { readSeedPhrase } from "../adapters/keys/seedFiles.ts";
+import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import type { Database } from "../storage/database.ts";
 import { findXpub, publishXpub, type CustodyPurpose } from "../storage/assets/custodyAddresses.ts";
 

@@ -3,7 +3,7 @@ import { evmAccountXpub, evmAddressOfXpub, signEvmPayload } from "@coffer/chains
 import type { Database } from "../storage/database.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
-import { enqueue } from "../storage/jobQueue.ts";
+import { enqueue } from "../storage/enqueue.ts";
 import { lockPayment, movePayment, type Payment } from "../storage/send/payments.ts";
 
 /** The hot wallet's one paying key: branch 0, index 0. */

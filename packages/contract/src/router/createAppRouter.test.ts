@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { errorCatalogue, type ErrorCode } from "../errors/errorCatalogue.ts";
 import type { CallContext } from "./callContext.ts";
 import { createAppRouter } from "./createAppRouter.ts";
-import { wireError } from "./errorShape.ts";
+import { wireError } from "./wireError.ts";
 import type { Handlers } from "./handlers.ts";
 import { refusalToTrpcError } from "./refusalError.ts";
 

@@ -4,7 +4,7 @@ import type { z } from "zod/mini";
 import type { Refusal } from "../errors/refusal.ts";
 import { onlyToken } from "../session/sessionProcedures.ts";
 import type { CallContext, Caller, UserCaller } from "./callContext.ts";
-import { wireError } from "./errorShape.ts";
+import { wireError } from "./wireError.ts";
 import type { Feed, OpenHandler, SessionHandler, UserHandler } from "./handlers.ts";
 import { refusalToTrpcError } from "./refusalError.ts";
 

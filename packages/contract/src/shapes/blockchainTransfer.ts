@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import { id, iso, networkId } from "./basics.ts";
 import { money } from "./money.ts";
 
-export const transferState = z.enum(["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"]);
+const transferState = z.enum(["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"]);
 export type TransferState = z.infer<typeof transferState>;
 
 export const blockchainTransfer = z.strictObject({

@@ -15,7 +15,7 @@ export const userProfile = z.strictObject({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-export const kycStatus = z.enum([
+const kycStatus = z.enum([
   "NONE",
   "CANCELLED",
   "USER_INPUT_REQUIRED",

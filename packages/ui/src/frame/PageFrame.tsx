@@ -13,8 +13,10 @@ export function PageFrame({ header, children, footer }: PageFrameProps) {
     <div className="flex min-h-dvh flex-col bg-surface-1 md:bg-surface-0 md:py-12">
       <div className="mx-auto flex w-full flex-1 flex-col md:min-h-[40rem] md:max-w-[35rem] md:flex-none md:rounded-24 md:bg-surface-1 md:shadow-card">
         {header}
-        <main className="gutter flex flex-1 flex-col gap-6 pt-2 pb-6 md:px-10">{children}</main>
-        {footer}
+        <main className="flex flex-1 flex-col">
+          <div className="gutter flex flex-1 flex-col gap-6 pt-2 pb-6 md:px-10">{children}</div>
+          {footer}
+        </main>
       </div>
     </div>
   );

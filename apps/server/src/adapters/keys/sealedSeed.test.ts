@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSealedSeed, sealSeed } from "./sealedSeed.ts";
-import { readSeedPhrase } from "./seedFiles.ts";
+import { readSeedPhrase } from "./readSeedPhrase.ts";
 
 const PHRASE = "legal winner thank year wave sausage worth useful legal winner thank yellow";
 const PASSPHRASE = "a passphrase of at least thirty-two characters";

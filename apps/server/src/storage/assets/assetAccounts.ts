@@ -10,8 +10,6 @@ export type AssetAccount = {
   readonly pendingAccountId: string;
 };
 
-export type HeldAsset = AssetAccount & { readonly address: string; readonly units: bigint };
-
 type NewAccount = {
   readonly accountId: string;
   readonly pendingAccountId: string;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-export const LOGIN_PURPOSE = "login";
+const LOGIN_PURPOSE = "login";
 
 export type ConfirmCode = {
   readonly codeId: string;

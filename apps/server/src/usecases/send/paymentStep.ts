@@ -1,5 +1,5 @@
 import type { Services } from "../../ports/services.ts";
-import { enqueue } from "../../storage/jobQueue.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import { findPayment } from "../../storage/send/payments.ts";
 import { broadcastPayment } from "./broadcastPayment.ts";
 import { preparePayment } from "./preparePayment.ts";

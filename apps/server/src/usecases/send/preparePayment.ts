@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../../storage/database.ts";
 import type { Services } from "../../ports/services.ts";
-import { enqueue } from "../../storage/jobQueue.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import {
   lockNextNonce,
   setNextNonce,

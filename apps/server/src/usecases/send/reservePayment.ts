@@ -5,7 +5,7 @@ import { ledgerQuery, type Store } from "../../storage/database.ts";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { enqueue } from "../../storage/jobQueue.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import { insertPayment } from "../../storage/send/payments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";

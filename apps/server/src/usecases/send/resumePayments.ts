@@ -1,6 +1,6 @@
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { enqueue } from "../../storage/jobQueue.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import { listPaymentsIn } from "../../storage/send/payments.ts";
 
 /** A payment that has not moved for this long gets its step queued again. */

@@ -1,0 +1,3 @@
+export { anAppState } from "./anAppState.ts";
+export { anAsset } from "./anAsset.ts";
+export { aTransfer } from "./aTransfer.ts";
