@@ -1,19 +1,19 @@
 import type { BlockchainTransfer } from "@coffer/contract";
+import { etherSpec } from "./etherSpec.ts";
 
-/** A payment out of half an ether that was just created. */
+/** A payment out of half an ether, on its way. */
 export const aTransfer = (over: Partial<BlockchainTransfer> = {}): BlockchainTransfer => ({
-  id: "0190b0a0-0000-7000-8000-00000000b001",
+  id: "22222222-2222-4222-8222-222222222222",
   type: "PLAIN",
-  state: "CREATED",
+  state: "PROCESSING",
   direction: "OUT",
-  assetKey: "ETH:evm:31337",
+  assetKey: etherSpec.key,
   amount: { amount: "0.5", currency: { symbol: "ETH", type: "COIN" } },
-  fee: { amount: "0.00004", currency: { symbol: "ETH", type: "COIN" } },
-  networkId: { type: "evm", chainId: "31337" },
-  recipientAddress: "0x00000000000000000000000000000000000000AA",
+  fee: { amount: "0.00002", currency: { symbol: "ETH", type: "COIN" } },
+  networkId: etherSpec.networkId,
+  recipientAddress: "0x8617E340B3D01FA5F11F306F4090FD50E238070D",
   blockchainTransactionId: null,
-  confirmations: { have: 0, need: 3 },
-  createdAt: "2026-01-02T03:04:05.000Z",
-  updatedAt: "2026-01-02T03:04:05.000Z",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
   ...over,
 });

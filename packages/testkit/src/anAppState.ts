@@ -1,35 +1,37 @@
 import type { AppState } from "@coffer/contract";
+import { anAsset } from "./anAsset.ts";
+import { etherSpec } from "./etherSpec.ts";
 
-const usDollar = { ticker: "USD", name: "US Dollar", symbol: "$" };
+const usd = { ticker: "USD", name: "US Dollar", symbol: "$" };
 
-/** The state of a signed-in user who has accepted the terms and holds nothing yet. */
+/** The state of somebody with an approved identity and one asset. */
 export const anAppState = (over: Partial<AppState> = {}): AppState => ({
   version: 1,
-  formedAt: "2026-01-02T03:04:05.000Z",
+  formedAt: "2026-01-01T00:00:00.000Z",
   locale: "en",
   settings: {
     locale: "en",
     userAgreementState: "ACCEPTED",
     preferredCurrency: { ticker: "USD" },
-    availableCurrencies: [usDollar],
+    availableCurrencies: [usd],
   },
-  fiatCurrencies: [usDollar],
-  preferredCurrency: usDollar,
+  fiatCurrencies: [usd],
+  preferredCurrency: usd,
   userProfile: {
-    id: "0190b0a0-0000-7000-8000-00000000c001",
-    publicId: "ABCDEFGH2345",
-    email: "person@example.com",
+    id: "33333333-3333-4333-8333-333333333333",
+    publicId: "C-1",
+    email: "a@example.com",
     isEmailVerified: true,
     phone: null,
     isPhoneVerified: false,
     isPasswordSet: false,
   },
-  kyc: { verificationStatus: "APPROVED", updatedAt: "2026-01-02T03:04:05.000Z", formUrl: null },
-  assets: [],
-  assetSpecs: [],
+  kyc: { verificationStatus: "APPROVED", updatedAt: "2026-01-01T00:00:00.000Z", formUrl: null },
+  assets: [anAsset()],
+  assetSpecs: [{ ...etherSpec, isPromo: false }],
   privateAccountAssetsSpecs: [],
   promoTokens: [],
-  rates: [],
+  rates: [{ key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3000" }],
   addressAmlStates: [],
   transfers: [],
   escrowTransfers: { originated: [], incoming: [] },

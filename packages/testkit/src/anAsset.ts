@@ -1,28 +1,21 @@
 import type { Asset } from "@coffer/contract";
+import { etherSpec } from "./etherSpec.ts";
 
-/** Ether on the local chain, active and empty. */
+/** One and a half ether, active. */
 export const anAsset = (over: Partial<Asset> = {}): Asset => ({
-  id: "0190b0a0-0000-7000-8000-00000000a001",
-  key: "ETH:evm:31337",
-  token: "ETH",
-  name: "Ether",
-  network: "Ethereum",
-  networkId: { type: "evm", chainId: "31337" },
-  chainId: "31337",
-  cryptoCurrencyType: "COIN",
-  accountId: "0190b0a0-0000-7000-8000-00000000a001",
-  address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+  ...etherSpec,
+  id: "11111111-1111-4111-8111-111111111111",
+  accountId: "11111111-1111-4111-8111-111111111111",
+  address: "0x52908400098527886E0F7030069857D2E4169EE7",
   tag: "main",
   type: "CUSTODY",
-  amount: "0",
-  decimals: 18,
-  trackAddrUrl: "http://localhost:4000/sandbox/explorer/evm/31337/address/{address}",
-  trackTrnUrl: "http://localhost:4000/sandbox/explorer/evm/31337/tx/{transactionId}",
+  amount: "1.5",
+  trackAddrUrl: "https://explorer.example/address/{address}",
   preferredCurrency: { ticker: "USD" },
   allowSend: true,
   allowReceive: true,
   sendMin: "0.0001",
   sendMax: "100",
-  feeAssetKey: "ETH:evm:31337",
+  feeAssetKey: etherSpec.key,
   ...over,
 });

@@ -1,0 +1,17 @@
+export { activationKey } from "./assets/activateAsset.ts";
+export { createWallet } from "./createWallet.ts";
+export type { Wallet, WalletSettings } from "./createWallet.ts";
+export type { News } from "./notify.ts";
+export type { ClockPort, CookiePort, PagePort, StoragePort, WalletPorts } from "./ports/ports.ts";
+export type { ConfirmProblem } from "./send/confirmPayment.ts";
+export { judgeReceiver, stripReceiver } from "./send/judgeReceiver.ts";
+export type { ReceiverForm } from "./send/judgeReceiver.ts";
+export type { LoginFlow } from "./store/loginSlice.ts";
+export type { Notification } from "./store/notificationsSlice.ts";
+export type { RequestKey, RequestState } from "./store/requestsSlice.ts";
+export type { Quote, SendDraft } from "./store/sendDraftSlice.ts";
+export type { Session } from "./store/sessionSlice.ts";
+export type { WalletState } from "./store/walletStore.ts";
+export type { CallFailure } from "./wire/callFailure.ts";
+export { failureTextKey } from "./wire/failureTextKey.ts";
+export type { Answer } from "./wire/createCaller.ts";

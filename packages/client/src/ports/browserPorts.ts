@@ -1,0 +1,59 @@
+import type { PagePort, StoragePort, WalletPorts } from "./ports.ts";
+import { randomId } from "./randomId.ts";
+
+/** The ports of a real page. A browser that refuses storage only forgets more. */
+export function browserPorts(): WalletPorts {
+  return {
+    cookies: {
+      read: () => document.cookie,
+      write: (cookie) => {
+        document.cookie = cookie;
+      },
+    },
+    storage: tabStorage(),
+    clock: {
+      nowMs: () => Date.now(),
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    page: browserPage(),
+    randomId,
+  };
+}
+
+function tabStorage(): StoragePort {
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => attempt(() => sessionStorage.getItem(key), null),
+    set: (key, value) => attempt(() => sessionStorage.setItem(key, value), undefined),
+    remove: (key) => attempt(() => sessionStorage.removeItem(key), undefined),
+  };
+}
+
+function browserPage(): PagePort {
+  const isVisible = () => document.visibilityState === "visible";
+  return {
+    isVisible,
+    onReturn: (run) => {
+      const whenVisible = () => {
+        if (isVisible()) run();
+      };
+      addEventListener("online", run);
+      addEventListener("pageshow", whenVisible);
+      document.addEventListener("visibilitychange", whenVisible);
+      return () => {
+        removeEventListener("online", run);
+        removeEventListener("pageshow", whenVisible);
+        document.removeEventListener("visibilitychange", whenVisible);
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The readable cookies of the page, as `document.cookie` reads and writes them. */
+export type CookiePort = {
+  readonly read: () => string;
+  readonly write: (cookie: string) => void;
+};
+
+/** What one tab remembers across a reload. Holds no secret. */
+export type StoragePort = {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+export type ClockPort = {
+  readonly nowMs: () => number;
+  /** Runs once after a while; the answer calls it off. */
+  readonly after: (delayMs: number, run: () => void) => () => void;
+};
+
+/** What happens to the page: the network comes back, the person comes back. */
+export type PagePort = {
+  readonly onReturn: (run: () => void) => () => void;
+  readonly isVisible: () => boolean;
+};
+
+export type WalletPorts = {
+  readonly cookies: CookiePort;
+  readonly storage: StoragePort;
+  readonly clock: ClockPort;
+  readonly page: PagePort;
+  /** A fresh UUID. */
+  readonly randomId: () => string;
+};

@@ -1,0 +1,18 @@
+export { useAppState } from "./useAppState.ts";
+export { useAsset } from "./useAsset.ts";
+export { useGate } from "./useGate.ts";
+export { useHome } from "./useHome.ts";
+export { useNextSendStep } from "./useNextSendStep.ts";
+export { useRequest } from "./useRequest.ts";
+export { useSendView } from "./useSendView.ts";
+export { useTransfer } from "./useTransfer.ts";
+export type { TransferSearch } from "./useTransfer.ts";
+export { useWallet } from "./useWallet.ts";
+export { useWalletState } from "./useWalletState.ts";
+export { WalletProvider } from "./WalletContext.tsx";
+export { fiatTextOf } from "../views/assetView.ts";
+export type { AssetView } from "../views/assetView.ts";
+export type { HomeTabView, HomeView } from "../views/homeView.ts";
+export { isIncoming } from "../views/homeView.ts";
+export { transferTotalOf } from "../views/transferTotalOf.ts";
+export type { SendView } from "../views/sendView.ts";

@@ -1,0 +1,24 @@
+import type { Asset } from "@coffer/contract";
+import { ok, refused } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { CallFailure } from "../wire/callFailure.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { estimatePayment } from "./estimatePayment.ts";
+
+/** Refusals that speak of the amount or the fee: the receiver itself is good. */
+const aboutTheAmount = new Set<CallFailure["code"]>([
+  "INSUFFICIENT_FUNDS",
+  "INSUFFICIENT_FEE_FUNDS",
+  "AMOUNT_OUT_OF_LIMITS",
+]);
+
+/** Whether the server takes a receiver, asked with the least amount there is. */
+export async function checkReceiver(
+  parts: WalletParts,
+  asset: Asset,
+  receiver: string,
+): Answer<null> {
+  const estimated = await estimatePayment(parts, { asset, receiver, amount: asset.sendMin });
+  if (estimated.ok || aboutTheAmount.has(estimated.problem.code)) return ok(null);
+  return refused(estimated.problem);
+}

@@ -1,0 +1,67 @@
+import type { Asset } from "@coffer/contract";
+import { isErrorCode } from "@coffer/contract/errors";
+import { ok, refused } from "@coffer/core/outcome";
+import type { Quote, SendDraft } from "../store/sendDraftSlice.ts";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { paymentInput } from "./paymentInput.ts";
+
+/** Pauses before a call whose answer was lost is made again. */
+const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
+
+/**
+ * Sends the draft with the fee as it was shown. A lost answer is asked for again under the same key
+ * and with the same payload, so the payment happens once; the draft stays frozen until there is an
+ * answer. Answers the transfer's id.
+ */
+export async function sendPayment(parts: WalletParts, asset: Asset): Answer<string> {
+  const { store, randomId } = parts;
+  const draft = store.getState().sendDraft;
+  const quote = draft?.unanswered ?? draft?.quote ?? null;
+  if (draft === null || draft.assetId !== asset.id || quote === null) {
+    return refused({ code: "QUOTE_EXPIRED" });
+  }
+  store.getState().changeSendDraft({ unanswered: quote });
+  const sent = await sendUntilAnswered(parts, { asset, draft, quote });
+  if (sent.ok) {
+    store.getState().setSendDraft(null);
+    return sent;
+  }
+  if (isErrorCode(sent.problem.code)) {
+    // The server refused it: this payment did not happen, the next try is another one.
+    store.getState().changeSendDraft({ unanswered: null, idempotencyKey: randomId() });
+  }
+  return sent;
+}
+
+type Attempt = { readonly asset: Asset; readonly draft: SendDraft; readonly quote: Quote };
+
+async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<string> {
+  let sent = await sendOnce(parts, attempt);
+  for (const pauseMs of REPEAT_PAUSES_MS) {
+    if (sent.ok || sent.problem.code !== "NETWORK") return sent;
+    await new Promise<void>((resolve) => {
+      parts.clock.after(pauseMs, resolve);
+    });
+    sent = await sendOnce(parts, attempt);
+  }
+  return sent;
+}
+
+async function sendOnce(
+  { caller, store }: WalletParts,
+  { asset, draft, quote }: Attempt,
+): Answer<string> {
+  const sent = await caller.call("wallet.sendPayment", (calls, jwtWebToken) =>
+    calls.wallet.sendPayment.mutate({
+      jwtWebToken,
+      paymentInput: paymentInput(asset, quote),
+      networkId: asset.networkId,
+      fee: quote.estimate.fee,
+      idempotencyKey: draft.idempotencyKey,
+    }),
+  );
+  if (!sent.ok) return sent;
+  store.getState().acceptAppState(sent.value.state);
+  return ok(sent.value.transferId);
+}

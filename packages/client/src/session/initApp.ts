@@ -1,0 +1,45 @@
+import { ok, refused } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import { callFailure } from "../wire/callFailure.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+/** How long after a failed start the next one is made by itself. */
+const RESTART_MS = 3_000;
+
+/**
+ * Starts the app: takes up the session the cookie names, or makes an anonymous one. A start that
+ * fails is shown and repeated in the background until one succeeds. (core spec §4)
+ */
+export async function initApp(parts: WalletParts): Promise<void> {
+  const { clock, store, feeds } = parts;
+  const started = await startSession(parts);
+  if (!started.ok) {
+    store.getState().setSession({ status: "failed", failure: started.problem });
+    clock.after(RESTART_MS, () => {
+      if (store.getState().session.status === "failed") void initApp(parts);
+    });
+    return;
+  }
+  parts.onStarted();
+  store.getState().setSession({ status: "ready" });
+  if (store.getState().appState?.userProfile != null) feeds.start();
+}
+
+async function startSession({ loadWire, tokens, store, bundleId }: WalletParts): Answer<null> {
+  const known = tokens.read();
+  try {
+    const { calls } = await loadWire();
+    const started = await calls.app.initApp.mutate({
+      ...(known === null ? {} : { jwtWebToken: known }),
+      bundleId,
+    });
+    tokens.write(started.jwtWebToken);
+    // A session that begins here is nobody's yet: there is no state to ask for.
+    if (known === null) return ok(null);
+    const { state } = await calls.app.getAppState.query({ jwtWebToken: started.jwtWebToken });
+    store.getState().acceptAppState(state);
+    return ok(null);
+  } catch (error) {
+    return refused(callFailure(error));
+  }
+}

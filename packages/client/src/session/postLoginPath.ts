@@ -1,0 +1,14 @@
+import type { StoragePort } from "../ports/ports.ts";
+
+const KEY = "coffer.post-login-path";
+
+/** Where a person wanted to go when the login stood in the way. (core spec §2.2) */
+export const keepPostLoginPath = (storage: StoragePort, path: string): void =>
+  storage.set(KEY, path);
+
+/** That path, once; null means home. */
+export function takePostLoginPath(storage: StoragePort): string | null {
+  const path = storage.get(KEY);
+  storage.remove(KEY);
+  return path !== null && path.startsWith("/") && !path.startsWith("//") ? path : null;
+}

@@ -1,0 +1,20 @@
+import { ok, refused } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { rememberLogin } from "./loginMemory.ts";
+import { sendConfirmCode } from "./sendConfirmCode.ts";
+
+/** Another code to the same contact. A refusal for haste moves the countdown with it. */
+export async function resendCode(parts: WalletParts): Answer<null> {
+  const { store, storage } = parts;
+  const { login } = store.getState();
+  if (login.step !== "code") return refused({ code: "AGENT_SESSION_UNDEFINED" });
+  const sent = await sendConfirmCode(parts, login.login);
+  const nextSendAtMs = sent.ok ? sent.value : Date.parse(sent.problem.retryAfter ?? "");
+  if (!Number.isNaN(nextSendAtMs)) {
+    const next = { ...login, nextSendAtMs };
+    store.getState().setLogin(next);
+    rememberLogin(storage, next);
+  }
+  return sent.ok ? ok(null) : sent;
+}

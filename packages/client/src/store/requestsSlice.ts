@@ -1,0 +1,35 @@
+import type { StateCreator } from "zustand/vanilla";
+import type { CallFailure } from "../wire/callFailure.ts";
+
+export type CallName =
+  | "app.getAppState"
+  | "auth.requestCode"
+  | "auth.sendConfirmCode"
+  | "auth.authorizeByConfirmCode"
+  | "auth.logout"
+  | "wallet.createBlockchainAccount"
+  | "wallet.estimatePayment"
+  | "wallet.sendPayment"
+  | "wallet.getTransfers"
+  | "wallet.checkAddressAmlStatus"
+  | "settings.acceptAgreement"
+  | "settings.setPreferredCurrency";
+
+/** A call, or one call among several of its kind: 'wallet.createBlockchainAccount:ETH:evm:1'. */
+export type RequestKey = CallName | `${CallName}:${string}`;
+
+export type RequestState =
+  | { readonly status: "idle" }
+  | { readonly status: "loading" }
+  | { readonly status: "succeeded" }
+  | { readonly status: "failed"; readonly failure: CallFailure };
+
+export type RequestsSlice = {
+  readonly requests: Readonly<Partial<Record<RequestKey, RequestState>>>;
+  readonly setRequest: (key: RequestKey, state: RequestState) => void;
+};
+
+export const createRequestsSlice: StateCreator<RequestsSlice> = (set) => ({
+  requests: {},
+  setRequest: (key, state) => set(({ requests }) => ({ requests: { ...requests, [key]: state } })),
+});

@@ -1,0 +1,35 @@
+import type { EstimatedPayment } from "@coffer/contract";
+import type { StateCreator } from "zustand/vanilla";
+
+/** A fee as it was quoted, for exactly this receiver and amount, and when (clock's milliseconds). */
+export type Quote = {
+  readonly receiver: string;
+  readonly amount: string;
+  readonly estimate: EstimatedPayment;
+  readonly quotedAtMs: number;
+};
+
+/** A payment being written. `amount` is canonical, or empty while there is none. */
+export type SendDraft = {
+  readonly assetId: string;
+  readonly receiver: string;
+  readonly amount: string;
+  readonly quote: Quote | null;
+  /** Made when the form opens: however often this payment is sent, it happens once. */
+  readonly idempotencyKey: string;
+  /** Sent, and no answer came: it may have happened, so it can only be repeated as it was. */
+  readonly unanswered: Quote | null;
+};
+
+export type SendDraftSlice = {
+  readonly sendDraft: SendDraft | null;
+  readonly setSendDraft: (draft: SendDraft | null) => void;
+  readonly changeSendDraft: (change: Partial<Omit<SendDraft, "assetId">>) => void;
+};
+
+export const createSendDraftSlice: StateCreator<SendDraftSlice> = (set) => ({
+  sendDraft: null,
+  setSendDraft: (sendDraft) => set({ sendDraft }),
+  changeSendDraft: (change) =>
+    set(({ sendDraft }) => (sendDraft === null ? {} : { sendDraft: { ...sendDraft, ...change } })),
+});

@@ -1,0 +1,26 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
+import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
+import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
+import { createRequestsSlice, type RequestsSlice } from "./requestsSlice.ts";
+import { createSendDraftSlice, type SendDraftSlice } from "./sendDraftSlice.ts";
+import { createSessionSlice, type SessionSlice } from "./sessionSlice.ts";
+
+export type WalletState = SessionSlice &
+  AppStateSlice &
+  LoginSlice &
+  RequestsSlice &
+  NotificationsSlice &
+  SendDraftSlice;
+
+export type WalletStore = StoreApi<WalletState>;
+
+export const createWalletStore = (): WalletStore =>
+  createStore<WalletState>()((...tools) => ({
+    ...createSessionSlice(...tools),
+    ...createAppStateSlice(...tools),
+    ...createLoginSlice(...tools),
+    ...createRequestsSlice(...tools),
+    ...createNotificationsSlice(...tools),
+    ...createSendDraftSlice(...tools),
+  }));

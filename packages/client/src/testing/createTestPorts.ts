@@ -1,0 +1,49 @@
+import type { CookiePort, StoragePort, WalletPorts } from "../ports/ports.ts";
+import { randomId } from "../ports/randomId.ts";
+
+/** A cookie jar of one page, with each write as it was made. */
+export function createCookieJar(): CookiePort & { readonly writes: string[] } {
+  const jar = new Map<string, string>();
+  const writes: string[] = [];
+  return {
+    writes,
+    read: () => [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+    write: (cookie) => {
+      writes.push(cookie);
+      const [pair = "", ...attributes] = cookie.split("; ");
+      const name = pair.slice(0, pair.indexOf("="));
+      if (attributes.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, pair.slice(pair.indexOf("=") + 1));
+    },
+  };
+}
+
+function createStorage(): StoragePort {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+/** Ports whose clock stands at `nowMs` and whose pauses are over at once. */
+export function createTestPorts(): WalletPorts & { setNow: (nowMs: number) => void } {
+  let now = Date.parse("2026-01-01T00:00:00.000Z");
+  return {
+    cookies: createCookieJar(),
+    storage: createStorage(),
+    clock: {
+      nowMs: () => now,
+      after: (_, run) => {
+        const timer = setTimeout(run, 1);
+        return () => clearTimeout(timer);
+      },
+    },
+    page: { onReturn: () => () => undefined, isVisible: () => false },
+    randomId,
+    setNow: (nowMs) => {
+      now = nowMs;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Asset, FiatCurrency, Rate } from "@coffer/contract";
+import { significantDecimals } from "@coffer/core/assets";
+import {
+  FIAT_DECIMALS,
+  formatFixed,
+  multiplyByPriceHalfEven,
+  parseDecimal,
+} from "@coffer/core/money";
+import { findRate } from "@coffer/core/rates";
+
+/** An asset with what it is worth. Fiat texts are decimal texts with two decimals. */
+export type AssetView = {
+  readonly asset: Asset;
+  readonly fiat: FiatCurrency;
+  /** Fiat per whole unit; null without a usable rate. */
+  readonly price: string | null;
+  readonly fiatText: string | null;
+  readonly significantDecimals: number;
+};
+
+export function assetView(asset: Asset, fiat: FiatCurrency, rates: readonly Rate[]): AssetView {
+  const price = findRate(rates, asset.token, fiat.ticker)?.price ?? null;
+  return {
+    asset,
+    fiat,
+    price,
+    fiatText: price === null ? null : fiatTextOf(asset.amount, asset.decimals, price),
+    significantDecimals: significantDecimals(price, asset.decimals),
+  };
+}
+
+/** What an amount is worth, always with two decimals; null for a text that is no amount. */
+export function fiatTextOf(amount: string, decimals: number, price: string): string | null {
+  const units = parseDecimal(amount, decimals);
+  if (!units.ok) return null;
+  return formatFixed(multiplyByPriceHalfEven(units.value, decimals, price), FIAT_DECIMALS);
+}

@@ -1,0 +1,68 @@
+import type { AppState, AssetSpec, BlockchainTransfer, FiatCurrency, Rate } from "@coffer/contract";
+import {
+  groupAssetsByTab,
+  homeBanners,
+  homeTabOf,
+  inactiveSpecs,
+  isActivePayment,
+  summaryFiatCents,
+  type HomeBanner,
+  type HomeTab,
+} from "@coffer/core/assets";
+import { FIAT_DECIMALS, formatFixed } from "@coffer/core/money";
+import { assetView, type AssetView } from "./assetView.ts";
+
+export type HomeTabView = {
+  readonly assets: readonly AssetView[];
+  readonly specs: readonly AssetSpec[];
+  readonly banner: HomeBanner;
+};
+
+/** All that home shows. */
+export type HomeView = {
+  readonly fiat: FiatCurrency;
+  /** The summary balance as a decimal text with two decimals. */
+  readonly summaryText: string;
+  /** Tokens the summary leaves out for want of a rate. */
+  readonly missingTokens: readonly string[];
+  readonly hasAssets: boolean;
+  readonly assets: readonly AssetView[];
+  readonly tabs: Readonly<Record<HomeTab, HomeTabView>>;
+  readonly outgoing: readonly BlockchainTransfer[];
+  /** Deposits the network has not confirmed yet. */
+  readonly incoming: readonly BlockchainTransfer[];
+};
+
+export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
+  const { assets, assetSpecs, preferredCurrency: fiat, promoTokens, transfers } = state;
+  const custody = assets.filter(({ type }) => type === "CUSTODY");
+  const summary = summaryFiatCents(custody, rates, fiat.ticker);
+  const promoKeys = new Set(promoTokens.map(({ key }) => key));
+  const assetsByTab = groupAssetsByTab(assets, promoKeys);
+  const specs = inactiveSpecs(assetSpecs, assets);
+  const tab = (name: HomeTab): HomeTabView => ({
+    assets: assetsByTab[name].map((asset) => assetView(asset, fiat, rates)),
+    specs: specs.filter((spec) => homeTabOf({ ...spec, type: "CUSTODY" }) === name),
+    banner: homeBanners({ assets: assetsByTab[name] }),
+  });
+  return {
+    fiat,
+    summaryText: formatFixed(summary.cents, FIAT_DECIMALS),
+    missingTokens: tokensOf(custody, summary.missing),
+    hasAssets: assets.length > 0,
+    assets: assets.map((asset) => assetView(asset, fiat, rates)),
+    tabs: { USD: tab("USD"), WEB3: tab("WEB3"), TOKENS: tab("TOKENS"), PRIVATE: tab("PRIVATE") },
+    outgoing: transfers.filter(isActivePayment),
+    incoming: transfers.filter(isIncoming),
+  };
+}
+
+export const isIncoming = ({ direction, state }: BlockchainTransfer): boolean =>
+  direction === "IN" && (state === "CREATED" || state === "PROCESSING");
+
+const tokensOf = (
+  assets: readonly { key: string; token: string }[],
+  keys: readonly string[],
+): readonly string[] => [
+  ...new Set(assets.filter(({ key }) => keys.includes(key)).map(({ token }) => token)),
+];

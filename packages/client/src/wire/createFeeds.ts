@@ -1,0 +1,162 @@
+import type { ClockPort, PagePort } from "../ports/ports.ts";
+import type { TokenStore } from "../session/tokenStore.ts";
+import type { WalletStore } from "../store/walletStore.ts";
+import { callFailure } from "./callFailure.ts";
+import type { Caller } from "./createCaller.ts";
+import type { Socket, Wire } from "./wire.ts";
+
+/** The state is fetched no more often than this when the network or the person returns. */
+const REFRESH_MS_MIN = 5_000;
+const POLL_MS = 4_000;
+const RETRY_MS_MAX = 30_000;
+/** Failed openings after which the state is asked for instead of waited for. */
+const FAILURES_BEFORE_POLLING = 2;
+
+export type Feeds = { readonly start: () => void; readonly stop: () => void };
+
+export type FeedsParts = {
+  readonly loadWire: () => Promise<Wire>;
+  readonly tokens: TokenStore;
+  readonly store: WalletStore;
+  readonly clock: ClockPort;
+  readonly page: PagePort;
+  readonly caller: Caller;
+  readonly refreshState: () => Promise<unknown>;
+  readonly onSessionOver: (used: string | null) => void;
+};
+
+/** Keeps the state live: one socket while somebody is signed in, polling while there is none. */
+export function createFeeds(parts: FeedsParts): Feeds {
+  const { clock, page, refreshState } = parts;
+  let run: { stop: () => void; hurry: () => void } | null = null;
+  let refreshedAtMs = -Infinity;
+
+  function comeBack() {
+    if (run === null) return;
+    run.hurry();
+    if (clock.nowMs() - refreshedAtMs < REFRESH_MS_MIN) return;
+    refreshedAtMs = clock.nowMs();
+    void refreshState();
+  }
+
+  let stopListening: (() => void) | null = null;
+  return {
+    start: () => {
+      if (run !== null) return;
+      run = keepConnected(parts);
+      stopListening = page.onReturn(comeBack);
+    },
+    stop: () => {
+      run?.stop();
+      stopListening?.();
+      run = null;
+      stopListening = null;
+    },
+  };
+}
+
+/** Opens sockets one after another, each with the newest token, until it is stopped. */
+function keepConnected(parts: FeedsParts): { stop: () => void; hurry: () => void } {
+  const { clock, page, refreshState } = parts;
+  let isStopped = false;
+  let failures = 0;
+  let wasConnected = false;
+  let socket: Socket | null = null;
+  let callOffRetry: (() => void) | null = null;
+  let callOffPoll: (() => void) | null = null;
+
+  function poll() {
+    callOffPoll = clock.after(POLL_MS, () => {
+      if (page.isVisible()) void refreshState();
+      poll();
+    });
+  }
+
+  function stopPolling() {
+    callOffPoll?.();
+    callOffPoll = null;
+  }
+
+  function onConnected() {
+    failures = 0;
+    stopPolling();
+    // What changed while there was no socket was pushed to nobody.
+    if (wasConnected) void refreshState();
+    wasConnected = true;
+  }
+
+  async function onLost(error: unknown) {
+    if (isStopped || callOffRetry !== null) return;
+    const delayMs = Math.min(RETRY_MS_MAX, 500 * 2 ** failures);
+    failures += 1;
+    callOffRetry = clock.after(delayMs, () => void connect());
+    socket?.close();
+    socket = null;
+    if (failures >= FAILURES_BEFORE_POLLING && callOffPoll === null) poll();
+    if (callFailure(error).code === "UNAUTHORIZED") await renewOrEnd(parts);
+  }
+
+  async function connect() {
+    callOffRetry = null;
+    try {
+      const wire = await parts.loadWire();
+      if (!isStopped) socket = subscribe(wire, parts, { onConnected, onLost });
+    } catch (error) {
+      await onLost(error);
+    }
+  }
+
+  void connect();
+  return {
+    hurry: () => {
+      if (callOffRetry === null) return;
+      callOffRetry();
+      void connect();
+    },
+    stop: () => {
+      isStopped = true;
+      callOffRetry?.();
+      stopPolling();
+      socket?.close();
+    },
+  };
+}
+
+async function renewOrEnd({ caller, tokens, onSessionOver }: FeedsParts): Promise<void> {
+  const used = tokens.read();
+  const renewed = await caller.renew(used);
+  if (!renewed.ok && renewed.problem.code === "UNAUTHORIZED") onSessionOver(used);
+}
+
+type FeedEvents = { onConnected: () => void; onLost: (error: unknown) => Promise<void> };
+
+/** The four subscriptions of the contract over one socket. */
+function subscribe(wire: Wire, parts: FeedsParts, { onConnected, onLost }: FeedEvents): Socket {
+  const { tokens, store, onSessionOver } = parts;
+  const jwtWebToken = tokens.read() ?? "";
+  const lose = (error?: unknown) => void onLost(error);
+  const socket = wire.openSocket({ onClose: lose });
+  const { app } = socket.feeds;
+  app.onStateUpdate.subscribe(
+    { jwtWebToken },
+    {
+      onStarted: onConnected,
+      onData: (state) => store.getState().acceptAppState(state),
+      onError: lose,
+      onComplete: lose,
+    },
+  );
+  app.onRatesUpdate.subscribe(
+    { jwtWebToken },
+    { onData: ({ rates }) => store.getState().setRates(rates), onError: lose },
+  );
+  app.onJwtWebToken.subscribe(
+    { jwtWebToken },
+    { onData: (push) => tokens.write(push.jwtWebToken), onError: lose },
+  );
+  app.onAgentSessionShutdown.subscribe(
+    { jwtWebToken },
+    { onData: () => onSessionOver(jwtWebToken), onError: lose },
+  );
+  return socket;
+}
