@@ -1,0 +1,11 @@
+import { assets } from "./assets.ts";
+import { errors } from "./errors.ts";
+import { aml, kyc } from "./gates.ts";
+import { home } from "./home.ts";
+import { send } from "./send.ts";
+import { session } from "./session.ts";
+import { shell } from "./shell.ts";
+import { words } from "./words.ts";
+
+/** The English dictionary; its shape is the shape of every other one. */
+export const en = { words, errors, session, home, assets, send, kyc, aml, shell } as const;

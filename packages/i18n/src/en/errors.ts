@@ -1,0 +1,32 @@
+/** One text for each `textKey` of the error catalogue, and for what has no code of its own. */
+export const errors = {
+  regionBlocked: "The service is not available in your region. Please check your IP address",
+  invalidContact: "Contact format is incorrect.",
+  emptyContact: "Contact cannot be empty.",
+  emptyVerificationCode: "Verification code cannot be empty.",
+  invalidVerificationCode: "Wrong verification code.",
+  codeNoAttemptsLeft: "Maximum code attempts exceeded; wait or contact support.",
+  codeVerifyCooldown: "Too many attempts too quickly; wait a few minutes.",
+  codeSendCooldown: "Limit for sending codes reached; wait a few minutes.",
+  login: "An error occurred during the login process; contact support.",
+  invalidAddress: "The address provided is invalid. Please check and try again.",
+  amlNotAllowed:
+    "The transaction cannot be processed because the recipient's address does not comply with Anti-Money Laundering (AML) regulations. Please choose a different recipient or contact support ({{email}}) for further assistance.",
+  sendNeedsKyc: "To send funds, you need to complete the KYC verification process.",
+  payment:
+    "An error occurred during the payment process. To resolve this issue, please contact us at {{email}}.",
+  quoteExpired: "The network fee has changed. Check the new total and press Send again.",
+  insufficientFunds: "Insufficient balance",
+  insufficientFeeFunds:
+    "There is not enough on the account to cover the network fee. Top it up or send less.",
+  amountOutOfLimits: "The amount is outside the limits of this asset. Choose another amount.",
+  assetNotAvailable: "Asset not found",
+  sendToOwnAddress: "This is your own address. Enter the address of somebody else.",
+  wrongNetwork: "This address belongs to another network. Check the network and try again.",
+  network: "The wallet could not be reached. Check your connection and try again.",
+  paymentUnanswered:
+    "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
+  tooManyRequests: "Too many requests. Wait a moment and try again.",
+  noRate: "Rate not found",
+  unknown: "Some kind of error has occurred. Please try the operation later.",
+} as const;

@@ -1,0 +1,9 @@
+export const words = {
+  back: "Back",
+  close: "Close",
+  cancel: "Cancel",
+  continue: "Continue",
+  goHome: "Go to home",
+  retry: "Try again",
+  retryAfter: "You can try again in {{time}}.",
+} as const;

@@ -1,0 +1,10 @@
+export { createTexts } from "./createTexts.ts";
+export { formatAmount } from "./format/formatAmount.ts";
+export { formatCountdown } from "./format/formatCountdown.ts";
+export { formatDate } from "./format/formatDate.ts";
+export { formatFiat } from "./format/formatFiat.ts";
+export { separatorsOf } from "./format/separatorsOf.ts";
+export type { TextArguments, TextKey, Translate } from "./textKey.ts";
+export { TextsProvider } from "./TextsProvider.tsx";
+export { useTexts } from "./useTexts.ts";
+export type { Texts } from "./useTexts.ts";
