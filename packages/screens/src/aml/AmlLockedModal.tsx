@@ -1,0 +1,24 @@
+import { useAppState } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { Button } from "@coffer/ui";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+
+/** An earlier payment waits for its address check: nothing else is sent before it. */
+export function AmlLockedModal({ amlId }: { amlId: string }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const isAllowed = useAppState(({ addressAmlStates }) =>
+    addressAmlStates.some(({ id, status }) => id === amlId && status === "ALLOWED"),
+  );
+  return (
+    <>
+      <p className="text-16 text-text-2">
+        {isAllowed ? t("aml.lockedAllowed") : t("aml.lockedChecking")}
+      </p>
+      <Button variant="primary" onPress={() => go(paths.amlStatusPage(amlId))}>
+        {t("aml.checkStatus")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { AssetView } from "@coffer/client/react";
+import { trackUrl } from "@coffer/core/assets";
+import { useTexts } from "@coffer/i18n";
+import { AddressBlock, AssetIcon, LinkButton, PageFrame, Skeleton, TopBar } from "@coffer/ui";
+import { lazy, Suspense } from "react";
+import { useParams } from "react-router";
+import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGoBack } from "../parts/useGoBack.ts";
+import { AssetTransfers } from "./AssetTransfers.tsx";
+
+const QR_SIZE = 248;
+const QrCode = lazy(async () => ({ default: (await import("@coffer/ui/qr")).QrCode }));
+
+export function AssetAddressScreen() {
+  const { assetId } = useParams();
+  return <AssetGuard assetId={assetId}>{(view) => <AddressPage view={view} />}</AssetGuard>;
+}
+
+function AddressPage({ view: { asset } }: { view: AssetView }) {
+  const { t } = useTexts();
+  const { token, network, address } = asset;
+  const goBack = useGoBack(paths.asset(asset.id));
+  const explorerUrl = trackUrl(asset.trackAddrUrl, { address });
+  useArrival(t("assets.addressTitle", { token }));
+  return (
+    <PageFrame
+      header={
+        <TopBar
+          title={t("assets.addressTitle", { token })}
+          onBack={goBack}
+          backLabel={t("words.back")}
+        />
+      }
+    >
+      <p className="text-center text-16 text-pretty text-text-2">
+        {t("assets.addressText", { token, network })}
+      </p>
+      <Suspense fallback={<QrPlace />}>
+        <QrCode
+          text={address}
+          label={t("assets.addressQr", { token })}
+          size={QR_SIZE}
+          logo={<AssetIcon token={token} networkType={asset.networkId.type} size={36} />}
+        />
+      </Suspense>
+      <AddressBlock
+        label={t("assets.address")}
+        address={address}
+        copyLabel={t("assets.copyAddress")}
+        copiedLabel={t("assets.copied")}
+      />
+      {explorerUrl !== null && (
+        <div className="flex justify-center">
+          <LinkButton href={explorerUrl} isExternal>
+            {t("assets.addressCheck")}
+          </LinkButton>
+        </div>
+      )}
+      <AssetTransfers assetKey={asset.key} />
+    </PageFrame>
+  );
+}
+
+const QrPlace = () => (
+  <div className="flex justify-center">
+    <Skeleton width={QR_SIZE} height={QR_SIZE} radius={24} />
+  </div>
+);

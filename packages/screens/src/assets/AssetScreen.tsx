@@ -1,0 +1,53 @@
+import { useAppState, type AssetView } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { AssetIcon, BackIcon, HomeFrame, IconButton, Mark } from "@coffer/ui";
+import { useParams } from "react-router";
+import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { GradientHeader } from "../parts/GradientHeader.tsx";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
+import { AssetActions } from "./AssetActions.tsx";
+import { AssetBalance } from "./AssetBalance.tsx";
+import { AssetFacts } from "./AssetFacts.tsx";
+import { AssetTransfers } from "./AssetTransfers.tsx";
+
+export function AssetScreen() {
+  const { assetId } = useParams();
+  return <AssetGuard assetId={assetId}>{(view) => <AssetPage view={view} />}</AssetGuard>;
+}
+
+function AssetPage({ view }: { view: AssetView }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const { asset } = view;
+  const hasTransfers = useAppState(({ transfers }) =>
+    transfers.some(({ assetKey }) => assetKey === asset.key),
+  );
+  useArrival(asset.name);
+  return (
+    <HomeFrame
+      header={
+        <GradientHeader
+          start={
+            <span className="-ms-2 flex min-w-0 items-center gap-2">
+              <IconButton
+                icon={<BackIcon />}
+                label={t("words.back")}
+                onPress={() => go(paths.home())}
+              />
+              <AssetIcon token={asset.token} networkType={asset.networkId.type} size={28} />
+              <h1 className="truncate text-20 font-bold">{asset.name}</h1>
+              {asset.type === "PERSONAL" && <Mark>{t("assets.private")}</Mark>}
+            </span>
+          }
+        >
+          <AssetBalance view={view} />
+          <AssetActions asset={asset} />
+        </GradientHeader>
+      }
+      aside={hasTransfers ? <AssetTransfers assetKey={asset.key} /> : undefined}
+      main={<AssetFacts view={view} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { HomeView } from "@coffer/client/react";
+import { paths } from "../parts/paths.ts";
+import { TransferCard } from "../parts/TransferCard.tsx";
+import { useGo } from "../parts/useGo.ts";
+
+/** Payments and deposits the network has not finished with. */
+export function ActiveTransfers({ home }: { home: HomeView }) {
+  const go = useGo();
+  const assetIdOf = (assetKey: string) =>
+    home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
+  return (
+    <>
+      {home.outgoing.map((transfer) => (
+        <TransferCard
+          key={transfer.id}
+          transfer={transfer}
+          direction="out"
+          onPress={() => go(paths.sendPaymentStatus(transfer.id))}
+        />
+      ))}
+      {home.incoming.map((transfer) => (
+        <TransferCard
+          key={transfer.id}
+          transfer={transfer}
+          direction="in"
+          onPress={() => {
+            const assetId = assetIdOf(transfer.assetKey);
+            if (assetId !== undefined) go(paths.asset(assetId));
+          }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { HomeTabView } from "@coffer/client/react";
+import { formatFiat, useTexts } from "@coffer/i18n";
+import { AssetIcon, AssetRow, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+import { HomeBanners } from "./HomeBanners.tsx";
+import { InactiveAsset } from "./InactiveAsset.tsx";
+
+export type AssetTabProps = { readonly tab: HomeTabView; readonly hasAssets: boolean };
+
+/** One kind of assets: those held, then those that can be activated. */
+export function AssetTab({ tab, hasAssets }: AssetTabProps) {
+  const { t, locale } = useTexts();
+  const go = useGo();
+  if (tab.assets.length === 0 && tab.specs.length === 0) {
+    return (
+      <EmptyState
+        drawing={<EmptyCofferDrawing />}
+        title={t("home.nothingOffered")}
+        text={t("home.nothingOfferedText")}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <HomeBanners banner={tab.banner} hasAssets={hasAssets} />
+      {tab.assets.length > 0 && (
+        <ul aria-label={t("home.assets")} className="flex flex-col">
+          {tab.assets.map(({ asset, fiat, fiatText, significantDecimals }) => (
+            <li key={asset.id}>
+              <AssetRow
+                icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
+                name={asset.name}
+                network={asset.network}
+                amount={asset.amount}
+                unit={asset.token}
+                fiat={fiatText === null ? undefined : formatFiat(fiatText, fiat, locale)}
+                mark={asset.type === "PERSONAL" ? t("assets.private") : undefined}
+                significantDecimals={significantDecimals}
+                locale={locale}
+                onPress={() => go(paths.asset(asset.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {tab.specs.length > 0 && (
+        <section>
+          {tab.assets.length > 0 && (
+            <h2 className="pt-3 text-14 font-medium text-text-2">{t("home.inactiveAssets")}</h2>
+          )}
+          <ul aria-label={t("home.inactiveAssets")} className="flex flex-col">
+            {tab.specs.map((spec) => (
+              <li key={spec.key}>
+                <InactiveAsset spec={spec} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useHome } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { HomeFrame } from "@coffer/ui";
+import { GradientHeader } from "../parts/GradientHeader.tsx";
+import { Logo } from "../parts/Logo.tsx";
+import { useArrival } from "../parts/useArrival.ts";
+import { ActiveTransfers } from "./ActiveTransfers.tsx";
+import { AssetTabs } from "./AssetTabs.tsx";
+import { HomeActions } from "./HomeActions.tsx";
+import { SummaryBalance } from "./SummaryBalance.tsx";
+
+/** How much there is, what can be done with it, and of what it is made. */
+export function HomeScreen() {
+  const { t } = useTexts();
+  const home = useHome();
+  useArrival(t("home.title"));
+  const hasTransfers = home.outgoing.length + home.incoming.length > 0;
+  return (
+    <HomeFrame
+      header={
+        <GradientHeader start={<Logo />}>
+          <h1 className="sr-only">{t("home.title")}</h1>
+          <SummaryBalance home={home} />
+          <HomeActions home={home} />
+        </GradientHeader>
+      }
+      aside={hasTransfers ? <ActiveTransfers home={home} /> : undefined}
+      main={<AssetTabs home={home} />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlockchainTransfer } from "@coffer/contract";
+import { paymentStepsOf } from "@coffer/core/send";
+import { useTexts } from "@coffer/i18n";
+import { Amount, PaymentCard } from "@coffer/ui";
+
+export type TransferCardProps = {
+  readonly transfer: BlockchainTransfer;
+  readonly direction: "in" | "out";
+  readonly onPress: () => void;
+};
+
+/** A transfer under way, with how far the network is. */
+export function TransferCard({ transfer, direction, onPress }: TransferCardProps) {
+  const { t, locale } = useTexts();
+  const { symbol: token } = transfer.amount.currency;
+  const [, onNetwork] = paymentStepsOf(transfer.state, transfer.confirmations);
+  const confirmations = onNetwork.step === "onNetwork" ? onNetwork.confirmations : null;
+  const detail =
+    confirmations === null || confirmations.have === 0
+      ? t("home.waiting")
+      : t("home.confirmationsOf", {
+          have: String(confirmations.have),
+          need: String(confirmations.need),
+        });
+  return (
+    <PaymentCard
+      title={direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token })}
+      detail={detail}
+      amount={<Amount value={transfer.amount.amount} unit={token} locale={locale} />}
+      onPress={onPress}
+    />
+  );
+}

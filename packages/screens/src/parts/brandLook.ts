@@ -1,0 +1,22 @@
+/** What the screens know of a brand. */
+export type BrandLook = {
+  readonly name: string;
+  readonly supportEmail: string;
+  readonly links: {
+    readonly termsOfUse: string;
+    readonly privacyPolicy: string;
+    readonly cookies: string;
+  };
+  readonly tabLabels: {
+    readonly usd: string;
+    readonly web3: string;
+    readonly tokens: string;
+    readonly private: string;
+  };
+  readonly switches: { readonly privateAccounts: boolean; readonly promoTokens: boolean };
+  /** The mark alone, as data. */
+  readonly logo: {
+    readonly viewBox: string;
+    readonly strokes: readonly { readonly path: string; readonly width: number }[];
+  };
+};

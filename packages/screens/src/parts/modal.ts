@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+
+/** Every modal of the wallet by name; the modal table says what each one shows. */
+export type Modal =
+  | { readonly name: "receiveMethod"; readonly assetId: string }
+  | { readonly name: "sendMethod"; readonly assetId: string }
+  | { readonly name: "receiveAssets"; readonly assetId: string }
+  | { readonly name: "kycRequired" }
+  | { readonly name: "amlLocked"; readonly amlId: string }
+  | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
+  | { readonly name: "logOut" };
+
+export type ModalControl = {
+  readonly open: (modal: Modal) => void;
+  readonly close: () => void;
+};
+
+export const ModalContext = createContext<ModalControl | null>(null);
+
+export function useModal(): ModalControl {
+  const control = useContext(ModalContext);
+  if (control === null) throw new Error("useModal stands outside of ModalHost");
+  return control;
+}

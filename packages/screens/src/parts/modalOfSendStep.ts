@@ -1,0 +1,15 @@
+import type { SendStep } from "@coffer/core/send";
+import type { Modal } from "./modal.ts";
+
+type ModalOf = { [S in SendStep["step"]]: (step: SendStep, assetId: string) => Modal };
+
+const table: ModalOf = {
+  verifyIdentity: () => ({ name: "kycRequired" }),
+  resolveAml: (step) => ({ name: "amlLocked", amlId: "amlId" in step ? step.amlId : "" }),
+  topUp: (_, assetId) => ({ name: "receiveAssets", assetId }),
+  chooseMethod: (_, assetId) => ({ name: "sendMethod", assetId }),
+};
+
+/** The modal each step of the Send button opens. (core spec §2.5) */
+export const modalOfSendStep = (step: SendStep, assetId: string): Modal =>
+  table[step.step](step, assetId);

@@ -1,0 +1,24 @@
+/** Addresses of the screens, relative to the base path; the route table has their patterns. */
+export const paths = {
+  home: () => "/",
+  login: () => "/login",
+  asset: (assetId: string) => `/assets/${assetId}`,
+  assetAddress: (assetId: string) => `/assets/${assetId}/address`,
+  sendSetRecipient: (assetId: string) =>
+    `/send-payment/asset/${assetId}/type-of-payment/address/receiver`,
+  sendSetAmount: (assetId: string, receiver: string) =>
+    `${paths.sendSetRecipient(assetId)}/${encodeURIComponent(receiver)}/amount`,
+  sendConfirm: (assetId: string, receiver: string) =>
+    `${paths.sendSetRecipient(assetId)}/${encodeURIComponent(receiver)}/confirm`,
+  sendPaymentStatus: (transferId: string) => `/send-payment/status/${transferId}`,
+  amlStatusPage: (amlId: string) => `/aml/status/${amlId}`,
+  kycInfo: () => "/kyc/info",
+  kycFrame: () => "/kyc/frame",
+  kycStatus: () => "/kyc/status",
+  buySetAmount: () => "/buy-set-amount",
+  acquireVoucher: () => "/voucher/acquire/code",
+  createVoucher: (assetId: string) => `/voucher/create/${assetId}`,
+  settings: () => "/settings",
+  profile: () => "/profile",
+  transactionsHistory: () => "/transactions-history",
+} as const;

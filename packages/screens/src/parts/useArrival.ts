@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useBrand } from "./useBrand.ts";
+
+/** On arrival at a screen: its title in the tab, and the focus on its heading for who cannot see. */
+export function useArrival(title: string): void {
+  const { name } = useBrand();
+  const { key } = useLocation();
+
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement) return;
+    const heading = document.querySelector("h1");
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.style.outline = "none";
+    heading.focus({ preventScroll: true });
+  }, [key]);
+}

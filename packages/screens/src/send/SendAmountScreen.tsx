@@ -1,0 +1,94 @@
+import { useWallet, type AssetView } from "@coffer/client/react";
+import { formatDecimal, parseDecimal } from "@coffer/core/money";
+import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
+import { AmountField, Button, Chip, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useGoBack } from "../parts/useGoBack.ts";
+import { SendCosts } from "./SendCosts.tsx";
+import { SendGuard } from "./SendGuard.tsx";
+import { useAmountForm } from "./useAmountForm.ts";
+
+export function SendAmountScreen() {
+  const { receiver = "" } = useParams();
+  return (
+    <SendGuard>{(view) => <AmountPage key={receiver} view={view} receiver={receiver} />}</SendGuard>
+  );
+}
+
+type AmountPageProps = { readonly view: AssetView; readonly receiver: string };
+
+function AmountPage({ view, receiver }: AmountPageProps) {
+  const { t, locale } = useTexts();
+  const wallet = useWallet();
+  const go = useGo();
+  const { asset, fiat } = view;
+  const [draft] = useState(() => wallet.openSendDraft({ assetId: asset.id, receiver }));
+  const form = useAmountForm(view, receiver, draft.amount);
+  const { converter, send } = form;
+  const goBack = useGoBack(paths.sendSetRecipient(asset.id));
+  useArrival(t("send.title"));
+
+  const below = converter.isFiat
+    ? `≈ ${formatAmount(converter.otherText, locale)} ${asset.token}`
+    : `≈ ${formatFiat(converter.otherText, fiat, locale)}`;
+
+  function goOn() {
+    const units = parseDecimal(converter.assetText, asset.decimals);
+    if (!units.ok || !form.isValid) return;
+    wallet.setDraftAmount(formatDecimal(units.value, asset.decimals));
+    go(paths.sendConfirm(asset.id, receiver));
+  }
+
+  return (
+    <PageFrame
+      header={<TopBar title={t("send.title")} onBack={goBack} backLabel={t("words.back")} />}
+      footer={
+        <StickyAction>
+          <Button variant="primary" disabled={!form.isValid} onPress={goOn}>
+            {t("words.continue")}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <form
+        className="flex flex-col gap-4 pt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <div className="min-h-[11.5rem]">
+          <AmountField
+            label={t("send.amountHeading", { token: asset.token })}
+            value={converter.text}
+            unit={converter.isFiat ? fiat.ticker : asset.token}
+            onChange={converter.type}
+            error={form.error}
+            hint={form.hint}
+            autoFocus
+            {...(view.price === null
+              ? {}
+              : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
+          />
+        </div>
+        <div className="flex justify-center gap-3">
+          <Chip
+            label={t("send.min")}
+            disabled={!send.isSendable}
+            onPress={() => converter.setAsset(send.minAmount)}
+          />
+          <Chip
+            label={t("send.max")}
+            disabled={!send.isSendable}
+            onPress={() => converter.setAsset(send.maxAmount)}
+          />
+        </div>
+      </form>
+      <SendCosts view={view} send={send} search={form.search} problem={form.problem} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { useAsset } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { AddressIcon, VoucherIcon } from "@coffer/ui";
+import { MethodOption } from "@coffer/ui/dialog";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+
+export function SendMethodModal({ assetId }: { assetId: string }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const asset = useAsset(assetId)?.asset;
+  if (asset === undefined) return null;
+  const isPersonal = asset.type === "PERSONAL";
+  return (
+    <>
+      <MethodOption
+        icon={<AddressIcon />}
+        title={t("send.toAddress")}
+        text={t("send.toAddressText", { network: asset.network })}
+        onPress={() => go(paths.sendSetRecipient(assetId))}
+      />
+      <MethodOption
+        icon={<VoucherIcon />}
+        title={t("send.byVoucher")}
+        text={t("send.byVoucherText")}
+        disabled={isPersonal}
+        hint={isPersonal ? t("assets.noVouchersForPrivate") : undefined}
+        onPress={() => go(paths.createVoucher(assetId))}
+      />
+    </>
+  );
+}

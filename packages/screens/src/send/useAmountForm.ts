@@ -1,0 +1,40 @@
+import { useSendView, type AssetView } from "@coffer/client/react";
+import { formatDecimal, parseDecimal } from "@coffer/core/money";
+import type { SendAmountProblem } from "@coffer/core/send";
+import { useTexts } from "@coffer/i18n";
+import { useState } from "react";
+import { amountProblemText } from "./amountProblemText.ts";
+import { useBoundCheck } from "./useBoundCheck.ts";
+import { useConverter } from "./useConverter.ts";
+import { useQuote } from "./useQuote.ts";
+
+/** The amount box with its converter, bounds, quote and words. */
+export function useAmountForm(view: AssetView, receiver: string, initialAmount: string) {
+  const { asset } = view;
+  const texts = useTexts();
+  const converter = useConverter(view, initialAmount);
+  const { assetText } = converter;
+  const [quotedAmount, setQuotedAmount] = useState(asset.sendMin);
+  const search = useQuote(asset, receiver, quotedAmount);
+  const fee = search.quote?.receiver === receiver ? search.quote.estimate.fee.amount : null;
+  const send = useSendView(asset, fee);
+  const problem = assetText === "" ? null : send.problemOf(assetText);
+  const isValid = assetText !== "" && problem === null;
+
+  const units = parseDecimal(assetText, asset.decimals);
+  const wanted = isValid && units.ok ? formatDecimal(units.value, asset.decimals) : quotedAmount;
+  if (wanted !== quotedAmount) setQuotedAmount(wanted);
+
+  const bounds = useBoundCheck(send, assetText, converter.setAsset);
+  const say = (one: SendAmountProblem | null) =>
+    one === null ? undefined : amountProblemText(one, send, texts);
+  return {
+    converter,
+    send,
+    search,
+    isValid,
+    problem: bounds.problem,
+    error: say(bounds.problem),
+    hint: say(bounds.corrected),
+  };
+}

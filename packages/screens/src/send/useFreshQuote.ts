@@ -1,0 +1,43 @@
+import type { CallFailure, Quote, SendDraft } from "@coffer/client";
+import { useWallet } from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
+import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
+import { useEffect, useState } from "react";
+import { useFailureText } from "../parts/useFailureText.ts";
+
+/** A quote is renewed this long before it ends, so that pressing Send finds one that counts. */
+const RENEW_BEFORE_MS = 15_000;
+const RETRY_MS = 3_000;
+
+export type FreshQuote = { readonly quote: Quote | null; readonly error: string | undefined };
+
+/** The quote of exactly this payment, renewed before it runs out while nothing is being sent. */
+export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean): FreshQuote {
+  const wallet = useWallet();
+  const { receiver, amount, unanswered } = draft;
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [tries, setTries] = useState(0);
+  const isThisOne = draft.quote?.receiver === receiver && draft.quote.amount === amount;
+  const quote = isThisOne ? draft.quote : null;
+  const quotedAtMs = quote?.quotedAtMs ?? null;
+  const isPaused = isSending || unanswered !== null;
+
+  useEffect(() => {
+    if (isPaused) return;
+    const ageMs = quotedAtMs === null ? QUOTE_LIFETIME_MS : wallet.nowMs() - quotedAtMs;
+    const delayMs = Math.max(
+      tries === 0 ? 0 : RETRY_MS,
+      QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - ageMs,
+    );
+    const timer = setTimeout(() => {
+      void wallet.estimatePayment({ asset, receiver, amount }).then((estimated) => {
+        setFailure(estimated.ok ? null : estimated.problem);
+        setTries(estimated.ok ? 0 : tries + 1);
+      });
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [wallet, asset, receiver, amount, quotedAtMs, tries, isPaused]);
+
+  const error = useFailureText(failure, "errors.payment");
+  return { quote, error };
+}

@@ -1,0 +1,53 @@
+import { useWallet, useWalletState } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
+import { Logo } from "../parts/Logo.tsx";
+import { useArrival } from "../parts/useArrival.ts";
+import { useBrand } from "../parts/useBrand.ts";
+import { CodeForm } from "./CodeForm.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+
+const NEWS_MS = 4_000;
+
+/** The door of the wallet: a contact, then the code sent to it. */
+export function LoginScreen() {
+  const { t } = useTexts();
+  const { links } = useBrand();
+  const wallet = useWallet();
+  const login = useWalletState((state) => state.login);
+  useArrival(t("session.loginTitle"));
+
+  const tellLanguage = () =>
+    wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
+  return (
+    <LoginFrame
+      logo={<Logo />}
+      rocket={<RocketBanner />}
+      headerAction={
+        <TextButton onPress={tellLanguage}>
+          <span aria-hidden="true">{t("session.language")}</span>
+          <span className="sr-only">{t("session.languageLabel")}</span>
+        </TextButton>
+      }
+      footer={
+        <>
+          <LinkButton href={links.termsOfUse} isExternal>
+            {t("session.termsOfUse")}
+          </LinkButton>
+          <LinkButton href={links.privacyPolicy} isExternal>
+            {t("session.privacyPolicy")}
+          </LinkButton>
+          <LinkButton href={links.cookies} isExternal>
+            {t("session.cookies")}
+          </LinkButton>
+        </>
+      }
+    >
+      {login.step === "contact" ? (
+        <ContactForm initialContact={login.contact} />
+      ) : (
+        <CodeForm contact={login.contact} nextSendAtMs={login.nextSendAtMs} />
+      )}
+    </LoginFrame>
+  );
+}

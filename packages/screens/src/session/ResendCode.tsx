@@ -1,0 +1,26 @@
+import { useRequest, useWallet } from "@coffer/client/react";
+import { formatCountdown, useTexts } from "@coffer/i18n";
+import { TextButton } from "@coffer/ui";
+import { useCountdown } from "../parts/useCountdown.ts";
+
+const NEWS_MS = 4_000;
+
+/** Another code, once the pause between two is over. */
+export function ResendCode({ nextSendAtMs }: { nextSendAtMs: number }) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const isSending = useRequest("auth.sendConfirmCode").status === "loading";
+  const leftMs = useCountdown(nextSendAtMs);
+
+  async function resend() {
+    const sent = await wallet.resendCode();
+    if (!sent.ok) return;
+    wallet.notify({ type: "success", message: t("session.codeSent"), hideAfterMs: NEWS_MS });
+  }
+
+  return (
+    <TextButton disabled={leftMs > 0 || isSending} onPress={() => void resend()}>
+      {leftMs > 0 ? t("session.resendIn", { time: formatCountdown(leftMs) }) : t("session.resend")}
+    </TextButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRequest, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { Button, Checkbox, LinkButton, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { useState } from "react";
+import { useArrival } from "../parts/useArrival.ts";
+import { useBrand } from "../parts/useBrand.ts";
+import { useFailureText } from "../parts/useFailureText.ts";
+
+/** Stands before the wallet until the terms are accepted. (core spec §2.2) */
+export function TermsScreen() {
+  const { t } = useTexts();
+  const { name: brand, links } = useBrand();
+  const wallet = useWallet();
+  const [isAgreed, setIsAgreed] = useState(false);
+  const request = useRequest("settings.acceptAgreement");
+  const error = useFailureText(
+    request.status === "failed" ? request.failure : null,
+    "errors.unknown",
+  );
+  useArrival(t("session.termsTitle"));
+
+  return (
+    <PageFrame
+      header={<TopBar title={t("session.termsTitle")} />}
+      footer={
+        <StickyAction>
+          <Button
+            variant="primary"
+            disabled={!isAgreed || request.status === "loading"}
+            isBusy={request.status === "loading"}
+            onPress={() => void wallet.acceptAgreement()}
+          >
+            {t("words.continue")}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <h2 className="text-28 font-bold text-text-1">{t("session.termsHeading")}</h2>
+        <p className="text-16 text-text-2">{t("session.termsText", { brand })}</p>
+      </div>
+      <div className="flex flex-col items-start">
+        <LinkButton href={links.termsOfUse} isExternal>
+          {t("session.termsOfUse")}
+        </LinkButton>
+        <LinkButton href={links.privacyPolicy} isExternal>
+          {t("session.privacyPolicy")}
+        </LinkButton>
+      </div>
+      <Checkbox label={t("session.termsAgree")} checked={isAgreed} onChange={setIsAgreed} />
+      <p role="alert" className="min-h-5 text-14 text-negative">
+        {error}
+      </p>
+    </PageFrame>
+  );
+}

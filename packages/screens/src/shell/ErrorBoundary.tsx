@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from "react";
+import { BrokenScreen } from "./BrokenScreen.tsx";
+
+type Props = { readonly children: ReactNode };
+type State = { readonly error: Error | null };
+
+/** A screen that broke says so, in place of a white page. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === null ? this.props.children : <BrokenScreen text={error.message} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { useWalletState } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { NotificationBar } from "@coffer/ui";
+import { useMemo } from "react";
+
+export function Notifications() {
+  const { t } = useTexts();
+  const notifications = useWalletState((state) => state.notifications);
+  const remove = useWalletState((state) => state.removeNotification);
+  const shown = useMemo(
+    () =>
+      notifications.map(({ id, type, message, manualClosingDisabled }) => ({
+        id,
+        type,
+        message,
+        isClosable: !manualClosingDisabled,
+      })),
+    [notifications],
+  );
+  return (
+    <NotificationBar
+      notifications={shown}
+      onClose={(id) => {
+        const closed = notifications.find((one) => one.id === id);
+        if (closed !== undefined) remove(closed);
+      }}
+      closeLabel={t("shell.closeNotification")}
+    />
+  );
+}

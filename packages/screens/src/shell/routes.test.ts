@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { paths } from "../parts/paths.ts";
+import { findRoute } from "./routes.ts";
+
+const id = "11111111-1111-4111-8111-111111111111";
+
+test.each([
+  [paths.home(), "/"],
+  [paths.asset(id), "/assets/:assetId"],
+  [paths.assetAddress(id), "/assets/:assetId/address"],
+  [paths.sendSetRecipient(id), "/send-payment/asset/:assetId/type-of-payment/address/receiver"],
+  [
+    paths.sendSetAmount(id, "a/b"),
+    "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/amount",
+  ],
+  [
+    paths.sendConfirm(id, "EQ-_+/="),
+    "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/confirm",
+  ],
+  [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
+])("%s is a screen", (path, pattern) => {
+  expect(findRoute(path)).toMatchObject({ kind: "screen", pattern });
+});
+
+test.each([
+  paths.amlStatusPage(id),
+  paths.kycInfo(),
+  paths.kycFrame(),
+  paths.kycStatus(),
+  paths.buySetAmount(),
+  paths.acquireVoucher(),
+  paths.createVoucher(id),
+  paths.settings(),
+  paths.profile(),
+  paths.transactionsHistory(),
+])("%s is a door that says it is being built", (path) => {
+  expect(findRoute(path)?.kind).toBe("beingBuilt");
+});
+
+test.each(["/nothing", "/assets", `/assets/${id}/other`, "/send-payment", "/login/other/way/x"])(
+  "%s is no page",
+  (path) => {
+    expect(findRoute(path)).toBeUndefined();
+  },
+);

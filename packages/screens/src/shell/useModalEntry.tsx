@@ -1,0 +1,68 @@
+import { useAppState } from "@coffer/client/react";
+import type { TextKey } from "@coffer/i18n";
+import type { ReactNode } from "react";
+import { AmlLockedModal } from "../aml/AmlLockedModal.tsx";
+import { ReceiveAssetsModal } from "../assets/ReceiveAssetsModal.tsx";
+import { ReceiveMethodModal } from "../assets/ReceiveMethodModal.tsx";
+import { ChooseAssetModal } from "../home/ChooseAssetModal.tsx";
+import { KycModal } from "../kyc/KycModal.tsx";
+import type { Modal } from "../parts/modal.ts";
+import { SendMethodModal } from "../send/SendMethodModal.tsx";
+import { LogOutModal } from "../session/LogOutModal.tsx";
+
+type Entry<M extends Modal> = (
+  modal: M,
+  facts: { readonly isKycDeclined: boolean; readonly close: () => void },
+) => { readonly title: TextKeyWithoutSlots; readonly content: ReactNode };
+
+type TextKeyWithoutSlots = Extract<
+  TextKey,
+  | "assets.receiveMethodTitle"
+  | "assets.receiveAssetsTitle"
+  | "send.methodTitle"
+  | "kyc.requiredTitle"
+  | "kyc.rejectedTitle"
+  | "aml.lockedTitle"
+  | "home.chooseAsset"
+  | "session.logOutTitle"
+>;
+
+type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
+
+/** What each modal shows: the one place where areas that open each other meet. */
+const modalTable: ModalTable = {
+  receiveMethod: ({ assetId }) => ({
+    title: "assets.receiveMethodTitle",
+    content: <ReceiveMethodModal assetId={assetId} />,
+  }),
+  sendMethod: ({ assetId }) => ({
+    title: "send.methodTitle",
+    content: <SendMethodModal assetId={assetId} />,
+  }),
+  receiveAssets: ({ assetId }) => ({
+    title: "assets.receiveAssetsTitle",
+    content: <ReceiveAssetsModal assetId={assetId} />,
+  }),
+  kycRequired: (_, { isKycDeclined }) => ({
+    title: isKycDeclined ? "kyc.rejectedTitle" : "kyc.requiredTitle",
+    content: <KycModal />,
+  }),
+  amlLocked: ({ amlId }) => ({
+    title: "aml.lockedTitle",
+    content: <AmlLockedModal amlId={amlId} />,
+  }),
+  chooseAsset: ({ purpose }) => ({
+    title: "home.chooseAsset",
+    content: <ChooseAssetModal purpose={purpose} />,
+  }),
+  logOut: (_, { close }) => ({
+    title: "session.logOutTitle",
+    content: <LogOutModal onClose={close} />,
+  }),
+};
+
+export function useModalEntry(modal: Modal, close: () => void): ReturnType<Entry<Modal>> {
+  const isKycDeclined = useAppState(({ kyc }) => kyc.verificationStatus === "DECLINED");
+  const entry = modalTable[modal.name] as Entry<Modal>; // the name picks the entry of its own modal
+  return entry(modal, { isKycDeclined, close });
+}
