@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+declare module "virtual:brand" {
+  import type { BrandFace } from "@coffer/brands";
+  /** The brand this bundle is built for, without its networks. */
+  export const brand: BrandFace;
+}

@@ -1,0 +1,18 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { brandPlugin, chosenBasePath, chosenBrand } from "./build/brandPlugin.ts";
+import { compressPlugin } from "./build/compressPlugin.ts";
+
+const brand = chosenBrand();
+
+export default defineConfig({
+  // One bundle below the web wallet's path. (decision 38)
+  base: `${chosenBasePath(brand)}tg/`,
+  plugins: [react(), tailwindcss(), brandPlugin(brand), compressPlugin()],
+  build: {
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

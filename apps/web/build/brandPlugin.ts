@@ -1,0 +1,50 @@
+import { brandById, brands, type Brand, type BrandFace } from "@coffer/brands";
+import type { Plugin } from "vite";
+
+const faceId = "virtual:brand";
+const styleId = "virtual:brand.css";
+
+/** The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page. */
+export function brandPlugin(brand: Brand): Plugin {
+  const { networks: _, ...face } = brand;
+  const sources: Record<string, string> = {
+    [faceId]: `export const brand = ${JSON.stringify(face)};`,
+    [styleId]: styleOf(face),
+  };
+  return {
+    name: "coffer-brand",
+    resolveId: (id) => (id in sources ? `\0${id}` : null),
+    load: (id) => sources[id.replace("\0", "")] ?? null,
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll("%BRAND_NAME%", face.name)
+        .replaceAll("%BRAND_ACCENT%", face.accent)
+        .replaceAll("%BRAND_ICON%", iconOf(face)),
+  };
+}
+
+/** The brand that `COFFER_BRAND` names, the default one otherwise. */
+export function chosenBrand(): Brand {
+  const id = process.env["COFFER_BRAND"] ?? brands[0].id;
+  const brand = brandById(id);
+  if (brand === undefined) throw new Error(`COFFER_BRAND: there is no brand "${id}"`);
+  return brand;
+}
+
+/** Where the bundle is served: `COFFER_BASE_PATH`, the brand's own path otherwise. (decision 31) */
+export function chosenBasePath(brand: Brand): string {
+  const path = process.env["COFFER_BASE_PATH"] ?? brand.basePath;
+  return `/${path}/`.replaceAll(/\/+/g, "/");
+}
+
+const styleOf = ({ accent, accentEnd, neutralHue }: BrandFace): string =>
+  `:root{--brand-accent:${accent};--brand-accent-end:${accentEnd};--brand-hue:${neutralHue}}`;
+
+/** The mark as a picture of its own; a data address, so that a tab icon costs no request. */
+function iconOf({ logo, accent }: BrandFace): string {
+  const strokes = logo.strokes.map(
+    ({ path, width }) => `<path d="${path}" stroke-width="${width}"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}" fill="none" stroke="${accent}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
