@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { etherRow, newEmail, openConfirm, richPerson } from "../product/person.ts";
 import { test } from "../product/test.ts";
