@@ -1,3 +1,4 @@
+import { setTimeout as rest } from "node:timers/promises";
 import { pino, type Logger } from "pino";
 import { ensureDatabase, type RunningDatabase } from "./adapters/postgres/ensureDatabase.ts";
 import { pinoLog } from "./adapters/pinoLog.ts";
@@ -18,7 +19,9 @@ type RoleParts = {
   readonly onSignerDeath: () => void;
 };
 
-/** Starts the roles of this process; answers how to stop them, in the opposite order. */
+const STOP_DEADLINE_MS = 12_000;
+
+/** Starts the roles of this process; answers how to stop them, newest first. */
 async function start(settings: Settings, onSignerDeath: () => void): Promise<Running> {
   const logger = pino({ level: settings.COFFER_LOG_LEVEL });
   const log = pinoLog(logger);
@@ -29,7 +32,8 @@ async function start(settings: Settings, onSignerDeath: () => void): Promise<Run
     return {
       ...running,
       stop: async () => {
-        await running.stop();
+        // The database outlives whatever hangs above it, and is stopped all the same.
+        await Promise.race([running.stop(), rest(STOP_DEADLINE_MS, undefined, { ref: false })]);
         await database.stop();
       },
     };
@@ -54,7 +58,12 @@ async function startRoles(
     log.alarm("The signer has died.", { code });
     onSignerDeath();
   });
-  const wallet = await runWallet({ settings, secrets, connectionString, logger, log });
+  const wallet = await runWallet({ settings, secrets, connectionString, logger, log }).catch(
+    async (error: unknown) => {
+      await signer?.stop();
+      throw error;
+    },
+  );
   return {
     ...wallet,
     stop: async () => {
@@ -64,26 +73,35 @@ async function startRoles(
   };
 }
 
-const STOP_DEADLINE_MS = 15_000;
+/** A signer beside its wallet is told by the wallet; a terminal's Ctrl-C reaches both at once. */
+const isToldByParent = (settings: Settings) =>
+  settings.ROLE === "signer" && process.send !== undefined;
 
 async function main(): Promise<void> {
-  const state: { running: Running | null; isStopping: boolean } = {
-    running: null,
-    isStopping: false,
-  };
-  const stop = async (code: number): Promise<void> => {
+  const settings = readSettings(process.env);
+  const state = { isStopping: false };
+  const starting = start(settings, () => void stop(1));
+
+  async function stop(code: number): Promise<void> {
     if (state.isStopping) return;
     state.isStopping = true;
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-    await state.running?.stop();
-    process.exit(code);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => void stop(0));
+    try {
+      await (await starting).stop();
+      process.exit(code);
+    } catch (error) {
+      process.stderr.write(`${String(error)}\n`);
+      process.exit(1);
+    }
+  }
+
+  process.on("SIGTERM", () => void stop(0));
+  for (const signal of ["SIGINT", "SIGHUP"] as const)
+    process.on(signal, () => {
+      if (!isToldByParent(settings)) void stop(0);
+    });
   // The process that started this one is gone: nobody could stop it any more.
   process.on("disconnect", () => void stop(0));
-  state.running = await start(readSettings(process.env), () => void stop(1));
-  const { payoutAddresses } = state.running;
+  const { payoutAddresses } = await starting;
   process.send?.({ type: "ready", payoutAddresses });
 }
 

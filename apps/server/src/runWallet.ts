@@ -1,7 +1,8 @@
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
-import { createHttpServer } from "./http/createHttpServer.ts";
+import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
+import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
@@ -34,27 +35,34 @@ type Parts = {
   readonly log: Log;
 };
 
-/** The roles `api` and `jobs`, each on its own or both in this process. */
+/**
+ * The roles `api` and `jobs`, each on its own or both in this process. The port is claimed before
+ * any job runs; when a part cannot start, those before it are stopped again.
+ */
 export async function runWallet(parts: Parts): Promise<Running> {
   const { ROLE } = parts.settings;
   const wired = wireServices(parts);
-  const stops: (() => Promise<void>)[] = [];
-  if (ROLE === "jobs" || ROLE === "all") stops.push(await startJobs(parts, wired));
-  if (ROLE === "api" || ROLE === "all") stops.push(await startApi(parts, wired));
-  const { services } = wired;
-  const payoutAddresses = await Promise.all(
+  const stops: (() => Promise<void>)[] = [wired.close];
+  const stop = async () => {
+    for (const each of stops.splice(0).toReversed()) await each();
+  };
+  try {
+    if (ROLE === "api" || ROLE === "all") stops.push(await startApi(parts, wired));
+    if (ROLE === "jobs" || ROLE === "all") stops.push(await startJobs(parts, wired));
+    return { payoutAddresses: await payoutAddressesOf(wired), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function payoutAddressesOf({ services }: WiredServices): Promise<readonly PayoutAddress[]> {
+  return Promise.all(
     services.chains.map(async ({ networkId }) => ({
       networkId,
       address: await hotAddress(services, networkId),
     })),
   );
-  return {
-    payoutAddresses,
-    stop: async () => {
-      for (const stop of stops.toReversed()) await stop();
-      await wired.close();
-    },
-  };
 }
 
 async function startJobs(
@@ -110,13 +118,30 @@ async function startApi(
       isSecure: origin.startsWith("https:"),
     },
     basePath: services.brand.basePath,
+    clientAddress: clientAddressBehind(proxyTest(settings.TRUSTED_PROXIES)),
     origins: new Set([origin, ...(isLocal ? localOrigins : [])]),
   };
   const handlers = createHandlers(services, feeds);
   const http = await createHttpServer({ settings, wallet, handlers, logger });
-  await http.server.listen({ host: settings.HOST, port: settings.PORT });
+  await listen(http, settings).catch(async (error: unknown) => {
+    await http.close();
+    await listener.close();
+    throw error;
+  });
   return async () => {
     await http.close();
     await listener.close();
   };
+}
+
+async function listen({ server }: HttpServer, { HOST, PORT }: Settings): Promise<void> {
+  try {
+    await server.listen({ host: HOST, port: PORT });
+  } catch (cause) {
+    const isTaken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
+    if (!isTaken) throw cause;
+    throw new Error(`Port ${PORT} is taken: end what listens there, or set PORT to another one.`, {
+      cause,
+    });
+  }
 }

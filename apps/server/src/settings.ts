@@ -1,9 +1,16 @@
+import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(1).max(65535);
 const milliseconds = z.coerce.number().int().min(50).max(3_600_000);
 const secret = z.string().min(32, "must have at least 32 characters");
 const url = z.url();
+const isAddressOrSubnet = (text: string) => {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const bitsMax = isIPv6(address) ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsMax);
+  return isIP(address) !== 0 && isPrefix && rest.length === 0;
+};
 
 const schema = z.object({
   COFFER_ENV: z.enum(["local", "production"]).default("production"),
@@ -23,6 +30,14 @@ const schema = z.object({
   EVM_RPC_URL: url,
   EVM_POLL_MS: milliseconds.default(1_000),
   SANDBOX_URL: url.optional(),
+  /** Proxies in front of the server, addresses or subnets with commas: their word is believed. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()])),
+    )
+    .refine((proxies) => proxies.every(isAddressOrSubnet), "must be addresses or subnets"),
   TOKEN_SECRET: secret.optional(),
   CODE_SECRET: secret.optional(),
   KEY_PASSPHRASE: secret.optional(),
@@ -39,6 +54,8 @@ function productionFaults(settings: Settings): string[] {
   const signs = settings.ROLE === "signer" || settings.ROLE === "all";
   if (signs && settings.KEY_PASSPHRASE === undefined)
     faults.push("KEY_PASSPHRASE: must be set for the signer when COFFER_ENV=production");
+  if (settings.PUBLIC_URL?.startsWith("https:") === false)
+    faults.push("PUBLIC_URL: must be https when COFFER_ENV=production");
   if (settings.SANDBOX_URL !== undefined)
     faults.push("SANDBOX_URL: the sandbox never stands beside COFFER_ENV=production");
   return faults;

@@ -9,6 +9,7 @@ export type {
   UserCaller,
 } from "./router/callContext.ts";
 export type { Feed, Handlers } from "./router/handlers.ts";
+export { isSubscription } from "./router/isSubscription.ts";
 export { RefusalError } from "./router/refusalError.ts";
 export type { WireErrorData } from "./router/wireError.ts";
 export { appState } from "./shapes/appState.ts";

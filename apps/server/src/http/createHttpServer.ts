@@ -32,6 +32,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
   });
@@ -42,10 +43,9 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   addConfigJson(server, { brand: services.brand, basePath, environment: settings.COFFER_ENV });
 
   const router = createAppRouter(handlers);
-  await server.register(
-    (scope: FastifyInstance) => trpcRoutes(scope, { wallet, router, log: services.log }),
-    { prefix: `${basePath}api/trpc` },
-  );
+  await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, router }), {
+    prefix: `${basePath}api/trpc`,
+  });
   if (settings.SANDBOX_URL !== undefined)
     await server.register(httpProxy, {
       upstream: settings.SANDBOX_URL,

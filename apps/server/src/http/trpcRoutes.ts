@@ -1,10 +1,9 @@
-import type { createAppRouter } from "@coffer/contract";
+import { isSubscription, type createAppRouter } from "@coffer/contract";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Log } from "../ports/log.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookie } from "./cookies.ts";
-import { limitedAddress } from "./addressLimits.ts";
+import { noteFailedCall } from "./noteFailedCall.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 type AppRouter = ReturnType<typeof createAppRouter>;
@@ -25,11 +24,13 @@ function refuseEarly(reply: FastifyReply, name: keyof typeof EARLY_REFUSALS): Fa
 /** The procedures over HTTP: POST only, so that no token ever stands in a URL. */
 export async function trpcRoutes(
   scope: FastifyInstance,
-  { wallet, router, log }: { wallet: WalletHttp; router: AppRouter; log: Log },
+  { wallet, router }: { wallet: WalletHttp; router: AppRouter },
 ): Promise<void> {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    if (request.method !== "POST") return refuseEarly(reply, "METHOD_NOT_SUPPORTED");
+    const { path = "" } = request.params as { path?: string }; // the plugin's own route names it
+    const isFeed = path.split(",").some(isSubscription);
+    if (request.method !== "POST" || isFeed) return refuseEarly(reply, "METHOD_NOT_SUPPORTED");
     return undefined;
   });
   scope.setErrorHandler(async (error, _request, reply) => {
@@ -43,15 +44,12 @@ export async function trpcRoutes(
       createContext: ({ req, res }) =>
         createCallContext(wallet, {
           headers: req.headers,
-          remoteAddress: limitedAddress(req.ip),
+          remoteAddress: wallet.clientAddress(req.raw),
           setCompanion: (kind, value) => {
             res.header("set-cookie", companionCookie(wallet.cookies, kind, value));
           },
         }),
-      onError: ({ error, path }) => {
-        if (error.code === "INTERNAL_SERVER_ERROR")
-          log.warn("A call failed.", { path, error: String(error.cause ?? error) });
-      },
+      onError: noteFailedCall(wallet.services.log),
     },
   };
   await scope.register(fastifyTRPCPlugin, options);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { Services } from "../ports/services.ts";
 import type { CookiePlace } from "./cookies.ts";
 import type { SessionLimiter } from "./sessionLimiter.ts";
@@ -9,6 +10,8 @@ export type WalletHttp = {
   readonly cookies: CookiePlace;
   /** Ends with a slash. */
   readonly basePath: string;
+  /** What limits per address count for a request. */
+  readonly clientAddress: (request: IncomingMessage) => string;
   /** Origins whose pages may open a socket. */
   readonly origins: ReadonlySet<string>;
 };

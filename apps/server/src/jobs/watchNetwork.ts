@@ -1,50 +1,78 @@
+import { setTimeout as rest } from "node:timers/promises";
 import type { Chain } from "../ports/chain.ts";
 import type { Services } from "../ports/services.ts";
+import { creditDeposits } from "../usecases/deposits/creditDeposits.ts";
 import { scanNetwork } from "../usecases/deposits/scanNetwork.ts";
 import { followPayments } from "../usecases/send/followPayments.ts";
-import { resumePayments, STALE_PAYMENT_MS } from "../usecases/send/resumePayments.ts";
+import { resumePayments } from "../usecases/send/resumePayments.ts";
 
 export type Watch = { readonly stop: () => Promise<void> };
 
 /** While a node cannot be asked, looks come this many times rarer than usual, at most. */
 const BACKOFF_MAX = 16;
+/** Payments that wait are asked about this often, and only when they have not moved as long. */
+const RESUME_EVERY_MS = 10_000;
+
+type Step = { readonly name: string; readonly run: () => Promise<void> };
 
 /**
  * Looks at a network again and again until stopped: deposits, payments under way, payments that
- * wait. A look that fails is logged and repeated later; it never ends the watch.
+ * wait. Each step stands alone: one that fails is logged and repeated, and holds up no other.
  */
 export function watchNetwork(services: Services, chain: Chain, pollMs: number): Watch {
   const stopping = new AbortController();
+  const { signal } = stopping;
+  const resumed = { atMs: 0 };
 
-  const look = async (): Promise<void> => {
-    const hasMoved = await scanNetwork(services, chain);
-    await followPayments(services, chain);
-    await resumePayments(services, chain, STALE_PAYMENT_MS);
-    if (hasMoved && !stopping.signal.aborted) await look();
+  const scan = async (): Promise<void> => {
+    let mayHaveMore = true;
+    while (mayHaveMore && !signal.aborted) mayHaveMore = await scanNetwork(services, chain);
   };
 
-  const run = async (): Promise<void> => {
-    let failures = 0;
+  const resume = async (): Promise<void> => {
+    const nowMs = services.clock.nowMs();
+    if (nowMs - resumed.atMs < RESUME_EVERY_MS) return;
     // Whatever a killed predecessor left half done goes on at once.
-    await resumePayments(services, chain, 0).catch((error: unknown) =>
-      services.log.warn("Payments could not be resumed yet.", { error: String(error) }),
-    );
-    while (!stopping.signal.aborted) {
+    await resumePayments(services, chain, resumed.atMs === 0 ? 0 : RESUME_EVERY_MS);
+    resumed.atMs = nowMs;
+  };
+
+  const steps: readonly Step[] = [
+    { name: "scan", run: scan },
+    { name: "credit", run: () => creditDeposits(services, chain) },
+    { name: "follow", run: () => followPayments(services, chain) },
+    { name: "resume", run: resume },
+  ];
+
+  const look = async (): Promise<boolean> => {
+    let hasFailed = false;
+    for (const { name, run } of steps) {
+      if (signal.aborted) return hasFailed;
       try {
-        await look();
-        failures = 0;
+        await run();
       } catch (error) {
-        failures += 1;
+        hasFailed = true;
+        const network = `${chain.networkId.type}:${chain.networkId.chainId}`;
         services.log.warn("A look at the network failed.", {
-          network: `${chain.networkId.type}:${chain.networkId.chainId}`,
+          network,
+          step: name,
           error: String(error),
         });
       }
-      await rest(pollMs * Math.min(2 ** failures, BACKOFF_MAX), stopping.signal);
+    }
+    return hasFailed;
+  };
+
+  const watch = async (): Promise<void> => {
+    let failures = 0;
+    while (!signal.aborted) {
+      failures = (await look()) ? failures + 1 : 0;
+      const pauseMs = pollMs * Math.min(2 ** failures, BACKOFF_MAX);
+      await rest(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   };
 
-  const running = run();
+  const running = watch();
   return {
     stop: async () => {
       stopping.abort();
@@ -52,16 +80,3 @@ export function watchNetwork(services: Services, chain: Chain, pollMs: number): 
     },
   };
 }
-
-const rest = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

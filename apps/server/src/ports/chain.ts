@@ -64,6 +64,8 @@ export type Chain = {
   readonly pointAt: (height: bigint) => Promise<ChainPoint | undefined>;
   readonly scan: (request: {
     from: ChainPoint;
+    /** The highest block to read. */
+    toHeight: bigint;
     /** Blocks a reorganisation may have undone; a deeper one throws. */
     depthOfRecheck: number;
     isWatched: (address: string) => boolean;
@@ -82,5 +84,6 @@ export type Chain = {
   }) => Promise<BroadcastAnswer>;
   readonly statusOf: (transactionId: string) => Promise<ChainStatus>;
   readonly balanceOf: (address: string) => Promise<bigint>;
-  readonly nonceOf: (address: string) => Promise<bigint>;
+  /** Nonces the address has used: in blocks, or with what waits in the node's pool. */
+  readonly nonceOf: (address: string, counting: "mined" | "withPending") => Promise<bigint>;
 };

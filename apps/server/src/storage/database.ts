@@ -30,9 +30,11 @@ export function openDatabase(connectionString: string, log: Log, connectionsMax 
     types: exactTypes(),
     options: "-c role=coffer_app -c search_path=coffer",
   });
-  pool.on("error", (error) =>
-    log.warn("A database connection was lost.", { error: String(error) }),
-  );
+  const noteLoss = (error: Error) =>
+    log.warn("A database connection was lost.", { error: String(error) });
+  pool.on("error", noteLoss);
+  // A connection in use has nobody else to hear of its end; unheard, it would end the process.
+  pool.on("connect", (client) => client.on("error", noteLoss));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -18,3 +18,15 @@ export async function enqueue<Name extends JobName>(
     store,
   );
 }
+
+/** Adds the job unless it is already waiting for its time; for jobs that a crash may have lost. */
+export async function enqueueAgain<Name extends JobName>(
+  store: Store,
+  name: Name,
+  payload: JobPayloads[Name],
+): Promise<void> {
+  const key = `${name}:${payload.paymentId}`;
+  await sql`select coffer.enqueue_again(${name}, ${JSON.stringify(payload)}::json, ${key})`.execute(
+    store,
+  );
+}

@@ -3,6 +3,7 @@ import { startTestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runMigrations } from "../migrations/runMigrations.ts";
+import { openDatabase } from "./database.ts";
 
 let client: pg.Client;
 let connectionString: string;
@@ -74,6 +75,28 @@ describe("the application's role", () => {
     const { rows } = await client.query("select 1 from graphile_worker.jobs where key = 'k'");
     expect(rows).toHaveLength(1);
   });
+});
+
+test("an owner who is no superuser can migrate and act as the application", async () => {
+  const name = `plain_${process.pid}`;
+  const manage = async (statement: string) => client.query(statement);
+  await manage(`create role ${name} login createrole password '${name}'`);
+  // What PostgreSQL gives the creator of a role: its administration, not its use.
+  await manage(
+    `grant coffer_app, coffer_ledger to ${name} with admin true, set false, inherit false`,
+  );
+  await manage(`create database ${name} owner ${name}`);
+  const own = new URL(connectionString);
+  own.pathname = `/${name}`;
+  own.username = name;
+  own.password = name;
+  await runMigrations(own.href);
+  const database = openDatabase(own.href, { info: () => {}, warn: () => {}, alarm: () => {} }, 2);
+  expect(await database.selectFrom("app_user").selectAll().execute()).toEqual([]);
+  await database.destroy();
+  await manage(`drop database ${name} with (force)`);
+  await manage(`drop owned by ${name}`);
+  await manage(`drop role ${name}`);
 });
 
 test("an edited migration is noticed", async () => {

@@ -84,6 +84,7 @@ export type Tables = {
     chain_id: string;
     asset_key: string;
     destination: string;
+    units: Generated<bigint>;
     fee_units: Units;
     gas: Units;
     max_fee_per_gas: Units;

@@ -6,6 +6,7 @@ import type { CallContext } from "./callContext.ts";
 import { createAppRouter } from "./createAppRouter.ts";
 import { wireError } from "./wireError.ts";
 import type { Handlers } from "./handlers.ts";
+import { isSubscription } from "./isSubscription.ts";
 import { refusalToTrpcError } from "./refusalError.ts";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";
@@ -119,6 +120,16 @@ describe("every procedure", () => {
       expect(await call(path, input, null)).toEqual({ problem: "UNAUTHORIZED", reached: [] });
     },
   );
+});
+
+test("exactly the procedures that push are known as subscriptions", () => {
+  // oxlint-disable-next-line no-underscore-dangle -- tRPC keeps its procedures there
+  const { procedures } = createAppRouter(noting([]))._def;
+  for (const [path, procedure] of Object.entries(procedures)) {
+    // oxlint-disable-next-line no-underscore-dangle -- and their kind here
+    const { type } = (procedure as unknown as { _def: { type: string } })._def; // tRPC types no list
+    expect([path, isSubscription(path)]).toEqual([path, type === "subscription"]);
+  }
 });
 
 describe("errors on the wire", () => {

@@ -44,9 +44,10 @@ export function evmChain({ url, networkId, confirmationsNeeded }: Options): Chai
       const header = await node.blockHeader(Number(height));
       return header === undefined ? undefined : pointOf(header);
     },
-    scan: async ({ from, depthOfRecheck, isWatched, storedHash }) => {
+    scan: async ({ from, toHeight, depthOfRecheck, isWatched, storedHash }) => {
       const step = await node.scanBlocks({
         from: cursorOf(from),
+        toHeight: Number(toHeight),
         depthOfRecheck,
         isWatched,
         maxBlocks: BLOCKS_PER_SCAN,
@@ -71,6 +72,6 @@ export function evmChain({ url, networkId, confirmationsNeeded }: Options): Chai
       broadcastAnswer(await node.broadcast(transaction, transactionId)),
     statusOf: (transactionId) => node.transactionStatus(transactionId),
     balanceOf: (address) => node.balance(address),
-    nonceOf: async (address) => BigInt(await node.nonceOf(address, "withPending")),
+    nonceOf: async (address, counting) => BigInt(await node.nonceOf(address, counting)),
   };
 }

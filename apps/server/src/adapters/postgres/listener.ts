@@ -1,3 +1,4 @@
+import { setTimeout as rest } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../../ports/log.ts";
 
@@ -14,35 +15,67 @@ type Options = {
   readonly log: Log;
 };
 
-/** Listens to the database's notices on a connection of its own, and reconnects when it is cut. */
-export async function listenToDatabase(options: Options): Promise<Listener> {
-  const { connectionString, channels, onNotice, onGap, log } = options;
-  const state: { client: pg.Client | null; isClosed: boolean } = { client: null, isClosed: false };
-
-  const connect = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString });
-    client.on("notification", ({ channel, payload }) => onNotice(channel, payload ?? ""));
-    client.on("error", (error) => log.warn("Listening was cut.", { error: String(error) }));
-    client.on("end", () => {
-      if (!state.isClosed) retry();
-    });
+/** One connection that listens; resolves when it has ended, throws when it could not begin. */
+async function listenOnce(
+  { connectionString, channels, onNotice, log }: Options,
+  onListening: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, keepAlive: true });
+  client.on("error", (error) => log.warn("Listening was cut.", { error: String(error) }));
+  client.on("notification", ({ channel, payload }) => onNotice(channel, payload ?? ""));
+  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  const stop = () => void client.end().catch(() => undefined);
+  try {
     await client.connect();
+    signal.addEventListener("abort", stop, { once: true });
     for (const channel of channels) await client.query(`listen ${channel}`);
-    state.client = client;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  onListening();
+  if (signal.aborted) stop();
+  await ended;
+  signal.removeEventListener("abort", stop);
+}
+
+/** Listens to the database's notices on a connection of its own, and begins again when it is cut. */
+export async function listenToDatabase(options: Options): Promise<Listener> {
+  const closing = new AbortController();
+  const first = Promise.withResolvers<void>();
+
+  const run = async (): Promise<void> => {
+    let hasListened = false;
+    const onListening = () => {
+      if (hasListened) options.onGap();
+      hasListened = true;
+      first.resolve();
+    };
+    while (!closing.signal.aborted) {
+      try {
+        await listenOnce(options, onListening, closing.signal);
+      } catch (error) {
+        if (!hasListened) first.reject(error);
+        options.log.warn("Listening could not begin.", { error: String(error) });
+      }
+      if (closing.signal.aborted) return;
+      await rest(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
   };
 
-  const retry = (): void => {
-    setTimeout(() => {
-      if (state.isClosed) return;
-      connect().then(onGap, retry);
-    }, RECONNECT_MS);
-  };
-
-  await connect();
+  const running = run();
+  try {
+    await first.promise;
+  } catch (error) {
+    closing.abort();
+    await running;
+    throw error;
+  }
   return {
     close: async () => {
-      state.isClosed = true;
-      await state.client?.end();
+      closing.abort();
+      await running;
     },
   };
 }

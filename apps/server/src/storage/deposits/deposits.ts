@@ -61,6 +61,33 @@ export async function noteDeposit(store: Store, deposit: SeenDeposit): Promise<v
     .execute();
 }
 
+/** Deposits that stand at or below a height and are not credited yet, oldest first. */
+export async function listFinalDeposits(
+  store: Store,
+  networkId: NetworkId,
+  heightMax: bigint,
+): Promise<readonly string[]> {
+  const rows = await store
+    .selectFrom("deposit")
+    .select("deposit_id")
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("state", "=", "seen")
+    .where("height", "<=", heightMax)
+    .orderBy("deposit_id")
+    .execute();
+  return rows.map((row) => row.deposit_id);
+}
+
+export async function lockDeposit(store: Store, depositId: string): Promise<Deposit | undefined> {
+  return store
+    .selectFrom("deposit")
+    .selectAll()
+    .where("deposit_id", "=", depositId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Deposits that stand in a block and wait for their depth, locked until the transaction ends. */
 export async function lockSeenDeposits(
   store: Store,

@@ -8,6 +8,8 @@ type QuoteKey = {
   readonly networkId: NetworkId;
   readonly assetKey: string;
   readonly destination: string;
+  /** What a contract asks for gas may depend on the amount, so a quote is for this amount. */
+  readonly units: bigint;
 };
 
 export async function keepQuote(
@@ -24,6 +26,7 @@ export async function keepQuote(
       chain_id: kept.networkId.chainId,
       asset_key: kept.assetKey,
       destination: kept.destination,
+      units: kept.units,
       fee_units: kept.quote.feeUnits,
       gas: kept.quote.gas,
       max_fee_per_gas: kept.quote.maxFeePerGas,
@@ -47,6 +50,7 @@ export async function findQuote(
     .where("chain_id", "=", asked.networkId.chainId)
     .where("asset_key", "=", asked.assetKey)
     .where("destination", "=", asked.destination)
+    .where("units", "=", asked.units)
     .where("fee_units", "=", asked.feeUnits)
     .orderBy("quoted_at", "desc")
     .limit(1)

@@ -44,11 +44,12 @@ export async function setNextNonce(store: Store, sender: Sender, nonce: bigint):
     .execute();
 }
 
-/** Coin units that payments which own a nonce but are not mined yet may still take, fees included. */
+/** Coin units that payments with this nonce or a later one may still take, fees included. */
 export async function unitsUnderWay(
   store: Store,
-  { networkId, feeAssetKey }: { networkId: NetworkId; feeAssetKey: string },
+  asked: { networkId: NetworkId; feeAssetKey: string; fromNonce: bigint },
 ): Promise<bigint> {
+  const { networkId, feeAssetKey, fromNonce } = asked;
   const row = await store
     .selectFrom("payment")
     .select(
@@ -58,7 +59,7 @@ export async function unitsUnderWay(
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("state", "in", ["prepared", "signed", "broadcast"])
-    .where("confirmations", "=", 0)
+    .where("nonce", ">=", fromNonce)
     .executeTakeFirstOrThrow();
   return row.sum;
 }

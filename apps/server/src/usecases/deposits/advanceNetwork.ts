@@ -7,15 +7,15 @@ import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/depos
 import { changeDeposit, lockSeenDeposits, noteDeposit } from "../../storage/deposits/deposits.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
-import { creditDeposit } from "./creditDeposit.ts";
+import type { AddressOwner } from "./watchedAddresses.ts";
 
 type Advance = {
   readonly from: ChainPoint;
   readonly scan: Extract<ChainScan, { kind: "advance" }>;
-  readonly owners: ReadonlyMap<string, string>;
+  readonly owners: ReadonlyMap<string, AddressOwner>;
 };
 
-/** Cursor, deposits and credits change together; another process that was faster wins whole. */
+/** Cursor, headers and deposits change together; another process that was faster wins whole. */
 export async function advanceNetwork(
   services: Services,
   chain: Chain,
@@ -28,10 +28,10 @@ export async function advanceNetwork(
     const to = scan.to.height;
     await dropHeadersOutside(store, networkId, { from: to - HEADERS_KEPT, to });
     for (const deposit of scan.deposits) {
-      const userId = owners.get(deposit.address);
-      if (userId !== undefined) await note(services, store, { chain, deposit, userId });
+      const owner = owners.get(deposit.address);
+      if (owner !== undefined) await note(services, store, { chain, deposit, owner });
     }
-    const touched = await confirmDeposits(services, store, { chain, height: to });
+    const touched = await countConfirmations(services, store, { chain, height: to });
     for (const userId of [...touched].toSorted()) await touchUser(store, userId);
   });
 }
@@ -39,7 +39,7 @@ export async function advanceNetwork(
 async function note(
   { brand, clock, random }: Services,
   store: Store,
-  { chain, deposit, userId }: { chain: Chain; deposit: ChainDeposit; userId: string },
+  { chain, deposit, owner }: { chain: Chain; deposit: ChainDeposit; owner: AddressOwner },
 ): Promise<void> {
   const coin = networkOf(brand, chain.networkId)?.assets.find(
     (asset) => asset.cryptoCurrencyType === "COIN",
@@ -47,8 +47,7 @@ async function note(
   if (coin === undefined) throw new Error("A watched network lists no coin.");
   await noteDeposit(store, {
     depositId: random.id(),
-    brandId: brand.id,
-    userId,
+    ...owner,
     networkId: chain.networkId,
     depositKey: deposit.key,
     assetKey: assetKey(coin.token, chain.networkId),
@@ -62,8 +61,8 @@ async function note(
   });
 }
 
-/** Counts confirmations of what waits, credits what is deep enough; answers whose state changed. */
-async function confirmDeposits(
+/** Counts the confirmations of what waits; answers whose state changed. Crediting comes after. */
+async function countConfirmations(
   services: Services,
   store: Store,
   { chain, height }: { chain: Chain; height: bigint },
@@ -71,12 +70,11 @@ async function confirmDeposits(
   const touched = new Set<string>();
   for (const deposit of await lockSeenDeposits(store, chain.networkId)) {
     const depth = Number(height - deposit.height) + 1;
-    const confirmations = Math.min(depth, chain.confirmationsNeeded);
-    const isFinal = depth >= chain.confirmationsNeeded;
-    const state = isFinal ? "credited" : "seen";
+    // The last confirmation is told together with the credit, not before it.
+    const confirmations = Math.min(depth, chain.confirmationsNeeded - 1);
+    if (confirmations === deposit.confirmations && confirmations > 0) continue;
     const now = new Date(services.clock.nowMs());
-    await changeDeposit(store, deposit.deposit_id, { state, confirmations, now });
-    if (isFinal) await creditDeposit(services, store, deposit);
+    await changeDeposit(store, deposit.deposit_id, { state: "seen", confirmations, now });
     touched.add(deposit.user_id);
   }
   return touched;

@@ -17,8 +17,7 @@ export async function creditDeposit(
   deposit: Deposit,
 ): Promise<void> {
   const { brand, log, random } = services;
-  const { asset_key: assetKey, user_id: userId, units } = deposit;
-  const brandId = brand.id;
+  const { asset_key: assetKey, brand_id: brandId, user_id: userId, units } = deposit;
   const chainAccount = await houseAccount(store, { brandId, assetKey, kind: "chain" });
   const isHouse = userId === HOUSE_USER_ID;
   const listing = listingOf(brand, assetKey);

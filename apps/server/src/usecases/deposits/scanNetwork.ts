@@ -19,9 +19,14 @@ export async function scanNetwork(services: Services, chain: Chain): Promise<boo
   const { database } = services;
   const { networkId } = chain;
   const from = (await readCursor(database, networkId)) ?? (await begin(services, chain));
+  // The head first, the owners after it: an address that is not among them yet can have nothing in
+  // the blocks up to that head.
+  const toHeight = await chain.height();
+  if (toHeight <= from.height && !(await hasRewound(chain, from))) return false;
   const owners = await watchedAddresses(services, chain);
   const scan = await chain.scan({
     from,
+    toHeight,
     depthOfRecheck: Number(HEADERS_KEPT),
     isWatched: (address) => owners.has(address),
     storedHash: (height) => findHeaderHash(database, networkId, height),
@@ -36,6 +41,11 @@ export async function scanNetwork(services: Services, chain: Chain): Promise<boo
       await advanceNetwork(services, chain, { from, scan, owners });
       return true;
   }
+}
+
+/** Whether the chain no longer holds the block the cursor stands on. */
+async function hasRewound(chain: Chain, from: ChainPoint): Promise<boolean> {
+  return (await chain.pointAt(from.height))?.hash !== from.hash;
 }
 
 /**

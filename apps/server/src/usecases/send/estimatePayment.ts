@@ -41,6 +41,7 @@ export async function estimatePayment(
     networkId,
     assetKey: payment.listing.key,
     destination: payment.destination,
+    units: payment.units,
     quote: quoted.value,
     now: new Date(nowMs),
   });

@@ -17,16 +17,26 @@ import { failLegs, settleLegs } from "./paymentLegs.ts";
 /** Reads off the chain where each payment under way stands, and ends those that are final. */
 export async function followPayments(services: Services, chain: Chain): Promise<void> {
   const payments = await listPaymentsIn(services.database, chain.networkId, ["broadcast"]);
-  for (const payment of payments) await followPayment(services, chain, payment);
+  for (const payment of payments) {
+    try {
+      await followPayment(services, chain, payment);
+    } catch (error) {
+      // One payment that cannot be read must not hold up the others.
+      services.log.warn("A payment could not be followed.", {
+        paymentId: payment.payment_id,
+        error: String(error),
+      });
+    }
+  }
 }
 
 async function followPayment(services: Services, chain: Chain, payment: Payment): Promise<void> {
-  const { signed_transaction: transaction, transaction_id: transactionId } = payment;
-  if (transaction === null || transactionId === null)
-    throw new Error(`Payment ${payment.payment_id} is on its way without its bytes.`);
+  const { transaction_id: transactionId } = payment;
+  if (transactionId === null)
+    throw new Error(`Payment ${payment.payment_id} is on its way without its id.`);
   const status = await chain.statusOf(transactionId);
   if (status.status === "unseen") {
-    await chain.broadcast({ transaction, transactionId });
+    await sendAgain(services, chain, payment);
     return;
   }
   const confirmations = status.status === "included" ? status.confirmations : 0;
@@ -40,6 +50,24 @@ async function followPayment(services: Services, chain: Chain, payment: Payment)
     const now = new Date(services.clock.nowMs());
     await noteConfirmations(store, { paymentId, confirmations, now });
     await touchUser(store, payment.user_id);
+  });
+}
+
+/** Hands the same signed bytes over again; what the network will not take any more needs a person. */
+async function sendAgain(services: Services, chain: Chain, payment: Payment): Promise<void> {
+  const { payment_id: paymentId, signed_transaction: transaction } = payment;
+  const { transaction_id: transactionId } = payment;
+  if (transaction === null || transactionId === null)
+    throw new Error(`Payment ${paymentId} is on its way without its bytes.`);
+  const answer = await chain.broadcast({ transaction, transactionId });
+  if (answer.kind === "onItsWay") return;
+  // Mined since it was looked for, and all is well; otherwise another transaction took its nonce.
+  const { status } = await chain.statusOf(transactionId);
+  if (status !== "unseen") return;
+  services.log.alarm("A signed payment is no longer taken by the network.", {
+    paymentId,
+    nonce: payment.nonce?.toString(),
+    reason: answer.kind === "rejected" ? answer.reason : "its nonce is used",
   });
 }
 

@@ -1,5 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
 import { findXpub } from "../../storage/assets/custodyAddresses.ts";
 import { chainOf } from "../chainOf.ts";
 
@@ -7,8 +8,9 @@ import { chainOf } from "../chainOf.ts";
 export async function hotAddress(
   services: Pick<Services, "chains" | "database">,
   networkId: NetworkId,
+  store: Store = services.database,
 ): Promise<string> {
-  const xpub = await findXpub(services.database, "hot", networkId);
+  const xpub = await findXpub(store, "hot", networkId);
   if (xpub === undefined)
     throw new Error(`The signer has published no payout key for ${networkId.type}.`);
   return chainOf(services, networkId).addressAt(xpub, 0n);

@@ -22,7 +22,7 @@ export async function preparePayment(services: Services, paymentId: string): Pro
     const payment = await lockPayment(store, paymentId);
     if (payment?.state !== "screened") return;
     const networkId = { type: payment.network_type, chainId: payment.chain_id };
-    const address = await hotAddress(services, networkId);
+    const address = await hotAddress(services, networkId, store);
     const nonce = await takeNonce(services, store, { networkId, address });
     await refuseWhenShort(services, store, { payment, networkId, address });
     await setNextNonce(store, { networkId, address }, nonce + 1n);
@@ -42,7 +42,7 @@ type Sender = { readonly networkId: NetworkId; readonly address: string };
 async function takeNonce(services: Services, store: Store, sender: Sender): Promise<bigint> {
   const known = await lockNextNonce(store, sender);
   if (known !== undefined) return known;
-  const counted = await chainOf(services, sender.networkId).nonceOf(sender.address);
+  const counted = await chainOf(services, sender.networkId).nonceOf(sender.address, "withPending");
   await startNonce(store, sender, counted);
   const started = await lockNextNonce(store, sender);
   if (started === undefined) throw new Error("A nonce that was written cannot be read.");
@@ -55,8 +55,11 @@ async function refuseWhenShort(
   { payment, networkId, address }: Sender & { payment: Payment },
 ): Promise<void> {
   const { fee_asset_key: feeAssetKey } = payment;
-  const held = await chainOf(services, networkId).balanceOf(address);
-  const underWay = await unitsUnderWay(store, { networkId, feeAssetKey });
+  const chain = chainOf(services, networkId);
+  // The nonce before the balance: a payment mined in between is counted twice, never left out.
+  const fromNonce = await chain.nonceOf(address, "mined");
+  const held = await chain.balanceOf(address);
+  const underWay = await unitsUnderWay(store, { networkId, feeAssetKey, fromNonce });
   const coinUnits = payment.asset_key === feeAssetKey ? payment.units : 0n;
   if (held - underWay >= coinUnits + payment.fee_units) return;
   services.log.alarm("The payout address is low: payments wait.", {

@@ -1,10 +1,7 @@
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { enqueue } from "../../storage/enqueue.ts";
+import { enqueueAgain } from "../../storage/enqueue.ts";
 import { listPaymentsIn } from "../../storage/send/payments.ts";
-
-/** A payment that has not moved for this long gets its step queued again. */
-export const STALE_PAYMENT_MS = 10_000;
 
 /**
  * Queues the next step of every payment that has not moved for `staleMs`, whatever became of its
@@ -25,6 +22,6 @@ export async function resumePayments(
   const staleBefore = clock.nowMs() - staleMs;
   for (const payment of waiting) {
     if (payment.updated_at.getTime() > staleBefore) continue;
-    await enqueue(database, "payment-step", { paymentId: payment.payment_id });
+    await enqueueAgain(database, "payment-step", { paymentId: payment.payment_id });
   }
 }

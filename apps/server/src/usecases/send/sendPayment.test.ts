@@ -41,12 +41,16 @@ describe("twenty parallel sends of the MAX amount", () => {
   test("exactly one goes, the others are refused for want of funds, the books hold", async () => {
     const { caller, asset } = await richUser(world, "crowd@example.com", "1");
     const receiver = "0x2000000000000000000000000000000000000002";
-    const shown = await caller.must("wallet.estimatePayment", {
+    const first = await caller.must("wallet.estimatePayment", {
       paymentInput: ether(asset.id, "0.5", receiver),
       networkId: EVM,
     });
-    const units = 10n ** 18n - BigInt(shown.fee.amount.replace("0.", "").padEnd(18, "0"));
+    const units = 10n ** 18n - BigInt(first.fee.amount.replace("0.", "").padEnd(18, "0"));
     const maximum = `0.${units.toString().padStart(18, "0")}`.replace(/0+$/, "");
+    const shown = await caller.must("wallet.estimatePayment", {
+      paymentInput: ether(asset.id, maximum, receiver),
+      networkId: EVM,
+    });
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         caller.call("wallet.sendPayment", {
@@ -86,6 +90,18 @@ describe("the idempotency key", () => {
     await untilTransfer(caller, transferId, "FULFILLED");
     expect(await balanceOnChain(world, receiver)).toBe("0.1");
     expect(await caller.must("wallet.sendPayment", request)).toMatchObject({ transferId });
+  });
+
+  test("the same key with the MAX amount, twenty at once, answers that payment to all", async () => {
+    const { caller, asset } = await richUser(world, "key-max@example.com", "1");
+    const receiver = "0x3100000000000000000000000000000000000003";
+    const paymentInput = ether(asset.id, "0.999", receiver);
+    const { fee } = await caller.must("wallet.estimatePayment", { paymentInput, networkId: EVM });
+    const request = { paymentInput, networkId: EVM, fee, idempotencyKey: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => caller.must("wallet.sendPayment", request)),
+    );
+    expect(new Set(answers.map(({ transferId }) => transferId)).size).toBe(1);
   });
 
   test("the same key with another request is a CONFLICT and moves nothing", async () => {

@@ -51,15 +51,31 @@ export async function sendPayment(
   request: SendRequest,
 ): Promise<Outcome<string, Refusal>> {
   const hash = requestHash(request);
-  const known = await findPaymentByKey(services.database, {
-    brandId: services.brand.id,
-    userId: request.userId,
-    idempotencyKey: request.idempotencyKey,
-  });
-  if (known !== undefined) {
-    const isSame = Buffer.compare(known.request_hash, hash) === 0;
-    return isSame ? ok(known.payment_id) : refused({ transport: "CONFLICT" });
-  }
+  const known = await knownPayment(services, request, hash);
+  if (known !== null) return known;
+  const decided = await decidePayment(services, request, hash);
+  if (decided.ok) return decided;
+  // The same request may have gone through meanwhile and taken the money that is now missing.
+  return (await knownPayment(services, request, hash)) ?? decided;
+}
+
+/** What the key already stands for: its payment, a CONFLICT, or null when it is new. */
+async function knownPayment(
+  { brand, database }: Services,
+  { userId, idempotencyKey }: SendRequest,
+  hash: Uint8Array,
+): Promise<Outcome<string, Refusal> | null> {
+  const known = await findPaymentByKey(database, { brandId: brand.id, userId, idempotencyKey });
+  if (known === undefined) return null;
+  const isSame = Buffer.compare(known.request_hash, hash) === 0;
+  return isSame ? ok(known.payment_id) : refused({ transport: "CONFLICT" });
+}
+
+async function decidePayment(
+  services: Services,
+  request: SendRequest,
+  hash: Uint8Array,
+): Promise<Outcome<string, Refusal>> {
   const resolved = await resolvePayment(services, request);
   if (!resolved.ok) return resolved;
   const terms = await termsOf(services, request, resolved.value);
@@ -81,7 +97,7 @@ async function termsOf(
   { userId, networkId, fee }: SendRequest,
   payment: ResolvedPayment,
 ): Promise<Outcome<PaymentTerms, Refusal>> {
-  const { listing, destination, receiverUserId } = payment;
+  const { listing, destination, receiverUserId, units } = payment;
   const feeAsset = listingOf(services.brand, listing.feeAssetKey).asset;
   const named = fee === undefined ? undefined : parseDecimal(fee.amount, feeAsset.decimals);
   const isFeeOfNetwork =
@@ -101,6 +117,7 @@ async function termsOf(
           networkId,
           assetKey: listing.key,
           destination,
+          units,
           feeUnits: named.value,
         });
   return quote.ok ? ok({ feeUnits: quote.value.feeUnits, quote: quote.value }) : quote;

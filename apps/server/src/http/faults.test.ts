@@ -1,0 +1,101 @@
+import net from "node:net";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { activateEther, signIn, until } from "../testing/people.ts";
+import { startWorld, type World } from "../testing/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+}, 120_000);
+afterAll(async () => world.stop(), 60_000);
+
+const upgrade = (path: string) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    "Host: x",
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    "\r\n",
+  ].join("\r\n");
+
+const isAlive = async () =>
+  world.server().exitCode === null && (await fetch(`${world.origin}/health/live`)).status === 200;
+
+/** Sends a text over a bare connection and does with the answer what the test says. */
+const knock = (text: string, then: "wait" | "reset") =>
+  new Promise<void>((resolve) => {
+    const socket = net.connect(world.port, "127.0.0.1");
+    socket.on("error", () => resolve());
+    socket.on("close", () => resolve());
+    socket.resume();
+    socket.on("connect", () =>
+      socket.write(text, () => {
+        if (then === "reset") setImmediate(() => socket.resetAndDestroy());
+      }),
+    );
+  });
+
+const paths = ["//", "/", "/nope", "http://[", "/api/trpcws?x", "/%"];
+test.each(paths)("an upgrade of %j is answered and the server lives", async (path) => {
+  await knock(upgrade(path), "wait");
+  expect(await isAlive()).toBe(true);
+});
+
+test("callers that reset a refused upgrade do not end the server", async () => {
+  for (let round = 0; round < 20; round += 1)
+    await Promise.all(Array.from({ length: 10 }, () => knock(upgrade("/nope"), "reset")));
+  expect(await isAlive()).toBe(true);
+});
+
+test("a subscription over HTTP is refused: pushes live behind the socket's door", async () => {
+  const caller = await signIn(world, "stream@example.com");
+  const refused = await caller.call("app.onStateUpdate");
+  expect(refused).toMatchObject({ ok: false, error: { code: "METHOD_NOT_SUPPORTED" } });
+});
+
+test("connections of the database cut under load cost calls, never the server", async () => {
+  const caller = await signIn(world, "cut@example.com");
+  await activateEther(caller);
+  const database = new pg.Client({ connectionString: world.connectionString });
+  await database.connect();
+  const state = { isOver: false, answered: 0 };
+  const load = Array.from({ length: 6 }, async () => {
+    while (!state.isOver) {
+      await caller.call("settings.setLocale", { locale: "en" });
+      state.answered += 1;
+    }
+  });
+  for (let cut = 0; cut < 3; cut += 1) {
+    const before = state.answered;
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await until("answers after the cut", async () =>
+      state.answered > before + 20 ? true : undefined,
+    );
+  }
+  state.isOver = true;
+  await Promise.all(load);
+  await database.end();
+  await until("a call that works again", async () => {
+    const result = await caller.call("app.getAppState");
+    return result.ok ? true : undefined;
+  });
+  expect(await isAlive()).toBe(true);
+});
+
+test("a half-sent request does not hold up the stop", async () => {
+  const half = net.connect(world.port, "127.0.0.1");
+  half.on("error", () => {});
+  const head = "POST /api/trpc/app.initApp HTTP/1.1\r\nHost: x\r\ncontent-length: 100\r\n\r\n{";
+  await new Promise<void>((resolve) => half.write(head, () => resolve()));
+  const server = world.server();
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  half.destroy();
+});

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ChainPoint } from "../../ports/chain.ts";
+import { readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { reservePayment } from "../send/reservePayment.ts";
+import { creditDeposits } from "./creditDeposits.ts";
+import { scanNetwork } from "./scanNetwork.ts";
+
+const ETHER = 10n ** 18n;
+const point = (height: bigint): ChainPoint => ({ height, hash: `block ${height}` });
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+  rig.chain.pointAt = async (height) => point(height);
+  rig.chain.height = async () => 0n;
+  rig.chain.scan = async () => ({ kind: "idle" });
+  await scanNetwork(rig.services, rig.chain);
+}, 120_000);
+afterAll(async () => rig.close());
+
+let head = 0n;
+/** A block that pays one ether to each of these, read by one look. */
+async function mineTo(users: readonly RigUser[]): Promise<void> {
+  head += 1n;
+  const at = head;
+  rig.chain.height = async () => at;
+  rig.chain.scan = async ({ isWatched }) => ({
+    kind: "advance",
+    to: point(at),
+    headers: [point(at)],
+    deposits: users
+      .filter(({ address }) => isWatched(address))
+      .map(({ address }) => ({
+        key: randomUUID(),
+        address,
+        units: ETHER,
+        transactionId: "0x",
+        height: at,
+        blockHash: point(at).hash,
+      })),
+  });
+  await scanNetwork(rig.services, rig.chain);
+}
+
+const spendable = async ({ account }: RigUser) =>
+  (await readSpendable(rig.services.database, [account.accountId])).get(account.accountId);
+
+test("an address activated while the node answers is among the watched ones", async () => {
+  const late: RigUser[] = [];
+  head += 1n;
+  const at = head;
+  rig.chain.height = async () => {
+    // The node is slow to name its head; meanwhile the user activates and is paid in that block.
+    late.push(await rig.addUser());
+    return at;
+  };
+  rig.chain.scan = async ({ isWatched }) => {
+    expect(late.every(({ address }) => isWatched(address))).toBe(true);
+    return { kind: "advance", to: point(at), headers: [point(at)], deposits: [] };
+  };
+  await scanNetwork(rig.services, rig.chain);
+  expect(late).toHaveLength(1);
+});
+
+test("credits of many users and payments between them never lock each other out", async () => {
+  const users = await Promise.all(Array.from({ length: 6 }, () => rig.addUser()));
+  await mineTo(users);
+  await creditDeposits(rig.services, rig.chain);
+  const state = { isOver: false, paid: 0 };
+
+  const pay = async (seed: number): Promise<void> => {
+    for (let turn = seed; !state.isOver; turn += 1) {
+      const from = users[turn % users.length];
+      const to = users[(turn * 5 + 1 + seed) % users.length];
+      if (from === undefined || to === undefined || from === to) continue;
+      const sent = await reservePayment(rig.services, {
+        account: from.account,
+        listing: rig.listing,
+        destination: to.address,
+        units: 1_000n,
+        receiverUserId: to.userId,
+        feeUnits: 0n,
+        quote: null,
+        userId: from.userId,
+        idempotencyKey: randomUUID(),
+        requestHash: randomBytes(32),
+      });
+      expect(sent.ok).toBe(true);
+      state.paid += 1;
+    }
+  };
+  const paying = [1, 2, 3, 4].map(pay);
+  for (let round = 0; round < 15; round += 1) {
+    await mineTo(users.toSorted((left, right) => (left.address < right.address ? 1 : -1)));
+    await creditDeposits(rig.services, rig.chain);
+  }
+  state.isOver = true;
+  await Promise.all(paying);
+
+  expect(state.paid).toBeGreaterThan(0);
+  expect(rig.alarms).toEqual([]);
+  const balances = await Promise.all(users.map(spendable));
+  const total = balances.reduce<bigint>((sum, units) => sum + (units ?? 0n), 0n);
+  expect(total).toBe(16n * 6n * ETHER);
+});
