@@ -1,10 +1,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { startProduct, type RunningProduct } from "@coffer/tools";
+import { isPortFree, productPorts, startProduct, type RunningProduct } from "@coffer/tools";
 
 /** Far from `npm start`'s own 4000, so that tests never meet a running wallet. */
-const PORT = 18_000;
+const FIRST_PORT = 18_000;
+const STEP = 100;
+const STEPS = 20;
+
+/** The first block of ports that nothing listens on. */
+async function freePort(): Promise<number> {
+  for (let step = 0; step < STEPS; step += 1) {
+    const port = FIRST_PORT + step * STEP;
+    const free = await Promise.all(Object.values(productPorts(port)).map(isPortFree));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error(
+    `No block of ports is free between ${FIRST_PORT} and ${FIRST_PORT + STEPS * STEP}.`,
+  );
+}
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
 export type Product = {
@@ -19,10 +33,11 @@ export type Product = {
 
 export async function openProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-e2e-"));
-  const running: RunningProduct = await startProduct({ port: PORT, dataDir });
+  const port = await freePort();
+  const running: RunningProduct = await startProduct({ port, dataDir });
   // A killed server is the tests' own doing; any other end shows as tests that fail.
   running.broken.catch(() => undefined);
-  const origin = `http://localhost:${PORT}`;
+  const origin = `http://localhost:${port}`;
   return {
     origin,
     ask: async <Answer>(call: string, body?: object) => {
