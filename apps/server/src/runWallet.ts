@@ -88,7 +88,7 @@ async function startApi(
   { services }: WiredServices,
 ): Promise<() => Promise<void>> {
   const publisher = createStatePublisher((userId) => formAppState(services, userId), log);
-  const sessionEnds = createSessionEnds();
+  const sessionEnds = createSessionEnds(services);
   const listener = await listenToDatabase({
     connectionString,
     channels: ["coffer_state", "coffer_session_end"],
@@ -97,7 +97,10 @@ async function startApi(
       const [sessionId = "", reason = "ended"] = payload.split(":");
       if (channel === "coffer_session_end") sessionEnds.end(sessionId, reason);
     },
-    onGap: publisher.noticeAll,
+    onGap: () => {
+      publisher.noticeAll();
+      void sessionEnds.recheck();
+    },
     log,
   });
   const feeds = createFeeds({

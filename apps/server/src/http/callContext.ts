@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { CallContext, CompanionCookie } from "@coffer/contract";
-import { refused } from "@coffer/core/outcome";
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../ports/services.ts";
 import { authenticate } from "../usecases/session/authenticate.ts";
 import { companionCookieName, readCookie, type CookiePlace } from "./cookies.ts";
-import type { SessionLimiter } from "./sessionLimiter.ts";
+import type { SessionLimiter, Taken } from "./sessionLimiter.ts";
 
 type Sources = {
   readonly services: Services;
@@ -18,11 +19,22 @@ type Incoming = {
   readonly setCompanion: CompanionCookie["set"];
 };
 
+/** What the transport can say of a caller who has no session yet. */
+export type AdmitOpenCall = { readonly admitOpenCall: () => Outcome<true, Refusal> };
+
+const admitted = (taken: Taken): Outcome<true, Refusal> =>
+  taken.isAllowed
+    ? ok(true)
+    : refused({
+        transport: "TOO_MANY_REQUESTS",
+        retryAfter: new Date(taken.retryAtMs).toISOString(),
+      });
+
 /** The context of one call, over HTTP or over a socket. */
 export function createCallContext(
   { services, limiter, cookies }: Sources,
   { headers, remoteAddress, setCompanion }: Incoming,
-): CallContext {
+): CallContext & AdmitOpenCall {
   const companion: CompanionCookie = {
     read: (kind) => readCookie(headers.cookie, companionCookieName(cookies, kind)),
     set: setCompanion,
@@ -30,11 +42,15 @@ export function createCallContext(
   return {
     companion,
     remoteAddress,
+    admitOpenCall: () =>
+      services.codes.isLimitedByAddress(remoteAddress)
+        ? admitted(limiter.takeOpen(remoteAddress))
+        : ok(true),
     authenticate: async (jwtWebToken) => {
       const caller = await authenticate(services, jwtWebToken, companion);
-      if (caller.ok && !limiter.take(caller.value.sessionId))
-        return refused({ transport: "TOO_MANY_REQUESTS" });
-      return caller;
+      if (!caller.ok) return caller;
+      const taken = admitted(limiter.take(caller.value.sessionId));
+      return taken.ok ? caller : taken;
     },
   };
 }

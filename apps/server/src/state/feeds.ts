@@ -1,14 +1,12 @@
-import type { AppState, Handlers } from "@coffer/contract";
+import type { AppState, Caller, Handlers } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
-import { findLiveSession } from "../storage/session/agentSessions.ts";
-import { TOKEN_RENEWAL_MS } from "../usecases/session/sessionRules.ts";
+import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
 import { formAppState } from "./formAppState.ts";
 import { latestOf } from "./latestOf.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
 import type { StatePublisher } from "./statePublisher.ts";
-
-/** How long before its end a token is replaced on an open socket. */
-const ROTATE_EVERY_MS = 15 * 60_000 - TOKEN_RENEWAL_MS;
+import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
+import { whileSessionLives } from "./whileSessionLives.ts";
 
 type Feeds = Pick<
   Handlers["app"],
@@ -19,70 +17,71 @@ type Sources = {
   readonly services: Services;
   readonly publisher: StatePublisher;
   readonly sessionEnds: SessionEnds;
-  /** A fresh token for the session, or null when it has ended. */
-  readonly rotate: (sessionId: string) => Promise<string | null>;
+  /** The session's current token, renewed when it runs out soon; null when it has ended. */
+  readonly rotate: LookAtToken;
 };
-
-/** A signal that also fires when the session ends. */
-function whileSessionLives(
-  sessionEnds: SessionEnds,
-  sessionId: string,
-  signal: AbortSignal,
-): AbortSignal {
-  const ended = new AbortController();
-  const stop = sessionEnds.watch(sessionId, () => ended.abort());
-  signal.addEventListener("abort", stop, { once: true });
-  return AbortSignal.any([signal, ended.signal]);
-}
 
 /** The subscriptions of the contract. */
 export function createFeeds({ services, publisher, sessionEnds, rotate }: Sources): Feeds {
+  const live = <T>(
+    caller: Caller,
+    signal: AbortSignal,
+    stream: (lives: AbortSignal) => AsyncIterable<T>,
+  ) => whileSessionLives(sessionEnds, { caller, signal, nowMs: services.clock.nowMs(), stream });
+
   return {
-    onStateUpdate: async function* ({ sessionId, userId }, signal) {
+    onStateUpdate: async function* (caller, signal) {
+      const { userId } = caller;
       if (userId === null) return;
-      const lives = whileSessionLives(sessionEnds, sessionId, signal);
-      yield* latestOf<AppState>((emit) => {
-        const stop = publisher.watch(userId, emit);
-        formAppState(services, userId).then(emit, () => publisher.notice(userId));
-        return stop;
-      }, lives);
+      yield* live(caller, signal, (lives) => stateFeed({ services, publisher, userId }, lives));
     },
 
-    onRatesUpdate: async function* ({ sessionId }, signal) {
-      const lives = whileSessionLives(sessionEnds, sessionId, signal);
-      const { rates } = services;
-      yield { rates: [...rates.usable()] };
-      yield* latestOf((emit) => rates.onChange(() => emit({ rates: [...rates.usable()] })), lives);
-    },
+    onRatesUpdate: (caller, signal) =>
+      live(caller, signal, (lives) => {
+        const { rates } = services;
+        return latestOf((emit) => {
+          emit({ rates: [...rates.usable()] });
+          return rates.onChange(() => emit({ rates: [...rates.usable()] }));
+        }, lives);
+      }),
 
-    onJwtWebToken: async function* ({ sessionId }, signal) {
-      const lives = whileSessionLives(sessionEnds, sessionId, signal);
-      yield* latestOf<{ jwtWebToken: string }>((emit) => {
-        const timer = setInterval(() => {
-          rotate(sessionId).then(
-            (jwtWebToken) => (jwtWebToken === null ? undefined : emit({ jwtWebToken })),
-            (error: unknown) =>
-              services.log.warn("A token could not be rotated.", { error: String(error) }),
-          );
-        }, ROTATE_EVERY_MS);
-        return () => clearInterval(timer);
-      }, lives);
-    },
+    onJwtWebToken: (caller, signal) =>
+      live(caller, signal, (lives) =>
+        tokenFeed({ look: rotate, log: services.log, sessionId: caller.sessionId }, lives),
+      ),
 
-    onAgentSessionShutdown: async function* ({ sessionId }, signal) {
-      const told = new AbortController();
-      const lives = AbortSignal.any([signal, told.signal]);
-      const { brand, database } = services;
-      for await (const push of latestOf<{ reason: string }>((emit) => {
-        const stop = sessionEnds.watch(sessionId, (reason) => emit({ reason }));
-        void findLiveSession(database, brand.id, sessionId).then((session) => {
-          if (session === undefined) emit({ reason: "ended" });
-        });
-        return stop;
-      }, lives)) {
-        yield push;
-        told.abort();
-      }
-    },
+    onAgentSessionShutdown: (caller, signal) =>
+      live(caller, signal, async function* (lives) {
+        await abortOf(lives);
+        if (!signal.aborted && lives.reason !== CHANGED_HANDS)
+          yield { reason: String(lives.reason) };
+      }),
   };
 }
+
+type Watched = {
+  readonly services: Services;
+  readonly publisher: StatePublisher;
+  readonly userId: string;
+};
+
+/** The state as it is, then each newer one: a push may overtake the first picture. */
+function stateFeed({ services, publisher, userId }: Watched, lives: AbortSignal) {
+  return latestOf<AppState>((emit) => {
+    const newest = { version: 0 };
+    const emitNewer = (state: AppState): void => {
+      if (state.version < newest.version) return;
+      newest.version = state.version;
+      emit(state);
+    };
+    const stop = publisher.watch(userId, emitNewer);
+    formAppState(services, userId).then(emitNewer, () => publisher.notice(userId));
+    return stop;
+  }, lives);
+}
+
+const abortOf = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });

@@ -13,6 +13,7 @@ import {
   readAddresses,
   readSpendable,
 } from "../storage/assets/assetAccounts.ts";
+import type { Store } from "../storage/database.ts";
 import { listTransferRows } from "../storage/send/transferRows.ts";
 import { findUser, readRevision, type User } from "../storage/session/users.ts";
 import { assetOf, assetSpecOf } from "./assetOf.ts";
@@ -22,12 +23,15 @@ import { transferOf } from "./transferOf.ts";
 const FINISHED_IN_STATE = 50;
 const ACTIVE_IN_STATE = 1_000;
 
-async function assetsOf(services: Services, user: User): Promise<readonly Asset[]> {
-  const { brand, database, publicOrigin } = services;
-  const accounts = await listAccounts(database, user.userId);
-  const addresses = await readAddresses(database, user.userId);
+async function assetsOf(
+  { brand, publicOrigin }: Services,
+  store: Store,
+  user: User,
+): Promise<readonly Asset[]> {
+  const accounts = await listAccounts(store, user.userId);
+  const addresses = await readAddresses(store, user.userId);
   const spendable = await readSpendable(
-    database,
+    store,
     accounts.map(({ accountId }) => accountId),
   );
   return assetListings(brand).flatMap((listing) => {
@@ -41,14 +45,15 @@ async function assetsOf(services: Services, user: User): Promise<readonly Asset[
 }
 
 async function transfersOf(
-  { brand, database }: Services,
+  { brand }: Services,
+  store: Store,
   userId: string,
 ): Promise<readonly BlockchainTransfer[]> {
-  const active = await listTransferRows(database, userId, {
+  const active = await listTransferRows(store, userId, {
     only: "active",
     limit: ACTIVE_IN_STATE,
   });
-  const finished = await listTransferRows(database, userId, {
+  const finished = await listTransferRows(store, userId, {
     only: "finished",
     limit: FINISHED_IN_STATE,
   });
@@ -74,8 +79,8 @@ function currencyOf(services: Services, ticker: string): FiatCurrency {
   return { ...found };
 }
 
-/** What is the same for everybody, and for a session that is not signed in (decision 10). */
-function anonymousState(services: Services): AppState {
+/** What is the same for everybody who is signed in. */
+function commonState(services: Services): AppState {
   const { brand, clock, publicOrigin, rates } = services;
   const nowIso = new Date(clock.nowMs()).toISOString();
   const preferredCurrency = currencyOf(services, brand.defaultFiatTicker);
@@ -121,23 +126,40 @@ function anonymousState(services: Services): AppState {
   };
 }
 
-/**
- * The whole state of a user, or of nobody. The version is read first: what changes while the rest
- * is read brings a newer version and so another push, never an older picture under a newer number.
- */
+/** What the database holds of a user, all of it as it stood at one moment. */
+function readPicture(services: Services, userId: string) {
+  return services.database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (store) => {
+      const version = await readRevision(store, userId);
+      const user = await findUser(store, userId);
+      if (user === undefined) throw new Error("A session names a user who does not exist.");
+      const assets = await assetsOf(services, store, user);
+      return { version, user, assets, transfers: await transfersOf(services, store, userId) };
+    });
+}
+
+/** A session that is not signed in sees empty lists (decision 10). */
+function nobodysState(services: Services): AppState {
+  const common = commonState(services);
+  const settings = { ...common.settings, availableCurrencies: [] };
+  return { ...common, settings, fiatCurrencies: [], assetSpecs: [], rates: [] };
+}
+
+/** The whole state of a user, or of nobody. */
 export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
-  const empty = anonymousState(services);
-  if (userId === null) return { ...empty, assetSpecs: [], rates: [] };
-  const version = await readRevision(services.database, userId);
-  const user = await findUser(services.database, userId);
-  if (user === undefined) throw new Error("A session names a user who does not exist.");
+  if (userId === null) return nobodysState(services);
+  const common = commonState(services);
+  const { version, user, assets, transfers } = await readPicture(services, userId);
   const preferredCurrency = currencyOf(services, user.preferredCurrency);
   return {
-    ...empty,
+    ...common,
     version,
     locale: user.locale,
     settings: {
-      ...empty.settings,
+      ...common.settings,
       locale: user.locale,
       userAgreementState: user.isAgreementAccepted ? "ACCEPTED" : "NOT_ACCEPTED",
       preferredCurrency: { ticker: preferredCurrency.ticker },
@@ -145,7 +167,7 @@ export async function formAppState(services: Services, userId: string | null): P
     preferredCurrency,
     userProfile: profileOf(user),
     kyc: await services.kyc.statusOf(userId),
-    assets: [...(await assetsOf(services, user))],
-    transfers: [...(await transfersOf(services, userId))],
+    assets: [...assets],
+    transfers: [...transfers],
   };
 }

@@ -8,10 +8,19 @@ import {
   TRPCClientError,
   wsLink,
 } from "@trpc/client";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { WalletCaller } from "../testing/callWallet.ts";
-import { activateEther, openSession, pour, signIn, until } from "../testing/people.ts";
+import {
+  activateEther,
+  askForCode,
+  openSession,
+  pour,
+  readCode,
+  signIn,
+  until,
+} from "../testing/people.ts";
 import { startWorld, type World } from "../testing/world.ts";
 
 let world: World;
@@ -115,6 +124,74 @@ describe("the real tRPC client", () => {
     await until("the reason", async () => (reasons[0] === "logout" ? true : undefined));
     await until("the end of the states", async () => (ended.isStateOver ? true : undefined));
     expect(reasons).toEqual(["logout"]);
+    await close();
+  });
+
+  test("gets nothing more of the first user once another has signed in to its session", async () => {
+    const caller = await signIn(world, "switch-from@example.com");
+    const { client, close } = realClient(caller);
+    const seen = { emails: [] as unknown[], isOver: false, reasons: [] as string[] };
+    client.app.onAgentSessionShutdown.subscribe(
+      { jwtWebToken: caller.token },
+      { onData: ({ reason }) => seen.reasons.push(reason) },
+    );
+    client.app.onStateUpdate.subscribe(
+      { jwtWebToken: caller.token },
+      {
+        onData: ({ userProfile }) => seen.emails.push(userProfile?.email),
+        onComplete: () => (seen.isOver = true),
+      },
+    );
+    await until("the first state", async () => (seen.emails.length > 0 ? true : undefined));
+    const login = await askForCode(caller, "switch-to@example.com");
+    const code = await readCode(world, "switch-to@example.com");
+    const authorized = await caller.must("auth.authorizeByConfirmCode", { login, code });
+    await until("the end of the states", async () => (seen.isOver ? true : undefined));
+    const before = seen.emails.length;
+    const database = new pg.Client({ connectionString: world.connectionString });
+    await database.connect();
+    await database.query(
+      `update coffer.app_user set locale = 'ru-KZ' where email = 'switch-from@example.com'`,
+    );
+    await database.query(
+      `select coffer.touch_user(user_id) from coffer.app_user
+        where email = 'switch-from@example.com'`,
+    );
+    await database.end();
+    caller.token = authorized.jwtWebToken;
+    const { state } = await caller.must("app.getAppState");
+    expect(state.userProfile?.email).toBe("switch-to@example.com");
+    expect(seen.emails).toHaveLength(before);
+    expect(seen.reasons).toEqual([]);
+    await close();
+  });
+
+  test("hears of an end whose notice was lost while the server was not listening", async () => {
+    const caller = await signIn(world, "deaf@example.com");
+    const { client, close } = realClient(caller);
+    const seen = { isStarted: false, reasons: [] as string[] };
+    client.app.onAgentSessionShutdown.subscribe(
+      { jwtWebToken: caller.token },
+      {
+        onStarted: () => (seen.isStarted = true),
+        onData: ({ reason }) => seen.reasons.push(reason),
+      },
+    );
+    await until("the subscription", async () => (seen.isStarted ? true : undefined));
+    const database = new pg.Client({ connectionString: world.connectionString });
+    await database.connect();
+    const cut = await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen coffer%'`,
+    );
+    expect(cut.rowCount).toBe(1);
+    await database.query(
+      `update coffer.agent_session set ended_at = now(), end_reason = 'logout'
+        where user_id = (select user_id from coffer.app_user where email = 'deaf@example.com')`,
+    );
+    await until("the end", async () => (seen.reasons.length > 0 ? true : undefined));
+    expect(seen.reasons).toEqual(["ended"]);
+    await database.end();
     await close();
   });
 

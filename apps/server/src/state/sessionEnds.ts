@@ -1,25 +1,72 @@
-type Watcher = (reason: string) => void;
+import type { Caller } from "@coffer/contract";
+import type { Services } from "../ports/services.ts";
+import { findSessionOwners, noteSessionUse } from "../storage/session/agentSessions.ts";
+import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
+
+/** How often the watched sessions are held against the database, in case a notice was missed. */
+const RECHECK_MS = 60_000;
+
+type Watcher = { readonly userId: string | null; readonly onEnd: (reason: string) => void };
 
 export type SessionEnds = {
   readonly end: (sessionId: string, reason: string) => void;
-  readonly watch: (sessionId: string, watcher: Watcher) => () => void;
+  /** Calls back when the caller's session ends or another user signs in to it. */
+  readonly watch: (caller: Caller, onEnd: Watcher["onEnd"]) => () => void;
+  readonly watchersOf: (sessionId: string) => number;
+  /** Notices may have been missed: look for all that is watched. Never rejects. */
+  readonly recheck: () => Promise<void>;
 };
 
-/** Tells the open sockets of a session that it has ended. */
-export function createSessionEnds(): SessionEnds {
+/** Tells the open feeds of a session that it has ended. */
+export function createSessionEnds(
+  services: Pick<Services, "brand" | "clock" | "database" | "log">,
+): SessionEnds {
+  const { brand, clock, database, log } = services;
   const watchers = new Map<string, Set<Watcher>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = (sessionId: string, reason: string): void => {
+    for (const { onEnd } of watchers.get(sessionId) ?? []) onEnd(reason);
+  };
+
+  const lookAt = async (sessionIds: readonly string[]): Promise<void> => {
+    if (sessionIds.length === 0) return;
+    try {
+      const owners = await findSessionOwners(database, brand.id, sessionIds);
+      for (const sessionId of sessionIds) {
+        const owner = owners.get(sessionId);
+        if (owner === undefined) end(sessionId, "ended");
+        for (const { userId, onEnd } of watchers.get(sessionId) ?? [])
+          if (userId !== null && owner !== undefined && owner !== userId) onEnd(CHANGED_HANDS);
+      }
+      // A page that stays open uses its session, though it may call nothing.
+      await noteSessionUse(database, sessionIds, new Date(clock.nowMs()));
+    } catch (error) {
+      log.warn("Open sessions could not be looked at.", { error: String(error) });
+    }
+  };
+
+  const recheck = () => lookAt([...watchers.keys()]);
+
   return {
-    end: (sessionId, reason) => {
-      for (const watcher of watchers.get(sessionId) ?? []) watcher(reason);
-    },
-    watch: (sessionId, watcher) => {
+    end,
+    recheck,
+    watch: ({ sessionId, userId }, onEnd) => {
       const own = watchers.get(sessionId) ?? new Set<Watcher>();
+      const watcher = { userId, onEnd };
       watchers.set(sessionId, own);
       own.add(watcher);
+      timer ??= setInterval(() => void recheck(), RECHECK_MS);
+      // The session may have ended between the caller's authentication and this moment.
+      void lookAt([sessionId]);
       return () => {
         own.delete(watcher);
-        if (own.size === 0) watchers.delete(sessionId);
+        if (own.size === 0 && watchers.get(sessionId) === own) watchers.delete(sessionId);
+        if (watchers.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
       };
     },
+    watchersOf: (sessionId) => watchers.get(sessionId)?.size ?? 0,
   };
 }

@@ -37,6 +37,8 @@ export type Tables = {
     token_id: string;
     previous_token_id: string | null;
     previous_token_until: When | null;
+    token_expires_at: When;
+    token_seen_at: When | null;
     login_type: string | null;
     login_value: string | null;
     created_at: When;
@@ -56,6 +58,7 @@ export type Tables = {
     wrong_tries: Generated<number>;
     last_wrong_at: When | null;
     used_at: When | null;
+    mail_failed_at: When | null;
   };
   code_failure: { failure_id: string; brand_id: string; contact: string; failed_at: When };
   custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };

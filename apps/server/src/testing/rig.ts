@@ -23,6 +23,25 @@ const unused = () => {
   throw new Error("this test's chain is not asked for that");
 };
 
+type PlayedChain = { -readonly [Key in keyof Chain]: Chain[Key] };
+
+/** A chain whose answers a test replaces; whatever else is asked throws. */
+const unplayedChain = (): PlayedChain => ({
+  networkId: EVM,
+  confirmationsNeeded: 1,
+  parseAddress: (text) => ok(text),
+  addressAt: (xpub, index) => evmAddressOfXpub(xpub, 0, Number(index)),
+  height: unused,
+  pointAt: unused,
+  scan: unused,
+  quoteFee: unused,
+  buildTransfer: unused,
+  broadcast: unused,
+  statusOf: unused,
+  balanceOf: unused,
+  nonceOf: unused,
+});
+
 export type RigUser = {
   readonly userId: string;
   readonly account: AssetAccount;
@@ -50,22 +69,7 @@ export async function startRig() {
       xpub: evmAccountXpub(randomBytes(64)),
     });
 
-  /** Replace the answers a test needs; whatever else is asked throws. */
-  const chain: { -readonly [Key in keyof Chain]: Chain[Key] } = {
-    networkId: EVM,
-    confirmationsNeeded: 1,
-    parseAddress: (text) => ok(text),
-    addressAt: (xpub, index) => evmAddressOfXpub(xpub, 0, Number(index)),
-    height: unused,
-    pointAt: unused,
-    scan: unused,
-    quoteFee: unused,
-    buildTransfer: unused,
-    broadcast: unused,
-    statusOf: unused,
-    balanceOf: unused,
-    nonceOf: unused,
-  };
+  const chain = unplayedChain();
   const services: Services = {
     brand,
     publicOrigin: "http://localhost:4000",

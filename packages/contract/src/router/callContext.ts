@@ -17,6 +17,8 @@ export type CompanionCookie = {
 /** What the transport knows of one call before its input is read. */
 export type CallContext = {
   readonly authenticate: (jwtWebToken: string) => Promise<Outcome<Caller, Refusal>>;
+  /** Refuses a call that names no session when its address makes too many of them. */
+  readonly admitOpenCall: () => Outcome<true, Refusal>;
   readonly companion: CompanionCookie;
   /** Address of the caller's connection, for limits per address. */
   readonly remoteAddress: string;

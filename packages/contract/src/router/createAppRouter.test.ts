@@ -59,6 +59,7 @@ const context = (userId: string | null): CallContext => ({
     token === "token"
       ? ok({ sessionId: ID, userId })
       : refused({ transport: "UNAUTHORIZED" } as const),
+  admitOpenCall: () => ok(true),
   companion: { read: () => null, set: () => {} },
   remoteAddress: "127.0.0.1",
 });

@@ -37,9 +37,11 @@ export const openMutation = <In extends Schema, Out extends Schema>(
   input: In,
   handler: OpenHandler<In, Out>,
 ) =>
-  trpc.procedure.input(input).mutation(
-    async ({ input: given, ctx }) => valueOrThrow(await handler(given as z.infer<In>, ctx)), // tRPC widens a generic schema's output
-  );
+  trpc.procedure.input(input).mutation(async ({ input: parsed, ctx }) => {
+    valueOrThrow(ctx.admitOpenCall());
+    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, ctx));
+  });
 
 export const sessionMutation = <In extends TokenSchema, Out extends Schema>(
   input: In,

@@ -56,14 +56,13 @@ function keepLive(part) {
     part.replaceChildren(...fresh.childNodes);
     dress(part);
   };
-  const again = () =>
-    setTimeout(
-      () =>
-        renew()
-          .catch(() => undefined)
-          .finally(again),
-      RENEW_MS,
-    );
+  const again = () => {
+    setTimeout(() => {
+      void renew()
+        .catch(() => undefined)
+        .finally(again);
+    }, RENEW_MS);
+  };
   again();
 }
 

@@ -55,23 +55,31 @@ export function coingeckoRates(options: Options): PolledRates {
   const { clock, log, pollMs } = options;
   const listeners = new Set<() => void>();
   const held: { rates: readonly Rate[]; fetchedAtMs: number } = { rates: [], fetchedAtMs: 0 };
+  const told = { text: "[]" };
+  const usable = () => (isRateUsable(held.fetchedAtMs, clock.nowMs()) ? held.rates : []);
+
+  /** Also when no prices came: those that are held may have become too old to use. */
+  const tellChanges = (): void => {
+    const text = JSON.stringify(usable());
+    if (text === told.text) return;
+    told.text = text;
+    for (const listener of listeners) listener();
+  };
 
   const refresh = async (): Promise<void> => {
     try {
-      const rates = await askPrices(options);
-      const isChanged = JSON.stringify(rates) !== JSON.stringify(held.rates);
-      held.rates = rates;
+      held.rates = await askPrices(options);
       held.fetchedAtMs = clock.nowMs();
-      if (isChanged) for (const listener of listeners) listener();
     } catch (error) {
       log.warn("Rates could not be refreshed.", { error: String(error) });
     }
+    tellChanges();
   };
 
   const timer = setInterval(() => void refresh(), pollMs);
   void refresh();
   return {
-    usable: () => (isRateUsable(held.fetchedAtMs, clock.nowMs()) ? held.rates : []),
+    usable,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

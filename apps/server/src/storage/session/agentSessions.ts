@@ -1,5 +1,9 @@
 import type { BundleKind } from "@coffer/contract";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
+
+/** Use is written down no more often than this: a page that stays open looks every minute. */
+const USE_NOTED_EVERY_MS = 5 * 60_000;
 
 export type AgentSession = {
   readonly sessionId: string;
@@ -7,6 +11,10 @@ export type AgentSession = {
   readonly kind: BundleKind;
   readonly companionHash: string;
   readonly tokenId: string;
+  /** When the first token issued under `tokenId` ends. */
+  readonly tokenExpiresAtMs: number;
+  /** Whether the current token has come back, which proves that its holder received it. */
+  readonly isTokenSeen: boolean;
   readonly previousTokenId: string | null;
   readonly previousTokenUntilMs: number;
   readonly loginType: string | null;
@@ -17,6 +25,7 @@ export type AgentSession = {
 type NewSession = Pick<AgentSession, "sessionId" | "kind" | "companionHash" | "tokenId"> & {
   readonly brandId: string;
   readonly bundleId: string;
+  readonly tokenExpiresAt: Date;
   readonly now: Date;
 };
 
@@ -31,6 +40,8 @@ export async function insertSession(store: Store, session: NewSession): Promise<
       kind: session.kind,
       companion_hash: session.companionHash,
       token_id: session.tokenId,
+      token_expires_at: session.tokenExpiresAt,
+      token_seen_at: null,
       previous_token_id: null,
       previous_token_until: null,
       login_type: null,
@@ -49,39 +60,67 @@ export async function findLiveSession(
   brandId: string,
   sessionId: string,
 ): Promise<AgentSession | undefined> {
-  const row = await store
+  const row = await liveSession(store, brandId, sessionId).executeTakeFirst();
+  return row === undefined ? undefined : toSession(row);
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockLiveSession(
+  store: Store,
+  brandId: string,
+  sessionId: string,
+): Promise<AgentSession | undefined> {
+  const row = await liveSession(store, brandId, sessionId).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : toSession(row);
+}
+
+const liveSession = (store: Store, brandId: string, sessionId: string) =>
+  store
     .selectFrom("agent_session")
     .selectAll()
     .where("session_id", "=", sessionId)
     .where("brand_id", "=", brandId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return {
-    sessionId: row.session_id,
-    userId: row.user_id,
-    kind: row.kind === "tg" ? "tg" : "web",
-    companionHash: row.companion_hash,
-    tokenId: row.token_id,
-    previousTokenId: row.previous_token_id,
-    previousTokenUntilMs: row.previous_token_until?.getTime() ?? 0,
-    loginType: row.login_type,
-    loginValue: row.login_value,
-    lastUsedAtMs: row.last_used_at.getTime(),
-  };
-}
+    .where("ended_at", "is", null);
 
-/** Makes `tokenId` current; the one before stays good until `previousUntil`. */
-export async function rotateToken(
-  store: Store,
-  rotation: { sessionId: string; fromTokenId: string; tokenId: string; previousUntil: Date },
-): Promise<boolean> {
+type SessionRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof liveSession>["executeTakeFirst"]>>
+>;
+
+const toSession = (row: SessionRow): AgentSession => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  kind: row.kind === "tg" ? "tg" : "web",
+  companionHash: row.companion_hash,
+  tokenId: row.token_id,
+  tokenExpiresAtMs: row.token_expires_at.getTime(),
+  isTokenSeen: row.token_seen_at !== null,
+  previousTokenId: row.previous_token_id,
+  previousTokenUntilMs: row.previous_token_until?.getTime() ?? 0,
+  loginType: row.login_type,
+  loginValue: row.login_value,
+  lastUsedAtMs: row.last_used_at.getTime(),
+});
+
+type Rotation = {
+  readonly sessionId: string;
+  readonly fromTokenId: string;
+  readonly tokenId: string;
+  readonly tokenExpiresAt: Date;
+  readonly previousUntil: Date;
+  readonly now: Date;
+};
+
+/** Makes `tokenId` current; the one before stays good until `previousUntil`. False: lost a race. */
+export async function rotateToken(store: Store, rotation: Rotation): Promise<boolean> {
   const result = await store
     .updateTable("agent_session")
     .set({
       token_id: rotation.tokenId,
+      token_expires_at: rotation.tokenExpiresAt,
+      token_seen_at: null,
       previous_token_id: rotation.fromTokenId,
       previous_token_until: rotation.previousUntil,
+      last_used_at: rotation.now,
     })
     .where("session_id", "=", rotation.sessionId)
     .where("token_id", "=", rotation.fromTokenId)
@@ -90,13 +129,52 @@ export async function rotateToken(
   return result.numUpdatedRows === 1n;
 }
 
-export async function noteSessionUse(store: Store, sessionId: string, now: Date): Promise<void> {
+/** Notes that the current token has come back from its holder. */
+export async function noteTokenSeen(
+  store: Store,
+  seen: { sessionId: string; tokenId: string; now: Date },
+): Promise<void> {
+  await store
+    .updateTable("agent_session")
+    .set({ token_seen_at: seen.now })
+    .where("session_id", "=", seen.sessionId)
+    .where("token_id", "=", seen.tokenId)
+    .execute();
+}
+
+/** Notes that these sessions are in use, at most once in a few minutes for each. */
+export async function noteSessionUse(
+  store: Store,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<void> {
   await store
     .updateTable("agent_session")
     .set({ last_used_at: now })
-    .where("session_id", "=", sessionId)
+    .where("session_id", "=", anyOf(sessionIds))
+    .where("ended_at", "is", null)
+    .where("last_used_at", "<", new Date(now.getTime() - USE_NOTED_EVERY_MS))
     .execute();
 }
+
+/** Whose these sessions are, by session id. Those that have ended are left out. */
+export async function findSessionOwners(
+  store: Store,
+  brandId: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await store
+    .selectFrom("agent_session")
+    .select(["session_id", "user_id"])
+    .where("session_id", "=", anyOf(sessionIds))
+    .where("brand_id", "=", brandId)
+    .where("ended_at", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.session_id, row.user_id]));
+}
+
+/** One parameter for any number of ids. */
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 export async function rememberHandshake(
   store: Store,
@@ -110,16 +188,23 @@ export async function rememberHandshake(
     .execute();
 }
 
+type Authorized = {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly tokenId: string;
+  readonly tokenExpiresAt: Date;
+  readonly now: Date;
+};
+
 /** Signs the session in under a new token; the token from before dies at once (decision 44). */
-export async function authorizeSession(
-  store: Store,
-  authorized: { sessionId: string; userId: string; tokenId: string; now: Date },
-): Promise<void> {
+export async function authorizeSession(store: Store, authorized: Authorized): Promise<void> {
   await store
     .updateTable("agent_session")
     .set({
       user_id: authorized.userId,
       token_id: authorized.tokenId,
+      token_expires_at: authorized.tokenExpiresAt,
+      token_seen_at: null,
       previous_token_id: null,
       previous_token_until: null,
       login_type: null,

@@ -20,6 +20,15 @@ export async function lockContact(store: Store, brandId: string, contact: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
 
+/**
+ * Serialises sends from one network address until the transaction ends. Always taken after the
+ * contact's lock, never before it, so that two senders cannot wait for each other.
+ */
+export async function lockAddress(store: Store, remoteAddress: string): Promise<void> {
+  const name = `confirm-code-address:${remoteAddress}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
+}
+
 /** When codes were sent to this contact since then, oldest first, in milliseconds. */
 export async function readSendTimes(
   store: Store,
@@ -74,13 +83,17 @@ export async function insertCode(store: Store, code: NewCode): Promise<void> {
       sent_at: code.now,
       last_wrong_at: null,
       used_at: null,
+      mail_failed_at: null,
     })
     .execute();
 }
 
-/** Forgets a code that no mail server took, so that it costs the person no attempt. */
-export async function deleteCode(store: Store, codeId: string): Promise<void> {
-  await store.deleteFrom("confirm_code").where("code_id", "=", codeId).execute();
+export async function noteMailFailed(store: Store, codeId: string, now: Date): Promise<void> {
+  await store
+    .updateTable("confirm_code")
+    .set({ mail_failed_at: now })
+    .where("code_id", "=", codeId)
+    .execute();
 }
 
 /** The newest code sent to this contact from this session; older ones are dead. */

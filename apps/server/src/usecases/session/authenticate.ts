@@ -10,7 +10,7 @@ export async function authenticate(
   jwtWebToken: string,
   companion: CompanionCookie,
 ): Promise<Outcome<Caller, Refusal>> {
-  const found = await findSession(services, { jwtWebToken, companion }, false);
+  const found = await findSession(services, { jwtWebToken, companion }, "call");
   if (found === null) return refused({ transport: "UNAUTHORIZED" });
   const { sessionId, userId } = found.session;
   return ok({ sessionId, userId });

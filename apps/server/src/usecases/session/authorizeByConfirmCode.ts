@@ -6,6 +6,7 @@ import type { Services } from "../../ports/services.ts";
 import {
   authorizeSession,
   findLiveSession,
+  lockLiveSession,
   type AgentSession,
 } from "../../storage/session/agentSessions.ts";
 import {
@@ -15,8 +16,10 @@ import {
   readFailureTimes,
   useCode,
 } from "../../storage/session/confirmCodes.ts";
+import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { findOrMakeUserByEmail, touchUser } from "../../storage/session/users.ts";
 import { hashCode, isSameHash } from "./confirmCodeText.ts";
+import { newToken } from "./newToken.ts";
 import { publicIdOf } from "./publicIdOf.ts";
 
 const FAILURES_SINCE_MS = 48 * 60 * 60_000;
@@ -26,8 +29,9 @@ export type Authorized = { readonly userId: string; readonly jwtWebToken: string
 
 /**
  * Signs a session in with the code sent to its contact; an unknown contact becomes a user
- * (decision 40). Tries are counted under the contact's lock, so that parallel ones all count. An
- * empty code, or one offered in another session, is refused without being counted (decision 33).
+ * (decision 40). Tries are counted under the contact's lock, so that parallel ones all count; no
+ * lock is taken on a contact that is not the session's own. An empty code, or one offered in
+ * another session, is refused without being counted (decision 33).
  */
 export async function authorizeByConfirmCode(
   services: Services,
@@ -35,10 +39,13 @@ export async function authorizeByConfirmCode(
 ): Promise<Outcome<Authorized, Refusal>> {
   if (attempt.code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
   const { brand, database } = services;
+  const { sessionId, login } = attempt;
+  const asked = await findLiveSession(database, brand.id, sessionId);
+  if (asked?.loginValue !== login) return refused({ code: "AGENT_SESSION_UNDEFINED" });
   return database.transaction().execute(async (store) => {
-    await lockContact(store, brand.id, attempt.login);
-    const session = await findLiveSession(store, brand.id, attempt.sessionId);
-    if (session === undefined || session.loginValue !== attempt.login)
+    await lockContact(store, brand.id, login);
+    const session = await lockLiveSession(store, brand.id, sessionId);
+    if (session === undefined || session.loginValue !== login)
       return refused({ code: "AGENT_SESSION_UNDEFINED" });
     const judged = await tryCode(services, store, attempt);
     return judged.ok ? ok(await signIn(services, store, { session, attempt })) : judged;
@@ -79,10 +86,11 @@ async function tryCode(
 }
 
 async function signIn(
-  { brand, clock, random, tokens }: Services,
+  services: Services,
   store: Store,
   { session, attempt }: { session: AgentSession; attempt: Try },
 ): Promise<Authorized> {
+  const { brand, clock, random } = services;
   const now = new Date(clock.nowMs());
   const userId = await findOrMakeUserByEmail(store, {
     userId: random.id(),
@@ -92,9 +100,11 @@ async function signIn(
     preferredCurrency: brand.defaultFiatTicker,
     now,
   });
-  const { sessionId, kind, companionHash } = session;
-  const tokenId = random.id();
-  await authorizeSession(store, { sessionId, userId, tokenId, now });
+  const { sessionId } = session;
+  const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, session);
+  await authorizeSession(store, { sessionId, userId, tokenId, tokenExpiresAt, now });
+  if (session.userId !== null && session.userId !== userId)
+    await tellSessionEnd(store, sessionId, CHANGED_HANDS);
   await touchUser(store, userId);
-  return { userId, jwtWebToken: tokens.issue({ sessionId, kind, companionHash, tokenId }) };
+  return { userId, jwtWebToken };
 }

@@ -1,7 +1,7 @@
 import type { CompanionCookie } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { insertSession } from "../../storage/session/agentSessions.ts";
-import { findSession } from "./findSession.ts";
+import { newToken } from "./newToken.ts";
 import { renewToken } from "./renewToken.ts";
 import { bundleKindOf, COMPANION_BYTES, hashCompanion, isCompanion } from "./sessionRules.ts";
 
@@ -15,27 +15,24 @@ type Start = {
 export async function initApp(services: Services, start: Start): Promise<string> {
   const { jwtWebToken, companion } = start;
   if (jwtWebToken !== undefined) {
-    const found = await findSession(services, { jwtWebToken, companion }, true);
-    if (found !== null) return renewToken(services, found, jwtWebToken);
+    const renewed = await renewToken(services, { jwtWebToken, companion });
+    if (renewed !== null) return renewed;
   }
   return makeSession(services, start);
 }
 
 async function makeSession(services: Services, { bundleId, companion }: Start): Promise<string> {
-  const { brand, clock, database, random, tokens } = services;
+  const { brand, clock, database, random } = services;
   const kind = bundleKindOf(bundleId);
   const brought = companion.read(kind);
   const cookie = isCompanion(brought)
     ? brought
     : Buffer.from(random.bytes(COMPANION_BYTES)).toString("hex");
   companion.set(kind, cookie);
-  const session = {
-    sessionId: random.id(),
-    kind,
-    companionHash: hashCompanion(cookie),
-    tokenId: random.id(),
-  };
+  const holder = { sessionId: random.id(), kind, companionHash: hashCompanion(cookie) };
+  const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, holder);
   const now = new Date(clock.nowMs());
-  await insertSession(database, { ...session, brandId: brand.id, bundleId, now });
-  return tokens.issue(session);
+  const session = { ...holder, brandId: brand.id, bundleId, now };
+  await insertSession(database, { ...session, tokenId, tokenExpiresAt });
+  return jwtWebToken;
 }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Services } from "../../ports/services.ts";
 import { endSession } from "../../storage/session/agentSessions.ts";
+import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 
 /** Ends a session: its token is dead from now on and its open sockets are told. */
 export async function logout(
@@ -11,6 +11,6 @@ export async function logout(
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {
     await endSession(store, { sessionId, reason, now });
-    await sql`select pg_notify('coffer_session_end', ${`${sessionId}:${reason}`})`.execute(store);
+    await tellSessionEnd(store, sessionId, reason);
   });
 }

@@ -1,30 +1,23 @@
 import type { Services } from "../../ports/services.ts";
-import { noteSessionUse, rotateToken } from "../../storage/session/agentSessions.ts";
-import type { FoundSession } from "./findSession.ts";
-import { PREVIOUS_TOKEN_MS, TOKEN_RENEWAL_MS } from "./sessionRules.ts";
+import { noteSessionUse } from "../../storage/session/agentSessions.ts";
+import { findSession, type Presented } from "./findSession.ts";
+import { freshToken } from "./freshToken.ts";
+import { TOKEN_RENEWAL_MS } from "./sessionRules.ts";
 
 /**
- * A token with enough life for a session: the one presented, or a new one when that runs out soon.
- * When another tab has just rotated it, the presented one serves until it ends.
+ * A token that works and has enough life, for whoever presents a known one: that very one while it
+ * is current and young, otherwise a fresh one. Null when the token stands for no live session.
  */
-export async function renewToken(
-  services: Services,
-  { session, token }: FoundSession,
-  jwtWebToken: string,
-): Promise<string> {
-  const { clock, database, random, tokens } = services;
+export async function renewToken(services: Services, presented: Presented): Promise<string | null> {
+  const found = await findSession(services, presented, "renewal");
+  if (found === null) return null;
+  const { clock, database } = services;
+  const { session, token } = found;
   const nowMs = clock.nowMs();
-  await noteSessionUse(database, session.sessionId, new Date(nowMs));
+  await noteSessionUse(database, [session.sessionId], new Date(nowMs));
   const isCurrent = token.tokenId === session.tokenId;
-  if (!isCurrent || token.expiresAtMs - nowMs > TOKEN_RENEWAL_MS) return jwtWebToken;
-  const tokenId = random.id();
-  const isRotated = await rotateToken(database, {
-    sessionId: session.sessionId,
-    fromTokenId: session.tokenId,
-    tokenId,
-    previousUntil: new Date(nowMs + PREVIOUS_TOKEN_MS),
-  });
-  if (!isRotated) return jwtWebToken;
-  const { sessionId, kind, companionHash } = session;
-  return tokens.issue({ sessionId, kind, companionHash, tokenId });
+  if (isCurrent && token.expiresAtMs - nowMs > TOKEN_RENEWAL_MS) return presented.jwtWebToken;
+  const fresh = await freshToken(services, session);
+  // Lost to another tab: the presented token is now the previous one, or dead by a sign-in.
+  return fresh === null ? renewToken(services, presented) : fresh.jwtWebToken;
 }

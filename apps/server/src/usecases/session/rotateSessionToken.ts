@@ -1,22 +1,29 @@
 import type { Services } from "../../ports/services.ts";
-import { findLiveSession, rotateToken } from "../../storage/session/agentSessions.ts";
-import { PREVIOUS_TOKEN_MS } from "./sessionRules.ts";
+import { findLiveSession } from "../../storage/session/agentSessions.ts";
+import { freshToken } from "./freshToken.ts";
 
-/** A new token for a live session, pushed to it before the old one runs out; null if it ended. */
+export type LookedAtToken = {
+  readonly tokenId: string;
+  readonly jwtWebToken: string;
+  /** A call under way may still hold the token before this one. */
+  readonly isJustRotated: boolean;
+};
+
+/** The current token of a live session, replaced first when it runs out soon; null if it ended. */
 export async function rotateSessionToken(
-  { brand, clock, database, random, tokens }: Services,
+  services: Services,
   sessionId: string,
-): Promise<string | null> {
+): Promise<LookedAtToken | null> {
+  const { brand, clock, database } = services;
   const session = await findLiveSession(database, brand.id, sessionId);
   if (session === undefined) return null;
-  const tokenId = random.id();
-  const isRotated = await rotateToken(database, {
-    sessionId,
-    fromTokenId: session.tokenId,
+  const fresh = await freshToken(services, session);
+  if (fresh === null) return rotateSessionToken(services, sessionId);
+  const { tokenId, jwtWebToken } = fresh;
+  const isNew = tokenId !== session.tokenId;
+  return {
     tokenId,
-    previousUntil: new Date(clock.nowMs() + PREVIOUS_TOKEN_MS),
-  });
-  if (!isRotated) return null;
-  const { kind, companionHash } = session;
-  return tokens.issue({ sessionId, kind, companionHash, tokenId });
+    jwtWebToken,
+    isJustRotated: isNew || clock.nowMs() < session.previousTokenUntilMs,
+  };
 }

@@ -5,9 +5,10 @@ import type { Services } from "../../ports/services.ts";
 import { findLiveSession } from "../../storage/session/agentSessions.ts";
 import {
   countSendsFrom,
-  deleteCode,
   insertCode,
+  lockAddress,
   lockContact,
+  noteMailFailed,
   readSendTimes,
 } from "../../storage/session/confirmCodes.ts";
 import { codeMail } from "./codeMail.ts";
@@ -46,10 +47,31 @@ export async function sendConfirmCode(
   try {
     await mail.send(codeMail(ask.login, { code, brandName: brand.name, minutes }));
   } catch (error) {
-    await deleteCode(database, codeId);
-    throw error;
+    return mailFailed(services, {
+      codeId,
+      nextSendAtMs: reserved.value.nextSendAttemptAtMs,
+      error,
+    });
   }
   return reserved;
+}
+
+/**
+ * Whether the message arrives is unknown once the mail server has been spoken to: a connection cut
+ * after the last line may hide an acceptance. So the code stays good, the send stays counted with
+ * its cooldown, and the person is told when to ask again.
+ */
+async function mailFailed(
+  { clock, database, log }: Services,
+  failed: { codeId: string; nextSendAtMs: number; error: unknown },
+): Promise<Outcome<never, Refusal>> {
+  const { codeId, nextSendAtMs, error } = failed;
+  log.alarm("The mail server did not take a code.", { codeId, error: String(error) });
+  await noteMailFailed(database, codeId, new Date(clock.nowMs()));
+  return refused({
+    code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+    retryAfter: new Date(nextSendAtMs).toISOString(),
+  });
 }
 
 async function reserveSend(
@@ -61,6 +83,7 @@ async function reserveSend(
   return database.transaction().execute(async (store) => {
     await lockContact(store, brand.id, login);
     if (codes.isLimitedByAddress(remoteAddress)) {
+      await lockAddress(store, remoteAddress);
       const sends = await countSendsFrom(store, remoteAddress, new Date(nowMs - HOUR_MS));
       if (sends >= SENDS_PER_ADDRESS_MAX)
         return refused({

@@ -227,6 +227,70 @@ describe("tokens", () => {
     const refusals = results.flatMap((result) => (result.ok ? [] : [result.error.code]));
     expect(refusals.length).toBeGreaterThan(0);
     expect(new Set(refusals)).toEqual(new Set(["TOO_MANY_REQUESTS"]));
+    const retries = results.flatMap((result) => (result.ok ? [] : [result.error.retryAfter]));
+    expect(retries.every((retryAfter) => Date.parse(retryAfter ?? "") > 0)).toBe(true);
     expect(results.filter((result) => result.ok).length).toBeGreaterThanOrEqual(199);
   });
+});
+
+describe("a NUL or half a character in a text", () => {
+  const contact = { type: "email", value: "nul@example.com" };
+  const login = "nul@example.com";
+  const rows = [
+    ["app.initApp", { bundleId: "\u0000" }, "BAD_REQUEST"],
+    ["app.getAppState", { jwtWebToken: "\u0000" }, "UNAUTHORIZED"],
+    ["app.touchSession", { jwtWebToken: "\u0000" }, "UNAUTHORIZED"],
+    ["auth.logout", { jwtWebToken: "\u0000" }, "UNAUTHORIZED"],
+    ["auth.loginHandshake", { contact, bundleId: BUNDLE, jwtWebToken: "\u0000" }, "UNAUTHORIZED"],
+    ["auth.loginHandshake", { contact, bundleId: "\u0000" }, "BAD_REQUEST"],
+    [
+      "auth.loginHandshake",
+      { contact: { ...contact, type: "\u0000" }, bundleId: BUNDLE },
+      "BAD_REQUEST",
+    ],
+    [
+      "auth.loginHandshake",
+      { contact: { ...contact, value: "nul\u0000@example.com" }, bundleId: BUNDLE },
+      "BAD_REQUEST",
+    ],
+    [
+      "auth.loginHandshake",
+      { contact: { ...contact, value: "nul\ud800@example.com" }, bundleId: BUNDLE },
+      "BAD_REQUEST",
+    ],
+    ["auth.sendConfirmCode", { login, jwtWebToken: "\u0000" }, "UNAUTHORIZED"],
+    ["auth.sendConfirmCode", { login: "\u0000" }, "UNAUTHORIZED"],
+    ["auth.sendConfirmCode", { login: "\ud800" }, "UNAUTHORIZED"],
+    [
+      "auth.authorizeByConfirmCode",
+      { login, code: "123456", jwtWebToken: "\u0000" },
+      "UNAUTHORIZED",
+    ],
+    ["auth.authorizeByConfirmCode", { login: "\u0000", code: "123456" }, "UNAUTHORIZED"],
+    ["auth.authorizeByConfirmCode", { login: "\ud800", code: "123456" }, "UNAUTHORIZED"],
+    ["auth.authorizeByConfirmCode", { login, code: "\u0000" }, "UNAUTHORIZED"],
+  ] as const;
+  test.each(rows)("%s %j is refused as %s", async (path, input, code) => {
+    const caller = await openSession(world);
+    expect(await caller.call(path, input)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  test("as the token of initApp brings a session of its own", async () => {
+    const caller = createCaller(world.origin);
+    const input = { bundleId: BUNDLE, jwtWebToken: "\u0000" };
+    expect(await caller.call("app.initApp", input)).toMatchObject({ ok: true });
+  });
+
+  test.each(["\u0000", "\ud800"])(
+    "as the code that was sent, %j, is a wrong code",
+    async (code) => {
+      const caller = await openSession(world);
+      const email = `nul-${code.charCodeAt(0)}@example.com`;
+      const result = await caller.call("auth.authorizeByConfirmCode", {
+        login: await askForCode(caller, email),
+        code,
+      });
+      expect(result).toMatchObject({ error: { errorCode: "INVALID_VERIFICATION_CODE" } });
+    },
+  );
 });

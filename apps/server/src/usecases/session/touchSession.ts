@@ -2,7 +2,6 @@ import type { CompanionCookie } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { findSession } from "./findSession.ts";
 import { renewToken } from "./renewToken.ts";
 
 /** Keeps a session alive and renews its token, also one that has just expired. */
@@ -11,7 +10,6 @@ export async function touchSession(
   jwtWebToken: string,
   companion: CompanionCookie,
 ): Promise<Outcome<string, Refusal>> {
-  const found = await findSession(services, { jwtWebToken, companion }, true);
-  if (found === null) return refused({ transport: "UNAUTHORIZED" });
-  return ok(await renewToken(services, found, jwtWebToken));
+  const renewed = await renewToken(services, { jwtWebToken, companion });
+  return renewed === null ? refused({ transport: "UNAUTHORIZED" }) : ok(renewed);
 }

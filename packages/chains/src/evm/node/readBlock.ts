@@ -30,7 +30,7 @@ export function readBlock(result: unknown, height: number): EvmBlock {
     const { hash, from, to, value, blockHash } = readFields(entry);
     if (readHash(blockHash) !== header.hash)
       throw malformed("a transaction of its block", blockHash);
-    if (to === null || to === undefined) return []; // some nodes leave the field out
+    if (to === null) return [];
     return [
       {
         transactionId: readHash(hash),

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MailMessage } from "../../ports/mail.ts";
+import type { Services } from "../../ports/services.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { authorizeByConfirmCode } from "./authorizeByConfirmCode.ts";
+import { initApp } from "./initApp.ts";
+import { loginHandshake } from "./loginHandshake.ts";
+import { sendConfirmCode } from "./sendConfirmCode.ts";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+async function shakeHands(services: Services, login: string): Promise<string> {
+  const companion = { read: () => null, set: () => {} };
+  const bundleId = "coffer-web@0.1.0";
+  const token = await initApp(services, { jwtWebToken: undefined, bundleId, companion });
+  const sessionId = services.tokens.read(token)?.sessionId ?? "";
+  await loginHandshake(services, sessionId, { type: "email", value: login });
+  return sessionId;
+}
+
+test("sends to many contacts at once do not pass the limit of their network address", async () => {
+  const codes = { ...rig.services.codes, isLimitedByAddress: () => true };
+  const services: Services = { ...rig.services, codes };
+  const logins = Array.from({ length: 40 }, (_, at) => `pump${at}@example.com`);
+  const asks = await Promise.all(
+    logins.map(async (login) => ({ login, sessionId: await shakeHands(services, login) })),
+  );
+  const sent = await Promise.all(
+    asks.map((ask) => sendConfirmCode(services, { ...ask, remoteAddress: "203.0.113.7" })),
+  );
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(20);
+  const codesOf = sent.flatMap((each) => ("problem" in each ? [each.problem] : []));
+  expect(new Set(codesOf.map((problem) => "code" in problem && problem.code))).toEqual(
+    new Set(["VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT"]),
+  );
+  const login = "elsewhere@example.com";
+  const sessionId = await shakeHands(services, login);
+  expect(
+    await sendConfirmCode(services, { sessionId, login, remoteAddress: "203.0.113.8" }),
+  ).toMatchObject({ ok: true });
+});
+
+test("a mail whose delivery failed stays counted, and its code works if it came after all", async () => {
+  const mails: MailMessage[] = [];
+  const mail = {
+    send: async (message: MailMessage) => {
+      mails.push(message);
+      throw new Error("the connection was cut after the last line");
+    },
+  };
+  const services: Services = { ...rig.services, mail };
+  const login = "cut@example.com";
+  const sessionId = await shakeHands(services, login);
+  const ask = { sessionId, login, remoteAddress: "203.0.113.9" };
+  const refusal = {
+    ok: false,
+    problem: {
+      code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+      retryAfter: expect.any(String) as string,
+    },
+  };
+  expect(await sendConfirmCode(services, ask)).toMatchObject(refusal);
+  expect(await sendConfirmCode(services, ask)).toMatchObject(refusal);
+  expect(mails).toHaveLength(1);
+  expect(rig.alarms).toContain("The mail server did not take a code.");
+  const rows = await services.database
+    .selectFrom("confirm_code")
+    .select("mail_failed_at")
+    .where("contact", "=", login)
+    .execute();
+  expect(rows.map((row) => row.mail_failed_at instanceof Date)).toEqual([true]);
+  const code = /\d{6}/.exec(mails[0]?.text ?? "")?.[0] ?? "";
+  expect(await authorizeByConfirmCode(services, { sessionId, login, code })).toMatchObject({
+    ok: true,
+  });
+});
