@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { answers, type AppRouter } from "@coffer/contract";
+import { createTRPCClient, httpLink } from "@trpc/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCaller } from "./testing/callWallet.ts";
+import { EVM, pour, readCode, until } from "./testing/people.ts";
+import { ether, STRANGER } from "./testing/payments.ts";
+import { startWorld, type World } from "./testing/world.ts";
+
+const bundleId = "coffer-web@0.1.0";
+type Path = keyof typeof answers;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await pour(world, world.payoutAddress, "10");
+}, 120_000);
+afterAll(async () => world.stop(), 60_000);
+
+/** Calls a procedure by its path; the answer comes back as it stood on the wire. */
+type Transport = { readonly call: (path: Path, input: object) => Promise<unknown> };
+
+function plainHttp(): Transport {
+  const caller = createCaller(world.origin);
+  return {
+    call: async (path, input) => {
+      if ("jwtWebToken" in input) caller.token = String(input.jwtWebToken);
+      return caller.must(path, input);
+    },
+  };
+}
+
+function trpcClient(): Transport {
+  const jar = { cookie: "" };
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: `${world.origin}/api/trpc`,
+        methodOverride: "POST",
+        fetch: async (url, init) => {
+          const headers = { ...(init?.headers as Record<string, string>), cookie: jar.cookie }; // httpLink's own shape
+          const response = await fetch(url as string, { ...(init as RequestInit), headers }); // it passes a text
+          jar.cookie = response.headers.get("set-cookie")?.split(";")[0] ?? jar.cookie;
+          return response;
+        },
+      }),
+    ],
+  });
+  type Callable = { query: (input: object) => Promise<unknown>; mutate: Callable["query"] };
+  const queries: readonly Path[] = [
+    "app.getAppState",
+    "wallet.estimatePayment",
+    "wallet.getTransfers",
+    "wallet.checkAddressAmlStatus",
+  ];
+  return {
+    call: async (path, input) => {
+      const [group = "", name = ""] = path.split(".");
+      const groups = client as unknown as Record<string, Record<string, Callable>>; // called by name
+      const procedure = groups[group]?.[name];
+      if (procedure === undefined) throw new Error(`no procedure ${path}`);
+      return queries.includes(path) ? procedure.query(input) : procedure.mutate(input);
+    },
+  };
+}
+
+const transports = [
+  ["plain HTTP", plainHttp],
+  ["the real tRPC client", trpcClient],
+] as const;
+
+test.each(transports)("every procedure answers in its shape over %s", async (name, open) => {
+  const transport = open();
+  const called = new Set<Path>();
+  const call = async <P extends Path>(path: P, input: object) => {
+    called.add(path);
+    type Answer = ReturnType<(typeof answers)[P]["parse"]>;
+    return answers[path].parse(await transport.call(path, input)) as Answer; // parsed by its own schema
+  };
+  const email = `${name.replaceAll(" ", "-").toLowerCase()}@example.com`;
+
+  const { jwtWebToken: anonymous } = await call("app.initApp", { bundleId });
+  await call("app.touchSession", { jwtWebToken: anonymous });
+  const contact = { type: "email", value: email };
+  const { login } = await call("auth.loginHandshake", {
+    jwtWebToken: anonymous,
+    contact,
+    bundleId,
+  });
+  await call("auth.sendConfirmCode", { jwtWebToken: anonymous, login });
+  const code = await readCode(world, email);
+  const { jwtWebToken } = await call("auth.authorizeByConfirmCode", {
+    jwtWebToken: anonymous,
+    login,
+    code,
+  });
+  const signed = { jwtWebToken };
+  await call("settings.acceptAgreement", signed);
+  await call("settings.setLocale", { ...signed, locale: "en" });
+  await call("settings.setPreferredCurrency", { ...signed, ticker: "EUR" });
+  const { accountId, state } = await call("wallet.createBlockchainAccount", {
+    ...signed,
+    network: "Ethereum",
+    networkId: EVM,
+    token: "ETH",
+    chainId: "31337",
+  });
+  await pour(world, state.assets[0]?.address ?? "", "1");
+  await until("the credit", async () => {
+    const { state: now } = await call("app.getAppState", signed);
+    return now.assets[0]?.amount === "1" ? true : undefined;
+  });
+  const asked = { ...signed, paymentInput: ether(accountId, "0.1"), networkId: EVM };
+  const { fee } = await call("wallet.estimatePayment", asked);
+  await call("wallet.checkAddressAmlStatus", { ...signed, networkId: EVM, address: STRANGER });
+  const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
+  const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
+  expect(transfers[0]?.id).toBe(sent.transferId);
+  await call("auth.logout", signed);
+
+  expect([...called].toSorted()).toEqual(Object.keys(answers).toSorted());
+});
