@@ -43,41 +43,42 @@ export const openMutation = <In extends Schema, Out extends Schema>(
     return valueOrThrow(await handler(given, ctx));
   });
 
+/** Any call as tRPC hands it over; the input was parsed by the procedure's schema just before. */
+type Parsed = { readonly input: unknown; readonly ctx: CallContext };
+
+const sessionCall =
+  <In extends TokenSchema, Out extends Schema>(handler: SessionHandler<In, Out>) =>
+  async ({ input, ctx }: Parsed) => {
+    const given = input as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, await callerOf(ctx, given.jwtWebToken), ctx));
+  };
+
+const userCall =
+  <In extends TokenSchema, Out extends Schema>(handler: UserHandler<In, Out>) =>
+  async ({ input, ctx }: Parsed) => {
+    const given = input as z.infer<In>; // tRPC widens a generic schema's output
+    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken)));
+  };
+
 export const sessionMutation = <In extends TokenSchema, Out extends Schema>(
   input: In,
   handler: SessionHandler<In, Out>,
-) =>
-  trpc.procedure.input(input).mutation(async ({ input: parsed, ctx }) => {
-    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
-    return valueOrThrow(await handler(given, await callerOf(ctx, given.jwtWebToken), ctx));
-  });
+) => trpc.procedure.input(input).mutation(sessionCall(handler));
 
 export const sessionQuery = <In extends TokenSchema, Out extends Schema>(
   input: In,
   handler: SessionHandler<In, Out>,
-) =>
-  trpc.procedure.input(input).query(async ({ input: parsed, ctx }) => {
-    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
-    return valueOrThrow(await handler(given, await callerOf(ctx, given.jwtWebToken), ctx));
-  });
+) => trpc.procedure.input(input).query(sessionCall(handler));
 
 export const userMutation = <In extends TokenSchema, Out extends Schema>(
   input: In,
   handler: UserHandler<In, Out>,
-) =>
-  trpc.procedure.input(input).mutation(async ({ input: parsed, ctx }) => {
-    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
-    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken)));
-  });
+) => trpc.procedure.input(input).mutation(userCall(handler));
 
 export const userQuery = <In extends TokenSchema, Out extends Schema>(
   input: In,
   handler: UserHandler<In, Out>,
-) =>
-  trpc.procedure.input(input).query(async ({ input: parsed, ctx }) => {
-    const given = parsed as z.infer<In>; // tRPC widens a generic schema's output
-    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken)));
-  });
+) => trpc.procedure.input(input).query(userCall(handler));
 
 export const feed = <Out extends Schema>(handler: Feed<Out>) =>
   trpc.procedure.input(onlyToken).subscription(async function* ({ input, ctx, signal }) {

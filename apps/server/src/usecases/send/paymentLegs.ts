@@ -38,33 +38,23 @@ export const refundLegs = (accounts: PaymentAccounts, { units, feeUnits }: Payme
     { accountId: accounts.feeSpendable, units: feeUnits },
   ]);
 
-/** What the network took for the fee, and the difference to what was charged (decision 3). */
-const feeLegs = (accounts: PaymentAccounts, feeUnits: bigint, paidUnits: bigint) => [
-  { accountId: accounts.feePending, units: -feeUnits },
-  { accountId: accounts.feeChain, units: paidUnits },
-  { accountId: accounts.networkFees, units: feeUnits - paidUnits },
-];
+/**
+ * Ends a hold. The fee is split into what the network took and the difference to what was charged
+ * (decision 3); the amount goes where `amountTo` says.
+ */
+const endLegs =
+  (amountTo: "chain" | "spendable") =>
+  (accounts: PaymentAccounts, { units, feeUnits }: PaymentUnits, paidUnits: bigint) =>
+    merged([
+      { accountId: accounts.pending, units: -units },
+      { accountId: accounts[amountTo], units },
+      { accountId: accounts.feePending, units: -feeUnits },
+      { accountId: accounts.feeChain, units: paidUnits },
+      { accountId: accounts.networkFees, units: feeUnits - paidUnits },
+    ]);
 
 /** The payment is on the chain for good: its hold leaves custody. */
-export const settleLegs = (
-  accounts: PaymentAccounts,
-  { units, feeUnits }: PaymentUnits,
-  paidUnits: bigint,
-) =>
-  merged([
-    { accountId: accounts.pending, units: -units },
-    { accountId: accounts.chain, units },
-    ...feeLegs(accounts, feeUnits, paidUnits),
-  ]);
+export const settleLegs = endLegs("chain");
 
 /** Mined but failed: the network kept its fee, the amount never left and goes back. */
-export const failLegs = (
-  accounts: PaymentAccounts,
-  { units, feeUnits }: PaymentUnits,
-  paidUnits: bigint,
-) =>
-  merged([
-    { accountId: accounts.pending, units: -units },
-    { accountId: accounts.spendable, units },
-    ...feeLegs(accounts, feeUnits, paidUnits),
-  ]);
+export const failLegs = endLegs("spendable");
