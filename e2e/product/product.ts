@@ -28,15 +28,21 @@ export type Product = {
   /** `kill -9` of the server, as a power cut would do it. */
   readonly killServer: () => Promise<void>;
   readonly startServer: () => Promise<void>;
+  /** Stops everything and starts it again on the same data, as Ctrl-C and `npm start` do. */
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 export async function openProduct(): Promise<Product> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-e2e-"));
   const port = await freePort();
-  const running: RunningProduct = await startProduct({ port, dataDir });
-  // A killed server is the tests' own doing; any other end shows as tests that fail.
-  running.broken.catch(() => undefined);
+  const start = async (): Promise<RunningProduct> => {
+    const product = await startProduct({ port, dataDir });
+    // A killed server is the tests' own doing; any other end shows as tests that fail.
+    product.broken.catch(() => undefined);
+    return product;
+  };
+  let running = await start();
   const origin = `http://localhost:${port}`;
   return {
     origin,
@@ -49,8 +55,12 @@ export async function openProduct(): Promise<Product> {
       if (!response.ok) throw new Error(`sandbox ${call}: ${await response.text()}`);
       return (await response.json()) as Answer; // the sandbox's shapes are its own contract
     },
-    killServer: running.killServer,
-    startServer: running.startServer,
+    killServer: () => running.killServer(),
+    startServer: () => running.startServer(),
+    restart: async () => {
+      await running.stop();
+      running = await start();
+    },
     stop: async () => {
       await running.stop();
       rmSync(dataDir, { recursive: true, force: true });
