@@ -1,34 +1,24 @@
 const GROUP_LENGTH = 4;
 const STRONG_LENGTH = 6;
+const PREFIX = "0x";
 
-/** Characters of one group that look the same. */
-export type AddressRun = { readonly text: string; readonly isStrong: boolean };
-/** Four characters of an address (fewer in the last group), in one or more runs. */
-export type AddressGroup = readonly AddressRun[];
+/** Characters of an address that stand together. */
+export type AddressGroup = { readonly text: string; readonly isStrong: boolean };
 
 /**
- * An address in groups of four characters, its first and last six marked strong: those are the ones
- * people compare. The runs joined give the address back, character for character.
+ * An address in groups of four characters; a leading `0x` is a group of its own. The groups that
+ * hold the first or the last six characters are marked strong: those are what people compare. The
+ * groups joined give the address back, character for character.
  */
 export function groupAddress(address: string): readonly AddressGroup[] {
   const groups: AddressGroup[] = [];
-  for (let start = 0; start < address.length; start += GROUP_LENGTH) {
-    groups.push(runsBetween(address, start, Math.min(start + GROUP_LENGTH, address.length)));
+  let start = 0;
+  while (start < address.length) {
+    const isPrefix = start === 0 && address.startsWith(PREFIX);
+    const end = Math.min(start + (isPrefix ? PREFIX.length : GROUP_LENGTH), address.length);
+    const isStrong = start < STRONG_LENGTH || end > address.length - STRONG_LENGTH;
+    groups.push({ text: address.slice(start, end), isStrong });
+    start = end;
   }
   return groups;
 }
-
-function runsBetween(address: string, start: number, end: number): AddressGroup {
-  const runs: AddressRun[] = [];
-  let runStart = start;
-  for (let at = start + 1; at <= end; at += 1) {
-    const isStrong = isStrongAt(address, runStart);
-    if (at < end && isStrongAt(address, at) === isStrong) continue;
-    runs.push({ text: address.slice(runStart, at), isStrong });
-    runStart = at;
-  }
-  return runs;
-}
-
-const isStrongAt = (address: string, at: number): boolean =>
-  at < STRONG_LENGTH || at >= address.length - STRONG_LENGTH;

@@ -4,7 +4,7 @@ export type { SendAmountProblem, SendAmountTextFacts } from "./checkSendAmount.t
 export { firstSendRefusal, sendRefusalCodes } from "./firstSendRefusal.ts";
 export type { AmlTicket, SendRefusalCode, SendRefusalFacts } from "./firstSendRefusal.ts";
 export { groupAddress } from "./groupAddress.ts";
-export type { AddressGroup, AddressRun } from "./groupAddress.ts";
+export type { AddressGroup } from "./groupAddress.ts";
 export { isFinalPaymentState } from "./isFinalPaymentState.ts";
 export { isQuoteFresh, QUOTE_LIFETIME_MS } from "./isQuoteFresh.ts";
 export { judgeSendAmount } from "./judgeSendAmount.ts";
