@@ -116,6 +116,28 @@ describe("a token that is not taken", () => {
   });
 });
 
+describe("the connection", () => {
+  test("is lost with a call that finds no answer, and found again without anybody's doing", async () => {
+    const { wallet, server: wire } = await openWallet({}, { token: "known" });
+    await wallet.start();
+    wire.loseNextAnswerOf("app.getAppState", 2);
+    await wallet.refreshState();
+    expect(wallet.store.getState().isReachable).toBe(false);
+    await vi.waitFor(() => expect(wallet.store.getState().isReachable).toBe(true));
+  });
+
+  test("is as the browser says, also after a sign-out", async () => {
+    const { wallet, ports } = await openWallet({});
+    await wallet.start();
+    ports.setOnline(false);
+    expect(wallet.store.getState().isOnline).toBe(false);
+    await wallet.endSession();
+    expect(wallet.store.getState().isOnline).toBe(false);
+    ports.setOnline(true);
+    expect(wallet.store.getState().isOnline).toBe(true);
+  });
+});
+
 describe("signing in", () => {
   const auth: WireScript["auth"] = {
     loginHandshake: async ({ contact }) =>
@@ -156,6 +178,28 @@ describe("signing in", () => {
     expect(again.store.getState().appState?.userProfile?.email).toBe("a@example.com");
   });
 
+  test("Change email outlives a reload, and the code that is out stays good", async () => {
+    const { wallet, ports, server: wire } = await openWallet({ auth });
+    await wallet.start();
+    await wallet.requestCode("a@example.com");
+    wallet.changeContact();
+    const { baseUrl } = wire;
+    const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+    expect(again.store.getState().login).toEqual({ step: "contact", contact: "a@example.com" });
+    await again.start();
+    await again.requestCode("a@example.com");
+    expect(again.store.getState().login.step).toBe("code");
+  });
+
+  test("another code ends what was said of the old one", async () => {
+    const { wallet } = await openWallet({ auth });
+    await wallet.start();
+    await wallet.requestCode("a@example.com");
+    await wallet.authorizeByConfirmCode("000000");
+    await wallet.resendCode();
+    expect(wallet.store.getState().requests["auth.authorizeByConfirmCode"]?.status).toBe("idle");
+  });
+
   test("refuses a badly formed contact before anything is sent", async () => {
     const { wallet, server: wire } = await openWallet({ auth });
     await wallet.start();
@@ -192,12 +236,49 @@ describe("a payment", () => {
     return { ...opened, sent };
   }
 
-  test("goes with the fee as shown, and leaves no draft behind", async () => {
+  test("goes with the fee as shown, and its draft is done with", async () => {
     const { wallet, sent } = await openPayment();
     const key = wallet.store.getState().sendDraft?.idempotencyKey;
     expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
     expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
-    expect(wallet.store.getState().sendDraft).toBeNull();
+    expect(wallet.store.getState().sendDraft).toMatchObject({
+      isSending: false,
+      unanswered: null,
+      transferId: "22222222-2222-4222-8222-222222222222",
+    });
+    const next = wallet.openSendDraft({ assetId: anAsset().id, receiver });
+    expect(next).toMatchObject({ amount: "", transferId: null });
+    expect(next.idempotencyKey).not.toBe(key);
+  });
+
+  test("pressed three times at once is sent once", async () => {
+    const { wallet, sent } = await openPayment();
+    const presses = [1, 2, 3].map(() => wallet.confirmPayment(anAsset()));
+    const answers = await Promise.all(presses);
+    expect(answers.map(({ ok: isSent }) => isSent)).toEqual([true, false, false]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("on its way cannot be changed, nor another one begun", async () => {
+    const { wallet, sent } = await openPayment();
+    const key = wallet.store.getState().sendDraft?.idempotencyKey;
+    const sending = wallet.confirmPayment(anAsset());
+    wallet.setDraftAmount("0.6");
+    const other = wallet.openSendDraft({ assetId: anAsset().id, receiver: receiver.toLowerCase() });
+    expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", isSending: true });
+    expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
+    await sending;
+    expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
+  });
+
+  test("whose address check finds no network was not sent, and says so", async () => {
+    const { wallet, sent, server: wire } = await openPayment();
+    wire.loseNextAnswerOf("wallet.checkAddressAmlStatus");
+    expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+      problem: { kind: "notSent", failure: { code: "NETWORK" } },
+    });
+    expect(sent).toEqual([]);
+    expect(wallet.store.getState().sendDraft).toMatchObject({ isSending: false, unanswered: null });
   });
 
   test("whose answer is lost is asked for again under the same key with the same payload", async () => {
@@ -208,29 +289,24 @@ describe("a payment", () => {
     expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 
-  test("that stays without an answer can only be repeated as it was; another amount is another one", async () => {
-    const { wallet, sent, server: wire } = await openPayment();
+  test("that stays without an answer can only be repeated as it was, also after a reload", async () => {
+    const { wallet, ports, sent, server: wire } = await openPayment();
     wire.loseNextAnswerOf("wallet.sendPayment", 4);
     expect(await wallet.confirmPayment(anAsset())).toMatchObject({
       problem: { kind: "failed", failure: { code: "NETWORK" } },
     });
     const kept = wallet.store.getState().sendDraft;
     expect(kept?.unanswered).toMatchObject({ amount: "0.5" });
-    wallet.setDraftAmount("0.5");
-    expect(wallet.store.getState().sendDraft?.idempotencyKey).toBe(kept?.idempotencyKey);
-    expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
-    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
-  });
-
-  test("of another amount after one without an answer has a key of its own", async () => {
-    const { wallet, server: wire } = await openPayment();
-    wire.loseNextAnswerOf("wallet.sendPayment", 4);
-    await wallet.confirmPayment(anAsset());
-    const key = wallet.store.getState().sendDraft?.idempotencyKey;
     wallet.setDraftAmount("0.6");
-    const { sendDraft } = wallet.store.getState();
-    expect(sendDraft?.unanswered).toBeNull();
-    expect(sendDraft?.idempotencyKey).not.toBe(key);
+    expect(wallet.store.getState().sendDraft).toEqual(kept);
+    const { baseUrl } = wire;
+    const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+    await again.start();
+    expect(again.store.getState().sendDraft).toEqual(kept);
+    expect((await again.confirmPayment(anAsset())).ok).toBe(true);
+    expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+    const third = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+    expect(third.store.getState().sendDraft).toBeNull();
   });
 
   test("that is refused takes a new key for the next try", async () => {

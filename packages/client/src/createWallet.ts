@@ -8,6 +8,7 @@ import { confirmPayment } from "./send/confirmPayment.ts";
 import { estimatePayment, type PaymentDraft } from "./send/estimatePayment.ts";
 import { findTransfer } from "./send/findTransfer.ts";
 import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
+import { recallPayment } from "./send/paymentMemory.ts";
 import { setDraftAmount } from "./send/setDraftAmount.ts";
 import { acceptAgreement } from "./session/acceptAgreement.ts";
 import { authorizeByConfirmCode } from "./session/authorizeByConfirmCode.ts";
@@ -27,6 +28,7 @@ import type { WalletParts } from "./walletParts.ts";
 import { createCaller } from "./wire/createCaller.ts";
 import { createFeeds } from "./wire/createFeeds.ts";
 import { createWireLoader } from "./wire/createWireLoader.ts";
+import { watchConnection } from "./wire/watchConnection.ts";
 
 export type WalletSettings = {
   /** Origin and base path of the wallet, ending in a slash. */
@@ -46,6 +48,7 @@ export function createWallet(settings: WalletSettings) {
   if (tokens.read() === null) store.getState().setSession({ status: "ready" });
   const recalled = recallLogin(storage);
   if (recalled !== null) store.getState().setLogin(recalled);
+  store.getState().setSendDraft(recallPayment(storage));
   return {
     store,
     nowMs: parts.clock.nowMs,
@@ -90,11 +93,18 @@ function assembleParts(settings: WalletSettings): WalletParts {
   const started = new Promise<void>((resolve) => {
     onStarted = resolve;
   });
+  const onOutcome = watchConnection({
+    store,
+    clock,
+    page,
+    refreshState: () => refreshState(caller, store),
+  });
   const caller = createCaller({
     loadWire,
     tokens,
     store,
     whenStarted: () => started,
+    onOutcome,
     onSessionOver,
   });
   const feeds = createFeeds({
@@ -105,6 +115,7 @@ function assembleParts(settings: WalletSettings): WalletParts {
     page,
     caller,
     refreshState: () => refreshState(caller, store),
+    onConnected: () => onOutcome(true),
     onSessionOver,
   });
   const parts: WalletParts = {

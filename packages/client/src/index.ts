@@ -4,7 +4,13 @@ export type { Wallet, WalletSettings } from "./createWallet.ts";
 export type { News } from "./notify.ts";
 export type { ClockPort, CookiePort, PagePort, StoragePort, WalletPorts } from "./ports/ports.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
-export { judgeReceiver, stripReceiver } from "./send/judgeReceiver.ts";
+export { isDraftHeld } from "./send/isDraftHeld.ts";
+export {
+  EVM_ADDRESS_LENGTH,
+  hasCheckSum,
+  judgeReceiver,
+  stripReceiver,
+} from "./send/judgeReceiver.ts";
 export type { ReceiverForm } from "./send/judgeReceiver.ts";
 export type { LoginFlow } from "./store/loginSlice.ts";
 export type { Notification } from "./store/notificationsSlice.ts";

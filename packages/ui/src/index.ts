@@ -1,5 +1,6 @@
 export { AddressBlock, type AddressBlockProps } from "./address/AddressBlock.tsx";
 export { AddressText, type AddressTextProps } from "./address/AddressText.tsx";
+export { ShortAddress } from "./address/ShortAddress.tsx";
 export { Button, type ButtonProps } from "./actions/Button.tsx";
 export { Chip, type ChipProps } from "./actions/Chip.tsx";
 export { IconButton, type IconButtonProps } from "./actions/IconButton.tsx";
@@ -20,6 +21,7 @@ export { QuietHistoryDrawing } from "./drawings/QuietHistoryDrawing.tsx";
 export { RocketBanner } from "./drawings/RocketBanner.tsx";
 export { Banner, type BannerProps } from "./feedback/Banner.tsx";
 export { BeingBuilt, type BeingBuiltProps } from "./feedback/BeingBuilt.tsx";
+export { ConnectionStrip } from "./feedback/ConnectionStrip.tsx";
 export { EmptyState, type EmptyStateProps } from "./feedback/EmptyState.tsx";
 export { ErrorPanel, type ErrorPanelProps } from "./feedback/ErrorPanel.tsx";
 export { Loader } from "./feedback/Loader.tsx";
@@ -29,6 +31,7 @@ export {
   type NotificationBarProps,
   type NotificationType,
 } from "./feedback/NotificationBar.tsx";
+export { OutcomeSign } from "./feedback/OutcomeSign.tsx";
 export { PaymentCard, type PaymentCardProps } from "./feedback/PaymentCard.tsx";
 export { Receipt, type ReceiptProps, type ReceiptRow } from "./feedback/Receipt.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/Skeleton.tsx";
@@ -40,12 +43,14 @@ export {
   type StepState,
 } from "./feedback/StatusSteps.tsx";
 export type { Tone } from "./feedback/tones.tsx";
+export { TransferRow, type TransferRowProps } from "./feedback/TransferRow.tsx";
 export { AmountField, type AmountFieldProps } from "./fields/AmountField.tsx";
 export { Checkbox, type CheckboxProps } from "./fields/Checkbox.tsx";
 export { CodeField, type CodeFieldProps } from "./fields/CodeField.tsx";
 export { SearchField, type SearchFieldProps } from "./fields/SearchField.tsx";
 export { TabPanel, type TabPanelProps } from "./fields/TabPanel.tsx";
 export { Tabs, type TabsProps } from "./fields/Tabs.tsx";
+export { TextArea, type TextAreaProps } from "./fields/TextArea.tsx";
 export { TextField, type TextFieldProps } from "./fields/TextField.tsx";
 export { Balance, type BalanceProps } from "./frame/Balance.tsx";
 export { BrandLogo, type BrandLogoProps } from "./frame/BrandLogo.tsx";

@@ -42,6 +42,11 @@ function browserPage(): PagePort {
   const isVisible = () => document.visibilityState === "visible";
   return {
     isVisible,
+    isOnline: () => navigator.onLine,
+    onNetworkChange: (run) => {
+      addEventListener("online", run);
+      addEventListener("offline", run);
+    },
     onReturn: (run) => {
       const whenVisible = () => {
         if (isVisible()) run();

@@ -21,6 +21,9 @@ export type ClockPort = {
 export type PagePort = {
   readonly onReturn: (run: () => void) => () => void;
   readonly isVisible: () => boolean;
+  readonly isOnline: () => boolean;
+  /** Runs whenever the network is lost or found, as long as the page lives. */
+  readonly onNetworkChange: (run: () => void) => void;
 };
 
 export type WalletPorts = {

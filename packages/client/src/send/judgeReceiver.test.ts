@@ -1,21 +1,31 @@
 import { expect, test } from "vitest";
-import { judgeReceiver, stripReceiver } from "./judgeReceiver.ts";
+import { hasCheckSum, judgeReceiver, stripReceiver } from "./judgeReceiver.ts";
 
 const address = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 
 test.each([
-  ["evm", "", "empty"],
-  ["evm", "0", "incomplete"],
-  ["evm", "0x86", "incomplete"],
-  ["evm", address, "plausible"],
-  ["evm", `${address}0`, "impossible"],
-  ["evm", "0xZZ", "impossible"],
-  ["evm", "hello", "impossible"],
-  ["ton", "whatever the server says", "plausible"],
-])("in a network of the family %s, '%s' is %s", (networkType, text, form) => {
-  expect(judgeReceiver(networkType, text)).toBe(form);
+  ["", "empty"],
+  ["0", "tooShort"],
+  ["0x8617", "tooShort"],
+  [address, "plausible"],
+  [`${address}0`, "tooLong"],
+  [address.slice(2), "noPrefix"],
+  ["alice", "noPrefix"],
+  ["0x861g", "wrongCharacter"],
+] as const)("the receiver %j on an EVM network is %s", (text, form) => {
+  expect(judgeReceiver("evm", text)).toBe(form);
 });
 
-test("whitespace of every kind goes, wherever it stands", () => {
-  expect(stripReceiver(` ${address.slice(0, 9)}\n\t\u00a0${address.slice(9)} `)).toBe(address);
+test("a family without a form of its own lets the server judge", () => {
+  expect(judgeReceiver("ton", "anything")).toBe("plausible");
+});
+
+test("an address of mixed letters carries a check sum, one of equal letters does not", () => {
+  expect(hasCheckSum("evm", address.replace("E", "e"))).toBe(true);
+  expect(hasCheckSum("evm", address.toLowerCase())).toBe(false);
+  expect(hasCheckSum("ton", "aB")).toBe(false);
+});
+
+test("spaces and line ends do not count", () => {
+  expect(stripReceiver(` ${address.slice(0, 10)}\n ${address.slice(10)} `)).toBe(address);
 });

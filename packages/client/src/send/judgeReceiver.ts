@@ -1,11 +1,24 @@
-/** How far a typed receiver has come, judged by its form alone; the server judges the rest. */
-export type ReceiverForm = "empty" | "incomplete" | "impossible" | "plausible";
+/**
+ * How far a typed receiver has come, or what is wrong with it, judged by its form alone; the server
+ * judges the rest. `tooShort` may still become an address.
+ */
+export type ReceiverForm =
+  | "empty"
+  | "plausible"
+  | "tooShort"
+  | "tooLong"
+  | "noPrefix"
+  | "wrongCharacter";
 
-type AddressForm = { readonly begun: RegExp; readonly whole: RegExp };
+export const EVM_ADDRESS_LENGTH = 42;
 
-const forms: Readonly<Record<string, AddressForm>> = {
-  evm: { begun: /^(0|0x[0-9a-fA-F]{0,40})$/, whole: /^0x[0-9a-fA-F]{40}$/ },
-};
+function judgeEvm(text: string): ReceiverForm {
+  if (text === "0") return "tooShort";
+  if (!text.startsWith("0x")) return "noPrefix";
+  if (!/^0x[0-9a-fA-F]*$/.test(text)) return "wrongCharacter";
+  if (text.length === EVM_ADDRESS_LENGTH) return "plausible";
+  return text.length < EVM_ADDRESS_LENGTH ? "tooShort" : "tooLong";
+}
 
 /** Addresses are typed with spaces, pasted with line ends: none of them counts. (core spec §5) */
 export const stripReceiver = (text: string): string => text.replace(/\s+/gu, "");
@@ -13,7 +26,9 @@ export const stripReceiver = (text: string): string => text.replace(/\s+/gu, "")
 /** Judges a stripped text by its network's family; a family without a form lets everything pass. */
 export function judgeReceiver(networkType: string, text: string): ReceiverForm {
   if (text === "") return "empty";
-  const form = forms[networkType];
-  if (form === undefined || form.whole.test(text)) return "plausible";
-  return form.begun.test(text) ? "incomplete" : "impossible";
+  return networkType === "evm" ? judgeEvm(text) : "plausible";
 }
+
+/** Whether the letters carry a check sum: then a single wrong one makes the address invalid. */
+export const hasCheckSum = (networkType: string, text: string): boolean =>
+  networkType === "evm" && /[a-f]/.test(text) && /[A-F]/.test(text);

@@ -1,12 +1,18 @@
 import type { SendDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
+import { isDraftHeld } from "./isDraftHeld.ts";
 
 export type DraftStart = { readonly assetId: string; readonly receiver?: string };
 
-/** The draft of this asset and receiver: the one under way, or a new one with a key of its own. */
+/**
+ * The draft of this asset and receiver: the one under way, or a new one with a key of its own. A
+ * payment that is held stays the only one, whatever is asked for.
+ */
 export function openSendDraft({ store, randomId }: WalletParts, start: DraftStart): SendDraft {
   const { sendDraft, setSendDraft } = store.getState();
-  const sameAsset = sendDraft?.assetId === start.assetId ? sendDraft : null;
+  if (sendDraft !== null && isDraftHeld(sendDraft)) return sendDraft;
+  const isOpen = sendDraft?.assetId === start.assetId && sendDraft.transferId === null;
+  const sameAsset = isOpen ? sendDraft : null;
   const receiver = start.receiver ?? sameAsset?.receiver ?? "";
   if (sameAsset !== null && sameAsset.receiver === receiver) return sameAsset;
   const draft: SendDraft = {
@@ -15,7 +21,9 @@ export function openSendDraft({ store, randomId }: WalletParts, start: DraftStar
     amount: sameAsset?.amount ?? "",
     quote: null,
     idempotencyKey: randomId(),
+    isSending: false,
     unanswered: null,
+    transferId: null,
   };
   setSendDraft(draft);
   return draft;

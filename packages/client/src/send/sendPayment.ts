@@ -5,6 +5,7 @@ import type { Quote, SendDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { paymentInput } from "./paymentInput.ts";
+import { rememberPayment } from "./paymentMemory.ts";
 
 /** Pauses before a call whose answer was lost is made again. */
 const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
@@ -15,22 +16,22 @@ const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
  * answer. Answers the transfer's id.
  */
 export async function sendPayment(parts: WalletParts, asset: Asset): Answer<string> {
-  const { store, randomId } = parts;
+  const { store, storage, randomId } = parts;
   const draft = store.getState().sendDraft;
   const quote = draft?.unanswered ?? draft?.quote ?? null;
   if (draft === null || draft.assetId !== asset.id || quote === null) {
     return refused({ code: "QUOTE_EXPIRED" });
   }
   store.getState().changeSendDraft({ unanswered: quote });
+  rememberPayment(storage, store.getState().sendDraft);
   const sent = await sendUntilAnswered(parts, { asset, draft, quote });
   if (sent.ok) {
-    store.getState().setSendDraft(null);
-    return sent;
-  }
-  if (isErrorCode(sent.problem.code)) {
+    store.getState().changeSendDraft({ unanswered: null, transferId: sent.value });
+  } else if (isErrorCode(sent.problem.code)) {
     // The server refused it: this payment did not happen, the next try is another one.
     store.getState().changeSendDraft({ unanswered: null, idempotencyKey: randomId() });
   }
+  rememberPayment(storage, store.getState().sendDraft);
   return sent;
 }
 

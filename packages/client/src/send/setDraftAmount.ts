@@ -1,12 +1,9 @@
 import type { WalletParts } from "../walletParts.ts";
+import { isDraftHeld } from "./isDraftHeld.ts";
 
-/** Another amount after a payment without an answer is another payment, with a key of its own. */
-export function setDraftAmount({ store, randomId }: WalletParts, amount: string): void {
+/** Writes the amount, unless the payment is held: what was sent can only be repeated as it was. */
+export function setDraftAmount({ store }: WalletParts, amount: string): void {
   const { sendDraft, changeSendDraft } = store.getState();
-  if (sendDraft === null || sendDraft.amount === amount) return;
-  const isAnother = sendDraft.unanswered !== null && sendDraft.unanswered.amount !== amount;
-  changeSendDraft({
-    amount,
-    ...(isAnother ? { unanswered: null, idempotencyKey: randomId() } : {}),
-  });
+  if (sendDraft === null || isDraftHeld(sendDraft)) return;
+  changeSendDraft({ amount });
 }

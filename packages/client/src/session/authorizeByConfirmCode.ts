@@ -1,7 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { rememberLogin } from "./loginMemory.ts";
+import { forgetLogin } from "./loginMemory.ts";
 
 /** Signs in with the code. The session's token changes with it. (decision 11) */
 export async function authorizeByConfirmCode(parts: WalletParts, code: string): Answer<null> {
@@ -14,9 +14,8 @@ export async function authorizeByConfirmCode(parts: WalletParts, code: string): 
   if (!authorized.ok) return authorized;
   const { jwtWebToken, state } = authorized.value;
   tokens.write(jwtWebToken);
-  const signedOut = { step: "contact", contact: "" } as const;
-  store.getState().setLogin(signedOut);
-  rememberLogin(storage, signedOut);
+  store.getState().setLogin({ step: "contact", contact: "" });
+  forgetLogin(storage);
   store.getState().acceptAppState(state);
   feeds.start();
   return ok(null);

@@ -1,9 +1,11 @@
 import type { WalletParts } from "../walletParts.ts";
+import { rememberContactStep } from "./loginMemory.ts";
 
-/** Back to the contact box, with what stood in it. The code that was sent stays good. */
-export function changeContact({ store }: WalletParts): void {
+/** Back to the contact box, with what stood in it, also after a reload. The sent code stays good. */
+export function changeContact({ store, storage }: WalletParts): void {
   const { login, setLogin, setRequest } = store.getState();
   setLogin({ step: "contact", contact: login.contact });
+  rememberContactStep(storage);
   setRequest("auth.authorizeByConfirmCode", { status: "idle" });
   setRequest("auth.sendConfirmCode", { status: "idle" });
 }

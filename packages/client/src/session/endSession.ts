@@ -1,6 +1,7 @@
 import type { WalletParts } from "../walletParts.ts";
 import { initApp } from "./initApp.ts";
-import { rememberLogin } from "./loginMemory.ts";
+import { rememberPayment } from "../send/paymentMemory.ts";
+import { forgetLogin } from "./loginMemory.ts";
 
 /**
  * Clears the store and removes the token, then starts afresh as nobody. A token that another tab
@@ -10,7 +11,9 @@ export async function endSession(parts: WalletParts, used: string | null): Promi
   const { store, tokens, storage, feeds } = parts;
   feeds.stop();
   tokens.forget(used);
-  rememberLogin(storage, { step: "contact", contact: "" });
-  store.setState(store.getInitialState());
+  forgetLogin(storage);
+  rememberPayment(storage, null);
+  const { isOnline, isReachable } = store.getState();
+  store.setState({ ...store.getInitialState(), isOnline, isReachable });
   await initApp(parts);
 }

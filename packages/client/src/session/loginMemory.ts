@@ -1,26 +1,42 @@
 import type { StoragePort } from "../ports/ports.ts";
-import type { LoginFlow } from "../store/loginSlice.ts";
+import type { CodeStep, LoginFlow } from "../store/loginSlice.ts";
 
 const KEY = "coffer.login";
 
+/** The code that is out, and whether the person went back to the contact box since. */
+type Kept = CodeStep & { readonly isLeft?: boolean };
+
 /** A person who leaves for the mail app comes back to the code box, even if the page was dropped. */
-export function rememberLogin(storage: StoragePort, login: LoginFlow): void {
-  if (login.step === "code") storage.set(KEY, JSON.stringify(login));
-  else storage.remove(KEY);
+export const rememberLogin = (storage: StoragePort, login: CodeStep): void =>
+  storage.set(KEY, JSON.stringify(login));
+
+/** The code stays known, the contact box is what a reload shows. */
+export function rememberContactStep(storage: StoragePort): void {
+  const kept = recallSentCode(storage);
+  if (kept !== null) storage.set(KEY, JSON.stringify({ ...kept, isLeft: true }));
 }
 
+export const forgetLogin = (storage: StoragePort): void => storage.remove(KEY);
+
+/** The step that a reload takes up again; null when there is nothing to take up. */
 export function recallLogin(storage: StoragePort): LoginFlow | null {
+  const kept = recallSentCode(storage);
+  return kept?.isLeft === true ? { step: "contact", contact: kept.contact } : kept;
+}
+
+/** The code that this tab has had sent, whichever step is shown. */
+export function recallSentCode(storage: StoragePort): Kept | null {
   const text = storage.get(KEY);
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);
-    return isCodeStep(kept) ? kept : null;
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-function isCodeStep(kept: unknown): kept is LoginFlow {
+function isKept(kept: unknown): kept is Kept {
   if (typeof kept !== "object" || kept === null) return false;
   return (
     "step" in kept &&

@@ -2,8 +2,8 @@ import { ok, refused } from "@coffer/core/outcome";
 import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import type { LoginFlow } from "../store/loginSlice.ts";
-import { recallLogin, rememberLogin } from "./loginMemory.ts";
+import type { CodeStep } from "../store/loginSlice.ts";
+import { recallSentCode, rememberLogin } from "./loginMemory.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
 /** Names the email to sign in with, and has a code sent to it. */
@@ -38,12 +38,10 @@ export async function requestCode(parts: WalletParts, email: string): Answer<nul
 }
 
 /** Whether this tab has had a code sent to the same contact: it still works. */
-function isCodeOut({ storage }: WalletParts, login: string): boolean {
-  const known = recallLogin(storage);
-  return known?.step === "code" && known.login === login;
-}
+const isCodeOut = ({ storage }: WalletParts, login: string): boolean =>
+  recallSentCode(storage)?.login === login;
 
-function enterCodeStep({ store, storage }: WalletParts, login: LoginFlow): void {
+function enterCodeStep({ store, storage }: WalletParts, login: CodeStep): void {
   store.getState().setLogin(login);
   rememberLogin(storage, login);
 }

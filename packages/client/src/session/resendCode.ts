@@ -4,7 +4,10 @@ import type { Answer } from "../wire/createCaller.ts";
 import { rememberLogin } from "./loginMemory.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
-/** Another code to the same contact. A refusal for haste moves the countdown with it. */
+/**
+ * Another code to the same contact; what was said of the old one is over. A refusal for haste moves
+ * the countdown with it.
+ */
 export async function resendCode(parts: WalletParts): Answer<null> {
   const { store, storage } = parts;
   const { login } = store.getState();
@@ -16,5 +19,7 @@ export async function resendCode(parts: WalletParts): Answer<null> {
     store.getState().setLogin(next);
     rememberLogin(storage, next);
   }
-  return sent.ok ? ok(null) : sent;
+  if (!sent.ok) return sent;
+  store.getState().setRequest("auth.authorizeByConfirmCode", { status: "idle" });
+  return ok(null);
 }

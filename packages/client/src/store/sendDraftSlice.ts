@@ -17,8 +17,12 @@ export type SendDraft = {
   readonly quote: Quote | null;
   /** Made when the form opens: however often this payment is sent, it happens once. */
   readonly idempotencyKey: string;
+  /** Send was pressed and has not come to an end yet. */
+  readonly isSending: boolean;
   /** Sent, and no answer came: it may have happened, so it can only be repeated as it was. */
   readonly unanswered: Quote | null;
+  /** The transfer it became; this draft is done with. */
+  readonly transferId: string | null;
 };
 
 export type SendDraftSlice = {

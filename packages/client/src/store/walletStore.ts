@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
+import { createConnectionSlice, type ConnectionSlice } from "./connectionSlice.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
 import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
 import { createRequestsSlice, type RequestsSlice } from "./requestsSlice.ts";
@@ -11,6 +12,7 @@ export type WalletState = SessionSlice &
   LoginSlice &
   RequestsSlice &
   NotificationsSlice &
+  ConnectionSlice &
   SendDraftSlice;
 
 export type WalletStore = StoreApi<WalletState>;
@@ -22,5 +24,6 @@ export const createWalletStore = (): WalletStore =>
     ...createLoginSlice(...tools),
     ...createRequestsSlice(...tools),
     ...createNotificationsSlice(...tools),
+    ...createConnectionSlice(...tools),
     ...createSendDraftSlice(...tools),
   }));

@@ -27,9 +27,16 @@ function createStorage(): StoragePort {
   };
 }
 
+export type TestPorts = WalletPorts & {
+  readonly setNow: (nowMs: number) => void;
+  readonly setOnline: (isOnline: boolean) => void;
+};
+
 /** Ports whose clock stands at `nowMs` and whose pauses are over at once. */
-export function createTestPorts(): WalletPorts & { setNow: (nowMs: number) => void } {
+export function createTestPorts(): TestPorts {
   let now = Date.parse("2026-01-01T00:00:00.000Z");
+  let isOnline = true;
+  const listeners: (() => void)[] = [];
   return {
     cookies: createCookieJar(),
     storage: createStorage(),
@@ -40,10 +47,19 @@ export function createTestPorts(): WalletPorts & { setNow: (nowMs: number) => vo
         return () => clearTimeout(timer);
       },
     },
-    page: { onReturn: () => () => undefined, isVisible: () => false },
+    page: {
+      onReturn: () => () => undefined,
+      isVisible: () => false,
+      isOnline: () => isOnline,
+      onNetworkChange: (run) => void listeners.push(run),
+    },
     randomId,
     setNow: (nowMs) => {
       now = nowMs;
+    },
+    setOnline: (next) => {
+      isOnline = next;
+      for (const run of listeners) run();
     },
   };
 }

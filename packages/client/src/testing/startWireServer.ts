@@ -39,6 +39,7 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
         isTokenGood(token)
           ? ok({ sessionId: "session", userId: "user" })
           : refused({ transport: "UNAUTHORIZED" }),
+      admitOpenCall: () => ok(true),
       companion: { read: () => null, set: () => undefined },
       remoteAddress: "",
     }),

@@ -31,16 +31,24 @@ export function sendView(asset: Asset, assets: readonly Asset[], fee: string | n
     isSendable: maxUnits >= minUnits,
     problemOf: (amountText) => {
       const checked = checkSendAmount({ ...facts, amountText });
-      return checked.ok ? null : checked.problem;
+      return checked.ok ? null : nearerProblem(checked.problem, amountText, facts);
     },
   };
 }
 
-function sendFacts(
-  asset: Asset,
-  feeAsset: Asset | null,
-  fee: string | null,
-): Omit<SendAmountTextFacts, "amountText"> {
+type Facts = Omit<SendAmountTextFacts, "amountText">;
+
+/** Whoever asks for more than there is learns that, even where a limit lies below the amount too. */
+function nearerProblem(
+  problem: SendAmountProblem,
+  amountText: string,
+  { balanceUnits, decimals }: Facts,
+): SendAmountProblem {
+  const isOverdrawn = problem.kind === "aboveMax" && unitsOf(amountText, decimals) > balanceUnits;
+  return isOverdrawn ? { kind: "aboveBalance", balanceUnits } : problem;
+}
+
+function sendFacts(asset: Asset, feeAsset: Asset | null, fee: string | null): Facts {
   const feeDecimals = feeAsset?.decimals ?? asset.decimals;
   return {
     decimals: asset.decimals,

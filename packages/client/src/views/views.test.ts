@@ -44,6 +44,12 @@ describe("send", () => {
     expect(view.problemOf("1.499")).toBeNull();
   });
 
+  test("an amount above both the balance and a limit is told of the balance", () => {
+    const view = sendView(anAsset({ sendMax: "1" }), [anAsset()], "0.001");
+    expect(view.problemOf("9")?.kind).toBe("aboveBalance");
+    expect(view.problemOf("1.2")?.kind).toBe("aboveMax");
+  });
+
   test("a token whose coin cannot pay the fee says so", () => {
     const token = anAsset({ id: "t", key: "T:evm:31337", token: "T", decimals: 6, amount: "5" });
     const view = sendView(token, [token, anAsset({ amount: "0" })], "0.001");

@@ -22,12 +22,14 @@ export type CallerParts = {
   readonly store: WalletStore;
   /** Waits for the app's start, which brings the first token. */
   readonly whenStarted: () => Promise<void>;
+  /** Is told of each call whether it had an answer at all. */
+  readonly onOutcome: (isAnswered: boolean) => void;
   /** Ends what this page knows of the session that `used` belonged to. */
   readonly onSessionOver: (used: string | null) => void;
 };
 
 export function createCaller(parts: CallerParts): Caller {
-  const { loadWire, tokens, store, whenStarted, onSessionOver } = parts;
+  const { loadWire, tokens, store, whenStarted, onOutcome, onSessionOver } = parts;
   let renewal: Answer<string> | null = null;
 
   async function attempt<T>(send: Send<T>, token: string | null): Answer<T> {
@@ -72,6 +74,7 @@ export function createCaller(parts: CallerParts): Caller {
     store.getState().setRequest(key, { status: "loading" });
     await whenStarted();
     const outcome = await attemptTwice(send);
+    onOutcome(outcome.ok || outcome.problem.code !== "NETWORK");
     // Somebody else is signed in by now, or nobody: this answer is not theirs.
     if (holderOf(store) !== holder) return refused({ code: "SUPERSEDED" });
     store

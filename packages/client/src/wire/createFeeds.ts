@@ -22,6 +22,7 @@ export type FeedsParts = {
   readonly page: PagePort;
   readonly caller: Caller;
   readonly refreshState: () => Promise<unknown>;
+  readonly onConnected: () => void;
   readonly onSessionOver: (used: string | null) => void;
 };
 
@@ -79,6 +80,7 @@ function keepConnected(parts: FeedsParts): { stop: () => void; hurry: () => void
 
   function onConnected() {
     failures = 0;
+    parts.onConnected();
     stopPolling();
     // What changed while there was no socket was pushed to nobody.
     if (wasConnected) void refreshState();

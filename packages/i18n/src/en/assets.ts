@@ -24,6 +24,12 @@ export const assets = {
   copied: "Copied",
   incoming: "{{amount}} {{token}} is on its way",
   received: "{{amount}} {{token}} received",
+  recent: "Recent",
+  transferIn: "Received",
+  transferOut: "Sent",
+  transferComing: "Arriving",
+  transferGoing: "On its way",
+  transferFailed: "Not sent",
   receiveAssetsTitle: "Receive assets",
   receiveAssetsText:
     "To send {{token}}, the balance must be increased to at least {{minAmount}} {{token}} first.",

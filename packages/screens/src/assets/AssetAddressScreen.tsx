@@ -64,7 +64,7 @@ function AddressPage({ view: { asset } }: { view: AssetView }) {
 }
 
 const QrPlace = () => (
-  <div className="flex justify-center">
+  <div className="mx-auto flex aspect-square w-full max-w-[15.5rem] overflow-hidden rounded-24">
     <Skeleton width={QR_SIZE} height={QR_SIZE} radius={24} />
   </div>
 );

@@ -1,19 +1,33 @@
 import type { AssetView } from "@coffer/client/react";
-import { formatFiat, useTexts } from "@coffer/i18n";
+import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount } from "@coffer/ui";
 
 export function AssetBalance({ view }: { view: AssetView }) {
   const { t, locale } = useTexts();
-  const { asset, fiat, fiatText } = view;
+  const { asset, fiat, fiatText, significantDecimals } = view;
+  const fraction = asset.amount.split(".")[1] ?? "";
+  const isCut = fraction.length > significantDecimals;
   return (
     <Balance
       label={t("assets.balance")}
-      detail={fiatText === null ? undefined : `≈ ${formatFiat(fiatText, fiat, locale)}`}
+      detail={
+        <>
+          {fiatText !== null && (
+            <span className="block">≈ {formatFiat(fiatText, fiat, locale)}</span>
+          )}
+          {isCut && (
+            <span className="block text-12 wrap-anywhere">
+              {formatAmount(asset.amount, locale)} {asset.token}
+            </span>
+          )}
+        </>
+      }
     >
       <CountingAmount
         value={asset.amount}
         unit={asset.token}
-        significantDecimals={view.significantDecimals}
+        significantDecimals={significantDecimals}
+        isShort
         size="huge"
         locale={locale}
       />

@@ -1,4 +1,5 @@
-import { useAppState, type AssetView } from "@coffer/client/react";
+import { isIncoming, useAppState, type AssetView } from "@coffer/client/react";
+import { isActivePayment } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
 import { AssetIcon, BackIcon, HomeFrame, IconButton, Mark } from "@coffer/ui";
 import { useParams } from "react-router";
@@ -11,6 +12,7 @@ import { AssetActions } from "./AssetActions.tsx";
 import { AssetBalance } from "./AssetBalance.tsx";
 import { AssetFacts } from "./AssetFacts.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
+import { RecentTransfers } from "./RecentTransfers.tsx";
 
 export function AssetScreen() {
   const { assetId } = useParams();
@@ -21,8 +23,10 @@ function AssetPage({ view }: { view: AssetView }) {
   const { t } = useTexts();
   const go = useGo();
   const { asset } = view;
-  const hasTransfers = useAppState(({ transfers }) =>
-    transfers.some(({ assetKey }) => assetKey === asset.key),
+  const hasActive = useAppState(({ transfers }) =>
+    transfers.some(
+      (one) => one.assetKey === asset.key && (isActivePayment(one) || isIncoming(one)),
+    ),
   );
   useArrival(asset.name);
   return (
@@ -36,7 +40,9 @@ function AssetPage({ view }: { view: AssetView }) {
                 label={t("words.back")}
                 onPress={() => go(paths.home())}
               />
-              <AssetIcon token={asset.token} networkType={asset.networkId.type} size={28} />
+              <span className="flex max-xs:hidden">
+                <AssetIcon token={asset.token} networkType={asset.networkId.type} size={28} />
+              </span>
               <h1 className="truncate text-20 font-bold">{asset.name}</h1>
               {asset.type === "PERSONAL" && <Mark>{t("assets.private")}</Mark>}
             </span>
@@ -46,8 +52,13 @@ function AssetPage({ view }: { view: AssetView }) {
           <AssetActions asset={asset} />
         </GradientHeader>
       }
-      aside={hasTransfers ? <AssetTransfers assetKey={asset.key} /> : undefined}
-      main={<AssetFacts view={view} />}
+      aside={hasActive ? <AssetTransfers assetKey={asset.key} /> : undefined}
+      main={
+        <>
+          <AssetFacts view={view} />
+          <RecentTransfers view={view} />
+        </>
+      }
     />
   );
 }

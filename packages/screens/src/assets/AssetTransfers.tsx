@@ -24,7 +24,7 @@ export function AssetTransfers({ assetKey }: { assetKey: string }) {
           key={transfer.id}
           transfer={transfer}
           direction="in"
-          onPress={() => go(paths.transactionsHistory())}
+          onPress={() => go(paths.sendPaymentStatus(transfer.id))}
         />
       ))}
     </>

@@ -1,15 +1,20 @@
+import type { SendDraft } from "@coffer/client";
 import type { HomeView } from "@coffer/client/react";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
+import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
+
+export type ActiveTransfersProps = { readonly home: HomeView; readonly held: SendDraft | null };
 
 /** Payments and deposits the network has not finished with. */
-export function ActiveTransfers({ home }: { home: HomeView }) {
+export function ActiveTransfers({ home, held }: ActiveTransfersProps) {
   const go = useGo();
   const assetIdOf = (assetKey: string) =>
     home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
   return (
     <>
+      {held !== null && <HeldPaymentCard draft={held} home={home} />}
       {home.outgoing.map((transfer) => (
         <TransferCard
           key={transfer.id}

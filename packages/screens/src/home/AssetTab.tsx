@@ -1,15 +1,20 @@
 import type { HomeTabView } from "@coffer/client/react";
 import { formatFiat, useTexts } from "@coffer/i18n";
-import { AssetIcon, AssetRow, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
+import { AssetIcon, AssetRow, Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { HomeBanners } from "./HomeBanners.tsx";
 import { InactiveAsset } from "./InactiveAsset.tsx";
 
-export type AssetTabProps = { readonly tab: HomeTabView; readonly hasAssets: boolean };
+export type AssetTabProps = {
+  readonly tab: HomeTabView;
+  readonly hasAssets: boolean;
+  /** The first tab that has something; null when none has. */
+  readonly fullTab: { readonly label: string; readonly open: () => void } | null;
+};
 
 /** One kind of assets: those held, then those that can be activated. */
-export function AssetTab({ tab, hasAssets }: AssetTabProps) {
+export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
   const { t, locale } = useTexts();
   const go = useGo();
   if (tab.assets.length === 0 && tab.specs.length === 0) {
@@ -17,7 +22,13 @@ export function AssetTab({ tab, hasAssets }: AssetTabProps) {
       <EmptyState
         drawing={<EmptyCofferDrawing />}
         title={t("home.nothingOffered")}
-        text={t("home.nothingOfferedText")}
+        action={
+          fullTab !== null && (
+            <Button variant="quiet" onPress={fullTab.open}>
+              {t("home.showTab", { tab: fullTab.label })}
+            </Button>
+          )
+        }
       />
     );
   }

@@ -24,11 +24,10 @@ export function AssetTabs({ home }: { home: HomeView }) {
   } as const satisfies Record<HomeTab, boolean>;
   const shown = homeTabs.filter((tab) => isShown[tab]);
   const [chosen, setChosen] = useState<HomeTab | null>(null);
-  const selected =
-    chosen ??
+  const full =
     shown.find((tab) => home.tabs[tab].assets.length > 0) ??
-    shown.find((tab) => home.tabs[tab].specs.length > 0) ??
-    "USD";
+    shown.find((tab) => home.tabs[tab].specs.length > 0);
+  const selected = chosen ?? full ?? "USD";
   return (
     <>
       <Tabs
@@ -38,7 +37,11 @@ export function AssetTabs({ home }: { home: HomeView }) {
         onSelect={(id) => setChosen(shown.find((tab) => tab === id) ?? null)}
       />
       <TabPanel id={selected}>
-        <AssetTab tab={home.tabs[selected]} hasAssets={home.hasAssets} />
+        <AssetTab
+          tab={home.tabs[selected]}
+          hasAssets={home.hasAssets}
+          fullTab={full === undefined ? null : { label: labels[full], open: () => setChosen(full) }}
+        />
       </TabPanel>
     </>
   );

@@ -39,11 +39,13 @@ export function HomeActions({ home }: { home: HomeView }) {
       <RoundAction
         icon={<BuyIcon />}
         label={t("home.buy")}
+        mark={t("words.soon")}
         onPress={() => go(paths.buySetAmount())}
       />
       <RoundAction
         icon={<VoucherIcon />}
         label={t("home.voucher")}
+        mark={t("words.soon")}
         onPress={() => go(paths.acquireVoucher())}
       />
     </RoundActions>

@@ -6,6 +6,7 @@ import { Logo } from "../parts/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTabs } from "./AssetTabs.tsx";
+import { useHeldPayment } from "./HeldPaymentCard.tsx";
 import { HomeActions } from "./HomeActions.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
 
@@ -14,7 +15,8 @@ export function HomeScreen() {
   const { t } = useTexts();
   const home = useHome();
   useArrival(t("home.title"));
-  const hasTransfers = home.outgoing.length + home.incoming.length > 0;
+  const held = useHeldPayment(home);
+  const hasTransfers = held !== null || home.outgoing.length + home.incoming.length > 0;
   return (
     <HomeFrame
       header={
@@ -24,7 +26,7 @@ export function HomeScreen() {
           <HomeActions home={home} />
         </GradientHeader>
       }
-      aside={hasTransfers ? <ActiveTransfers home={home} /> : undefined}
+      aside={hasTransfers ? <ActiveTransfers home={home} held={held} /> : undefined}
       main={<AssetTabs home={home} />}
     />
   );

@@ -5,6 +5,7 @@ import { useTexts } from "@coffer/i18n";
 import { AssetIcon, SpecRow } from "@coffer/ui";
 import { failureText } from "../parts/failureText.ts";
 import { useBrand } from "../parts/useBrand.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 const NEWS_MS = 5_000;
 
@@ -15,13 +16,13 @@ export function InactiveAsset({ spec }: { spec: AssetSpec }) {
   const wallet = useWallet();
   const { status } = useRequest(activationKey(spec));
 
-  async function activate() {
+  const activate = useOneAtATime(async () => {
     const opened = await wallet.activateAsset(spec);
     const message = opened.ok
       ? t("home.activated", { name: spec.name })
       : failureText(opened.problem, { t, email, otherwise: "errors.unknown" });
     wallet.notify({ type: opened.ok ? "success" : "error", message, hideAfterMs: NEWS_MS });
-  }
+  });
 
   return (
     <SpecRow

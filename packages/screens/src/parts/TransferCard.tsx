@@ -26,7 +26,15 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
     <PaymentCard
       title={direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token })}
       detail={detail}
-      amount={<Amount value={transfer.amount.amount} unit={token} locale={locale} />}
+      amount={
+        <Amount
+          value={transfer.amount.amount}
+          unit={token}
+          significantDecimals={6}
+          isShort
+          locale={locale}
+        />
+      }
       onPress={onPress}
     />
   );

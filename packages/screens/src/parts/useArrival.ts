@@ -14,7 +14,7 @@ export function useArrival(title: string): void {
   useEffect(() => {
     scrollTo(0, 0);
     const focused = document.activeElement;
-    if (focused instanceof HTMLInputElement) return;
+    if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) return;
     const heading = document.querySelector("h1");
     if (heading === null) return;
     heading.tabIndex = -1;

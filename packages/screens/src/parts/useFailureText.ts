@@ -6,7 +6,17 @@ import { useCountdown } from "./useCountdown.ts";
 
 const STEP_MS = 10_000;
 
-/** The text of a failure with the time left, in steps that a screen reader can follow. */
+/** Refusals for haste: the time left says all, and more exactly than 'a few minutes'. */
+const aboutHaste = new Set<CallFailure["code"]>([
+  "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+  "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
+  "TOO_MANY_REQUESTS",
+]);
+
+/**
+ * The text of a failure with the time left, in steps that a screen reader can follow. When the time
+ * is over there is nothing left to say.
+ */
 export function useFailureText(
   failure: CallFailure | null,
   otherwise: FailureWords["otherwise"],
@@ -14,10 +24,14 @@ export function useFailureText(
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();
   const retryAtMs = Date.parse(failure?.retryAfter ?? "");
-  const leftMs = useCountdown(Number.isNaN(retryAtMs) ? null : retryAtMs);
+  const isTimed = !Number.isNaN(retryAtMs);
+  const leftMs = useCountdown(isTimed ? retryAtMs : null);
   if (failure === null) return undefined;
   const text = failureText(failure, { t, email, otherwise });
-  if (leftMs === 0) return text;
-  const time = formatCountdown(Math.ceil(leftMs / STEP_MS) * STEP_MS);
-  return `${text} ${t("words.retryAfter", { time })}`;
+  if (!isTimed) return text;
+  if (leftMs === 0) return undefined;
+  const wait = t("words.retryAfter", {
+    time: formatCountdown(Math.ceil(leftMs / STEP_MS) * STEP_MS),
+  });
+  return aboutHaste.has(failure.code) ? wait : `${text} ${wait}`;
 }

@@ -1,17 +1,15 @@
 import { useTexts } from "@coffer/i18n";
-import { Amount } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
 import type { QuoteSearch } from "./useQuote.ts";
+import { WorthAmount } from "./WorthAmount.tsx";
 
 /** The network fee in words: an amount, none, on its way, or not to be had. */
 export function FeeAmount({ search: { quote, failure } }: { search: QuoteSearch }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { name: brand } = useBrand();
   if (failure !== null) return <span className="text-negative">{t("send.feeUnknown")}</span>;
   if (quote === null) return <span className="text-text-3">{t("send.feePending")}</span>;
   const { fee, isInternal } = quote.estimate;
   if (isInternal) return t("send.noFee", { brand });
-  return (
-    <Amount value={fee.amount} unit={fee.currency.symbol} significantDecimals={6} locale={locale} />
-  );
+  return <WorthAmount money={fee} />;
 }

@@ -1,13 +1,22 @@
 import { useWallet, type AssetView } from "@coffer/client/react";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
-import { AmountField, Button, Chip, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import {
+  AmountField,
+  Button,
+  Chip,
+  PageFrame,
+  ShortAddress,
+  StickyAction,
+  TopBar,
+} from "@coffer/ui";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
+import { HeldPaymentGuard } from "./HeldPaymentGuard.tsx";
 import { SendCosts } from "./SendCosts.tsx";
 import { SendGuard } from "./SendGuard.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
@@ -15,7 +24,13 @@ import { useAmountForm } from "./useAmountForm.ts";
 export function SendAmountScreen() {
   const { receiver = "" } = useParams();
   return (
-    <SendGuard>{(view) => <AmountPage key={receiver} view={view} receiver={receiver} />}</SendGuard>
+    <SendGuard>
+      {(view) => (
+        <HeldPaymentGuard>
+          <AmountPage key={receiver} view={view} receiver={receiver} />
+        </HeldPaymentGuard>
+      )}
+    </SendGuard>
   );
 }
 
@@ -38,7 +53,7 @@ function AmountPage({ view, receiver }: AmountPageProps) {
 
   function goOn() {
     const units = parseDecimal(converter.assetText, asset.decimals);
-    if (!units.ok || !form.isValid) return;
+    if (!units.ok || !form.canGoOn) return;
     wallet.setDraftAmount(formatDecimal(units.value, asset.decimals));
     go(paths.sendConfirm(asset.id, receiver));
   }
@@ -48,19 +63,22 @@ function AmountPage({ view, receiver }: AmountPageProps) {
       header={<TopBar title={t("send.title")} onBack={goBack} backLabel={t("words.back")} />}
       footer={
         <StickyAction>
-          <Button variant="primary" disabled={!form.isValid} onPress={goOn}>
+          <Button variant="primary" disabled={!form.canGoOn} onPress={goOn}>
             {t("words.continue")}
           </Button>
         </StickyAction>
       }
     >
       <form
-        className="flex flex-col gap-4 pt-6"
+        className="flex flex-col gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
           goOn();
         }}
       >
+        <p className="text-center text-14 text-text-2">
+          {t("send.to")} <ShortAddress address={receiver} />
+        </p>
         <div className="min-h-[11.5rem]">
           <AmountField
             label={t("send.amountHeading", { token: asset.token })}

@@ -21,9 +21,10 @@ function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
   const { asset } = view;
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const { send, isSending, trouble } = useConfirm(asset);
-  // Sent: the draft is gone, the status page is on its way.
-  if (draft === null && isSending) return null;
   const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
+  if (isOurs && draft.transferId !== null) {
+    return <Navigate to={paths.sendPaymentStatus(draft.transferId)} replace />;
+  }
   if (!isOurs || draft.amount === "") {
     return <Navigate to={paths.sendSetAmount(asset.id, receiver)} replace />;
   }
@@ -49,14 +50,43 @@ function ConfirmPage({ view, draft, onSend, isSending, trouble }: ConfirmPagePro
   useArrival(t("send.confirmTitle"));
   return (
     <PageFrame
-      header={<TopBar title={t("send.confirmTitle")} onBack={goBack} backLabel={t("words.back")} />}
+      header={
+        <TopBar
+          title={t("send.confirmTitle")}
+          onBack={goBack}
+          backLabel={t("words.back")}
+          isBackDisabled={isSending}
+        />
+      }
       footer={
         <StickyAction>
+          <div role="alert">
+            {(trouble ?? error) !== undefined && (
+              <Banner tone="error" title={trouble ?? error ?? ""} />
+            )}
+          </div>
+          {shown !== null && (
+            <p
+              aria-hidden="true"
+              className="hidden flex-wrap justify-between gap-x-4 text-14 low:flex"
+            >
+              <span className="text-text-2">{t("send.totalLeaves")}</span>
+              <span className="ms-auto">
+                <Amount
+                  value={shown.estimate.total}
+                  unit={asset.token}
+                  size="small"
+                  significantDecimals={6}
+                  locale={locale}
+                />
+              </span>
+            </p>
+          )}
           <Button
             variant="primary"
             isBusy={isSending}
             disabled={shown === null}
-            hint={t("send.confirmHint")}
+            hint={isSending ? t("send.sendingHint") : t("send.confirmHint")}
             onPress={onSend}
           >
             {t("send.sendAmount", { amount: draft.amount, token: asset.token })}
@@ -68,9 +98,6 @@ function ConfirmPage({ view, draft, onSend, isSending, trouble }: ConfirmPagePro
         <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
       </div>
       <SendReceipt view={view} draft={draft} quote={shown} />
-      <div role="alert">
-        {(trouble ?? error) !== undefined && <Banner tone="error" title={trouble ?? error ?? ""} />}
-      </div>
     </PageFrame>
   );
 }

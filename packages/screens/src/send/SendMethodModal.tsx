@@ -22,6 +22,7 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
       <MethodOption
         icon={<VoucherIcon />}
         title={t("send.byVoucher")}
+        mark={t("words.soon")}
         text={t("send.byVoucherText")}
         disabled={isPersonal}
         hint={isPersonal ? t("assets.noVouchersForPrivate") : undefined}

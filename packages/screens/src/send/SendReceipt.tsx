@@ -1,8 +1,10 @@
 import type { Quote, SendDraft } from "@coffer/client";
-import { fiatTextOf, type AssetView } from "@coffer/client/react";
-import { formatFiat, useTexts } from "@coffer/i18n";
-import { AddressText, Amount, Receipt, Skeleton } from "@coffer/ui";
+import type { AssetView } from "@coffer/client/react";
+import type { Asset, Money } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { AddressText, Receipt, Skeleton } from "@coffer/ui";
 import { FeeAmount } from "./FeeAmount.tsx";
+import { WorthAmount } from "./WorthAmount.tsx";
 
 export type SendReceiptProps = {
   readonly view: AssetView;
@@ -12,9 +14,8 @@ export type SendReceiptProps = {
 
 /** What will happen, line by line: to whom, where, how much, for which fee, what leaves in total. */
 export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
-  const { t, locale } = useTexts();
-  const { asset, fiat, price } = view;
-  const worth = price === null ? null : fiatTextOf(draft.amount, asset.decimals, price);
+  const { t } = useTexts();
+  const { asset } = view;
   return (
     <Receipt
       rows={[
@@ -22,16 +23,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
         { label: t("send.network"), value: asset.network },
         {
           label: t("send.amount"),
-          value: (
-            <>
-              <Amount value={draft.amount} unit={asset.token} locale={locale} />
-              {worth !== null && (
-                <span className="number block text-14 text-text-2">
-                  ≈ {formatFiat(worth, fiat, locale)}
-                </span>
-              )}
-            </>
-          ),
+          value: <WorthAmount money={moneyOf(asset, draft.amount)} />,
         },
         {
           label: t("send.fee"),
@@ -57,22 +49,21 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
   );
 }
 
+const moneyOf = (asset: Asset, amount: string): Money => ({
+  amount,
+  currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
+});
+
 /** A fee in another asset leaves another account: both are named. */
-function Total({ asset, quote: { estimate } }: { asset: AssetView["asset"]; quote: Quote }) {
-  const { locale } = useTexts();
+function Total({ asset, quote: { estimate } }: { asset: Asset; quote: Quote }) {
   const isOneAsset = estimate.feeAssetKey === asset.key || estimate.isInternal;
   return (
     <>
-      <Amount value={estimate.total} unit={asset.token} significantDecimals={6} locale={locale} />
+      <WorthAmount money={moneyOf(asset, estimate.total)} />
       {!isOneAsset && (
         <span className="block">
           {"+ "}
-          <Amount
-            value={estimate.fee.amount}
-            unit={estimate.fee.currency.symbol}
-            significantDecimals={6}
-            locale={locale}
-          />
+          <WorthAmount money={estimate.fee} />
         </span>
       )}
     </>

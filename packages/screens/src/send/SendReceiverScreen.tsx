@@ -1,4 +1,4 @@
-import { judgeReceiver, stripReceiver } from "@coffer/client";
+import { hasCheckSum, judgeReceiver, stripReceiver, type CallFailure } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
@@ -8,8 +8,8 @@ import {
   Card,
   PageFrame,
   StickyAction,
+  TextArea,
   TextButton,
-  TextField,
   TopBar,
 } from "@coffer/ui";
 import { useState } from "react";
@@ -19,10 +19,21 @@ import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { HeldPaymentGuard } from "./HeldPaymentGuard.tsx";
+import { receiverFormText } from "./receiverFormText.ts";
 import { SendGuard } from "./SendGuard.tsx";
 
 export function SendReceiverScreen() {
-  return <SendGuard>{(view) => <ReceiverPage view={view} />}</SendGuard>;
+  return (
+    <SendGuard>
+      {(view) => (
+        <HeldPaymentGuard>
+          <ReceiverPage view={view} />
+        </HeldPaymentGuard>
+      )}
+    </SendGuard>
+  );
 }
 
 function ReceiverPage({ view: { asset } }: { view: AssetView }) {
@@ -55,14 +66,13 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           void receiver.goOn();
         }}
       >
-        <TextField
+        <TextArea
           label={t("send.receiver", { network: asset.network })}
           value={receiver.text}
           onChange={receiver.change}
           error={receiver.error}
           isMono
           autoFocus
-          autoComplete="off"
           trailing={
             <TextButton onPress={() => void receiver.paste()}>{t("send.paste")}</TextButton>
           }
@@ -83,13 +93,15 @@ function useReceiver(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const go = useGo();
+  const { network } = asset;
+  const { type: networkType } = asset.networkId;
   const drafted = useWalletState(({ sendDraft }) =>
-    sendDraft?.assetId === asset.id ? sendDraft.receiver : "",
+    sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
   );
   const [text, setText] = useState(drafted);
   const [refusal, setRefusal] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
-  const form = judgeReceiver(asset.networkId.type, text);
+  const form = judgeReceiver(networkType, text);
 
   function change(typed: string) {
     setText(stripReceiver(typed));
@@ -104,19 +116,27 @@ function useReceiver(asset: Asset) {
     }
   }
 
-  async function goOn() {
-    if (isChecking) return;
+  const refusalText = (failure: CallFailure) => {
+    const said = failureText(failure, { t, email, otherwise: "errors.payment" });
+    const isMistyped = failure.code === "INVALID_ADDRESS" && hasCheckSum(networkType, text);
+    return isMistyped ? `${said} ${t("send.checkSum")}` : said;
+  };
+
+  const goOn = useOneAtATime(async () => {
     if (form !== "plausible") {
-      setRefusal(form === "empty" ? t("send.emptyReceiver") : t("errors.invalidAddress"));
+      setRefusal(receiverFormText(form, { t, network, have: text.length }));
       return;
     }
     setIsChecking(true);
     const checked = await wallet.checkReceiver(asset, text);
     setIsChecking(false);
     if (checked.ok) go(paths.sendSetAmount(asset.id, text));
-    else setRefusal(failureText(checked.problem, { t, email, otherwise: "errors.payment" }));
-  }
+    else setRefusal(refusalText(checked.problem));
+  });
 
-  const error = refusal ?? (form === "impossible" ? t("errors.invalidAddress") : undefined);
+  // What can still become an address is only judged when the person is done with it.
+  const isOpen = form === "plausible" || form === "empty" || form === "tooShort";
+  const error =
+    refusal ?? (isOpen ? undefined : receiverFormText(form, { t, network, have: text.length }));
   return { text, error, isPlausible: form === "plausible", isChecking, change, paste, goOn };
 }

@@ -1,18 +1,16 @@
-import { transferTotalOf, useAppState } from "@coffer/client/react";
-import type { BlockchainTransfer, Money } from "@coffer/contract";
+import { useAppState } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
 import { trackUrl } from "@coffer/core/assets";
 import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
-import { formatDate, useTexts, type Texts } from "@coffer/i18n";
-import {
-  AddressText,
-  Amount,
-  Banner,
-  LinkButton,
-  Receipt,
-  StatusSteps,
-  type StepState,
-} from "@coffer/ui";
+import { useTexts, type Texts } from "@coffer/i18n";
+import { Amount, Banner, LinkButton, OutcomeSign, StatusSteps, type StepState } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
+import { TransferReceipt } from "./TransferReceipt.tsx";
+
+const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
+  FULFILLED: "text-16 font-bold text-positive",
+  FAILED: "text-16 font-bold text-negative",
+};
 
 const stepStates = {
   done: "done",
@@ -36,14 +34,17 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   return (
     <>
       <div className="flex flex-col items-center gap-2 pt-4 text-center">
+        {state === "FULFILLED" && <OutcomeSign outcome="success" />}
+        {state === "FAILED" && <OutcomeSign outcome="failure" />}
         <Amount
           value={amount.amount}
           unit={amount.currency.symbol}
           size="huge"
           significantDecimals={6}
+          isShort
           locale={locale}
         />
-        <p role="status" className="text-16 font-medium text-text-1">
+        <p role="status" className={headlineLooks[state] ?? "text-16 font-medium text-text-1"}>
           {headline(transfer, texts)}
         </p>
       </div>
@@ -60,69 +61,26 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
       />
       <TransferReceipt transfer={transfer} />
       {explorerUrl !== null && (
-        <div className="flex justify-center">
+        <div className="flex flex-col items-center text-center">
           <LinkButton href={explorerUrl} isExternal>
             {t("send.explorer")}
           </LinkButton>
+          {transfer.direction === "OUT" && (
+            <p className="text-12 text-text-2">{t("send.commonAddress")}</p>
+          )}
         </div>
       )}
     </>
   );
 }
 
-function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) {
-  const { t, locale } = useTexts();
-  const { name: brand } = useBrand();
-  const { fee, direction } = transfer;
-  const spec = useAppState(({ assetSpecs }) =>
-    assetSpecs.find(({ key }) => key === transfer.assetKey),
-  );
-  const total = spec === undefined ? null : transferTotalOf(transfer, spec);
-  return (
-    <Receipt
-      rows={[
-        {
-          label: t("send.to"),
-          value: <AddressText address={transfer.recipientAddress} />,
-          isStacked: true,
-        },
-        { label: t("send.network"), value: spec?.network ?? "" },
-        { label: t("send.sent"), value: <ExactAmount money={transfer.amount} /> },
-        {
-          label: t("send.fee"),
-          value:
-            fee === null || direction === "INTERNAL" ? (
-              t("send.noFee", { brand })
-            ) : (
-              <ExactAmount money={fee} />
-            ),
-        },
-        { label: t("send.sentAt"), value: formatDate(transfer.createdAt, locale) },
-        ...(total === null || transfer.state === "FAILED"
-          ? []
-          : [{ label: t("send.left"), value: <ExactAmount money={total} />, isStrong: true }]),
-      ]}
-    />
-  );
-}
-
-function ExactAmount({ money }: { money: Money }) {
-  const { locale } = useTexts();
-  return (
-    <Amount
-      value={money.amount}
-      unit={money.currency.symbol}
-      significantDecimals={6}
-      locale={locale}
-    />
-  );
-}
-
-function headline({ state, amount }: BlockchainTransfer, { t }: Texts): string {
-  if (state === "FULFILLED") return t("send.statusSent");
+function headline({ state, amount, direction }: BlockchainTransfer, { t }: Texts): string {
+  const isIn = direction === "IN";
+  if (state === "FULFILLED") return isIn ? t("send.statusReceived") : t("send.statusSent");
   if (state === "FAILED") return t("send.statusFailed");
   if (state === "OTHER") return t("send.statusUnknown");
-  return t("send.statusSending", { amount: amount.amount, token: amount.currency.symbol });
+  const values = { amount: amount.amount, token: amount.currency.symbol };
+  return isIn ? t("send.statusReceiving", values) : t("send.statusSending", values);
 }
 
 type StepWords = Texts & { readonly brand: string; readonly isInside: boolean };

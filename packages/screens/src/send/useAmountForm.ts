@@ -8,6 +8,8 @@ import { useBoundCheck } from "./useBoundCheck.ts";
 import { useConverter } from "./useConverter.ts";
 import { useQuote } from "./useQuote.ts";
 
+const boundTexts = { most: "send.setToMost", least: "send.setToLeast" } as const;
+
 /** The amount box with its converter, bounds, quote and words. */
 export function useAmountForm(view: AssetView, receiver: string, initialAmount: string) {
   const { asset } = view;
@@ -26,15 +28,16 @@ export function useAmountForm(view: AssetView, receiver: string, initialAmount: 
   if (wanted !== quotedAmount) setQuotedAmount(wanted);
 
   const bounds = useBoundCheck(send, assetText, converter.setAsset);
+  const hint = bounds.corrected === null ? undefined : texts.t(boundTexts[bounds.corrected]);
   const say = (one: SendAmountProblem | null) =>
     one === null ? undefined : amountProblemText(one, send, texts);
   return {
     converter,
     send,
     search,
-    isValid,
+    canGoOn: isValid && !bounds.isSettling,
     problem: bounds.problem,
     error: say(bounds.problem),
-    hint: say(bounds.corrected),
+    hint,
   };
 }

@@ -50,7 +50,11 @@ test("an amount outside its bounds is flagged after 500 ms and set to the bound 
   expect(setAsset).not.toHaveBeenCalled();
   wait(500);
   expect(setAsset).toHaveBeenCalledExactlyOnceWith("5");
-  expect(hook.result.current).toEqual({ problem: null, corrected: aboveBalance });
+  expect(hook.result.current).toEqual({ problem: null, corrected: "most", isSettling: true });
+  wait(599);
+  expect(hook.result.current.isSettling).toBe(true);
+  wait(1);
+  expect(hook.result.current).toEqual({ problem: null, corrected: "most", isSettling: false });
 });
 
 test("a key in time starts the pauses again", () => {
@@ -67,6 +71,7 @@ test("an amount below the least is set to it; zero, the beginning of many amount
   const small = type("0.5");
   small.wait(1000);
   expect(small.setAsset).toHaveBeenCalledExactlyOnceWith("1");
+  expect(small.hook.result.current.corrected).toBe("least");
   const zero = type("0.0");
   zero.wait(2000);
   expect(zero.setAsset).not.toHaveBeenCalled();
@@ -93,6 +98,10 @@ test("a good amount and an empty box are left alone", () => {
     const { wait, setAsset, hook } = type(text);
     wait(2000);
     expect(setAsset).not.toHaveBeenCalled();
-    expect(hook.result.current).toEqual({ problem: null, corrected: null });
+    expect(hook.result.current).toEqual({
+      problem: null,
+      corrected: null,
+      isSettling: false,
+    });
   }
 });

@@ -5,17 +5,21 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 /** Pauses after the last key, as the specification sets them. (core spec §5, §9) */
 const CHECK_MS = 500;
 const RESET_MS = 1_000;
+/** Nobody presses Continue on an amount that changed under the finger. */
+const SETTLE_MS = 600;
 
 export type BoundCheck = {
   /** Shown once the typing rests; cleared by the next key. */
   readonly problem: SendAmountProblem | null;
-  /** Why the amount was set to a bound; stays until the next key. */
-  readonly corrected: SendAmountProblem | null;
+  /** Which bound the amount was set to; stays until the next key. */
+  readonly corrected: "most" | "least" | null;
+  /** Right after that, while the person has not seen it yet. */
+  readonly isSettling: boolean;
 };
 
 type Bounds = Pick<SendView, "minAmount" | "maxAmount" | "isSendable" | "problemOf">;
 
-const nothing: BoundCheck = { problem: null, corrected: null };
+const nothing: BoundCheck = { problem: null, corrected: null, isSettling: false };
 
 /**
  * Flags an amount outside its bounds 500 ms after the last key, and sets it to the nearer bound
@@ -32,7 +36,8 @@ export function useBoundCheck(
   const correct = useEffectEvent((bound: string, problem: SendAmountProblem) => {
     correctedTo.current = bound;
     setAsset(bound);
-    setCheck({ problem: null, corrected: problem });
+    const corrected = problem.kind === "belowMin" ? "least" : "most";
+    setCheck({ problem: null, corrected, isSettling: true });
   });
 
   useEffect(() => {
@@ -40,7 +45,7 @@ export function useBoundCheck(
     const isCorrected = problem === null && assetText === correctedTo.current;
     if (!isCorrected) setCheck(nothing);
     if (problem === null) return;
-    const flagTimer = setTimeout(() => setCheck({ problem, corrected: null }), CHECK_MS);
+    const flagTimer = setTimeout(() => setCheck({ ...nothing, problem }), CHECK_MS);
     const bound = boundFor(problem, view, assetText);
     const resetTimer = setTimeout(() => {
       if (bound !== null) correct(bound, problem);
@@ -50,6 +55,13 @@ export function useBoundCheck(
       clearTimeout(resetTimer);
     };
   }, [view, assetText]);
+
+  const { isSettling } = check;
+  useEffect(() => {
+    if (!isSettling) return;
+    const timer = setTimeout(() => setCheck((now) => ({ ...now, isSettling: false })), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [isSettling]);
 
   return check;
 }

@@ -1,35 +1,50 @@
 import { useRequest, useWallet } from "@coffer/client/react";
 import { editCodeText, isCodeComplete } from "@coffer/core/session";
 import { useTexts } from "@coffer/i18n";
-import { CodeField, TextButton } from "@coffer/ui";
+import { Button, CodeField, TextButton } from "@coffer/ui";
 import { useState } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { ResendCode } from "./ResendCode.tsx";
 
-export type CodeFormProps = { readonly contact: string; readonly nextSendAtMs: number };
+export type CodeFormProps = {
+  readonly contact: string;
+  readonly nextSendAtMs: number;
+  readonly onChangeContact: () => void;
+};
 
-/** Takes the code; the sixth digit submits it. */
-export function CodeForm({ contact, nextSendAtMs }: CodeFormProps) {
+/** Takes the code; the sixth digit submits it. A code that found no network can be tried again. */
+export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [code, setCode] = useState("");
   const [tries, setTries] = useState(0);
+  const [unanswered, setUnanswered] = useState<string>();
   const checking = useRequest("auth.authorizeByConfirmCode");
   const sending = useRequest("auth.sendConfirmCode");
   const isChecking = checking.status === "loading";
-  const isUntouched = code === "";
+  const isUnanswered = code !== "" && code === unanswered && !isChecking;
   const failed = [checking, sending].find(({ status }) => status === "failed");
-  const failure = failed?.status === "failed" && isUntouched ? failed.failure : null;
+  const isSaid = code === "" || isUnanswered;
+  const failure = failed?.status === "failed" && isSaid ? failed.failure : null;
   const error = useFailureText(failure, "errors.login");
 
-  async function change(typed: string) {
+  function clear() {
+    setCode("");
+    setTries((before) => before + 1);
+  }
+
+  const submit = useOneAtATime(async (whole: string) => {
+    const signedIn = await wallet.authorizeByConfirmCode(whole);
+    if (signedIn.ok) return;
+    if (signedIn.problem.code === "NETWORK") setUnanswered(whole);
+    else clear();
+  });
+
+  function change(typed: string) {
     const next = editCodeText(typed);
     setCode(next);
-    if (!isCodeComplete(next) || isChecking) return;
-    const signedIn = await wallet.authorizeByConfirmCode(next);
-    if (signedIn.ok) return;
-    setCode("");
-    setTries(tries + 1);
+    if (isCodeComplete(next)) void submit(next);
   }
 
   return (
@@ -42,15 +57,20 @@ export function CodeForm({ contact, nextSendAtMs }: CodeFormProps) {
         key={tries}
         label={t("session.codeLabel")}
         value={code}
-        onChange={(value) => void change(value)}
+        onChange={change}
         error={error}
         hint={isChecking ? t("session.codeChecking") : undefined}
         disabled={isChecking}
         autoFocus
       />
-      <div className="-mx-2 flex flex-wrap justify-between gap-x-4">
-        <ResendCode nextSendAtMs={nextSendAtMs} />
-        <TextButton onPress={() => wallet.changeContact()}>{t("session.changeContact")}</TextButton>
+      {isUnanswered && (
+        <Button variant="primary" onPress={() => void submit(code)}>
+          {t("words.retry")}
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <ResendCode nextSendAtMs={nextSendAtMs} onSent={clear} />
+        <TextButton onPress={onChangeContact}>{t("session.changeContact")}</TextButton>
       </div>
     </div>
   );

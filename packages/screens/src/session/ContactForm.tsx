@@ -3,6 +3,7 @@ import { useTexts } from "@coffer/i18n";
 import { Button, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 /** Asks whom the code goes to. */
 export function ContactForm({ initialContact }: { initialContact: string }) {
@@ -15,17 +16,20 @@ export function ContactForm({ initialContact }: { initialContact: string }) {
   const failure = request.status === "failed" && !isEdited ? request.failure : null;
   const error = useFailureText(failure, "errors.login");
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  const ask = useOneAtATime(async () => {
     setIsBusy(true);
     setIsEdited(false);
     const asked = await wallet.requestCode(email);
     if (!asked.ok) setIsBusy(false);
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void ask();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h1 className="text-28 font-bold text-text-1">{t("session.loginTitle")}</h1>
         <p className="text-16 text-text-2">{t("session.loginText")}</p>

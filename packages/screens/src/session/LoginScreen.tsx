@@ -6,6 +6,7 @@ import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { ContactForm } from "./ContactForm.tsx";
+import { useLoginHistory } from "./useLoginHistory.ts";
 
 const NEWS_MS = 4_000;
 
@@ -15,6 +16,7 @@ export function LoginScreen() {
   const { links } = useBrand();
   const wallet = useWallet();
   const login = useWalletState((state) => state.login);
+  const goToContact = useLoginHistory();
   useArrival(t("session.loginTitle"));
 
   const tellLanguage = () =>
@@ -46,7 +48,11 @@ export function LoginScreen() {
       {login.step === "contact" ? (
         <ContactForm initialContact={login.contact} />
       ) : (
-        <CodeForm contact={login.contact} nextSendAtMs={login.nextSendAtMs} />
+        <CodeForm
+          contact={login.contact}
+          nextSendAtMs={login.nextSendAtMs}
+          onChangeContact={goToContact}
+        />
       )}
     </LoginFrame>
   );

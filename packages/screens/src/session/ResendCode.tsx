@@ -2,21 +2,25 @@ import { useRequest, useWallet } from "@coffer/client/react";
 import { formatCountdown, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
 import { useCountdown } from "../parts/useCountdown.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 const NEWS_MS = 4_000;
 
+export type ResendCodeProps = { readonly nextSendAtMs: number; readonly onSent: () => void };
+
 /** Another code, once the pause between two is over. */
-export function ResendCode({ nextSendAtMs }: { nextSendAtMs: number }) {
+export function ResendCode({ nextSendAtMs, onSent }: ResendCodeProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const isSending = useRequest("auth.sendConfirmCode").status === "loading";
   const leftMs = useCountdown(nextSendAtMs);
 
-  async function resend() {
+  const resend = useOneAtATime(async () => {
     const sent = await wallet.resendCode();
     if (!sent.ok) return;
+    onSent();
     wallet.notify({ type: "success", message: t("session.codeSent"), hideAfterMs: NEWS_MS });
-  }
+  });
 
   return (
     <TextButton disabled={leftMs > 0 || isSending} onPress={() => void resend()}>

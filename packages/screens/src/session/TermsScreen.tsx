@@ -1,10 +1,19 @@
 import { useRequest, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, Checkbox, LinkButton, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import {
+  Button,
+  Checkbox,
+  LinkButton,
+  PageFrame,
+  StickyAction,
+  TextButton,
+  TopBar,
+} from "@coffer/ui";
 import { useState } from "react";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 /** Stands before the wallet until the terms are accepted. (core spec §2.2) */
 export function TermsScreen() {
@@ -17,18 +26,30 @@ export function TermsScreen() {
     request.status === "failed" ? request.failure : null,
     "errors.unknown",
   );
+  const accept = useOneAtATime(async () => {
+    await wallet.acceptAgreement();
+  });
   useArrival(t("session.termsTitle"));
 
   return (
     <PageFrame
-      header={<TopBar title={t("session.termsTitle")} />}
+      header={
+        <TopBar
+          title={t("session.termsTitle")}
+          action={
+            <span className="pe-2">
+              <TextButton onPress={() => void wallet.logout()}>{t("session.logOut")}</TextButton>
+            </span>
+          }
+        />
+      }
       footer={
         <StickyAction>
           <Button
             variant="primary"
             disabled={!isAgreed || request.status === "loading"}
             isBusy={request.status === "loading"}
-            onPress={() => void wallet.acceptAgreement()}
+            onPress={() => void accept()}
           >
             {t("words.continue")}
           </Button>

@@ -4,6 +4,7 @@ import { TextsProvider, type createTexts } from "@coffer/i18n";
 import { BrowserRouter } from "react-router";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { WalletRoutes } from "./WalletRoutes.tsx";
 
@@ -22,6 +23,7 @@ export function WalletApp({ wallet, brand, texts, basePath }: WalletAppProps) {
       <BrandContext value={brand}>
         <WalletProvider wallet={wallet}>
           <BrowserRouter basename={basePath}>
+            <ConnectionNotice />
             <Notifications />
             <WalletRoutes />
           </BrowserRouter>

@@ -6,10 +6,19 @@ export type RoundActionProps = {
   onPress: () => void;
   disabled?: boolean | undefined;
   hint?: string | undefined;
+  /** A short word such as Soon, on the button's edge. */
+  mark?: string | undefined;
 };
 
 /** One of the few things a person comes for: a round button with its word below. */
-export function RoundAction({ icon, label, onPress, disabled = false, hint }: RoundActionProps) {
+export function RoundAction({
+  icon,
+  label,
+  onPress,
+  disabled = false,
+  hint,
+  mark,
+}: RoundActionProps) {
   const hintId = useId();
   return (
     <button
@@ -20,8 +29,13 @@ export function RoundAction({ icon, label, onPress, disabled = false, hint }: Ro
       onClick={onPress}
       className="group flex min-w-16 flex-1 flex-col items-center gap-2 rounded-16 py-1 text-14 font-medium text-text-1 disabled:text-text-3"
     >
-      <span className="flex size-14 items-center justify-center rounded-full bg-action text-action-ink transition-[background-color,transform] duration-120 group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:scale-94 group-not-disabled:group-active:bg-action-pressed group-disabled:opacity-50">
+      <span className="relative flex size-14 items-center justify-center rounded-full bg-action text-action-ink transition-[background-color,transform] duration-120 group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:scale-94 group-not-disabled:group-active:bg-action-pressed group-disabled:opacity-50">
         {icon}
+        {mark !== undefined && (
+          <span className="absolute -end-2 -top-1.5 theme-scope rounded-full bg-surface-1 px-1.5 text-12 font-medium text-accent-text">
+            {mark}
+          </span>
+        )}
       </span>
       <span className="max-w-full">{label}</span>
       {hint !== undefined && (

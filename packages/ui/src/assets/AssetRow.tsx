@@ -34,11 +34,11 @@ export function AssetRow(props: AssetRowProps) {
           </span>
           <span className="truncate text-14 text-text-2">{network}</span>
         </span>
-        <span className="flex max-w-[64%] min-w-0 flex-col items-end text-end @max-[16rem]:w-full @max-[16rem]:max-w-full">
+        <span className="flex max-w-[60%] min-w-0 flex-col items-end text-end @max-[16rem]:w-full @max-[16rem]:max-w-full">
           <Amount
             value={amount}
             unit={unit}
-            isOneLine
+            isShort
             significantDecimals={props.significantDecimals}
             locale={props.locale}
           />

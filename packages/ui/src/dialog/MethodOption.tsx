@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { Mark } from "../assets/Mark.tsx";
 import { ForwardIcon } from "../icons/ForwardIcon.tsx";
 
 export type MethodOptionProps = {
@@ -9,6 +10,8 @@ export type MethodOptionProps = {
   disabled?: boolean | undefined;
   /** Why it is disabled. */
   hint?: string | undefined;
+  /** A short word such as Soon. */
+  mark?: string | undefined;
 };
 
 /** One way among a few, in words: icon, title, what it does. */
@@ -19,6 +22,7 @@ export function MethodOption({
   onPress,
   disabled = false,
   hint,
+  mark,
 }: MethodOptionProps) {
   const noteId = useId();
   return (
@@ -27,7 +31,7 @@ export function MethodOption({
       disabled={disabled}
       aria-describedby={noteId}
       onClick={onPress}
-      className="press flex min-h-18 w-full items-center gap-4 rounded-16 bg-surface-2 p-4 text-start not-disabled:hover:bg-surface-3"
+      className="press flex min-h-18 w-full items-center gap-x-4 gap-y-2 rounded-16 bg-surface-2 p-4 text-start not-disabled:hover:bg-surface-3 max-xs:flex-wrap"
     >
       <span
         className={
@@ -38,11 +42,14 @@ export function MethodOption({
       >
         {icon}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span
-          className={disabled ? "text-16 font-bold text-text-3" : "text-16 font-bold text-text-1"}
-        >
-          {title}
+      <span className="flex min-w-0 flex-1 flex-col max-xs:order-1 max-xs:basis-full">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span
+            className={disabled ? "text-16 font-bold text-text-3" : "text-16 font-bold text-text-1"}
+          >
+            {title}
+          </span>
+          {mark !== undefined && <Mark>{mark}</Mark>}
         </span>
         <span id={noteId} className="text-14 text-text-2">
           {text}

@@ -1,4 +1,5 @@
 import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { useKeyboardInset } from "../frame/useKeyboardInset.ts";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
 
@@ -20,13 +21,15 @@ export type NotificationBarProps = {
 const toneOf = (type: NotificationType): Tone =>
   type === "authUnderAnotherContact" ? "warning" : type;
 
-/** News above everything. The live region is always in the page, so that a screen reader hears the first one too. */
+/** News above everything: above a phone's action, in the corner of a wide screen. The live region is always in the page, so that a screen reader hears the first one too. */
 export function NotificationBar({ notifications, onClose, closeLabel }: NotificationBarProps) {
+  const inset = useKeyboardInset();
   return (
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[35rem] flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top))]"
+      style={inset === 0 ? undefined : { marginBottom: inset }}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--action-height)+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 px-4 md:inset-x-auto md:end-6 md:bottom-6 md:w-[26rem] md:px-0"
     >
       {notifications.map((notification) => {
         const look = tones[toneOf(notification.type)];

@@ -32,8 +32,8 @@ export function Receipt({ rows }: ReceiptProps) {
           </dt>
           <dd
             className={joinClassNames(
-              "min-w-0 text-16 break-words text-text-1 [&_a]:-my-3",
-              row.isStacked !== true && "text-end",
+              "min-w-0 text-16 wrap-anywhere text-text-1 [&_a]:-my-3",
+              row.isStacked !== true && "ms-auto text-end",
               row.isStrong === true ? "font-bold" : "font-medium",
             )}
           >

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { SwapIcon } from "../icons/SwapIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "../money/fittingType.ts";
@@ -25,6 +25,13 @@ const TEXT_LENGTH_MAX = 100;
 export function AmountField(props: AmountFieldProps) {
   const { label, value, unit, onChange, error, hint, below, onSwap, autoFocus, disabled } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // Whoever is not typing reads a long amount from its beginning.
+    const node = input.current;
+    if (node !== null && node !== document.activeElement) node.scrollLeft = 0;
+  }, [value]);
 
   function change(text: string) {
     // Longer input is ignored, not cut: a cut number is a different number. (core spec, Validation)
@@ -40,7 +47,7 @@ export function AmountField(props: AmountFieldProps) {
       <div
         className={joinClassNames(
           "number flex h-16 max-w-full items-center justify-center gap-2 font-bold",
-          fittingType(`${value}${unit.slice(2)}`),
+          fittingType(value, unit),
         )}
       >
         <span className="relative flex h-16 min-w-[1ch] items-center overflow-hidden">
@@ -48,6 +55,7 @@ export function AmountField(props: AmountFieldProps) {
             {value === "" ? "0" : value}
           </span>
           <input
+            ref={input}
             id={id}
             type="text"
             inputMode="decimal"
@@ -60,6 +68,9 @@ export function AmountField(props: AmountFieldProps) {
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-note`}
             onChange={(event) => change(event.target.value)}
+            onBlur={(event) => {
+              event.target.scrollLeft = 0;
+            }}
             className={joinClassNames(
               "absolute inset-0 size-full bg-transparent caret-accent-text outline-none placeholder:text-text-3",
               error === undefined ? "text-text-1" : "text-negative",

@@ -11,7 +11,7 @@ export type HomeFrameProps = {
 /** One column up to 1200, then two: money and news left, assets right. */
 export function HomeFrame({ header, aside, main }: HomeFrameProps) {
   return (
-    <div className="min-h-dvh bg-surface-1 md:bg-surface-0 md:py-8 xl:py-12">
+    <div className="min-h-(--page-height) bg-surface-1 md:bg-surface-0 md:py-8 xl:py-12">
       <div className="mx-auto flex w-full flex-col md:max-w-[35rem] md:gap-4 xl:grid xl:max-w-[64rem] xl:grid-cols-[26rem_minmax(0,1fr)] xl:items-start xl:gap-6">
         <div className="flex flex-col xl:sticky xl:top-12 xl:gap-4">
           {header}

@@ -16,13 +16,13 @@ export type LoginFrameProps = {
 /** The door: the brand above (from 992 up beside) the form. */
 export function LoginFrame({ logo, rocket, children, footer, headerAction }: LoginFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface-1 md:bg-surface-0 md:p-8 lg:items-center lg:justify-center">
+    <div className="flex min-h-(--page-height) flex-col bg-surface-1 md:bg-surface-0 md:p-8 lg:items-center lg:justify-center">
       <div className="mx-auto flex w-full flex-1 flex-col md:max-w-[35rem] md:flex-none md:rounded-24 md:bg-surface-1 md:shadow-raised lg:grid lg:min-h-[38rem] lg:max-w-[60rem] lg:grid-cols-2">
         <header className="hero-scope relative flex flex-col rounded-b-24 pt-[env(safe-area-inset-top)] md:rounded-24 lg:m-2 lg:rounded-16">
           <HeroPattern />
           <div className="relative flex min-h-16 items-center justify-between px-4 md:px-6">
             {logo}
-            {headerAction}
+            <span className="flex *:justify-end">{headerAction}</span>
           </div>
           <div className="relative flex h-[clamp(8rem,24dvh,13rem)] flex-1 items-end justify-center lg:h-auto lg:items-center">
             {rocket}
@@ -32,7 +32,7 @@ export function LoginFrame({ logo, rocket, children, footer, headerAction }: Log
           <main className="gutter flex flex-1 flex-col gap-6 pt-8 pb-6 md:px-10 lg:justify-center">
             {children}
           </main>
-          <footer className="gutter flex flex-wrap justify-center gap-x-6 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-10 md:pb-5">
+          <footer className="gutter flex flex-wrap justify-between gap-x-6 md:justify-center pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-10 md:pb-5">
             {footer}
           </footer>
         </div>

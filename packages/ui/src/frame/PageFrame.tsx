@@ -10,7 +10,7 @@ export type PageFrameProps = {
 /** One column: the whole screen on a phone, a centred card from 720 up. */
 export function PageFrame({ header, children, footer }: PageFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-surface-1 md:bg-surface-0 md:py-12">
+    <div className="flex min-h-(--page-height) flex-col bg-surface-1 md:bg-surface-0 md:py-12">
       <div className="mx-auto flex w-full flex-1 flex-col md:min-h-[40rem] md:max-w-[35rem] md:flex-none md:rounded-24 md:bg-surface-1 md:shadow-card">
         {header}
         <main className="flex flex-1 flex-col">

@@ -6,18 +6,25 @@ export type TopBarProps = {
   title: string;
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
+  isBackDisabled?: boolean | undefined;
   action?: ReactNode;
   /** Stands where the back button stands, for a word such as CANCEL. */
   leading?: ReactNode;
 };
 
-export function TopBar({ title, onBack, backLabel = "", action, leading }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { title, onBack, backLabel = "", isBackDisabled = false, action, leading } = props;
   return (
-    <header className="sticky top-0 z-20 grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)] md:rounded-t-24 md:px-5">
+    <header className="sticky top-(--strip-height) z-20 short:static grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)] md:rounded-t-24 md:px-5">
       <span className="flex items-center">
         {leading !== undefined && <span className="ps-2">{leading}</span>}
         {onBack !== undefined && (
-          <IconButton icon={<BackIcon />} label={backLabel} onPress={onBack} />
+          <IconButton
+            icon={<BackIcon />}
+            label={backLabel}
+            onPress={onBack}
+            disabled={isBackDisabled}
+          />
         )}
       </span>
       <h1 className="min-w-0 py-2 text-center text-16 font-bold text-text-1">{title}</h1>

@@ -1,6 +1,7 @@
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "./fittingType.ts";
 import { amountParts } from "./amountParts.ts";
+import { shortenAmount } from "./shortenAmount.ts";
 
 export type AmountSize = "small" | "medium" | "large" | "huge";
 
@@ -16,8 +17,8 @@ export type AmountProps = {
   /** For grouping and the decimal mark. */
   locale?: string | undefined;
   sign?: "+" | "−" | "≈" | undefined;
-  /** In a narrow place the dimmed digits give way to an ellipsis; strong ones never do. */
-  isOneLine?: boolean | undefined;
+  /** Shows the significant decimals only; the whole amount stands somewhere near. */
+  isShort?: boolean | undefined;
 };
 
 const sizes = {
@@ -35,8 +36,9 @@ const unitSizes = {
 } as const;
 
 export function Amount(props: AmountProps) {
-  const { value, unit, symbol, significantDecimals, size = "medium", locale = "en", sign } = props;
-  const isOneLine = props.isOneLine ?? false;
+  const { unit, symbol, significantDecimals, size = "medium", locale = "en", sign } = props;
+  const isShort = props.isShort === true && significantDecimals !== undefined;
+  const value = isShort ? shortenAmount(props.value, significantDecimals) : props.value;
   const parts = amountParts({ value, significantDecimals, locale });
   return (
     <span
@@ -45,10 +47,12 @@ export function Amount(props: AmountProps) {
         sizes[size],
         size === "huge" &&
           fittingType(
-            `${symbol ?? ""}${parts.whole}${parts.strongFraction}${parts.dimFraction}${unit ?? ""}`,
+            `${symbol ?? ""}${parts.whole}${parts.decimalMark}${parts.strongFraction}${parts.dimFraction}`,
+            unit,
           ),
-        isOneLine ? "inline-flex max-w-full items-baseline whitespace-pre" : "break-words",
+        "wrap-anywhere",
       )}
+      title={value === props.value ? undefined : props.value}
     >
       <span>
         {sign}
@@ -58,13 +62,14 @@ export function Amount(props: AmountProps) {
         {parts.decimalMark}
         {parts.strongFraction}
       </span>
-      {parts.dimFraction !== "" && (
-        <span className={isOneLine ? "min-w-0 truncate text-text-3" : "text-text-3"}>
-          {parts.dimFraction}
-        </span>
-      )}
+      {parts.dimFraction !== "" && <span className="text-text-3">{parts.dimFraction}</span>}
       {unit !== undefined && (
-        <span className={joinClassNames("font-medium text-text-3", unitSizes[size])}> {unit}</span>
+        <span
+          className={joinClassNames("font-medium whitespace-nowrap text-text-3", unitSizes[size])}
+        >
+          {" "}
+          {unit}
+        </span>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { useCountedAmount } from "./useCountedAmount.ts";
 export function CountingAmount(props: AmountProps) {
   const shown = useCountedAmount(props.value);
   return (
-    <span className="inline-grid max-w-full">
+    <span className="inline-grid max-w-full grid-cols-[minmax(0,auto)]">
       <span
         className={
           shown === props.value ? "col-start-1 row-start-1" : "col-start-1 row-start-1 opacity-0"

@@ -5,7 +5,7 @@ export type QrCodeProps = {
   text: string;
   /** What the picture is, for who cannot see it. */
   label: string;
-  /** Side of the whole white card in pixels. */
+  /** Side of the whole white card in pixels, where there is room for it. */
   size: number;
   /** Stands in the middle; an `AssetIcon` of about a sixth of the size. */
   logo?: ReactNode;
@@ -42,10 +42,10 @@ export function QrCode({ text, label, size, logo }: QrCodeProps) {
     <div
       role="img"
       aria-label={label}
-      className="relative mx-auto rounded-24 border border-line bg-white"
-      style={{ width: size, height: size }}
+      className="relative mx-auto aspect-square w-full rounded-24 border border-line bg-white"
+      style={{ maxWidth: size }}
     >
-      <div ref={place} className="absolute" style={{ inset: margin - 1 }} />
+      <div ref={place} className="absolute inset-[7%] [&_svg]:size-full" />
       {logo !== undefined && (
         <span className="absolute inset-0 m-auto flex size-fit rounded-full bg-white p-1.5">
           {logo}

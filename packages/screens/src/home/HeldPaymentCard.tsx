@@ -1,0 +1,43 @@
+import { isDraftHeld, type SendDraft } from "@coffer/client";
+import { useWalletState, type HomeView } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { Amount, PaymentCard } from "@coffer/ui";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+
+/** The payment that is being sent or has no answer yet, until the state lists it. */
+export function useHeldPayment({ assets, outgoing }: HomeView): SendDraft | null {
+  const draft = useWalletState(({ sendDraft }) => sendDraft);
+  if (draft === null || !isDraftHeld(draft)) return null;
+  const isOurs = assets.some(({ asset }) => asset.id === draft.assetId);
+  const isListed = outgoing.some(
+    ({ recipientAddress, amount }) =>
+      recipientAddress.toLowerCase() === draft.receiver.toLowerCase() &&
+      amount.amount === draft.amount,
+  );
+  return isOurs && !isListed ? draft : null;
+}
+
+export function HeldPaymentCard({ draft, home }: { draft: SendDraft; home: HomeView }) {
+  const { t, locale } = useTexts();
+  const go = useGo();
+  const view = home.assets.find(({ asset }) => asset.id === draft.assetId);
+  if (view === undefined) return null;
+  const { token } = view.asset;
+  return (
+    <PaymentCard
+      title={t("home.outgoing", { token })}
+      detail={draft.isSending ? t("home.beingSent") : t("home.unanswered")}
+      amount={
+        <Amount
+          value={draft.amount}
+          unit={token}
+          significantDecimals={view.significantDecimals}
+          isShort
+          locale={locale}
+        />
+      }
+      onPress={() => go(paths.sendSetAmount(draft.assetId, draft.receiver))}
+    />
+  );
+}

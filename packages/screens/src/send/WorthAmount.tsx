@@ -1,0 +1,28 @@
+import { fiatTextOf, useAppState, useWalletState } from "@coffer/client/react";
+import type { Money } from "@coffer/contract";
+import { findRate } from "@coffer/core/rates";
+import { formatFiat, useTexts } from "@coffer/i18n";
+import { Amount } from "@coffer/ui";
+
+/** An amount with every digit, and what it is worth where there is a rate. */
+export function WorthAmount({ money: { amount, currency } }: { money: Money }) {
+  const { locale } = useTexts();
+  const fiat = useAppState(({ preferredCurrency }) => preferredCurrency);
+  const rates = useWalletState((wallet) => wallet.rates);
+  const decimals = useAppState(
+    ({ assetSpecs }) => assetSpecs.find(({ token }) => token === currency.symbol)?.decimals,
+  );
+  const price = findRate(rates, currency.symbol, fiat.ticker)?.price ?? null;
+  const worth =
+    price === null || decimals === undefined ? null : fiatTextOf(amount, decimals, price);
+  return (
+    <>
+      <Amount value={amount} unit={currency.symbol} significantDecimals={6} locale={locale} />
+      {worth !== null && (
+        <span className="number block text-14 leading-normal font-normal text-text-2">
+          ≈ {formatFiat(worth, fiat, locale)}
+        </span>
+      )}
+    </>
+  );
+}

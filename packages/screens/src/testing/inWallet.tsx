@@ -1,0 +1,32 @@
+import { createWallet } from "@coffer/client";
+import { WalletProvider } from "@coffer/client/react";
+import { createTexts, TextsProvider } from "@coffer/i18n";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import type { BrandLook } from "../parts/brandLook.ts";
+import { BrandContext } from "../parts/useBrand.ts";
+
+const brand: BrandLook = {
+  name: "Coffer",
+  supportEmail: "help@example.com",
+  links: { termsOfUse: "", privacyPolicy: "", cookies: "" },
+  tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
+  switches: { privateAccounts: false, promoTokens: false },
+  logo: { viewBox: "0 0 1 1", strokes: [] },
+};
+
+/** A wallet without a server, and what stands around its screens. */
+export function inWallet({ path = "/" }: { path?: string } = {}) {
+  const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
+  const texts = createTexts();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <TextsProvider texts={texts}>
+      <BrandContext value={brand}>
+        <WalletProvider wallet={wallet}>
+          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        </WalletProvider>
+      </BrandContext>
+    </TextsProvider>
+  );
+  return { wallet, wrapper };
+}

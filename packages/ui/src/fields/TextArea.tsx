@@ -1,0 +1,63 @@
+import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { joinClassNames } from "../joinClassNames.ts";
+import { FieldNote } from "./FieldNote.tsx";
+
+export type TextAreaProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  autoFocus?: boolean | undefined;
+  isMono?: boolean | undefined;
+  /** Sits beside the text: a paste or scan button. */
+  trailing?: ReactNode;
+};
+
+/** For one long word, such as an address: it is seen whole, and Enter submits as in any field. */
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onChange, error, hint, autoFocus, isMono = false, trailing } = props;
+  const id = useId();
+  const noteId = `${id}-note`;
+
+  function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={id} className="text-14 font-medium text-text-2">
+        {label}
+      </label>
+      <div
+        className={joinClassNames(
+          "flex items-center rounded-8 border bg-surface-1 pe-3 transition-[border-color,box-shadow] duration-120 has-[textarea:focus]:border-accent-text has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent-text max-xs:flex-col max-xs:items-end",
+          error === undefined ? "border-field-line" : "border-negative ring-1 ring-negative",
+        )}
+      >
+        <textarea
+          id={id}
+          rows={2}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={submitOnEnter}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          enterKeyHint="go"
+          aria-invalid={error !== undefined}
+          aria-describedby={noteId}
+          className={joinClassNames(
+            "field-sizing-content min-h-18 w-full min-w-0 flex-1 resize-none rounded-8 bg-transparent px-4 py-3 text-16 break-all text-text-1 outline-none",
+            isMono && "font-mono",
+          )}
+        />
+        {trailing}
+      </div>
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+}
