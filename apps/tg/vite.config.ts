@@ -1,8 +1,7 @@
+import { brandPlugin, chosenBasePath, chosenBrand, compressPlugin } from "@coffer/brands/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { brandPlugin, chosenBasePath, chosenBrand } from "./build/brandPlugin.ts";
-import { compressPlugin } from "./build/compressPlugin.ts";
 
 const brand = chosenBrand();
 

@@ -112,15 +112,16 @@ async function startApi(
   const origin = publicOrigin(settings);
   const isLocal = settings.COFFER_ENV === "local";
   const localOrigins = [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`];
+  const basePath = settings.COFFER_BASE_PATH ?? services.brand.basePath;
   const wallet = {
     services,
     limiter: createSessionLimiter(services.clock),
     cookies: {
       port: settings.PORT,
-      basePath: services.brand.basePath,
+      basePath,
       isSecure: origin.startsWith("https:"),
     },
-    basePath: services.brand.basePath,
+    basePath,
     clientAddress: clientAddressBehind(proxyTest(settings.TRUSTED_PROXIES)),
     origins: new Set([origin, ...(isLocal ? localOrigins : [])]),
   };

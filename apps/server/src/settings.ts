@@ -19,6 +19,11 @@ const schema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   COFFER_BRAND: z.string().default("coffer"),
+  /** Where the bundles were built to stand; the brand's own path otherwise (decision 31). */
+  COFFER_BASE_PATH: z
+    .string()
+    .regex(/^\/([a-z0-9-]+\/)*$/, "must begin and end with a slash")
+    .optional(),
   COFFER_DATA_DIR: z.string().default(".data"),
   COFFER_LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   DATABASE_URL: z.string().startsWith("postgres").optional(),

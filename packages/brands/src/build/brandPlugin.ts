@@ -1,5 +1,7 @@
-import { brandById, brands, type Brand, type BrandFace } from "@coffer/brands";
 import type { Plugin } from "vite";
+import { brandById } from "../brandById.ts";
+import { brands } from "../brands.ts";
+import type { Brand, BrandFace } from "../brandSchema.ts";
 
 const faceId = "virtual:brand";
 const styleId = "virtual:brand.css";

@@ -1,0 +1,2 @@
+export { brandPlugin, chosenBasePath, chosenBrand } from "./brandPlugin.ts";
+export { compressPlugin } from "./compressPlugin.ts";
