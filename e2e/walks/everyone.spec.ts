@@ -1,11 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { etherRow, newEmail, openConfirm, richPerson } from "../product/person.ts";
+import { etherRow, newEmail, openConfirm, richPerson, transactionsTo } from "../product/person.ts";
 import { test } from "../product/test.ts";
 
 const NARROW = { width: 320, height: 640 };
+/** A phone of 390 px at 200 % zoom. */
+const ZOOMED = { width: 195, height: 422 };
 
-/** Nothing for axe to find in either theme, and nothing that sticks out at 320 px. */
+/** Nothing for axe to find in either theme, and nothing that sticks out of a narrow screen. */
 async function expectFit(page: Page, where: string): Promise<void> {
   const own = page.viewportSize() ?? NARROW;
   for (const colorScheme of ["light", "dark"] as const) {
@@ -14,15 +16,17 @@ async function expectFit(page: Page, where: string): Promise<void> {
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
     expect(found, `${where}, ${colorScheme}`).toEqual([]);
   }
-  await page.setViewportSize(NARROW);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} at ${NARROW.width} px`).toBe(0);
+  for (const size of [NARROW, ZOOMED]) {
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `${where} at ${size.width} px`).toBe(0);
+  }
   await page.setViewportSize(own);
 }
 
-test("every screen of the road is accessible in both themes and fits 320 px", async ({
+test("every screen of the road is accessible in both themes and fits 320 px and 200 % zoom", async ({
   page,
   product,
 }) => {
@@ -53,4 +57,34 @@ test("every screen of the road is accessible in both themes and fits 320 px", as
   await page.goto(`${product.origin}/no/such/page`);
   await expect(page.getByText("Page not found!")).toBeVisible();
   await expectFit(page, "not found");
+});
+
+test("a slow Send that is left by Back is shown, cannot be doubled, and leads to its status", async ({
+  page,
+  product,
+}) => {
+  await richPerson(page, product, { email: newEmail(), amount: "1" });
+  const receiver = await openConfirm(page, "0.3");
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let calls = 0;
+  await page.route(/wallet\.sendPayment/, async (route) => {
+    calls += 1;
+    await isLetGo;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Send 0.3 ETH" }).click();
+  await expect(page.getByRole("button", { name: "Back" })).toBeDisabled();
+  await expect.poll(() => calls).toBe(1);
+
+  await page.goBack();
+  await expect(page.getByText("A payment is being sent")).toBeVisible();
+  await expect(page.getByLabel(/How much ETH/)).toBeHidden();
+  letGo();
+  await page.waitForURL(/send-payment\/status\//);
+  await expect(page.getByText("The payment was successfully sent")).toBeVisible();
+  expect(calls).toBe(1);
+  expect(await transactionsTo(product, receiver)).toBe(1);
 });

@@ -2,7 +2,7 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWallet } from "../testing/inWallet.tsx";
+import { inWallet } from "../parts/inWallet.tsx";
 import { HeldPaymentGuard } from "./HeldPaymentGuard.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);

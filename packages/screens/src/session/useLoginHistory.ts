@@ -5,7 +5,7 @@ import { paths } from "../parts/paths.ts";
 
 const codeEntry = { loginStep: "code" } as const;
 
-const isCodeEntry = (state: unknown): boolean =>
+const isCodeEntry = ({ state }: { readonly state: unknown }): boolean =>
   typeof state === "object" && state !== null && "loginStep" in state;
 
 /**
@@ -15,8 +15,7 @@ const isCodeEntry = (state: unknown): boolean =>
 export function useLoginHistory(): () => void {
   const wallet = useWallet();
   const navigate = useNavigate();
-  const { state }: { readonly state: unknown } = useLocation();
-  const isAtCode = isCodeEntry(state);
+  const isAtCode = isCodeEntry(useLocation());
   const step = useWalletState(({ login }) => login.step);
   const wasAtCode = useRef(isAtCode);
 

@@ -3,8 +3,8 @@ import { WalletProvider } from "@coffer/client/react";
 import { createTexts, TextsProvider } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import type { BrandLook } from "../parts/brandLook.ts";
-import { BrandContext } from "../parts/useBrand.ts";
+import type { BrandLook } from "./brandLook.ts";
+import { BrandContext } from "./useBrand.ts";
 
 const brand: BrandLook = {
   name: "Coffer",
@@ -15,7 +15,7 @@ const brand: BrandLook = {
   logo: { viewBox: "0 0 1 1", strokes: [] },
 };
 
-/** A wallet without a server, and what stands around its screens. */
+/** For tests: a wallet without a server, and what stands around its screens. */
 export function inWallet({ path = "/" }: { path?: string } = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
   const texts = createTexts();
