@@ -15,7 +15,7 @@ const claims = z.object({
 });
 
 /**
- * Signed references to a session, HS256 with the algorithm pinned (facts/security §4). Expiry is
+ * Signed references to a session, HS256 with the algorithm pinned (ASVS 9.1.2). Expiry is
  * left to the caller: a known token that has just expired may still be renewed.
  */
 export function fastJwtTokens(secret: string, audience: string, clock: Clock): Tokens {

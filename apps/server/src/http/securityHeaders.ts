@@ -27,7 +27,7 @@ function contentPolicy({ isTelegram, socketOrigin, isSecure }: Options & { isTel
   ].join("; ");
 }
 
-/** The headers of facts/security §6 on every answer of the wallet; proxied pages bring their own. */
+/** The security headers (ASVS 3.4) on every answer of the wallet; proxied pages bring their own. */
 export function addSecurityHeaders(server: FastifyInstance, options: Options): void {
   const policies = {
     web: contentPolicy({ ...options, isTelegram: false }),

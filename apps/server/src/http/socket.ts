@@ -12,7 +12,7 @@ const MESSAGE_BYTES_MAX = 64 * 1024;
 const PING_MS = 30_000;
 const PONG_WAIT_MS = 5_000;
 
-/** Sockets that one browser may hold open (facts/security §4). */
+/** Sockets that one browser may hold open (ASVS 15.2.2). */
 const SOCKETS_PER_BROWSER_MAX = 10;
 
 export type Sockets = { readonly close: () => Promise<void> };

@@ -2,7 +2,7 @@ import { RefusalError, type Caller } from "@coffer/contract";
 import { TRPCError } from "@trpc/server";
 import type { SessionEnds } from "./sessionEnds.ts";
 
-/** Ten sockets of a session with twenty subscriptions each (facts/security §4). */
+/** Ten sockets of a session with twenty subscriptions each (ASVS 15.2.2). */
 const FEEDS_PER_SESSION_MAX = 200;
 const RETRY_AFTER_MS = 60_000;
 

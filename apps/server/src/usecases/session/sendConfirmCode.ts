@@ -17,7 +17,7 @@ import { drawCode, hashCode } from "./confirmCodeText.ts";
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
-/** Sends from one network address within an hour (facts/security §2). */
+/** Sends from one network address within an hour (decision 44). */
 const SENDS_PER_ADDRESS_MAX = 20;
 
 type Ask = {
