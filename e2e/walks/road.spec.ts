@@ -12,8 +12,8 @@ import {
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 
-const DEPOSIT_TO_SCREEN_MS_MAX = 1_500;
-const SEND_TO_STATUS_MS_MAX = 500;
+const DEPOSIT_TO_SCREEN_MS_AIM = 1_500;
+const SEND_TO_STATUS_MS_AIM = 500;
 
 /** Milliseconds from the block that made the deposit final until the screen shows the balance. */
 async function depositToScreenMs(page: Page, product: Product, address: string): Promise<number> {
@@ -56,9 +56,8 @@ test("from the empty login page to a sent payment confirmed on the chain", async
   await expect(page.getByText("The payment was successfully sent")).toBeVisible();
   expect(await balanceOnChain(product, receiver)).toBe("0.75");
 
-  const figures = `deposit final -> on the screen ${depositMs} ms; Send -> status page ${statusMs} ms`;
-  process.stdout.write(`[${testInfo.project.name}] ${figures}\n`);
-  testInfo.annotations.push({ type: "timing", description: figures });
-  expect(depositMs).toBeLessThan(DEPOSIT_TO_SCREEN_MS_MAX);
-  expect(statusMs).toBeLessThan(SEND_TO_STATUS_MS_MAX);
+  const description =
+    `last confirmation to the balance on the screen ${depositMs} ms (aim ${DEPOSIT_TO_SCREEN_MS_AIM}), ` +
+    `Send to the status page ${statusMs} ms (aim ${SEND_TO_STATUS_MS_AIM})`;
+  testInfo.annotations.push({ type: "figure", description });
 });

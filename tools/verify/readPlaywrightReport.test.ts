@@ -11,7 +11,14 @@ function reportOf(statuses: readonly string[], errors: readonly { message: strin
   const file = path.join(folder, `${statuses.join("-")}-${errors.length}.json`);
   const specs = statuses.map((status) => ({
     title: "signs in",
-    tests: [{ projectName: "wide", status, results: [{ errors: [{ message: "no button" }] }] }],
+    tests: [
+      {
+        projectName: "wide",
+        status,
+        annotations: [{ type: "figure", description: "120 ms" }, { type: "slow" }],
+        results: [{ errors: [{ message: "no button" }] }],
+      },
+    ],
   }));
   const suites = [{ file: "road.spec.ts", suites: [{ specs }] }];
   writeFileSync(file, JSON.stringify({ suites, errors }));
@@ -19,7 +26,16 @@ function reportOf(statuses: readonly string[], errors: readonly { message: strin
 }
 
 test("expected results pass, in nested suites too", () => {
-  expect(reportOf(["expected", "expected"])).toEqual({ passed: 2, failed: 0, details: [] });
+  expect(reportOf(["expected", "expected"])).toMatchObject({
+    passed: 2,
+    failed: 0,
+    details: [],
+  });
+});
+
+test("what a test measured is told with its project, whatever else it notes is not", () => {
+  const { figures } = reportOf(["expected"]);
+  expect(figures).toEqual(["wide: 120 ms"]);
 });
 
 test.each(["unexpected", "flaky", "skipped"])(

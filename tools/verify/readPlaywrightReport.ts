@@ -10,6 +10,7 @@ type Suite = {
     tests: readonly {
       projectName: string;
       status: string;
+      annotations?: readonly { type: string; description?: string }[];
       results: readonly { errors?: readonly Failure[] }[];
     }[];
   }[];
@@ -27,15 +28,21 @@ export function readPlaywrightReport(reportFile: string, output: string): StepRe
   details.push(...report.errors.map(textOf));
   const passed = tests.filter((test) => test.status === "expected").length;
   if (passed === 0 && details.length === 0) details.push(`no browser test ran:\n${output}`);
-  return { passed, failed: details.length, details };
+  const figures = tests.flatMap((test) => test.figures);
+  return { passed, failed: details.length, details, figures };
 }
 
-function testsIn(suite: Suite, file: string): { status: string; text: string }[] {
+type ReadTest = { status: string; text: string; figures: readonly string[] };
+
+function testsIn(suite: Suite, file: string): ReadTest[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => {
       const errors = test.results.flatMap((result) => (result.errors ?? []).map(textOf));
       const title = `${file}: ${spec.title} (${test.projectName})`;
-      return { status: test.status, text: [title, ...errors, test.status].join("\n") };
+      const figures = (test.annotations ?? [])
+        .filter(({ type }) => type === "figure")
+        .map(({ description = "" }) => `${test.projectName}: ${description}`);
+      return { status: test.status, text: [title, ...errors, test.status].join("\n"), figures };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, file))];

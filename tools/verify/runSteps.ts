@@ -36,6 +36,7 @@ function report(name: string, result: StepResult, tookMs: number): void {
       : `${result.failed} FAILED, ${result.passed} passed`;
   const seconds = `${(tookMs / 1000).toFixed(1)} s`;
   process.stdout.write(`${name.padEnd(16)} ${verdict.padEnd(28)} ${seconds.padStart(8)}\n`);
+  for (const figure of result.figures ?? []) process.stdout.write(`${indent(figure)}\n`);
   for (const detail of result.details) process.stdout.write(`\n${indent(detail)}\n\n`);
 }
 

@@ -3,6 +3,8 @@ export type StepResult = {
   failed: number;
   /** What failed and why, in full. */
   details: string[];
+  /** What was measured on the way: printed, never judged. */
+  figures?: readonly string[];
 };
 export type Step = { name: string; run: () => Promise<StepResult> };
 
