@@ -19,20 +19,24 @@ export type LaunchOptions = {
 
 const POLL_MS = 20;
 const READY_MS = 120_000;
-const OLD_BACKENDS_MS = 10_000;
-/** Said while backends of a killed server still hold its memory; they leave by themselves. */
-const OLD_BACKENDS_REMAIN = "pre-existing shared memory block";
+const OLD_SERVER_MS = 10_000;
+/** Said while a killed server is still on its way out, or its backends still hold its memory. */
+const OLD_SERVER_REMAINS = [
+  'lock file "postmaster.pid" already exists',
+  "pre-existing shared memory block",
+];
 
 /** Starts the server and waits until it takes connections, crash recovery included. Answers its process. */
 export async function launchServer(options: LaunchOptions): Promise<ChildProcess> {
-  const deadline = performance.now() + OLD_BACKENDS_MS;
+  const deadline = performance.now() + OLD_SERVER_MS;
   for (;;) {
     const logStart = serverLogSize(options.logFile);
     const child = spawnServer(options);
     await Promise.race([once(child, "spawn"), once(child, "error")]);
     if (await becomesReady(child, options.dataDir)) return child;
     const words = readServerLog(options.logFile, logStart);
-    if (!words.includes(OLD_BACKENDS_REMAIN) || performance.now() > deadline) {
+    const isLeaving = OLD_SERVER_REMAINS.some((sign) => words.includes(sign));
+    if (!isLeaving || performance.now() > deadline) {
       throw new Error(
         `PostgreSQL stopped while starting; read ${options.logFile}, which ends with: ${words || "(nothing)"}`,
       );
