@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
-import { FieldNote } from "./FieldNote.tsx";
+import { FieldFrame } from "./FieldFrame.tsx";
 
 export type TextAreaProps = {
   label: string;
@@ -27,37 +27,33 @@ export function TextArea(props: TextAreaProps) {
   }
 
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-14 font-medium text-text-2">
-        {label}
-      </label>
-      <div
+    <FieldFrame
+      id={id}
+      noteId={noteId}
+      label={label}
+      error={error}
+      hint={hint}
+      boxClassName="pe-3 has-[textarea:focus]:border-accent-text has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent-text max-xs:flex-col max-xs:items-end"
+    >
+      <textarea
+        id={id}
+        rows={2}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={submitOnEnter}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        enterKeyHint="go"
+        aria-invalid={error !== undefined}
+        aria-describedby={noteId}
         className={joinClassNames(
-          "flex items-center rounded-8 border bg-surface-1 pe-3 transition-[border-color,box-shadow] duration-120 has-[textarea:focus]:border-accent-text has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent-text max-xs:flex-col max-xs:items-end",
-          error === undefined ? "border-field-line" : "border-negative ring-1 ring-negative",
+          "field-sizing-content min-h-18 w-full min-w-0 flex-1 resize-none rounded-8 bg-transparent px-4 py-3 text-16 break-all text-text-1 outline-none",
+          isMono && "font-mono",
         )}
-      >
-        <textarea
-          id={id}
-          rows={2}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={submitOnEnter}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus={autoFocus}
-          enterKeyHint="go"
-          aria-invalid={error !== undefined}
-          aria-describedby={noteId}
-          className={joinClassNames(
-            "field-sizing-content min-h-18 w-full min-w-0 flex-1 resize-none rounded-8 bg-transparent px-4 py-3 text-16 break-all text-text-1 outline-none",
-            isMono && "font-mono",
-          )}
-        />
-        {trailing}
-      </div>
-      <FieldNote id={noteId} error={error} hint={hint} />
-    </div>
+      />
+      {trailing}
+    </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type HTMLInputTypeAttribute, type ReactNode } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
-import { FieldNote } from "./FieldNote.tsx";
+import { FieldFrame } from "./FieldFrame.tsx";
 
 export type TextFieldProps = {
   label: string;
@@ -25,39 +25,35 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="text-14 font-medium text-text-2">
-        {label}
-      </label>
-      <div
+    <FieldFrame
+      id={id}
+      noteId={noteId}
+      label={label}
+      error={error}
+      hint={hint}
+      boxClassName="min-h-14 pe-1.5 has-[input:focus]:border-accent-text has-[input:focus]:ring-1 has-[input:focus]:ring-accent-text"
+    >
+      <input
+        id={id}
+        type={type}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete}
+        autoCapitalize={type === "text" && !isMono ? undefined : "none"}
+        spellCheck={isMono || type !== "text" ? false : undefined}
+        autoFocus={props.autoFocus}
+        name={props.name}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={noteId}
         className={joinClassNames(
-          "flex min-h-14 items-center rounded-8 border bg-surface-1 pe-1.5 transition-[border-color,box-shadow] duration-120 has-[input:focus]:border-accent-text has-[input:focus]:ring-1 has-[input:focus]:ring-accent-text",
-          error === undefined ? "border-field-line" : "border-negative ring-1 ring-negative",
+          "min-h-13 w-full min-w-0 flex-1 rounded-8 bg-transparent px-4 text-16 text-text-1 outline-none placeholder:text-text-3 disabled:text-text-3",
+          isMono && "font-mono",
         )}
-      >
-        <input
-          id={id}
-          type={type}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          inputMode={props.inputMode}
-          autoComplete={props.autoComplete}
-          autoCapitalize={type === "text" && !isMono ? undefined : "none"}
-          spellCheck={isMono || type !== "text" ? false : undefined}
-          autoFocus={props.autoFocus}
-          name={props.name}
-          placeholder={props.placeholder}
-          disabled={props.disabled}
-          aria-invalid={error !== undefined}
-          aria-describedby={noteId}
-          className={joinClassNames(
-            "min-h-13 w-full min-w-0 flex-1 rounded-8 bg-transparent px-4 text-16 text-text-1 outline-none placeholder:text-text-3 disabled:text-text-3",
-            isMono && "font-mono",
-          )}
-        />
-        {trailing}
-      </div>
-      <FieldNote id={noteId} error={error} hint={hint} />
-    </div>
+      />
+      {trailing}
+    </FieldFrame>
   );
 }

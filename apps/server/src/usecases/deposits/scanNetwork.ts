@@ -12,8 +12,8 @@ import { rewindNetwork } from "./rewindNetwork.ts";
 import { watchedAddresses } from "./watchedAddresses.ts";
 
 /**
- * One look at a network: reads the blocks after the stored cursor, notes deposits, credits those
- * that are deep enough, or goes back where the chain did. Answers whether there may be more to read.
+ * One look at a network: reads the blocks after the stored cursor and notes their deposits, or goes
+ * back where the chain did. Answers whether there may be more to read. Crediting is a step of its own.
  */
 export async function scanNetwork(services: Services, chain: Chain): Promise<boolean> {
   const { database } = services;

@@ -14,17 +14,24 @@ export async function paymentAccounts(
   const { brand } = services;
   const feeListing = listingOf(brand, listing.feeAssetKey);
   const own = await openUserAccount(services, store, { userId, listing });
-  const fee = await openUserAccount(services, store, { userId, listing: feeListing });
   const brandId = brand.id;
   const { key: assetKey } = listing;
   const feeAssetKey = feeListing.key;
+  const chain = await houseAccount(store, { brandId, assetKey, kind: "chain" });
+  // A coin pays its own fee: its accounts are the fee's, and are not asked for twice.
+  const isOwnFee = feeAssetKey === assetKey;
+  const fee = isOwnFee
+    ? own
+    : await openUserAccount(services, store, { userId, listing: feeListing });
   return {
     spendable: own.accountId,
     pending: own.pendingAccountId,
-    chain: await houseAccount(store, { brandId, assetKey, kind: "chain" }),
+    chain,
     feeSpendable: fee.accountId,
     feePending: fee.pendingAccountId,
-    feeChain: await houseAccount(store, { brandId, assetKey: feeAssetKey, kind: "chain" }),
+    feeChain: isOwnFee
+      ? chain
+      : await houseAccount(store, { brandId, assetKey: feeAssetKey, kind: "chain" }),
     networkFees: await houseAccount(store, {
       brandId,
       assetKey: feeAssetKey,
