@@ -55,7 +55,7 @@ async function startRoles(
   await runMigrations(connectionString);
   const signer = settings.ROLE === "all" ? await spawnSigner(connectionString) : null;
   void signer?.died.then((code) => {
-    log.alarm("The signer has died.", { code });
+    log.alarm("signerDied", { code });
     onSignerDeath();
   });
   const wallet = await runWallet({ settings, secrets, connectionString, logger, log }).catch(

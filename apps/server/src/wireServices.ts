@@ -1,11 +1,14 @@
 import { brandById, type Brand } from "@coffer/brands";
 import { defaultCodeLimits } from "@coffer/core/session";
+import { createLedgerWriter } from "@coffer/ledger";
 import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
 import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { evmChain } from "./adapters/evm/evmChain.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
+import { coinKeyOf } from "./catalogue/coinKeyOf.ts";
 import { openDatabase } from "./storage/database.ts";
+import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
@@ -35,6 +38,12 @@ export function brandOf(settings: Settings): Brand {
 export function wireServices({ settings, secrets, connectionString, log }: Parts): WiredServices {
   const brand = brandOf(settings);
   const database = openDatabase(connectionString, log);
+  const ledger = createLedgerWriter({
+    connectionString,
+    companions,
+    onConnectionLost: (error) =>
+      log.warn("A connection of the ledger was lost.", { error: String(error) }),
+  });
   const rates = coingeckoRates({
     baseUrl: settings.RATES_URL,
     tokens: brand.networks.flatMap(({ assets }) =>
@@ -49,8 +58,14 @@ export function wireServices({ settings, secrets, connectionString, log }: Parts
     brand,
     publicOrigin: publicOrigin(settings),
     database,
+    ledger,
     chains: brand.networks.map(({ networkId, confirmations }) =>
-      evmChain({ url: settings.EVM_RPC_URL, networkId, confirmationsNeeded: confirmations }),
+      evmChain({
+        url: settings.EVM_RPC_URL,
+        networkId,
+        confirmationsNeeded: confirmations,
+        coinKey: coinKeyOf(brand, networkId),
+      }),
     ),
     kyc: approveEveryone(new Date(systemClock.nowMs())),
     aml: allowEveryAddress,
@@ -73,6 +88,7 @@ export function wireServices({ settings, secrets, connectionString, log }: Parts
     services,
     close: async () => {
       rates.stop();
+      await ledger.close();
       await database.destroy();
     },
   };

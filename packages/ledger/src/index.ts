@@ -1,5 +1,10 @@
+export type { Companion, CompanionRow, JsonObject, JsonValue } from "./companion.ts";
+export { CompanionRefused } from "./companionRefused.ts";
+export { createLedgerWriter } from "./createLedgerWriter.ts";
+export type { LedgerWriterOptions } from "./createLedgerWriter.ts";
 export { houseUserId as HOUSE_USER_ID } from "./houseUserId.ts";
 export type { LedgerAccountKind } from "./ledgerAccountKind.ts";
+export type { LedgerItem, LedgerWriter } from "./ledgerWriter.ts";
 export { ledgerMigrations } from "./migrations/ledgerMigrations.ts";
 export type { LedgerMigration } from "./migrations/ledgerMigrations.ts";
 export { openAccount } from "./openAccount.ts";

@@ -2,6 +2,7 @@ import { ledgerMigrations } from "@coffer/ledger";
 import { walletTables } from "./0001-wallet.ts";
 import { sessionColumns } from "./0002-sessions.ts";
 import { roadRepairs } from "./0003-road-repairs.ts";
+import { ledgerCompanions } from "./0004-ledger-companions.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   walletTables,
   sessionColumns,
   roadRepairs,
+  ledgerCompanions,
 ];

@@ -32,6 +32,18 @@ async function applyMissing(client: pg.Client): Promise<void> {
   }
 }
 
+async function migrateQueue(connectionString: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString, max: 2 });
+  pgPool.on("error", () => {});
+  // The queue lets go of its connections before they have ended.
+  pgPool.on("connect", (connection) => connection.on("error", () => {}));
+  try {
+    await runQueueMigrations({ pgPool });
+  } finally {
+    await pgPool.end();
+  }
+}
+
 /** Brings the database to the newest schema. Several processes may call it at once. */
 export async function runMigrations(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -39,7 +51,7 @@ export async function runMigrations(connectionString: string): Promise<void> {
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await runQueueMigrations({ connectionString });
+    await migrateQueue(connectionString);
     await applyMissing(client);
   } finally {
     await client.end();

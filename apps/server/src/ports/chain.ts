@@ -13,6 +13,7 @@ export type ChainPoint = { readonly height: bigint; readonly hash: string };
 
 export type ChainDeposit = {
   readonly key: string;
+  readonly assetKey: string;
   readonly address: string;
   readonly units: bigint;
   readonly transactionId: string;
@@ -46,6 +47,7 @@ export type BroadcastAnswer =
   | { readonly kind: "rejected"; readonly reason: string };
 
 export type ChainTransfer = {
+  readonly assetKey: string;
   readonly nonce: bigint;
   readonly to: string;
   readonly units: bigint;
@@ -68,11 +70,13 @@ export type Chain = {
     toHeight: bigint;
     /** Blocks a reorganisation may have undone; a deeper one throws. */
     depthOfRecheck: number;
-    isWatched: (address: string) => boolean;
+    /** Which of these addresses belong to custody; asked only for those that occur. */
+    ownedOf: (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
     storedHash: (height: bigint) => Promise<string | undefined>;
   }) => Promise<ChainScan>;
   /** Refuses a receiver that takes no payment. */
   readonly quoteFee: (payment: {
+    assetKey: string;
     from: string;
     to: string;
     units: bigint;
@@ -83,7 +87,8 @@ export type Chain = {
     transactionId: string;
   }) => Promise<BroadcastAnswer>;
   readonly statusOf: (transactionId: string) => Promise<ChainStatus>;
-  readonly balanceOf: (address: string) => Promise<bigint>;
+  /** Base units of the asset at the head, as the node says; for reconciliation, never a balance. */
+  readonly balanceOf: (address: string, assetKey: string) => Promise<bigint>;
   /** Nonces the address has used: in blocks, or with what waits in the node's pool. */
   readonly nonceOf: (address: string, counting: "mined" | "withPending") => Promise<bigint>;
 };

@@ -1,5 +1,6 @@
 import type { Brand } from "@coffer/brands";
 import type { CodeLimits } from "@coffer/core/session";
+import type { LedgerWriter } from "@coffer/ledger";
 import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
 import type { Chain } from "./chain.ts";
@@ -16,6 +17,8 @@ export type Services = {
   readonly brand: Brand;
   readonly publicOrigin: string;
   readonly database: Database;
+  /** The one way in which money moves. */
+  readonly ledger: LedgerWriter;
   /** One per network of the brand. */
   readonly chains: readonly Chain[];
   readonly kyc: KycProvider;

@@ -28,7 +28,7 @@ export async function signPayment(signer: Signer, paymentId: string): Promise<vo
     if (payment?.state !== "prepared") return;
     const signed = signedBytes(payment, signer.hotSeed);
     if (!signed.ok) {
-      log.alarm("The signer refuses a payment.", { paymentId, problem: signed.problem });
+      log.alarm("signerRefuses", { paymentId, problem: signed.problem });
       throw new Error(`The signer refuses payment ${paymentId}: ${signed.problem}.`);
     }
     await movePayment(store, {

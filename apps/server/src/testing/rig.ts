@@ -3,6 +3,7 @@ import { brandById } from "@coffer/brands";
 import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
 import { ok } from "@coffer/core/outcome";
 import { defaultCodeLimits } from "@coffer/core/session";
+import { createLedgerWriter } from "@coffer/ledger";
 import { startTestDatabase } from "@coffer/postgres/testing";
 import { allowEveryAddress } from "../adapters/aml/allowEveryAddress.ts";
 import { fastJwtTokens } from "../adapters/fastJwtTokens.ts";
@@ -16,6 +17,7 @@ import type { Services } from "../ports/services.ts";
 import type { AssetAccount } from "../storage/assets/assetAccounts.ts";
 import { publishXpub } from "../storage/assets/custodyAddresses.ts";
 import { openDatabase } from "../storage/database.ts";
+import { companions } from "../storage/ledger/companions.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { EVM } from "./people.ts";
 
@@ -59,6 +61,11 @@ export async function startRig() {
     alarm: (message: string) => void alarms.push(message),
   };
   const database = openDatabase(fresh.connectionString, log);
+  const ledger = createLedgerWriter({
+    connectionString: fresh.connectionString,
+    companions,
+    onConnectionLost: () => {},
+  });
   const brand = brandById("coffer");
   const listing = brand && assetListings(brand)[0];
   if (brand === undefined || listing === undefined) throw new Error("The first brand lists ether.");
@@ -74,6 +81,7 @@ export async function startRig() {
     brand,
     publicOrigin: "http://localhost:4000",
     database,
+    ledger,
     chains: [chain],
     kyc: approveEveryone(new Date()),
     aml: allowEveryAddress,
@@ -110,6 +118,7 @@ export async function startRig() {
     alarms,
     addUser,
     close: async () => {
+      await ledger.close();
       await database.destroy();
       await fresh.close();
     },

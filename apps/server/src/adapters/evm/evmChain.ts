@@ -17,6 +17,7 @@ type Options = {
   readonly url: string;
   readonly networkId: NetworkId;
   readonly confirmationsNeeded: number;
+  readonly coinKey: string;
 };
 
 const pointOf = ({ height, hash }: EvmCursor): ChainPoint => ({ height: BigInt(height), hash });
@@ -29,7 +30,7 @@ function broadcastAnswer(answer: EvmBroadcastAnswer): BroadcastAnswer {
 }
 
 /** An EVM network of the brand behind the chain port. */
-export function evmChain({ url, networkId, confirmationsNeeded }: Options): Chain {
+export function evmChain({ url, networkId, confirmationsNeeded, coinKey }: Options): Chain {
   const node = createEvmNode({ url, chainId: networkId.chainId, timeoutMs: NODE_TIMEOUT_MS });
   return {
     networkId,
@@ -44,22 +45,29 @@ export function evmChain({ url, networkId, confirmationsNeeded }: Options): Chai
       const header = await node.blockHeader(Number(height));
       return header === undefined ? undefined : pointOf(header);
     },
-    scan: async ({ from, toHeight, depthOfRecheck, isWatched, storedHash }) => {
+    scan: async ({ from, toHeight, depthOfRecheck, ownedOf, storedHash }) => {
       const step = await node.scanBlocks({
         from: cursorOf(from),
         toHeight: Number(toHeight),
         depthOfRecheck,
-        isWatched,
+        isWatched: () => true,
         maxBlocks: BLOCKS_PER_SCAN,
         storedHash: (height) => storedHash(BigInt(height)),
       });
       if (step.kind === "idle") return step;
       if (step.kind === "rewind") return { kind: "rewind", to: pointOf(step.to) };
+      const owned = await ownedOf([...new Set(step.deposits.map(({ address }) => address))]);
       return {
         kind: "advance",
         to: pointOf(step.next),
         headers: step.headers.map(pointOf),
-        deposits: step.deposits.map((deposit) => ({ ...deposit, height: BigInt(deposit.height) })),
+        deposits: step.deposits
+          .filter(({ address }) => owned.has(address))
+          .map((deposit) => ({
+            ...deposit,
+            assetKey: coinKey,
+            height: BigInt(deposit.height),
+          })),
       };
     },
     quoteFee: async (payment) => {

@@ -92,16 +92,20 @@ export async function findAddressOwner(
   return row?.user_id;
 }
 
-/** All custody addresses of a network with their users. */
-export async function listNetworkAddresses(
+/** Whose these addresses are, by address; those that are nobody's are left out. */
+export async function findAddressOwners(
   store: Store,
   networkId: NetworkId,
-): Promise<readonly { address: string; userId: string; brandId: string }[]> {
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, { readonly userId: string; readonly brandId: string }>> {
   const rows = await store
     .selectFrom("custody_address")
     .select(["address", "user_id", "brand_id"])
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
+    .where("address", "=", sql<string>`any(${[...addresses]}::text[])`)
     .execute();
-  return rows.map((row) => ({ address: row.address, userId: row.user_id, brandId: row.brand_id }));
+  return new Map(
+    rows.map((row) => [row.address, { userId: row.user_id, brandId: row.brand_id }] as const),
+  );
 }

@@ -66,26 +66,16 @@ export async function listFinalDeposits(
   store: Store,
   networkId: NetworkId,
   heightMax: bigint,
-): Promise<readonly string[]> {
-  const rows = await store
+): Promise<readonly Deposit[]> {
+  return store
     .selectFrom("deposit")
-    .select("deposit_id")
+    .selectAll()
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("state", "=", "seen")
     .where("height", "<=", heightMax)
     .orderBy("deposit_id")
     .execute();
-  return rows.map((row) => row.deposit_id);
-}
-
-export async function lockDeposit(store: Store, depositId: string): Promise<Deposit | undefined> {
-  return store
-    .selectFrom("deposit")
-    .selectAll()
-    .where("deposit_id", "=", depositId)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** Deposits that stand in a block and wait for their depth, locked until the transaction ends. */

@@ -1,13 +1,11 @@
-import { assetKey } from "@coffer/core/assets";
 import type { Store } from "../../storage/database.ts";
-import { networkOf } from "../../catalogue/assetListing.ts";
 import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { changeDeposit, lockSeenDeposits, noteDeposit } from "../../storage/deposits/deposits.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
-import type { AddressOwner } from "./watchedAddresses.ts";
+import type { AddressOwner } from "./ownersOf.ts";
 
 type Advance = {
   readonly from: ChainPoint;
@@ -37,20 +35,16 @@ export async function advanceNetwork(
 }
 
 async function note(
-  { brand, clock, random }: Services,
+  { clock, random }: Services,
   store: Store,
   { chain, deposit, owner }: { chain: Chain; deposit: ChainDeposit; owner: AddressOwner },
 ): Promise<void> {
-  const coin = networkOf(brand, chain.networkId)?.assets.find(
-    (asset) => asset.cryptoCurrencyType === "COIN",
-  );
-  if (coin === undefined) throw new Error("A watched network lists no coin.");
   await noteDeposit(store, {
     depositId: random.id(),
     ...owner,
     networkId: chain.networkId,
     depositKey: deposit.key,
-    assetKey: assetKey(coin.token, chain.networkId),
+    assetKey: deposit.assetKey,
     address: deposit.address,
     units: deposit.units,
     transactionId: deposit.transactionId,

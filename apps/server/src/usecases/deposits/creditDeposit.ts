@@ -1,9 +1,10 @@
-import { HOUSE_USER_ID, postTransfer } from "@coffer/ledger";
-import { ledgerQuery, type Store } from "../../storage/database.ts";
+import { HOUSE_USER_ID } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
+import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
+import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { hashText } from "../send/hashText.ts";
 
@@ -13,29 +14,44 @@ import { hashText } from "../send/hashText.ts";
  */
 export async function creditDeposit(
   services: Services,
-  store: Store,
   deposit: Deposit,
+  confirmations: number,
 ): Promise<void> {
-  const { brand, log, random } = services;
+  const { clock, database, ledger, log, random } = services;
   const { asset_key: assetKey, brand_id: brandId, user_id: userId, units } = deposit;
-  const chainAccount = await houseAccount(store, { brandId, assetKey, kind: "chain" });
+  const { deposit_id: depositId, height } = deposit;
   const isHouse = userId === HOUSE_USER_ID;
-  const listing = listingOf(brand, assetKey);
-  const credited = isHouse
-    ? await houseAccount(store, { brandId, assetKey, kind: "float" })
-    : (await openUserAccount(services, store, { userId, listing })).accountId;
-  const posted = await postTransfer(ledgerQuery(store), {
-    transferId: random.id(),
-    brandId,
-    scopeUserId: userId,
-    idempotencyKey: `deposit:${deposit.deposit_id}`,
-    requestHash: hashText(`${deposit.deposit_key}:${units}`),
-    kind: isHouse ? "fund" : "deposit",
-    legs: [
-      { accountId: chainAccount, units: -units },
-      { accountId: credited, units },
+  const chainAccount = await houseAccount(database, { brandId, assetKey, kind: "chain" });
+  const credited = await creditedAccount(services, deposit);
+  const posted = await ledger.post({
+    transfer: {
+      transferId: random.id(),
+      brandId,
+      scopeUserId: userId,
+      idempotencyKey: `deposit:${depositId}`,
+      requestHash: hashText(`${deposit.deposit_key}:${units}`),
+      kind: isHouse ? "fund" : "deposit",
+      legs: [
+        { accountId: chainAccount, units: -units },
+        { accountId: credited, units },
+      ],
+    },
+    companions: [
+      creditDepositRow({ depositId, height, confirmations, now: new Date(clock.nowMs()) }),
+      touchUserRow(userId),
     ],
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);
   if (isHouse) log.info("The payout address was funded.", { assetKey, units: units.toString() });
+}
+
+async function creditedAccount(services: Services, deposit: Deposit): Promise<string> {
+  const { asset_key: assetKey, brand_id: brandId, user_id: userId } = deposit;
+  const { brand, database } = services;
+  if (userId === HOUSE_USER_ID) return houseAccount(database, { brandId, assetKey, kind: "float" });
+  const listing = listingOf(brand, assetKey);
+  const account = await database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId, listing }));
+  return account.accountId;
 }

@@ -23,7 +23,7 @@ export async function rewindNetwork(
     const touched = new Set<string>();
     for (const deposit of await lockDepositsAbove(store, networkId, to.height)) {
       if (deposit.state === "credited") {
-        log.alarm("A credited deposit left the chain.", {
+        log.alarm("creditedDepositLeftChain", {
           depositId: deposit.deposit_id,
           transactionId: deposit.transaction_id,
         });

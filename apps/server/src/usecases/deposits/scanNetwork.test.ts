@@ -26,21 +26,25 @@ async function mineTo(users: readonly RigUser[]): Promise<void> {
   head += 1n;
   const at = head;
   rig.chain.height = async () => at;
-  rig.chain.scan = async ({ isWatched }) => ({
-    kind: "advance",
-    to: point(at),
-    headers: [point(at)],
-    deposits: users
-      .filter(({ address }) => isWatched(address))
-      .map(({ address }) => ({
-        key: randomUUID(),
-        address,
-        units: ETHER,
-        transactionId: "0x",
-        height: at,
-        blockHash: point(at).hash,
-      })),
-  });
+  rig.chain.scan = async ({ ownedOf }) => {
+    const owned = await ownedOf(users.map(({ address }) => address));
+    return {
+      kind: "advance",
+      to: point(at),
+      headers: [point(at)],
+      deposits: users
+        .filter(({ address }) => owned.has(address))
+        .map(({ address }) => ({
+          key: randomUUID(),
+          assetKey: rig.listing.key,
+          address,
+          units: ETHER,
+          transactionId: "0x",
+          height: at,
+          blockHash: point(at).hash,
+        })),
+    };
+  };
   await scanNetwork(rig.services, rig.chain);
 }
 
@@ -56,8 +60,9 @@ test("an address activated while the node answers is among the watched ones", as
     late.push(await rig.addUser());
     return at;
   };
-  rig.chain.scan = async ({ isWatched }) => {
-    expect(late.every(({ address }) => isWatched(address))).toBe(true);
+  rig.chain.scan = async ({ ownedOf }) => {
+    const addresses = late.map(({ address }) => address);
+    expect(await ownedOf(addresses)).toEqual(new Set(addresses));
     return { kind: "advance", to: point(at), headers: [point(at)], deposits: [] };
   };
   await scanNetwork(rig.services, rig.chain);

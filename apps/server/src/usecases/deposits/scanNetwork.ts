@@ -9,7 +9,7 @@ import {
 import { advanceNetwork } from "./advanceNetwork.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { rewindNetwork } from "./rewindNetwork.ts";
-import { watchedAddresses } from "./watchedAddresses.ts";
+import { ownersOf, type AddressOwner } from "./ownersOf.ts";
 
 /**
  * One look at a network: reads the blocks after the stored cursor and notes their deposits, or goes
@@ -19,16 +19,20 @@ export async function scanNetwork(services: Services, chain: Chain): Promise<boo
   const { database } = services;
   const { networkId } = chain;
   const from = (await readCursor(database, networkId)) ?? (await begin(services, chain));
-  // The head first, the owners after it: an address that is not among them yet can have nothing in
-  // the blocks up to that head.
+  // The head first, the owners after it: an address that is nobody's yet can have nothing in the
+  // blocks up to that head.
   const toHeight = await chain.height();
   if (toHeight <= from.height && !(await hasRewound(chain, from))) return false;
-  const owners = await watchedAddresses(services, chain);
+  const owners = new Map<string, AddressOwner>();
   const scan = await chain.scan({
     from,
     toHeight,
     depthOfRecheck: Number(HEADERS_KEPT),
-    isWatched: (address) => owners.has(address),
+    ownedOf: async (addresses) => {
+      const found = await ownersOf(services, chain, addresses);
+      for (const [address, owner] of found) owners.set(address, owner);
+      return new Set(found.keys());
+    },
     storedHash: (height) => findHeaderHash(database, networkId, height),
   });
   switch (scan.kind) {

@@ -16,7 +16,7 @@ export async function broadcastPayment(services: Services, payment: Payment): Pr
   const networkId = { type: payment.network_type, chainId: payment.chain_id };
   const answer = await chainOf(services, networkId).broadcast({ transaction, transactionId });
   if (answer.kind === "rejected") {
-    log.alarm("The node refuses a signed payment: it waits.", { paymentId, reason: answer.reason });
+    log.alarm("nodeRefusesPayment", { paymentId, reason: answer.reason });
     throw new Error(`The node refuses the payment: ${answer.reason}.`);
   }
   await database.transaction().execute(async (store) => {

@@ -73,6 +73,6 @@ test("a payment whose nonce another transaction took raises an alarm and is not 
   rig.chain.broadcast = async () => ({ kind: "nonceUsed" });
   rig.alarms.length = 0;
   await followPayments(rig.services, rig.chain);
-  expect(rig.alarms).toContain("A signed payment is no longer taken by the network.");
+  expect(rig.alarms).toContain("paymentNotTaken");
   expect((await findPayment(rig.services.database, paymentId))?.state).toBe("broadcast");
 });

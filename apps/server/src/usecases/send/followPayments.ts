@@ -64,7 +64,7 @@ async function sendAgain(services: Services, chain: Chain, payment: Payment): Pr
   // Mined since it was looked for, and all is well; otherwise another transaction took its nonce.
   const { status } = await chain.statusOf(transactionId);
   if (status !== "unseen") return;
-  services.log.alarm("A signed payment is no longer taken by the network.", {
+  services.log.alarm("paymentNotTaken", {
     paymentId,
     nonce: payment.nonce?.toString(),
     reason: answer.kind === "rejected" ? answer.reason : "its nonce is used",

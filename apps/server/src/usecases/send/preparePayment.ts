@@ -58,11 +58,11 @@ async function refuseWhenShort(
   const chain = chainOf(services, networkId);
   // The nonce before the balance: a payment mined in between is counted twice, never left out.
   const fromNonce = await chain.nonceOf(address, "mined");
-  const held = await chain.balanceOf(address);
+  const held = await chain.balanceOf(address, feeAssetKey);
   const underWay = await unitsUnderWay(store, { networkId, feeAssetKey, fromNonce });
   const coinUnits = payment.asset_key === feeAssetKey ? payment.units : 0n;
   if (held - underWay >= coinUnits + payment.fee_units) return;
-  services.log.alarm("The payout address is low: payments wait.", {
+  services.log.alarm("payoutAddressLow", {
     network: `${networkId.type}:${networkId.chainId}`,
     address,
     heldUnits: held.toString(),
@@ -84,6 +84,7 @@ function payloadOf(
   if (gas === null || maxFeePerGas === null || maxPriorityFeePerGas === null)
     throw new Error(`Payment ${payment.payment_id} has no fee terms.`);
   return chainOf(services, networkId).buildTransfer({
+    assetKey: payment.asset_key,
     nonce,
     to: payment.destination,
     units: payment.units,

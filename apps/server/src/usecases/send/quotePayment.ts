@@ -13,6 +13,11 @@ export async function quotePayment(
 ): Promise<Outcome<FeeQuote, Refusal>> {
   const { networkId } = listing.network;
   const from = await hotAddress(services, networkId);
-  const quote = await chainOf(services, networkId).quoteFee({ from, to: destination, units });
+  const quote = await chainOf(services, networkId).quoteFee({
+    assetKey: listing.key,
+    from,
+    to: destination,
+    units,
+  });
   return quote.ok ? quote : refused({ code: quote.problem });
 }

@@ -66,7 +66,7 @@ test("a mail whose delivery failed stays counted, and its code works if it came 
   expect(await sendConfirmCode(services, ask)).toMatchObject(refusal);
   expect(await sendConfirmCode(services, ask)).toMatchObject(refusal);
   expect(mails).toHaveLength(1);
-  expect(rig.alarms).toContain("The mail server did not take a code.");
+  expect(rig.alarms).toContain("mailRefused");
   const rows = await services.database
     .selectFrom("confirm_code")
     .select("mail_failed_at")

@@ -66,7 +66,7 @@ async function mailFailed(
   failed: { codeId: string; nextSendAtMs: number; error: unknown },
 ): Promise<Outcome<never, Refusal>> {
   const { codeId, nextSendAtMs, error } = failed;
-  log.alarm("The mail server did not take a code.", { codeId, error: String(error) });
+  log.alarm("mailRefused", { codeId, error: String(error) });
   await noteMailFailed(database, codeId, new Date(clock.nowMs()));
   return refused({
     code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",

@@ -1,0 +1,27 @@
+/** Set-based forms of what is written together with transfers, and the writer's rights to it. */
+export const ledgerCompanions = {
+  name: "0004-ledger-companions",
+  sql: `
+-- One notification for all of them; a list too long for one says "*": look at everybody.
+create function coffer.touch_users(touched uuid[]) returns void
+language sql as $$
+  insert into coffer.user_revision (user_id, revision)
+  select distinct t.user_id, 1 from unnest(touched) as t (user_id) order by t.user_id
+  on conflict (user_id) do update set revision = coffer.user_revision.revision + 1;
+  select case when cardinality(touched) > 0 then pg_notify('coffer_state',
+    case when cardinality(touched) > 200 then '*' else array_to_string(touched, ',') end) end;
+$$;
+
+create function coffer.enqueue_all(jobs jsonb) returns bigint
+language sql security definer set search_path = pg_catalog as $$
+  select count(*) from graphile_worker.add_jobs(array(
+    select distinct on (j.key)
+      row(j.task, j.payload, null, null, 25::smallint, j.key, null, null)::graphile_worker.job_spec
+      from jsonb_to_recordset(jobs) as j (task text, payload json, key text)));
+  select jsonb_array_length(jobs)::bigint;
+$$;
+revoke execute on function coffer.enqueue_all(jsonb) from public;
+
+grant execute on function coffer.touch_users(uuid[]), coffer.enqueue_all(jsonb) to coffer_app;
+`,
+} as const;

@@ -1,0 +1,32 @@
+import type { Companion, CompanionRow } from "@coffer/ledger";
+
+/** Marks deposits as credited where they still stand in their block, in the crediting transaction. */
+export const creditDeposits: Companion = {
+  name: "credit deposits",
+  sql: `
+with given as (
+  select d.deposit_id, d.height, d.confirmations, d.now
+    from jsonb_to_recordset($1::jsonb) as d (deposit_id uuid, height bigint, confirmations int, now timestamptz)
+), credited as (
+  update coffer.deposit d
+     set state = 'credited', confirmations = g.confirmations, updated_at = g.now
+    from given g where d.deposit_id = g.deposit_id and d.height = g.height and d.state = 'seen'
+  returning d.deposit_id
+)
+select count(*) as affected from credited`,
+};
+
+export const creditDepositRow = (credit: {
+  readonly depositId: string;
+  readonly height: bigint;
+  readonly confirmations: number;
+  readonly now: Date;
+}): CompanionRow => ({
+  companion: creditDeposits,
+  row: {
+    deposit_id: credit.depositId,
+    height: credit.height.toString(),
+    confirmations: credit.confirmations,
+    now: credit.now.toISOString(),
+  },
+});

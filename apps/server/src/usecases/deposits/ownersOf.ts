@@ -1,0 +1,19 @@
+import { HOUSE_USER_ID } from "@coffer/ledger";
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { findAddressOwners } from "../../storage/assets/custodyAddresses.ts";
+import { hotAddress } from "../send/hotAddress.ts";
+
+export type AddressOwner = { readonly brandId: string; readonly userId: string };
+
+/** Whose each of these addresses is, for those of custody: a user's, or the house's payout address. */
+export async function ownersOf(
+  services: Services,
+  { networkId }: Chain,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, AddressOwner>> {
+  const owners = await findAddressOwners(services.database, networkId, addresses);
+  const payout = await hotAddress(services, networkId);
+  if (!addresses.includes(payout)) return owners;
+  return new Map([...owners, [payout, { brandId: services.brand.id, userId: HOUSE_USER_ID }]]);
+}

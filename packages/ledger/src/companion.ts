@@ -1,0 +1,13 @@
+/** A value that survives JSON unchanged. Money travels as text. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+export type JsonObject = { readonly [key: string]: JsonValue };
+
+/**
+ * A statement that runs in the ledger's own transaction, once for all posted items of a batch.
+ * `$1::jsonb` holds their rows as an array. It answers one row with a `bigint` column `affected`: how
+ * many of the given rows it applied. When that is fewer than were given, nothing of the item is booked.
+ */
+export type Companion = { readonly name: string; readonly sql: string };
+
+/** One row of a companion, to be applied exactly when its item is posted. */
+export type CompanionRow = { readonly companion: Companion; readonly row: JsonObject };

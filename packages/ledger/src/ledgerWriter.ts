@@ -1,0 +1,20 @@
+import type { CompanionRow } from "./companion.ts";
+import type { LedgerTransfer, PostOutcome } from "./postTransfer.ts";
+
+/** A transfer with what must happen in the same transaction when it is posted, and only then. */
+export type LedgerItem = {
+  readonly transfer: LedgerTransfer;
+  readonly companions: readonly CompanionRow[];
+};
+
+/** The one way in which money moves. Any number of callers may post at once. */
+export type LedgerWriter = {
+  /**
+   * Books the item with its companions, or nothing of it: see `PostOutcome`. A repeat answers
+   * `replayed` and applies no companion. Throws `CompanionRefused` when a companion does not apply,
+   * and the database's error when the answer is unknown: ask again with the same key then.
+   */
+  readonly post: (item: LedgerItem) => Promise<PostOutcome>;
+  /** Waits for what is under way; later posts throw. */
+  readonly close: () => Promise<void>;
+};
