@@ -7,6 +7,7 @@ test("the browser's door offers exactly these names", () => {
     "assembleEvmTransaction",
     "decodeEvmTransfer",
     "parseEvmAddress",
+    "replacementTerms",
     "sameEvmAddress",
     "verifyEvmTransfer",
   ]);
@@ -14,6 +15,7 @@ test("the browser's door offers exactly these names", () => {
 
 test("the server's door offers exactly these names", () => {
   expect(Object.keys(evmNode).toSorted()).toEqual([
+    "ChainWentBack",
     "NodeUnavailable",
     "ReorgTooDeep",
     "buildEvmTransfer",

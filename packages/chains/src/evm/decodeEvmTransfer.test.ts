@@ -26,7 +26,7 @@ const payload = (over: Partial<Record<keyof typeof fields, Rlp>> = {}) =>
 const typed = { chainId: 31337, nonce: 3, to, value: 1n, gas: 21_000n } as const;
 const eip1559 = { ...typed, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n } as const;
 const accessList = [{ address: to, storageKeys: [] }] as const;
-const tokenTransfer: Hex = `0xa9059cbb${"00".repeat(12)}${"35".repeat(20)}${"00".repeat(31)}01`;
+const nftTransfer: Hex = `0x42842e0e${"00".repeat(12)}${"35".repeat(20)}${"00".repeat(63)}01`;
 
 test("the published transfer decodes to what it does, with the published hash", () => {
   expect(decodeEvmTransfer(vector.unsigned)).toEqual({
@@ -148,8 +148,8 @@ describe("fails closed on", () => {
     ["a list for the receiver", payload({ to: [] }), { kind: "badField", field: "to" }],
     ["call data on a coin transfer", payload({ data: hex("00") }), { kind: "unknownCall" }],
     [
-      "a token transfer",
-      serializeTransaction({ ...eip1559, value: 0n, data: tokenTransfer }),
+      "an NFT transfer",
+      serializeTransaction({ ...eip1559, value: 0n, data: nftTransfer }),
       { kind: "unknownCall" },
     ],
     ["a list for the call data", payload({ data: [] }), { kind: "badField", field: "data" }],

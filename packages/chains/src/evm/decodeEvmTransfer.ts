@@ -7,15 +7,22 @@ import {
   type EvmFieldsProblem,
   type EvmTransferFields,
 } from "./evmTransferFields.ts";
+import { decodeTokenCall, isTokenCall } from "./tokenCall.ts";
 
-/** What a payload moves. Each kind of asset adds a member here and a branch in `readMeaning`. */
+/** What a payload moves: coins, or units of an ERC-20 token by its `transfer`. */
 export type EvmTransferMeaning = {
-  kind: "coin";
-  /** EIP-55 text of the receiver. */
+  /** EIP-55 text of the one who receives, not of the contract that is called. */
   to: string;
-  /** Smallest units of the coin. */
+  /** Smallest units of what is moved. */
   units: bigint;
-};
+} & (
+  | { kind: "coin" }
+  | {
+      kind: "token";
+      /** EIP-55 text of the token's contract. */
+      contractAddress: string;
+    }
+);
 
 export type EvmTransferFacts = EvmTransferMeaning & {
   /** Decimal chain id, as in a network id. */
@@ -36,10 +43,19 @@ export type EvmDecodeProblem =
   | EvmFieldsProblem
   | { kind: "noNetwork" }
   | { kind: "noDestination" }
+  /** Call data that is no `transfer(address,uint256)`. */
   | { kind: "unknownCall" }
+  /** A token transfer of another length, or with a set byte in its padding. */
+  | { kind: "malformedCall" }
+  /** A token transfer that moves coins beside the tokens. */
+  | { kind: "coinsWithCall" }
+  /** A token transfer to the token's own contract, where it would be lost. */
+  | { kind: "receiverIsContract" }
   | { kind: "hasAccessList" }
   | { kind: "gasTooLow" }
   | { kind: "tipAboveMaxFee" };
+
+const ZERO_ADDRESS = checksumAddress(new Uint8Array(ADDRESS_LENGTH));
 
 /** Gas of a plain coin transfer; no transaction can use less. */
 export const COIN_TRANSFER_GAS = 21_000n;
@@ -47,7 +63,7 @@ export const COIN_TRANSFER_GAS = 21_000n;
 /**
  * Says what an unsigned EIP-1559 payload would do. Fails closed: any other transaction type, a
  * signature, trailing bytes, a second encoding of the same number, an access list, a contract call
- * or a missing or zero receiver is refused (decision 26).
+ * but the ERC-20 transfer, or a missing or zero receiver is refused (decision 26).
  */
 export function decodeEvmTransfer(payloadHex: string): Outcome<EvmTransferFacts, EvmDecodeProblem> {
   const read = readEvmTransferFields(payloadHex);
@@ -74,7 +90,21 @@ export function decodeEvmTransfer(payloadHex: string): Outcome<EvmTransferFacts,
 function readMeaning(fields: EvmTransferFields): Outcome<EvmTransferMeaning, EvmDecodeProblem> {
   if (fields.to.length === 0) return refused({ kind: "noDestination" });
   if (fields.to.length !== ADDRESS_LENGTH) return refused({ kind: "badField", field: "to" });
-  if (fields.to.every((byte) => byte === 0)) return refused({ kind: "noDestination" });
-  if (fields.data.length > 0) return refused({ kind: "unknownCall" });
-  return ok({ kind: "coin", to: checksumAddress(fields.to), units: fields.units });
+  const to = checksumAddress(fields.to);
+  if (to === ZERO_ADDRESS) return refused({ kind: "noDestination" });
+  if (fields.data.length > 0) return readTokenMeaning(fields, to);
+  return ok({ kind: "coin", to, units: fields.units });
+}
+
+function readTokenMeaning(
+  { data, units: coinUnits }: EvmTransferFields,
+  contractAddress: string,
+): Outcome<EvmTransferMeaning, EvmDecodeProblem> {
+  if (!isTokenCall(data)) return refused({ kind: "unknownCall" });
+  const call = decodeTokenCall(data);
+  if (call === undefined) return refused({ kind: "malformedCall" });
+  if (coinUnits !== 0n) return refused({ kind: "coinsWithCall" });
+  if (call.to === ZERO_ADDRESS) return refused({ kind: "noDestination" });
+  if (call.to === contractAddress) return refused({ kind: "receiverIsContract" });
+  return ok({ kind: "token", contractAddress, ...call });
 }

@@ -10,8 +10,11 @@ import { sameEvmAddress } from "./sameEvmAddress.ts";
 export type EvmTransferIntent = {
   /** Decimal chain id, as in a network id. */
   chainId: string;
+  /** Present for a token: its contract. Absent for the network's coin. */
+  contractAddress?: string;
+  /** Who receives; for a token not the contract that is called. */
   to: string;
-  /** Smallest units of the coin. */
+  /** Smallest units of the asset. */
   units: bigint;
   /** Coin units: the dearest fee that was agreed to. */
   feeUnitsMax: bigint;
@@ -21,14 +24,14 @@ export type EvmTransferIntent = {
 
 export type EvmVerifyProblem =
   | { kind: "undecodable"; reason: EvmDecodeProblem }
-  | { kind: "differs"; field: "chainId" | "to" | "units" | "nonce" }
+  | { kind: "differs"; field: "chainId" | "asset" | "to" | "units" | "nonce" }
   | { kind: "feeAboveCeiling"; feeUnitsMax: bigint };
 
 export type VerifiedEvmTransfer = { signingHash: string; facts: EvmTransferFacts };
 
 /**
- * The hash to sign, only when the payload does exactly what was intended: same network, receiver,
- * units (and nonce), and at worst the agreed fee. Anything else is refused (decision 26).
+ * The hash to sign, only when the payload does exactly what was intended: same network, asset,
+ * receiver, units (and nonce), and at worst the agreed fee. Anything else is refused (decision 26).
  */
 export function verifyEvmTransfer(
   payloadHex: string,
@@ -38,6 +41,7 @@ export function verifyEvmTransfer(
   if (!decoded.ok) return refused({ kind: "undecodable", reason: decoded.problem });
   const facts = decoded.value;
   if (facts.chainId !== intent.chainId) return refused({ kind: "differs", field: "chainId" });
+  if (!isSameAsset(facts, intent)) return refused({ kind: "differs", field: "asset" });
   if (!sameEvmAddress(facts.to, intent.to)) return refused({ kind: "differs", field: "to" });
   if (facts.units !== intent.units) return refused({ kind: "differs", field: "units" });
   if (intent.nonce !== undefined && facts.nonce !== intent.nonce) {
@@ -47,4 +51,9 @@ export function verifyEvmTransfer(
     return refused({ kind: "feeAboveCeiling", feeUnitsMax: facts.feeUnitsMax });
   }
   return ok({ signingHash: facts.signingHash, facts });
+}
+
+function isSameAsset(facts: EvmTransferFacts, { contractAddress }: EvmTransferIntent): boolean {
+  if (facts.kind === "coin") return contractAddress === undefined;
+  return contractAddress !== undefined && sameEvmAddress(facts.contractAddress, contractAddress);
 }

@@ -1,6 +1,7 @@
 /**
- * No stored block within the recheck depth stands any more: the cursor belongs to another chain or
- * to a reorganisation deeper than any credit waits for. The watch stops until a person decides.
+ * The chain goes on above what was scanned, and no stored block within the recheck depth stands any
+ * more: another chain, or a reorganisation deeper than any credit waits for. The watch stops until
+ * a person decides.
  */
 export class ReorgTooDeep extends Error {
   override readonly name = "ReorgTooDeep";

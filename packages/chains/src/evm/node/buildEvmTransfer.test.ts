@@ -1,31 +1,42 @@
 import * as fc from "fast-check";
-import { serializeTransaction, type Address } from "viem";
+import { encodeFunctionData, erc20Abi, serializeTransaction, type Hex } from "viem";
 import { expect, test } from "vitest";
 import vector from "../../../vectors/eip1559.json" with { type: "json" };
+import tokenVector from "../../../vectors/erc20Transfer.json" with { type: "json" };
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 import { verifyEvmTransfer } from "../verifyEvmTransfer.ts";
-import { buildEvmTransfer } from "./buildEvmTransfer.ts";
-import { anyChainId, anyPlan, aPlan } from "./testing/transferPlans.ts";
+import { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
+import { anyChainId, anyPlan, aPlan, aTokenPlan } from "./testing/transferPlans.ts";
 
-test("the published transfer is built byte for byte", () => {
+const hex = (text: string): Hex => `0x${text.slice(2)}`;
+
+test("the published transfers are built byte for byte", () => {
   expect(buildEvmTransfer("31337", aPlan())).toBe(vector.unsigned);
+  expect(buildEvmTransfer("1", aTokenPlan())).toBe(tokenVector.unsigned);
 });
 
 test("what is built decodes to the plan, and is what viem would write", () => {
   fc.assert(
     fc.property(anyChainId, anyPlan, (chainId, plan) => {
       const payloadHex = buildEvmTransfer(chainId, plan);
+      const kind = plan.contractAddress === undefined ? "coin" : "token";
       expect(decodeEvmTransfer(payloadHex)).toMatchObject({
         ok: true,
-        value: { kind: "coin", chainId, ...plan },
+        value: { kind, chainId, ...plan },
       });
-      const to: Address = `0x${plan.to.slice(2)}`;
-      const { units: value, ...rest } = plan;
-      const other = { ...rest, to, value, chainId: Number(chainId), type: "eip1559" as const };
-      expect(payloadHex).toBe(serializeTransaction(other));
+      expect(payloadHex).toBe(serializeTransaction(viemTransaction(chainId, plan)));
     }),
   );
 });
+
+function viemTransaction(chainId: string, plan: EvmTransferPlan) {
+  const { contractAddress, to, units, ...rest } = plan;
+  const common = { ...rest, chainId: Number(chainId), type: "eip1559" as const };
+  if (contractAddress === undefined) return { ...common, to: hex(to), value: units };
+  const args = [hex(to), units] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args });
+  return { ...common, to: hex(contractAddress), data };
+}
 
 test("a changed byte is refused, or seen: never the same facts, never another payment", () => {
   const change = fc.record({ at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
@@ -47,14 +58,15 @@ test("a changed byte is refused, or seen: never the same facts, never another pa
       expect(facts).not.toEqual(originalFacts);
 
       const feeUnitsMax = plan.gas * plan.maxFeePerGas;
-      const { to, units, nonce } = plan;
-      const verified = verifyEvmTransfer(changed, { chainId, to, units, nonce, feeUnitsMax });
+      const { gas: _gas, maxFeePerGas: _fee, maxPriorityFeePerGas: _tip, ...payment } = plan;
+      const verified = verifyEvmTransfer(changed, { chainId, ...payment, feeUnitsMax });
       // Only a change to the fee itself, and none that makes it dearer, is still what was agreed to.
       const isSamePayment =
         facts.chainId === chainId &&
-        facts.to === to &&
-        facts.units === units &&
-        facts.nonce === nonce;
+        facts.to === plan.to &&
+        facts.units === plan.units &&
+        facts.nonce === plan.nonce &&
+        (facts.kind === "token" ? facts.contractAddress : undefined) === plan.contractAddress;
       expect(verified.ok).toBe(isSamePayment && facts.feeUnitsMax <= feeUnitsMax);
     }),
     { numRuns: 3000 },
@@ -68,6 +80,14 @@ test.each([
     aPlan({ to: "0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed" }),
     "receiver is badChecksum",
   ],
+  ["a contract that is no address", aTokenPlan({ contractAddress: "" }), "contract is empty"],
+  [
+    "a token sent to its own contract",
+    aTokenPlan({ to: tokenVector.tx.contractAddress }),
+    "refused as receiverIsContract",
+  ],
+  ["tokens above 256 bits", aTokenPlan({ units: 2n ** 256n }), "more than 256 bits"],
+  ["a negative amount of tokens", aTokenPlan({ units: -1n }), "is negative"],
   ["a negative amount", aPlan({ units: -1n }), "is negative"],
   ["an amount above 256 bits", aPlan({ units: 2n ** 256n }), "refused as badNumber"],
   ["a negative nonce", aPlan({ nonce: -1 }), "is negative"],

@@ -1,14 +1,19 @@
-import type { Rpc } from "./createRpc.ts";
-import { readCount } from "./readAnswer.ts";
+import type { Rpc, RpcQuestion } from "./createRpc.ts";
+import { malformed, readCount } from "./readAnswer.ts";
 import { readBlock, readHeader, type EvmBlock, type EvmBlockHeader } from "./readBlock.ts";
 import { readReceipt, type EvmReceipt } from "./readReceipt.ts";
+import { readTransferLogs, TRANSFER_TOPIC, type EvmTransferLog } from "./readTransferLogs.ts";
 
 /** The chain's own records; undefined is the node saying that it has no such record. */
 export type ChainReader = {
   height: () => Promise<number>;
   header: (height: number) => Promise<EvmBlockHeader | undefined>;
   block: (height: number) => Promise<EvmBlock | undefined>;
+  /** All ERC-20 transfers of a block, whatever their contract. */
+  transferLogs: (block: EvmBlock) => Promise<readonly EvmTransferLog[]>;
   receipt: (transactionId: string) => Promise<EvmReceipt | undefined>;
+  /** In the order asked for. */
+  receipts: (transactionIds: readonly string[]) => Promise<readonly (EvmReceipt | undefined)[]>;
 };
 
 export function createChainReader(rpc: Rpc): ChainReader {
@@ -18,15 +23,47 @@ export function createChainReader(rpc: Rpc): ChainReader {
       orAbsent(read),
     );
 
+  const receiptQuestion = (transactionId: string): RpcQuestion<EvmReceipt | undefined> => ({
+    method: "eth_getTransactionReceipt",
+    params: [transactionId],
+    read: orAbsent((result) => readReceipt(result, transactionId)),
+  });
+
+  /**
+   * By the block's hash, so that no other block can answer (EIP-234), and in one exchange with its
+   * header: some nodes answer an empty list for a block that they do not know.
+   */
+  async function transferLogs(block: EvmBlock): Promise<readonly EvmTransferLog[]> {
+    const { hash, height, transactionIds } = block;
+    if (transactionIds.size === 0) return [];
+    const answers = await rpc.askMany<readonly EvmTransferLog[]>([
+      {
+        method: "eth_getBlockByHash",
+        params: [hash, false],
+        read: (result) => {
+          if (readHeader(result, height).hash !== hash) throw malformed(`block ${hash}`, result);
+          return [];
+        },
+      },
+      {
+        method: "eth_getLogs",
+        params: [{ blockHash: hash, topics: [TRANSFER_TOPIC] }],
+        read: (result) => readTransferLogs(result, block),
+      },
+    ]);
+    return answers.flat();
+  }
+
   return {
     height: () => rpc.ask({ method: "eth_blockNumber" }, readCount),
     header: (height) => askBlock(height, false, (result) => readHeader(result, height)),
     block: (height) => askBlock(height, true, (result) => readBlock(result, height)),
-    receipt: (transactionId) =>
-      rpc.ask(
-        { method: "eth_getTransactionReceipt", params: [transactionId] },
-        orAbsent((result) => readReceipt(result, transactionId)),
-      ),
+    transferLogs,
+    receipt: (transactionId) => {
+      const { read, ...call } = receiptQuestion(transactionId);
+      return rpc.ask(call, read);
+    },
+    receipts: (transactionIds) => rpc.askMany(transactionIds.map(receiptQuestion)),
   };
 }
 

@@ -1,4 +1,10 @@
-import { createRpc, type Rpc, type RpcCall, type RpcSettings } from "./createRpc.ts";
+import {
+  createRpc,
+  type Rpc,
+  type RpcCall,
+  type RpcQuestion,
+  type RpcSettings,
+} from "./createRpc.ts";
 import { NodeUnavailable } from "./NodeUnavailable.ts";
 import { readQuantity } from "./readAnswer.ts";
 
@@ -43,5 +49,6 @@ export function createChainRpc(settings: RpcSettings & { chainId: string }): Cha
     },
     call: (call: RpcCall) => onTheChain(() => rpc.call(call)),
     ask: <T>(call: RpcCall, read: (result: unknown) => T) => onTheChain(() => rpc.ask(call, read)),
+    askMany: <T>(questions: readonly RpcQuestion<T>[]) => onTheChain(() => rpc.askMany(questions)),
   };
 }

@@ -1,15 +1,15 @@
-import type { IncomingMessage, RequestListener } from "node:http";
-import { json } from "node:stream/consumers";
+import type { RequestListener } from "node:http";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import vector from "../../../vectors/eip1559.json" with { type: "json" };
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { NodeUnavailable } from "./NodeUnavailable.ts";
-import { readFields, readList } from "./readAnswer.ts";
+import { answering, callsIn } from "./testing/answering.ts";
 import { startServer, type TestServer } from "./testing/startServer.ts";
 
 const chainId = "31337";
 const address = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
+const token = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
 const hash = (digit: string) => `0x${digit.repeat(64)}`;
 const id = hash("a");
 
@@ -24,36 +24,13 @@ async function nodeOn(listener: RequestListener, timeoutMs = 2000): Promise<EvmN
   return createEvmNode({ url: server.url, chainId, timeoutMs });
 }
 
-type Call = { method: string; params: readonly unknown[] };
-
-async function callIn(request: IncomingMessage): Promise<Call> {
-  const { method, params } = readFields(await json(request));
-  return { method: String(method), params: readList(params) };
-}
-
-type Answers = Record<string, unknown>;
-
-/** Answers the right chain id, and each listed method with its result or error. */
-const answering =
-  (answers: Answers | ((call: Call) => Answers)): RequestListener =>
-  (request, response) => {
-    void callIn(request).then((call) => {
-      const listed = typeof answers === "function" ? answers(call) : answers;
-      const all: Answers = { eth_chainId: "0x7a69", ...listed };
-      const result = all[call.method];
-      const body =
-        result instanceof Error ? { error: { code: -32000, message: result.message } } : { result };
-      response.setHeader("content-type", "application/json");
-      response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, ...body }));
-    });
-  };
-
 /** Answers the right chain id and misbehaves on every other question. */
 const afterTheChainId =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
-    void callIn(request).then(({ method }) => {
-      if (method === "eth_chainId") response.end('{"result":"0x7a69"}');
+    void callsIn(request).then((calls) => {
+      const isFirst = !Array.isArray(calls) && calls.method === "eth_chainId";
+      if (isFirst) response.end('{"result":"0x7a69"}');
       else listener(request, response);
     });
   };
@@ -65,15 +42,20 @@ const questions: [string, (node: EvmNode) => Promise<unknown>][] = [
   ["feeQuote", (node) => node.feeQuote({ from: address, to: address, units: 1n })],
   ["broadcast", (node) => node.broadcast(vector.signed, vector.txHash)],
   ["transactionStatus", (node) => node.transactionStatus(id)],
+  ["feeTerms", (node) => node.feeTerms()],
   ["balance", (node) => node.balance(address)],
+  ["the balance of a token", (node) => node.balance(address, { contractAddress: token })],
+  ["balances", (node) => node.balances([address, token])],
   ["nonceOf", (node) => node.nonceOf(address)],
+  ["nonceOf at a height", (node) => node.nonceOf(address, { atHeight: 3 })],
   [
     "scanBlocks",
     (node) =>
       node.scanBlocks({
         from: { height: 0, hash: hash("0") },
         depthOfRecheck: 3,
-        isWatched: () => true,
+        contracts: [],
+        ownedOf: async (addresses) => new Set(addresses),
         maxBlocks: 10,
         storedHash: (): undefined => undefined,
       }),
@@ -186,6 +168,16 @@ describe("a malformed answer is no fact", () => {
       { eth_getBalance: `0x1${"0".repeat(64)}` },
       (node) => node.balance(address),
     ],
+    [
+      "a token balance of no code",
+      { eth_call: "0x" },
+      (node) => node.balance(address, { contractAddress: token }),
+    ],
+    [
+      "a token balance of two words",
+      { eth_call: `0x${"0".repeat(128)}` },
+      (node) => node.balance(address, { contractAddress: token }),
+    ],
     ["a negative balance", { eth_getBalance: "-0x1" }, (node) => node.balance(address)],
     ["a nonce of null", { eth_getTransactionCount: null }, (node) => node.nonceOf(address)],
     [
@@ -270,55 +262,6 @@ describe("a malformed answer is no fact", () => {
   });
 });
 
-describe("a scanned block", () => {
-  const scanOver = async (transactions: unknown) => {
-    const genesis = { number: "0x0", hash: hash("0"), parentHash: hash("f"), transactions: [] };
-    const block = { number: "0x1", hash: hash("1"), parentHash: hash("0"), transactions };
-    const receipt = {
-      transactionHash: id,
-      blockNumber: "0x1",
-      blockHash: hash("1"),
-      status: "0x1",
-    };
-    const results = ({ params: [height] }: Call) => ({
-      eth_blockNumber: "0x1",
-      eth_getBlockByNumber: height === "0x0" ? genesis : block,
-      eth_getTransactionReceipt: { ...receipt, gasUsed: "0x5208", effectiveGasPrice: "0x1" },
-    });
-    const node = await nodeOn(answering(results));
-    return node.scanBlocks({
-      from: { height: 0, hash: hash("0") },
-      depthOfRecheck: 3,
-      isWatched: () => true,
-      maxBlocks: 10,
-      storedHash: (): undefined => undefined,
-    });
-  };
-  const transaction = { hash: id, from: address, to: address, value: "0x1", blockHash: hash("1") };
-  const { value: _value, ...withoutValue } = transaction;
-
-  test("with a well-formed transfer holds a deposit", async () => {
-    const creation = { ...transaction, hash: hash("c"), to: null };
-    expect(await scanOver([creation, transaction])).toMatchObject({
-      kind: "advance",
-      deposits: [{ key: `31337:${id}:coin`, address, units: 1n }],
-    });
-  });
-
-  test.each<[string, unknown]>([
-    ["transactions that are no list", "none"],
-    ["transactions by their hashes alone", [id]],
-    ["a transaction of another block", [{ ...transaction, blockHash: hash("2") }]],
-    ["a transaction without amount", [withoutValue]],
-    ["a transaction with an amount as a number", [{ ...transaction, value: 1 }]],
-    ["a transaction to no address", [{ ...transaction, to: "0x12" }]],
-    ["a transaction that leaves the receiver out", [{ ...transaction, to: undefined }]],
-    ["another transaction than its receipt", [{ ...transaction, hash: hash("c") }]],
-  ])("with %s is no fact", async (_, transactions) => {
-    await expect(scanOver(transactions)).rejects.toThrow(NodeUnavailable);
-  });
-});
-
 test("a transaction the node knows and has not mined is pending, one it does not know is unseen", async () => {
   const pending = { eth_getTransactionReceipt: null, eth_getTransactionByHash: { hash: id } };
   const unseen = { ...pending, eth_getTransactionByHash: null };
@@ -334,7 +277,8 @@ test("after a failure the chain id is asked again before anything else", async (
   const asked: string[] = [];
   let isFailing = false;
   const node = await nodeOn((request, response) => {
-    void callIn(request).then(({ method }) => {
+    void callsIn(request).then((calls) => {
+      const method = Array.isArray(calls) ? "a batch" : calls.method;
       asked.push(method);
       if (isFailing) request.socket.destroy();
       else response.end(JSON.stringify({ result: method === "eth_chainId" ? "0x7a69" : "0x5" }));

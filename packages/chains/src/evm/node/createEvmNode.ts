@@ -4,19 +4,22 @@ import { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
 import { chainIdForm } from "./chainIdForm.ts";
 import { createChainReader } from "./createChainReader.ts";
 import { createChainRpc } from "./createChainRpc.ts";
+import type { EvmFeeTerms } from "../replacementTerms.ts";
+import { balances, type EvmBalanceQuestion } from "./balances.ts";
+import { defaultFeeLimits, feeTerms, type EvmFeeLimits } from "./feeTerms.ts";
 import {
-  defaultFeeLimits,
   quoteFee,
-  type EvmFeeLimits,
   type EvmFeeProblem,
   type EvmFeeQuote,
   type EvmTransferQuestion,
 } from "./quoteFee.ts";
-import { readCount, readQuantity } from "./readAnswer.ts";
+import { readCount } from "./readAnswer.ts";
 import type { EvmBlockHeader } from "./readBlock.ts";
 import type { EvmScanRequest, EvmScanStep } from "./evmScan.ts";
 import { scanBlocks } from "./scanBlocks.ts";
+import { transactionByNonce, type EvmMinedTransaction } from "./transactionByNonce.ts";
 import { transactionStatus, type EvmTransactionStatus } from "./transactionStatus.ts";
+import { transactionStatuses } from "./transactionStatuses.ts";
 
 export type EvmNodeSettings = {
   /** HTTP JSON-RPC address; may hold an access key and is never shown in an error. */
@@ -37,15 +40,34 @@ export type EvmNode = {
   blockHeader: (height: number) => Promise<EvmBlockHeader | undefined>;
   scanBlocks: (request: EvmScanRequest) => Promise<EvmScanStep>;
   feeQuote: (question: EvmTransferQuestion) => Promise<Outcome<EvmFeeQuote, EvmFeeProblem>>;
+  /** What to offer per gas now, for a transaction whose gas is known. */
+  feeTerms: () => Promise<EvmFeeTerms>;
   /** Asks no node; throws on a plan our own decoder would refuse. */
   buildTransfer: (plan: EvmTransferPlan) => string;
   broadcast: (rawHex: string, transactionId: string) => Promise<EvmBroadcastAnswer>;
   transactionStatus: (transactionId: string) => Promise<EvmTransactionStatus>;
-  /** Smallest units of the coin at the head; for reconciliation, never a user's balance. */
-  balance: (address: string) => Promise<bigint>;
-  /** How many nonces the account has used: mined ones, or with those waiting in the node's pool. */
-  nonceOf: (address: string, counting?: "mined" | "withPending") => Promise<number>;
+  /** Many in few exchanges, in the order asked for. */
+  transactionStatuses: (
+    transactionIds: readonly string[],
+  ) => Promise<readonly EvmTransactionStatus[]>;
+  /** The mined transaction with which an address used a nonce. */
+  transactionByNonce: (address: string, nonce: number) => Promise<EvmMinedTransaction | undefined>;
+  /** Smallest units of an asset; for reconciliation, never a user's balance. */
+  balance: (address: string, question?: EvmBalanceQuestion) => Promise<bigint>;
+  /** Many balances of one asset in few exchanges, by the addresses as given. */
+  balances: (
+    addresses: readonly string[],
+    question?: EvmBalanceQuestion,
+  ) => Promise<ReadonlyMap<string, bigint>>;
+  /**
+   * How many nonces the account has used: mined ones, those with what waits in the node's pool, or
+   * those mined up to a height. A nonce below the count at a height is spent by some transaction in
+   * a block that deep; a transaction with that nonce that is not on the chain then is dead.
+   */
+  nonceOf: (address: string, counting?: EvmNonceCounting) => Promise<number>;
 };
+
+export type EvmNonceCounting = "mined" | "withPending" | { atHeight: number };
 
 /** A connection to one node of one network. Nothing is asked before the first call. */
 export function createEvmNode(settings: EvmNodeSettings): EvmNode {
@@ -61,14 +83,23 @@ export function createEvmNode(settings: EvmNodeSettings): EvmNode {
     blockHeader: reader.header,
     scanBlocks: (request) => scanBlocks({ chainId, reader }, request),
     feeQuote: (question) => quoteFee({ rpc, limits }, question),
+    feeTerms: () => feeTerms(rpc, limits),
     buildTransfer: (plan) => buildEvmTransfer(chainId, plan),
     broadcast: (rawHex, transactionId) => broadcast(rpc, rawHex, transactionId),
     transactionStatus: (transactionId) => transactionStatus({ rpc, reader }, transactionId),
-    balance: (address) =>
-      rpc.ask({ method: "eth_getBalance", params: [address, "latest"] }, readQuantity),
+    transactionStatuses: (transactionIds) => transactionStatuses({ rpc, reader }, transactionIds),
+    transactionByNonce: (address, nonce) => transactionByNonce(rpc, { chainId, address, nonce }),
+    balance: async (address, question) =>
+      (await balances(rpc, [address], question)).get(address) ?? 0n,
+    balances: (addresses, question) => balances(rpc, addresses, question),
     nonceOf: (address, counting = "mined") => {
-      const params = [address, counting === "mined" ? "latest" : "pending"];
+      const params = [address, blockTag(counting)];
       return rpc.ask({ method: "eth_getTransactionCount", params }, readCount);
     },
   };
+}
+
+function blockTag(counting: EvmNonceCounting): string {
+  if (counting === "mined") return "latest";
+  return counting === "withPending" ? "pending" : `0x${counting.atHeight.toString(16)}`;
 }

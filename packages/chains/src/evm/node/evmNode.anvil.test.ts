@@ -70,7 +70,8 @@ const scanRequest = (
 ): EvmScanRequest => ({
   from,
   depthOfRecheck: 12,
-  isWatched: (address) => address === watched,
+  contracts: [],
+  ownedOf: async (addresses) => new Set(addresses.filter((address) => address === watched)),
   maxBlocks: 100,
   storedHash: (height) => stored.find((header) => header.height === height)?.hash,
 });
@@ -97,6 +98,7 @@ test("a payment arrives, is found once by the scan, and costs what the receipt s
   expect(step.deposits).toEqual([
     {
       key: `424242:${transactionId}:coin`,
+      asset: { kind: "coin" },
       address: to,
       units,
       transactionId,

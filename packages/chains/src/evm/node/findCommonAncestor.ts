@@ -1,3 +1,4 @@
+import { ChainWentBack } from "./ChainWentBack.ts";
 import type { ChainReader } from "./createChainReader.ts";
 import { ReorgTooDeep } from "./ReorgTooDeep.ts";
 import type { EvmScanRequest, EvmScanStep } from "./evmScan.ts";
@@ -6,7 +7,8 @@ type Ancestor = { kind: "unmoved" } | Extract<EvmScanStep, { kind: "idle" | "rew
 
 /**
  * Whether the cursor's block still stands, and if not, the newest stored block that does. A node
- * whose head is below the cursor but on our chain merely lags: idle.
+ * whose head is below the cursor but on our chain merely lags: idle. Without such a block the chain
+ * went back, when it is shorter than what was scanned, or else reorganised too deep.
  */
 export async function findCommonAncestor(
   reader: ChainReader,
@@ -17,11 +19,7 @@ export async function findCommonAncestor(
   const lowest = Math.min(start, Math.max(0, from.height - depthOfRecheck));
   for (let height = start; height >= lowest; height -= 1) {
     const ours = height === from.height ? from.hash : await storedHash(height);
-    if (ours === undefined) {
-      // Below everything we stored, a node far behind cannot be told from another chain: wait.
-      if (height === start) return { kind: "idle" };
-      break;
-    }
+    if (ours === undefined) break;
     const theirs = await reader.header(height);
     // A node that names a head and has no block at or below it is catching up.
     if (theirs === undefined) return { kind: "idle" };
@@ -31,5 +29,6 @@ export async function findCommonAncestor(
     const orphaned = Array.from({ length: from.height - height }, (_, up) => height + 1 + up);
     return { kind: "rewind", to: { height, hash: ours }, orphaned };
   }
+  if (head < from.height) throw new ChainWentBack(from.height, head);
   throw new ReorgTooDeep(from.height, depthOfRecheck);
 }

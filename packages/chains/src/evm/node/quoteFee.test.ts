@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { RpcReply } from "./createRpc.ts";
 import { NodeUnavailable } from "./NodeUnavailable.ts";
-import { defaultFeeLimits, quoteFee } from "./quoteFee.ts";
+import { defaultFeeLimits } from "./feeTerms.ts";
+import { quoteFee } from "./quoteFee.ts";
 import { createFakeRpc } from "./testing/createFakeRpc.ts";
 
 const question = {
@@ -103,4 +104,80 @@ test.each([
   ],
 ])("%s is no quote", async (_, over) => {
   await expect(quote(over)).rejects.toThrow(NodeUnavailable);
+});
+
+describe("a token transfer", () => {
+  const contractAddress = "0x6B175474E89094C44Da98b954EedeAC495271d0F";
+  const held = (units: bigint) => result(`0x${units.toString(16).padStart(64, "0")}`);
+  const quoteToken = (estimate: RpcReply, holding: RpcReply = error(-32601, "not asked")) => {
+    const replies = {
+      eth_getBlockByNumber: block(10n * gwei),
+      eth_maxPriorityFeePerGas: quantity(gwei),
+      eth_estimateGas: estimate,
+      eth_call: holding,
+    };
+    const rpc = createFakeRpc(replies);
+    return quoteFee({ rpc, limits }, { ...question, units: 100n, contractAddress });
+  };
+
+  test("takes the estimate and a fifth more, rounded up, paid in the coin", async () => {
+    expect(await quoteToken(quantity(51_001n))).toEqual({
+      ok: true,
+      value: {
+        gas: 61_202n,
+        maxFeePerGas: 21n * gwei,
+        maxPriorityFeePerGas: gwei,
+        feeUnits: 61_202n * 21n * gwei,
+      },
+    });
+  });
+
+  test("is estimated as the call it will be", async () => {
+    const asked: unknown[] = [];
+    const fake = createFakeRpc({
+      eth_getBlockByNumber: block(10n * gwei),
+      eth_maxPriorityFeePerGas: quantity(gwei),
+      eth_estimateGas: quantity(50_000n),
+    });
+    const call: typeof fake.call = (rpcCall) => {
+      if (rpcCall.method === "eth_estimateGas") asked.push(rpcCall.params);
+      return fake.call(rpcCall);
+    };
+    await quoteFee({ rpc: { ...fake, call }, limits }, { ...question, contractAddress });
+    const { from, to } = question;
+    const data = `0xa9059cbb${"0".repeat(24)}${to.slice(2).toLowerCase()}${"0".repeat(63)}1`;
+    expect(asked).toEqual([[{ from, to: contractAddress, data }]]);
+  });
+
+  test.each([
+    ["reverts while too few tokens are held", error(3, "execution reverted"), held(99n)],
+    ["reverts while none are held", error(-32000, "VM execution error: revert"), held(0n)],
+    ["finds too few coins", error(-32000, "insufficient funds for gas * price + value"), undefined],
+    ["finds too few coins for gas", error(-32000, "gas required exceeds allowance (0)"), undefined],
+  ])("whose estimate %s is quoted at a fixed gas", async (_, estimate, holding) => {
+    expect(await quoteToken(estimate, holding)).toMatchObject({
+      ok: true,
+      value: { gas: 100_000n, feeUnits: 100_000n * 21n * gwei },
+    });
+  });
+
+  test.each([
+    ["reverts though enough is held", error(3, "execution reverted: blocked"), held(100n)],
+    ["wants more gas than a payment is worth", quantity(900_000n), undefined],
+  ])("that %s is refused", async (_, estimate, holding) => {
+    expect(await quoteToken(estimate, holding)).toEqual({
+      ok: false,
+      problem: { kind: "receiverRefuses" },
+    });
+  });
+
+  test.each([
+    ["a failing estimate", error(-32000, "header not found"), held(0n)],
+    ["an estimate below any transfer", quantity(20_999n), undefined],
+    ["an estimate that is no quantity", result(51_000), undefined],
+    ["a revert and a failing balance", error(3, "execution reverted"), error(-32000, "busy")],
+    ["a revert and a balance of no code", error(3, "execution reverted"), result("0x")],
+  ])("with %s is no quote", async (_, estimate, holding) => {
+    await expect(quoteToken(estimate, holding)).rejects.toThrow(NodeUnavailable);
+  });
 });

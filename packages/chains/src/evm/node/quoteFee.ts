@@ -1,10 +1,21 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { formatBytes } from "../bytes.ts";
 import { COIN_TRANSFER_GAS } from "../decodeEvmTransfer.ts";
-import type { Rpc } from "./createRpc.ts";
+import { encodeTokenCall } from "../tokenCall.ts";
+import { balances } from "./balances.ts";
+import type { Rpc, RpcReply } from "./createRpc.ts";
+import { feeTerms, type EvmFeeLimits } from "./feeTerms.ts";
 import { NodeUnavailable } from "./NodeUnavailable.ts";
-import { malformed, readFields, readQuantity } from "./readAnswer.ts";
+import { readBytes, readQuantity } from "./readAnswer.ts";
 
-export type EvmTransferQuestion = { from: string; to: string; units: bigint };
+export type EvmTransferQuestion = {
+  from: string;
+  to: string;
+  /** Smallest units of the asset. */
+  units: bigint;
+  /** Present for a token: its contract. Absent for the network's coin. */
+  contractAddress?: string;
+};
 
 export type EvmFeeQuote = {
   /** Gas limit. */
@@ -17,102 +28,88 @@ export type EvmFeeQuote = {
 };
 
 export type EvmFeeProblem =
-  /** The receiver is a contract that does not take this transfer. */
+  /** The receiver, or the token on its behalf, does not take this transfer. */
   { kind: "receiverRefuses" };
 
-/** Coin units per gas between which a quote stays, whatever the node suggests. */
-export type EvmFeeLimits = { tipMin: bigint; tipMax: bigint; maxFeeMin: bigint; maxFeeMax: bigint };
-
-const GWEI = 10n ** 9n;
-
-export const defaultFeeLimits: EvmFeeLimits = {
-  tipMin: GWEI / 1000n,
-  tipMax: 50n * GWEI,
-  maxFeeMin: GWEI / 100n,
-  maxFeeMax: 1000n * GWEI,
-};
-
-/** A coin transfer to a contract that wants more than this is not a payment. */
-const CONTRACT_GAS_MAX = 1_000_000n;
+/** A transfer that wants more than this is not a payment. */
+const CALL_GAS_MAX = 1_000_000n;
+/** For a token transfer that cannot be estimated yet; the dearest common tokens take about 65,000. */
+const TOKEN_GAS_UNESTIMATED = 100_000n;
 const EXECUTION_REVERTED = 3;
-const METHOD_MISSING = new Set([-32601, -32004]);
+const lacksFunds = /insufficient (?:funds|balance)|gas required exceeds/i;
 
 /**
- * What a coin transfer costs at worst now: exactly 21000 gas to a plain account, the estimate and
- * a fifth more to a contract; twice the base fee and a tip per gas, within the limits.
+ * What a transfer costs at worst now, paid in the coin. A coin takes exactly 21000 gas to a plain
+ * account; a contract or a token takes the estimate and a fifth more. A token transfer that fails
+ * only because the paying address is not funded yet is quoted at a fixed gas.
  */
 export async function quoteFee(
   { rpc, limits }: { rpc: Rpc; limits: EvmFeeLimits },
   question: EvmTransferQuestion,
 ): Promise<Outcome<EvmFeeQuote, EvmFeeProblem>> {
-  const [gas, baseFee, suggestedTip] = await Promise.all([
-    gasOf(rpc, question),
-    baseFeeOf(rpc),
-    suggestedTipOf(rpc, limits),
+  const { contractAddress } = question;
+  const [gas, terms] = await Promise.all([
+    contractAddress === undefined
+      ? coinGasOf(rpc, question)
+      : tokenGasOf(rpc, { ...question, contractAddress }),
+    feeTerms(rpc, limits),
   ]);
-  if (!gas.ok) return gas;
-  if (baseFee > limits.maxFeeMax) {
-    throw new NodeUnavailable("eth_getBlockByNumber", `base fee ${baseFee} is beyond belief`);
-  }
-  const tip = between(suggestedTip, limits.tipMin, limits.tipMax);
-  const maxFeePerGas = between(baseFee * 2n + tip, limits.maxFeeMin, limits.maxFeeMax);
-  const maxPriorityFeePerGas = tip < maxFeePerGas ? tip : maxFeePerGas;
-  const feeUnits = gas.value * maxFeePerGas;
-  return ok({ gas: gas.value, maxFeePerGas, maxPriorityFeePerGas, feeUnits });
+  return gas.ok ? ok({ gas: gas.value, ...terms, feeUnits: gas.value * terms.maxFeePerGas }) : gas;
 }
 
-async function gasOf(
-  rpc: Rpc,
-  { from, to, units }: EvmTransferQuestion,
-): Promise<Outcome<bigint, EvmFeeProblem>> {
-  const code = await rpc.ask({ method: "eth_getCode", params: [to, "latest"] }, readCode);
+type GasOutcome = Outcome<bigint, EvmFeeProblem>;
+
+async function coinGasOf(rpc: Rpc, { from, to, units }: EvmTransferQuestion): Promise<GasOutcome> {
+  const code = await rpc.ask({ method: "eth_getCode", params: [to, "latest"] }, readBytes);
   if (code === "0x") return ok(COIN_TRANSFER_GAS);
-  const method = "eth_estimateGas";
-  const value = `0x${units.toString(16)}`;
-  const reply = await rpc.call({ method, params: [{ from, to, value }] });
-  if (reply.kind === "error") {
-    const isRevert = reply.code === EXECUTION_REVERTED || /revert/i.test(reply.message);
-    if (isRevert) return refused({ kind: "receiverRefuses" });
-    throw new NodeUnavailable(method, `error ${reply.code}: ${reply.message}`);
-  }
-  const estimate = readQuantityOf(method, reply.result);
-  if (estimate < COIN_TRANSFER_GAS) {
-    throw new NodeUnavailable(method, `${estimate} gas is less than any transfer takes`);
-  }
+  const reply = await askEstimate(rpc, { from, to, value: `0x${units.toString(16)}` });
+  if (reply.kind === "result") return gasCeilOf(reply.result);
+  if (isRevert(reply)) return refused({ kind: "receiverRefuses" });
+  throw noEstimate(reply);
+}
+
+/** Whether the receiver has code does not matter: only the token's contract runs. */
+async function tokenGasOf(
+  rpc: Rpc,
+  { from, to, units, contractAddress }: EvmTransferQuestion & { contractAddress: string },
+): Promise<GasOutcome> {
+  const data = formatBytes(encodeTokenCall({ to, units }));
+  const reply = await askEstimate(rpc, { from, to: contractAddress, data });
+  if (reply.kind === "result") return gasCeilOf(reply.result);
+  if (lacksFunds.test(reply.message)) return ok(TOKEN_GAS_UNESTIMATED);
+  if (!isRevert(reply)) throw noEstimate(reply);
+  // A token reverts alike for want of tokens and for a receiver it bars: the balance tells which.
+  const held = (await balances(rpc, [from], { contractAddress })).get(from) ?? 0n;
+  return held < units ? ok(TOKEN_GAS_UNESTIMATED) : refused({ kind: "receiverRefuses" });
+}
+
+const estimateMethod = "eth_estimateGas";
+type RpcRefusal = Extract<RpcReply, { kind: "error" }>;
+
+function askEstimate(rpc: Rpc, transaction: Record<string, string>): Promise<RpcReply> {
+  return rpc.call({ method: estimateMethod, params: [transaction] });
+}
+
+function isRevert({ code, message }: RpcRefusal): boolean {
+  return code === EXECUTION_REVERTED || /revert/i.test(message);
+}
+
+function noEstimate({ code, message }: RpcRefusal): NodeUnavailable {
+  return new NodeUnavailable(estimateMethod, `error ${code}: ${message}`);
+}
+
+function gasCeilOf(result: unknown): GasOutcome {
+  const estimate = readEstimate(result);
   const gasCeil = (estimate * 12n + 9n) / 10n;
-  return gasCeil > CONTRACT_GAS_MAX ? refused({ kind: "receiverRefuses" }) : ok(gasCeil);
+  return gasCeil > CALL_GAS_MAX ? refused({ kind: "receiverRefuses" }) : ok(gasCeil);
 }
 
-function baseFeeOf(rpc: Rpc): Promise<bigint> {
-  return rpc.ask({ method: "eth_getBlockByNumber", params: ["latest", false] }, (result) =>
-    readQuantity(readFields(result)["baseFeePerGas"]),
-  );
-}
-
-async function suggestedTipOf(rpc: Rpc, limits: EvmFeeLimits): Promise<bigint> {
-  const method = "eth_maxPriorityFeePerGas";
-  const reply = await rpc.call({ method });
-  if (reply.kind === "result") return readQuantityOf(method, reply.result);
-  if (METHOD_MISSING.has(reply.code)) return between(GWEI, limits.tipMin, limits.tipMax);
-  throw new NodeUnavailable(method, `error ${reply.code}: ${reply.message}`);
-}
-
-function readQuantityOf(method: string, result: unknown): bigint {
+function readEstimate(result: unknown): bigint {
   try {
-    return readQuantity(result);
+    const estimate = readQuantity(result);
+    if (estimate >= COIN_TRANSFER_GAS) return estimate;
   } catch (error) {
-    throw new NodeUnavailable(method, "not a quantity", error);
+    throw new NodeUnavailable(estimateMethod, "not a quantity", error);
   }
-}
-
-function readCode(value: unknown): string {
-  if (typeof value !== "string" || !/^0x(?:[0-9a-f]{2})*$/i.test(value)) {
-    throw malformed("code", value);
-  }
-  return value;
-}
-
-function between(value: bigint, min: bigint, max: bigint): bigint {
-  if (value < min) return min;
-  return value > max ? max : value;
+  throw new NodeUnavailable(estimateMethod, "less gas than any transfer takes");
 }

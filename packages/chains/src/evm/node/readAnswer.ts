@@ -8,6 +8,7 @@ export class MalformedAnswer extends Error {
 
 const quantityForm = /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i;
 const hashForm = /^0x[0-9a-f]{64}$/i;
+const bytesForm = /^0x(?:[0-9a-f]{2})*$/i;
 const addressForm = /^0x[0-9a-f]{40}$/i;
 
 /** A natural number up to 256 bits in the protocol's shortest hexadecimal form. */
@@ -23,9 +24,21 @@ export function readCount(value: unknown): number {
   return Number(count);
 }
 
+/** The number in exactly one 32-byte word, as a contract returns it; no code returns no word. */
+export function readWord(value: unknown): bigint {
+  if (typeof value !== "string" || !hashForm.test(value)) throw malformed("a word", value);
+  return BigInt(value);
+}
+
 /** A 32-byte hash, in lower case. */
 export function readHash(value: unknown): string {
   if (typeof value !== "string" || !hashForm.test(value)) throw malformed("a hash", value);
+  return value.toLowerCase();
+}
+
+/** Bytes of any number, in lower case. */
+export function readBytes(value: unknown): string {
+  if (typeof value !== "string" || !bytesForm.test(value)) throw malformed("bytes", value);
   return value.toLowerCase();
 }
 

@@ -13,7 +13,11 @@ export type EvmBlockHeader = { height: number; hash: string; parentHash: string 
 /** A top-level transaction that names a receiver. */
 export type EvmBlockTransfer = { transactionId: string; from: string; to: string; units: bigint };
 
-export type EvmBlock = EvmBlockHeader & { transfers: readonly EvmBlockTransfer[] };
+export type EvmBlock = EvmBlockHeader & {
+  /** All transactions, those that create contracts too. */
+  transactionIds: ReadonlySet<string>;
+  transfers: readonly EvmBlockTransfer[];
+};
 
 /** The header in a block answer, which must be of the height that was asked for. */
 export function readHeader(result: unknown, height: number): EvmBlockHeader {
@@ -26,19 +30,17 @@ export function readHeader(result: unknown, height: number): EvmBlockHeader {
 export function readBlock(result: unknown, height: number): EvmBlock {
   const header = readHeader(result, height);
   const { transactions } = readFields(result);
+  const transactionIds = new Set<string>();
   const transfers = readList(transactions).flatMap((entry) => {
     const { hash, from, to, value, blockHash } = readFields(entry);
     if (readHash(blockHash) !== header.hash)
       throw malformed("a transaction of its block", blockHash);
+    const transactionId = readHash(hash);
+    transactionIds.add(transactionId);
     if (to === null) return [];
     return [
-      {
-        transactionId: readHash(hash),
-        from: readAddress(from),
-        to: readAddress(to),
-        units: readQuantity(value),
-      },
+      { transactionId, from: readAddress(from), to: readAddress(to), units: readQuantity(value) },
     ];
   });
-  return { ...header, transfers };
+  return { ...header, transactionIds, transfers };
 }

@@ -1,15 +1,17 @@
 import type { ChainReader } from "./createChainReader.ts";
-import type { EvmCursor, EvmDeposit, EvmScanRequest, EvmScanStep } from "./evmScan.ts";
+import type { EvmCursor, EvmScanRequest, EvmScanStep } from "./evmScan.ts";
 import { findCommonAncestor } from "./findCommonAncestor.ts";
+import { readArrivals, type EvmArrivals } from "./readArrivals.ts";
 import type { EvmBlock } from "./readBlock.ts";
 
-const BLOCKS_AT_ONCE = 4;
+const BLOCKS_AT_ONCE = 8;
 
 /**
  * One step of the deposit watch. First proves that the cursor's block still stands; if it does not,
  * answers how far to go back. Otherwise reads up to `maxBlocks` further blocks, each proved to be
- * the child of the one before, and answers every successful top-level coin transfer above zero to
- * a watched address. Coins moved inside a contract call are no deposit.
+ * the child of the one before, and answers what arrived at owned addresses: successful top-level
+ * coin transfers, and transfers of the listed tokens by their logs. Coins moved inside a contract
+ * call are no deposit.
  */
 export async function scanBlocks(
   { chainId, reader }: { chainId: string; reader: ChainReader },
@@ -20,51 +22,39 @@ export async function scanBlocks(
   if (ancestor.kind !== "unmoved") return ancestor;
 
   const last = Math.min(head, request.toHeight ?? head, request.from.height + request.maxBlocks);
-  const deposits: EvmDeposit[] = [];
+  const chunks: EvmArrivals[] = [];
   const headers: EvmCursor[] = [];
   let next = request.from;
   while (next.height < last) {
-    const count = Math.min(BLOCKS_AT_ONCE, last - next.height);
-    const first = next.height + 1;
-    const blocks = await Promise.all(
-      Array.from({ length: count }, (_, offset) => reader.block(first + offset)),
-    );
-    for (const block of blocks) {
-      const found = await depositsOf({ chainId, reader }, { request, block, parent: next });
-      // The chain moved under the scan: what was proved so far stands, the next step sees the rest.
-      if (block === undefined || found === undefined) return stepTo(next, headers, deposits);
-      next = { height: block.height, hash: block.hash };
-      headers.push(next);
-      deposits.push(...found);
-    }
+    const end = Math.min(last, next.height + BLOCKS_AT_ONCE);
+    const children = await readChildren(reader, next, end);
+    const arrivals = await readArrivals({ chainId, reader }, request, children);
+    chunks.push(arrivals);
+    headers.push(...arrivals.standing.map(({ height, hash }) => ({ height, hash })));
+    next = headers.at(-1) ?? next;
+    // The chain moved under the scan: what was proved so far stands, the next step sees the rest.
+    if (next.height < end) break;
   }
-  return stepTo(next, headers, deposits);
+  if (headers.length === 0) return { kind: "idle" };
+  const deposits = chunks.flatMap((chunk) => chunk.deposits);
+  const ignored = chunks.flatMap((chunk) => chunk.ignored);
+  return { kind: "advance", deposits, ignored, next, headers };
 }
 
-function stepTo(
-  next: EvmCursor,
-  headers: readonly EvmCursor[],
-  deposits: readonly EvmDeposit[],
-): EvmScanStep {
-  return headers.length === 0 ? { kind: "idle" } : { kind: "advance", deposits, next, headers };
-}
-
-/** Undefined when the block is not the parent's child, or is no longer the one its receipts name. */
-async function depositsOf(
-  { chainId, reader }: { chainId: string; reader: ChainReader },
-  at: { request: EvmScanRequest; block: EvmBlock | undefined; parent: EvmCursor },
-): Promise<readonly EvmDeposit[] | undefined> {
-  const { request, block, parent } = at;
-  if (block === undefined || block.parentHash !== parent.hash) return undefined;
-  const deposits: EvmDeposit[] = [];
-  for (const { transactionId, from, to, units } of block.transfers) {
-    if (units === 0n || !request.isWatched(to)) continue;
-    const receipt = await reader.receipt(transactionId);
-    if (receipt?.blockHash !== block.hash) return undefined;
-    if (!receipt.isSuccess) continue;
-    const key = `${chainId}:${transactionId}:coin`;
-    const { height, hash: blockHash } = block;
-    deposits.push({ key, address: to, units, transactionId, height, blockHash, from });
+/** The blocks after the parent up to the height, as far as each is the child of the one before. */
+async function readChildren(
+  reader: ChainReader,
+  parent: EvmCursor,
+  end: number,
+): Promise<readonly EvmBlock[]> {
+  const heights = Array.from({ length: end - parent.height }, (_, up) => parent.height + 1 + up);
+  const blocks = await Promise.all(heights.map((height) => reader.block(height)));
+  const children: EvmBlock[] = [];
+  let tip = parent.hash;
+  for (const block of blocks) {
+    if (block === undefined || block.parentHash !== tip) break;
+    children.push(block);
+    tip = block.hash;
   }
-  return deposits;
+  return children;
 }

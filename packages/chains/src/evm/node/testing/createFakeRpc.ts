@@ -1,4 +1,4 @@
-import type { Rpc, RpcCall, RpcReply } from "../createRpc.ts";
+import type { Rpc, RpcCall, RpcQuestion, RpcReply } from "../createRpc.ts";
 import { NodeUnavailable } from "../NodeUnavailable.ts";
 
 /** A node that answers each method from a table; an unlisted method is not available. */
@@ -11,7 +11,14 @@ export function createFakeRpc(replies: Record<string, RpcReply>): Rpc {
   async function ask<T>(rpcCall: RpcCall, read: (result: unknown) => T): Promise<T> {
     const reply = await call(rpcCall);
     if (reply.kind === "error") throw new NodeUnavailable(rpcCall.method, reply.message);
-    return read(reply.result);
+    try {
+      return read(reply.result);
+    } catch (problem) {
+      throw new NodeUnavailable(rpcCall.method, "malformed", problem);
+    }
   }
-  return { call, ask };
+  async function askMany<T>(questions: readonly RpcQuestion<T>[]): Promise<readonly T[]> {
+    return Promise.all(questions.map((question) => ask(question, question.read)));
+  }
+  return { call, ask, askMany };
 }
