@@ -1,11 +1,11 @@
-import { createPublicClient, custom, defineChain, type PublicClient } from "viem";
+import { createPublicClient, custom, defineChain, isHash, type Hex, type PublicClient } from "viem";
 import { z } from "zod";
-import type { Rpc } from "./rpc.ts";
-import { readSavedState, saveState } from "./savedState.ts";
-import { createStateGate } from "./stateGate.ts";
-import { startAnvil } from "./startAnvil.ts";
-import { createWaitingTransactions } from "./waitingTransactions.ts";
 import { createBlockTimer } from "./blockTimer.ts";
+import { createChainKeeper } from "./chainKeeper.ts";
+import { loadChain } from "./loadChain.ts";
+import type { Rpc } from "./rpc.ts";
+import { createStateGate } from "./stateGate.ts";
+import { createWaitingTransactions } from "./waitingTransactions.ts";
 
 /** The node inside a read or a change; never kept for later. */
 export type EvmNode = {
@@ -18,7 +18,7 @@ export type EvmChain = {
   read<T>(work: (node: EvmNode) => Promise<T>): Promise<T>;
   change<T>(work: (node: EvmNode) => Promise<T>): Promise<T>;
   /** Inside a change: takes a signed transaction and makes its block. Answers its hash. */
-  sendRaw(params: unknown): Promise<string>;
+  sendRaw(params: unknown): Promise<Hex>;
   stop(): Promise<void>;
 };
 
@@ -30,12 +30,14 @@ export type EvmChainOptions = {
   readonly onLost: (how: string) => void;
 };
 
-const hashSchema = z.string();
+const hashSchema = z.custom<Hex>((text) => typeof text === "string" && isHash(text));
 
 /** The local chain: anvil behind a gate that saves every change before anyone sees it. */
 export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> {
-  const { dataDir, chainId, rpc } = options;
-  const anvil = await startAnvil({ ...options, state: await readSavedState(dataDir) });
+  const { dataDir, chainId } = options;
+  const { anvil, saved } = await loadChain(options);
+  const keeper = createChainKeeper(dataDir, options.rpc, saved);
+  const { rpc } = keeper;
   const node: EvmNode = { rpc, client: createClient(chainId, rpc) };
   const waiting = createWaitingTransactions(dataDir, rpc);
   await waiting.resend();
@@ -43,11 +45,11 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
   const timer = createBlockTimer(rpc, () => gate.change(async () => void (await rpc("evm_mine"))));
   const gate = createStateGate(async () => {
     await waiting.save();
-    await saveState(dataDir, rpc);
+    await keeper.save();
     await timer.look();
   });
 
-  async function sendRaw(params: unknown): Promise<string> {
+  async function sendRaw(params: unknown): Promise<Hex> {
     const hash = hashSchema.parse(await rpc("eth_sendRawTransaction", params));
     waiting.add(hash, Array.isArray(params) ? params[0] : undefined);
     timer.expectBlocks();
@@ -63,7 +65,7 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
     sendRaw,
     stop: async () => {
       timer.stop();
-      await gate.change(async () => undefined);
+      await gate.change(async () => keeper.prepareRest());
       timer.stop();
       await anvil.stop();
     },

@@ -1,46 +1,65 @@
-import { isAddress, parseEther, type Address, type Hex } from "viem";
+import {
+  encodeFunctionData,
+  isAddress,
+  parseEther,
+  parseUnits,
+  zeroAddress,
+  type Address,
+  type Hex,
+} from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { holdingsOf } from "../explorer/holdingsOf.ts";
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
+import { deployUsdt } from "../usdt/deployUsdt.ts";
+import { usdt } from "../usdt/usdt.ts";
 import type { EvmChain } from "./evmChain.ts";
 import { REORG_DEPTH_MAX } from "./evmLimits.ts";
+import { reorganise } from "./reorganise.ts";
 
 const FAUCET_FUND = parseEther("1000000000");
 const FAUCET_FUND_MIN = parseEther("1000000");
 
-/** The EVM chain as the faucet and the tests use it; funds the faucet where that is needed. */
+const ethToken = { token: "ETH", decimals: 18, faucetMaxUnits: parseEther("1000") };
+const usdtToken = {
+  token: usdt.symbol,
+  decimals: usdt.decimals,
+  faucetMaxUnits: parseUnits("1000000", usdt.decimals),
+};
+
+type Payment = { readonly to: Address; readonly value?: bigint; readonly data?: Hex };
+
+/** The EVM chain as the faucet and the tests use it; makes sure of the faucet's funds and of USDT. */
 export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise<LocalNetwork> {
   const faucet = privateKeyToAccount(faucetKey);
   await fundFaucet(chain, faucet.address);
+  await deployUsdt(chain, faucet.address);
 
-  const send: LocalNetwork["send"] = ({ address, units }) =>
-    chain.change(async ({ client, rpc }) => {
-      const to = addressOf(address);
+  const pay = (payment: Payment): Promise<string> =>
+    chain.change(async ({ client }) => {
       const nonce = await client.getTransactionCount({ address: faucet.address });
-      const gas = await client.estimateGas({ account: faucet.address, to, value: units });
+      const gas = await client.estimateGas({ account: faucet.address, ...payment });
       const fees = await client.estimateFeesPerGas();
       const raw = await faucet.signTransaction({
         type: "eip1559",
         chainId: chain.chainId,
         nonce,
         gas,
-        to,
-        value: units,
+        ...payment,
         ...fees,
       });
       const hash = await chain.sendRaw([raw]);
-      const receipt = await rpc("eth_getTransactionReceipt", [hash]);
-      if (receipt === null) throw new Error(`The faucet's transaction ${hash} is in no block.`);
+      const { status } = await client.getTransactionReceipt({ hash });
+      if (status !== "success") throw new Error(`The faucet's transaction ${hash} failed.`);
       return hash;
     });
 
   return {
     networkId: { type: "evm", chainId: String(chain.chainId) },
     name: "Local Ethereum",
-    tokens: [{ token: "ETH", decimals: 18, faucetMaxUnits: parseEther("1000") }],
-    isAddress: (address) => isAddress(address),
-    send,
-    balanceOf: ({ address }) =>
-      chain.read(({ client }) => client.getBalance({ address: addressOf(address) })),
+    tokens: [ethToken, usdtToken],
+    isAddress: (address) => isAddress(address) && address !== zeroAddress,
+    send: ({ token, address, units }) => pay(paymentOf(token, addressOf(address), units)),
+    balanceOf: ({ token, address }) => balanceOf(chain, token, addressOf(address)),
     mine: (blocks) =>
       chain.change(async ({ client, rpc }) => {
         await rpc("anvil_mine", [`0x${blocks.toString(16)}`]);
@@ -48,6 +67,19 @@ export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise
       }),
     reorg: { depthMax: REORG_DEPTH_MAX, run: (depth) => reorg(chain, depth) },
   };
+}
+
+/** Coins leave the faucet's own funds; tokens are made as they are given. */
+function paymentOf(token: string, address: Address, units: bigint): Payment {
+  if (token === ethToken.token) return { to: address, value: units };
+  const args = [address, units] as const;
+  const data = encodeFunctionData({ abi: usdt.abi, functionName: "mint", args });
+  return { to: usdt.address, data };
+}
+
+async function balanceOf(chain: EvmChain, token: string, address: Address): Promise<bigint> {
+  const { wei, usdtUnits } = await holdingsOf(chain, address);
+  return token === ethToken.token ? wei : usdtUnits;
 }
 
 /** Funds run low only after a million gifts; genesis has none of the accounts everybody knows. */
@@ -62,10 +94,10 @@ async function fundFaucet(chain: EvmChain, address: Address): Promise<void> {
 }
 
 function reorg(chain: EvmChain, depth: number): Promise<number | null> {
-  return chain.change(async ({ client, rpc }) => {
-    const height = Number(await client.getBlockNumber());
+  return chain.change(async (node) => {
+    const height = Number(await node.client.getBlockNumber());
     if (depth >= height) return null;
-    await rpc("anvil_reorg", [depth, []]);
+    await reorganise(node, depth);
     return height;
   });
 }

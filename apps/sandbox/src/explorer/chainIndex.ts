@@ -1,6 +1,7 @@
 import { getAddress } from "viem";
 import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
-import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
+import type { BlockSummary, TokenTransfer, TransactionSummary } from "./explorerTypes.ts";
+import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
 export type ChainIndex = {
   /** All blocks, oldest first, as they are now. */
@@ -40,7 +41,9 @@ export function createChainIndex(chain: EvmChain): ChainIndex {
 }
 
 const touches = (item: TransactionSummary, address: string): boolean =>
-  item.from.toLowerCase() === address || item.to?.toLowerCase() === address;
+  [item, ...item.tokenTransfers].some(
+    ({ from, to }) => from.toLowerCase() === address || to?.toLowerCase() === address,
+  );
 
 async function readNewBlocks({ client }: EvmNode, known: BlockSummary[]): Promise<void> {
   const latest = Number(await client.getBlockNumber());
@@ -55,9 +58,37 @@ async function readNewBlocks({ client }: EvmNode, known: BlockSummary[]): Promis
     const count = Math.min(FETCH_TOGETHER, latest + 1 - known.length);
     const first = known.length;
     const heights = Array.from({ length: count }, (_, index) => first + index);
-    known.push(...(await Promise.all(heights.map((height) => readBlock(client, height)))));
+    const blocks = await Promise.all(heights.map((height) => readBlock(client, height)));
+    const hasTransactions = blocks.some((block) => block.transactions.length > 0);
+    const transfers = hasTransactions
+      ? await readTransfers(client, first, first + count - 1)
+      : noTransfers;
+    known.push(...blocks.map((block) => withTransfers(block, transfers)));
   }
 }
+
+type Transfers = ReadonlyMap<string, readonly TokenTransfer[]>;
+const noTransfers: Transfers = new Map();
+
+/** All token transfers between two heights, by transaction. */
+async function readTransfers(
+  client: EvmNode["client"],
+  first: number,
+  last: number,
+): Promise<Transfers> {
+  const range = { fromBlock: BigInt(first), toBlock: BigInt(last) };
+  const logs = await client.getLogs(range);
+  const byTransaction = Map.groupBy(logs, (log) => log.transactionHash ?? "");
+  return new Map([...byTransaction].map(([id, own]) => [id, tokenTransfersOf(own)]));
+}
+
+const withTransfers = (block: BlockSummary, transfers: Transfers): BlockSummary => ({
+  ...block,
+  transactions: block.transactions.map((item) => ({
+    ...item,
+    tokenTransfers: transfers.get(item.transactionId) ?? [],
+  })),
+});
 
 async function readBlock(client: EvmNode["client"], height: number): Promise<BlockSummary> {
   const block = await client.getBlock({ blockNumber: BigInt(height), includeTransactions: true });
@@ -69,6 +100,7 @@ async function readBlock(client: EvmNode["client"], height: number): Promise<Blo
     valueWei: value,
     from: getAddress(from),
     to: to === null ? null : getAddress(to),
+    tokenTransfers: [],
   }));
   return { height, hash: block.hash ?? "", time, transactions };
 }

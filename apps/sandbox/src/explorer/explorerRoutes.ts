@@ -6,9 +6,11 @@ import type { EvmChain } from "../evm/evmChain.ts";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
 import { listQuery } from "../http/inputs.ts";
 import { parseInput } from "../http/parseInput.ts";
+import { usdt } from "../usdt/usdt.ts";
 import type { ChainIndex } from "./chainIndex.ts";
 import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
 import { findTransaction } from "./findTransaction.ts";
+import { holdingsOf } from "./holdingsOf.ts";
 
 const addressParam = z.object({
   address: z.custom<Address>(
@@ -42,25 +44,33 @@ export function explorerRoutes(app: FastifyInstance, chain: EvmChain, index: Cha
     const { id } = parseInput(hashParam, request.params);
     const found = await findTransaction(chain, id);
     if (found === null) throw new HttpRefusal(404, `There is no transaction ${id}`);
-    const { valueWei, feeWei, ...rest } = found;
-    return { ...rest, amount: ethOf(valueWei), fee: feeWei === null ? null : ethOf(feeWei) };
+    const { feeWei, ...rest } = found;
+    return { ...transactionOnWire(rest), fee: feeWei === null ? null : ethOf(feeWei) };
   });
 
   app.get("/chain/address/:address", async (request) => {
     const { address } = parseInput(addressParam, request.params);
-    const balance = await chain.read(({ client }) => client.getBalance({ address }));
+    const { wei, usdtUnits } = await holdingsOf(chain, address);
     const transactions = await index.transactions(address);
     return {
       address,
-      amount: ethOf(balance),
+      amount: ethOf(wei),
+      tokens: [{ token: usdt.symbol, amount: formatDecimal(usdtUnits, usdt.decimals) }],
       transactions: transactions.slice(0, listQuery.parse({}).limit).map(transactionOnWire),
     };
   });
 }
 
-const transactionOnWire = ({ valueWei, ...rest }: TransactionSummary): object => ({
+type Moves = Pick<TransactionSummary, "valueWei" | "tokenTransfers">;
+
+const transactionOnWire = ({ valueWei, tokenTransfers, ...rest }: Moves): object => ({
   ...rest,
   amount: ethOf(valueWei),
+  tokenTransfers: tokenTransfers.map(({ token, units, ...transfer }) => ({
+    ...transfer,
+    token: token?.symbol ?? null,
+    amount: formatDecimal(units, token?.decimals ?? 0),
+  })),
 });
 
 const blockOnWire = ({ transactions, ...rest }: BlockSummary): object => ({

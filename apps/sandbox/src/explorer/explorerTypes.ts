@@ -13,4 +13,15 @@ export type TransactionSummary = {
   /** Null when the transaction makes a contract. */
   readonly to: string | null;
   readonly valueWei: bigint;
+  readonly tokenTransfers: readonly TokenTransfer[];
+};
+
+export type TokenTransfer = {
+  /** Null for a contract that is not the sandbox's own; its units have no known decimals then. */
+  readonly token: { readonly symbol: string; readonly decimals: number } | null;
+  readonly contractAddress: string;
+  /** The zero address when the tokens were just made. */
+  readonly from: string;
+  readonly to: string;
+  readonly units: bigint;
 };

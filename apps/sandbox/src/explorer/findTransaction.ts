@@ -6,6 +6,8 @@ import {
 } from "viem";
 import { CONFIRMATIONS } from "../evm/evmLimits.ts";
 import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
+import type { TokenTransfer } from "./explorerTypes.ts";
+import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
 export type TransactionDetails = {
   readonly transactionId: string;
@@ -16,6 +18,7 @@ export type TransactionDetails = {
   readonly valueWei: bigint;
   /** What the block took for it; null while it waits. */
   readonly feeWei: bigint | null;
+  readonly tokenTransfers: readonly TokenTransfer[];
   readonly nonce: number;
   readonly height: number | null;
   readonly time: Date | null;
@@ -34,14 +37,15 @@ export const findTransaction = (chain: EvmChain, hash: Hex): Promise<Transaction
 
 type Inclusion = Pick<
   TransactionDetails,
-  "status" | "confirmations" | "feeWei" | "height" | "time"
+  "status" | "confirmations" | "feeWei" | "height" | "time" | "tokenTransfers"
 >;
 
 async function inclusionOf(client: EvmNode["client"], hash: Hex): Promise<Inclusion> {
   const receipt = await orNull(client.getTransactionReceipt({ hash }));
   if (receipt === null) {
     const confirmations = { have: 0, need: CONFIRMATIONS };
-    return { status: "waiting", confirmations, feeWei: null, height: null, time: null };
+    const unknown = { feeWei: null, height: null, time: null, tokenTransfers: [] };
+    return { status: "waiting", confirmations, ...unknown };
   }
   const block = await client.getBlock({ blockNumber: receipt.blockNumber });
   const latest = await client.getBlockNumber();
@@ -51,6 +55,7 @@ async function inclusionOf(client: EvmNode["client"], hash: Hex): Promise<Inclus
     feeWei: receipt.gasUsed * receipt.effectiveGasPrice,
     height: Number(receipt.blockNumber),
     time: new Date(Number(block.timestamp) * 1000),
+    tokenTransfers: tokenTransfersOf(receipt.logs),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getAddress, isAddress, isHash } from "viem";
 import { z } from "zod";
 import { findTransaction } from "../explorer/findTransaction.ts";
+import { holdingsOf } from "../explorer/holdingsOf.ts";
 import type { World } from "../World.ts";
 import { addressPage, blockPage, explorerPage, transactionPage } from "./explorerPages.ts";
 import { messagePage } from "./messagePage.ts";
@@ -50,13 +51,13 @@ export function explorerPageRoutes(app: FastifyInstance, world: World, show: Sho
       const page = messagePage("No such address", "This is not an address of this chain.");
       return show(request, reply.code(404), page);
     }
-    const balanceWei = await chain.read(({ client }) => client.getBalance({ address }));
+    const holdings = await holdingsOf(chain, address);
     const transactions = (await index.transactions(address)).slice(0, SHOWN_MAX);
     const root = relativeRoot(request.url);
     return show(
       request,
       reply,
-      addressPage({ root, address: getAddress(address), balanceWei, transactions }),
+      addressPage({ root, address: getAddress(address), holdings, transactions }),
     );
   });
 }

@@ -1,8 +1,20 @@
-import type { BlockSummary, TransactionSummary } from "../explorer/explorerTypes.ts";
+import type { BlockSummary, TokenTransfer, TransactionSummary } from "../explorer/explorerTypes.ts";
 import type { TransactionDetails } from "../explorer/findTransaction.ts";
+import type { Holdings } from "../explorer/holdingsOf.ts";
+import { usdt } from "../usdt/usdt.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
-import { coins, copyButton, empty, facts, live, moment, short } from "./pieces.ts";
+import {
+  coins,
+  copyButton,
+  empty,
+  ether,
+  facts,
+  live,
+  moment,
+  short,
+  type Fact,
+} from "./pieces.ts";
 
 /** Where the chain's pages stand. */
 const chainRoot = (root: string): string => `${root}explorer/evm/31337/`;
@@ -79,7 +91,7 @@ export function transactionPage(root: string, found: TransactionDetails): Page {
     ${live(
       "transaction",
       html` <div class="card hero">
-          <p class="hugeamount">${coins(found.valueWei, "ETH")}</p>
+          <p class="hugeamount">${movedBy(found)}</p>
           <p>
             <span class="chip ${look}">${word}</span>
             <span class="conf">${confirmationsText(have, need)}</span>
@@ -88,7 +100,8 @@ export function transactionPage(root: string, found: TransactionDetails): Page {
         ${facts([
           ["From", addressLine(root, found.from)],
           ["To", recipient],
-          ["Fee", found.feeWei === null ? "not known yet" : coins(found.feeWei, "ETH")],
+          ...found.tokenTransfers.map((transfer) => transferFact(root, transfer)),
+          ["Fee", found.feeWei === null ? "not known yet" : ether(found.feeWei)],
           ["Block", block],
           ["Time", found.time === null ? "not known yet" : moment(found.time)],
           ["Nonce", String(found.nonce)],
@@ -98,6 +111,23 @@ export function transactionPage(root: string, found: TransactionDetails): Page {
   return { title: "Transaction", area: "explorer", body };
 }
 
+/** The first token transfer says more than the coins beside it, which are none as a rule. */
+function movedBy({
+  valueWei,
+  tokenTransfers,
+}: Pick<TransactionSummary, "valueWei" | "tokenTransfers">): Html {
+  const [first] = tokenTransfers;
+  return valueWei === 0n && first !== undefined ? tokenAmount(first) : ether(valueWei);
+}
+
+const tokenAmount = ({ token, units }: TokenTransfer): Html =>
+  coins(units, token ?? { symbol: "of an unknown token", decimals: 0 });
+
+const transferFact = (root: string, transfer: TokenTransfer): Fact => [
+  "Token transfer",
+  html`${tokenAmount(transfer)} to ${addressLine(root, transfer.to)}`,
+];
+
 /** Beyond what is needed the number only grows; then it is said without the goal. */
 const confirmationsText = (have: number, need: number): string =>
   have < need ? `${have} of ${need} confirmations` : `${have} confirmations`;
@@ -105,16 +135,17 @@ const confirmationsText = (have: number, need: number): string =>
 export type AddressFacts = {
   readonly root: string;
   readonly address: string;
-  readonly balanceWei: bigint;
+  readonly holdings: Holdings;
   readonly transactions: readonly TransactionSummary[];
 };
 
-export function addressPage({ root, address, balanceWei, transactions }: AddressFacts): Page {
+export function addressPage({ root, address, holdings, transactions }: AddressFacts): Page {
   const body = html` <h1>Address</h1>
     ${live(
       "address",
       html` <div class="card hero">
-          <p class="hugeamount">${coins(balanceWei, "ETH")}</p>
+          <p class="hugeamount">${ether(holdings.wei)}</p>
+          <p class="hugeamount">${coins(holdings.usdtUnits, usdt)}</p>
           <p class="mono id">${address}</p>
           <p class="steps">
             ${copyButton(address, "Copy address")}<a href="${root}faucet?address=${address}"
@@ -162,14 +193,15 @@ function transactionRow(root: string, item: TransactionSummary, address?: string
   return html`<li>
     <a class="row" href="${link}"
       ><span><strong>${directionOf(item, address)}</strong>${moment(item.time)}</span
-      >${coins(item.valueWei, "ETH")}</a
+      >${movedBy(item)}</a
     >
   </li>`;
 }
 
 /** From the address's own side where there is one, else from whom to whom. */
 function directionOf(item: TransactionSummary, address?: string): Html {
-  const to = item.to === null ? "new contract" : short(item.to);
+  const receiver = item.tokenTransfers[0]?.to ?? item.to;
+  const to = receiver === null ? "new contract" : short(receiver);
   if (address === undefined) return html`${short(item.from)} to ${to}`;
   const isSender = item.from.toLowerCase() === address.toLowerCase();
   return isSender ? html`To ${to}` : html`From ${short(item.from)}`;

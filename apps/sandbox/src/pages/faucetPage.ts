@@ -21,7 +21,8 @@ export type FaucetResult =
 export function faucetPage(form: FaucetForm): Page {
   const body = html` <h1>Faucet</h1>
     <p class="lead">
-      Sends coins of the local chain. They come as any payment would, confirmations included.
+      Sends coins and tokens of the local chain. They come as any payment would, confirmations
+      included.
     </p>
     ${resultNotice(form)}
     <form class="card form" method="post">

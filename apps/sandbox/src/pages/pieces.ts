@@ -9,15 +9,22 @@ export const moment = (time: Date): Html => {
 
 const SIGNIFICANT_DECIMALS = 6;
 
+export type CoinName = { readonly symbol: string; readonly decimals: number };
+
 /** An amount with its coin, exact to the last digit, in groups of three, the small digits dimmed. */
-export const coins = (wei: bigint, token: string): Html => {
-  const digits = groupDigits(formatDecimal(wei, 18), { group: ",", decimal: "." });
+export const coins = (units: bigint, { symbol, decimals }: CoinName): Html => {
+  const digits = groupDigits(formatDecimal(units, decimals), { group: ",", decimal: "." });
   const { whole, strongFraction, dimFraction } = splitForDisplay(digits, SIGNIFICANT_DECIMALS);
   const strong = strongFraction === "" ? whole : `${whole}.${strongFraction}`;
   return html`<span class="amount"
-    >${strong}<span class="dim">${dimFraction}</span> <span class="unit">${token}</span></span
+    >${strong}<span class="dim">${dimFraction}</span> <span class="unit">${symbol}</span></span
   >`;
 };
+
+const eth: CoinName = { symbol: "ETH", decimals: 18 };
+
+/** An amount of the chain's coin. */
+export const ether = (wei: bigint): Html => coins(wei, eth);
 
 /** A button that copies a text; without scripts it does not show. */
 export const copyButton = (text: string, label: string): Html =>

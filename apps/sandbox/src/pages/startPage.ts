@@ -32,7 +32,7 @@ export function startPage(facts: StartFacts): Page {
           >
           <a class="tile" href="${root}faucet"
             ><h2>Faucet</h2>
-            <p class="big">ETH</p>
+            <p class="big">ETH, USDT</p>
             <p>Send coins to any address</p></a
           >
           <a class="tile" href="${root}explorer"

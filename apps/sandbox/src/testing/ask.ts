@@ -40,18 +40,19 @@ export const post = (body: unknown): Question => ({ method: "POST", body });
 export const put = (body: unknown): Question => ({ method: "PUT", body });
 
 /** Coins from the faucet; the transaction's id. */
-export async function give(
-  sandbox: RunningSandbox,
-  address: string,
-  amount: string,
-): Promise<string> {
-  const gift = { networkId: evm, token: "ETH", address, amount };
-  const { body } = await ask(sandbox, "api/faucet", post(gift));
+export const give = (sandbox: RunningSandbox, address: string, amount: string): Promise<string> =>
+  giveGift(sandbox, { token: "ETH", address, amount });
+
+type Gift = { readonly token: string; readonly address: string; readonly amount: string };
+
+/** Coins or tokens from the faucet; the transaction's id. */
+export async function giveGift(sandbox: RunningSandbox, gift: Gift): Promise<string> {
+  const { body } = await ask(sandbox, "api/faucet", post({ networkId: evm, ...gift }));
   if (typeof body === "object" && body !== null && "transactionId" in body) {
     return String(body.transactionId);
   }
   throw new Error(JSON.stringify(body));
 }
 
-export const balancePath = (address: string): string =>
-  `api/chain/balance?type=evm&chainId=31337&token=ETH&address=${address}`;
+export const balancePath = (address: string, token = "ETH"): string =>
+  `api/chain/balance?type=evm&chainId=31337&token=${token}&address=${address}`;
