@@ -5,7 +5,8 @@ import { proveInvariants } from "./proveInvariants.ts";
 import type { Query } from "./query.ts";
 import { readBalances } from "./readBalances.ts";
 import { openBooks, type Books } from "./testing/openBooks.ts";
-import { openTestLedger, queryThrough, type TestLedger } from "./testing/openTestLedger.ts";
+import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
+import { queryThrough } from "./testing/queryThrough.ts";
 
 let ledger: TestLedger;
 let query: Query;
@@ -13,7 +14,7 @@ let books: Books;
 
 beforeAll(async () => {
   ledger = await openTestLedger();
-  query = queryThrough(ledger.app);
+  query = queryThrough(ledger.writer);
   books = await openBooks(query);
 });
 
@@ -106,7 +107,7 @@ test("a repeat waits for the first, and books itself when the first is rolled ba
     { accountId: books.chain, units: -1n },
     { accountId, units: 1n },
   ];
-  const client = await ledger.app.connect();
+  const client = await ledger.writer.connect();
   try {
     await client.query("begin");
     const first = books.transfer({ idempotencyKey, legs: legsTo(alice) });

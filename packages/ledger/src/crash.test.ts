@@ -8,7 +8,8 @@ import { proveInvariants } from "./proveInvariants.ts";
 import type { Query } from "./query.ts";
 import { readBalances } from "./readBalances.ts";
 import { openBooks } from "./testing/openBooks.ts";
-import { openTestLedger, queryThrough, type TestLedger } from "./testing/openTestLedger.ts";
+import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
+import { queryThrough } from "./testing/queryThrough.ts";
 
 const PROGRAM = fileURLToPath(new URL("./testing/postWithoutCommit.ts", import.meta.url));
 
@@ -17,7 +18,7 @@ let query: Query;
 
 beforeAll(async () => {
   ledger = await openTestLedger();
-  query = queryThrough(ledger.app);
+  query = queryThrough(ledger.writer);
 });
 
 afterAll(async () => {

@@ -1,40 +1,41 @@
-import { Pool } from "pg";
 import type { Companion } from "./companion.ts";
 import type { LedgerWriter } from "./ledgerWriter.ts";
-import { postItem } from "./postItem.ts";
-import type { Query } from "./query.ts";
+import { createQueue } from "./writer/createQueue.ts";
+import { openLedgerConnection } from "./writer/openLedgerConnection.ts";
 
 export type LedgerWriterOptions = {
   readonly connectionString: string;
   /** Every companion an item may carry, in the order in which they run. */
   readonly companions: readonly Companion[];
   readonly onConnectionLost: (error: Error) => void;
+  /** What its connections act as; the login role must be allowed to. */
+  readonly role?: string;
+  /** How long a lost database is waited for before an answer is given up, in milliseconds. */
+  readonly answerMsMax?: number;
 };
 
-/** The writer of one process. */
+const BATCH_MAX = 256;
+const LANES = 2;
+const ANSWER_MS_MAX = 10_000;
+
+/**
+ * The writer of one process. What is posted at the same moment is booked in one transaction, with
+ * an outcome for each; a database that goes away and comes back is waited for.
+ */
 export function createLedgerWriter(options: LedgerWriterOptions): LedgerWriter {
-  const { companions, connectionString, onConnectionLost } = options;
-  const pool = new Pool({ connectionString, max: 4, options: "-c role=coffer_app" });
-  pool.on("error", onConnectionLost);
-  pool.on("connect", (client) => client.on("error", onConnectionLost));
-  return {
-    post: async (item) => {
-      const client = await pool.connect();
-      const query: Query = async <Row>(text: string, values: readonly unknown[]) =>
-        (await client.query(text, [...values])).rows as Row[]; // the statement names its columns
-      let error: Error | undefined;
-      try {
-        await client.query("begin");
-        const answer = await postItem(query, item, companions);
-        await client.query("commit");
-        return answer;
-      } catch (cause) {
-        error = cause instanceof Error ? cause : new Error(String(cause));
-        throw cause;
-      } finally {
-        client.release(error);
-      }
-    },
-    close: () => pool.end(),
-  };
+  const { connectionString, companions, onConnectionLost } = options;
+  const { role = "coffer_writer", answerMsMax = ANSWER_MS_MAX } = options;
+  return createQueue({
+    companions,
+    answerMsMax,
+    lanes: LANES,
+    batchMax: BATCH_MAX,
+    connect: async () =>
+      openLedgerConnection({
+        connectionString,
+        role,
+        answerMsMax: answerMsMax / 2,
+        onLost: onConnectionLost,
+      }),
+  });
 }

@@ -5,11 +5,13 @@ test("the ledger offers exactly these names", () => {
   expect(Object.keys(door).toSorted()).toEqual([
     "CompanionRefused",
     "HOUSE_USER_ID",
+    "LedgerAnswerUnknown",
     "createLedgerWriter",
     "ledgerMigrations",
     "openAccount",
     "postTransfer",
     "proveInvariants",
     "readBalances",
+    "readTotals",
   ]);
 });

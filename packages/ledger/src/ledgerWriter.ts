@@ -12,7 +12,8 @@ export type LedgerWriter = {
   /**
    * Books the item with its companions, or nothing of it: see `PostOutcome`. A repeat answers
    * `replayed` and applies no companion. Throws `CompanionRefused` when a companion does not apply,
-   * and the database's error when the answer is unknown: ask again with the same key then.
+   * `LedgerAnswerUnknown` when the database was lost for too long (ask again with the same key),
+   * and the database's own error for what it cannot take at all; of that nothing is booked.
    */
   readonly post: (item: LedgerItem) => Promise<PostOutcome>;
   /** Waits for what is under way; later posts throw. */

@@ -17,7 +17,12 @@ export async function postItem(
   if (answer.outcome !== "posted") return answer;
   for (const companion of order) {
     const rows = item.companions.filter((each) => each.companion === companion);
-    if (rows.length > 0) await applyRows(query, companion, rows.map(({ row }) => row));
+    if (rows.length > 0)
+      await applyRows(
+        query,
+        companion,
+        rows.map(({ row }) => row),
+      );
   }
   return answer;
 }

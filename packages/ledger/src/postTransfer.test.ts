@@ -6,7 +6,8 @@ import { proveInvariants } from "./proveInvariants.ts";
 import type { Query } from "./query.ts";
 import { readBalances } from "./readBalances.ts";
 import { openBooks, type Books } from "./testing/openBooks.ts";
-import { openTestLedger, queryThrough, type TestLedger } from "./testing/openTestLedger.ts";
+import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
+import { queryThrough } from "./testing/queryThrough.ts";
 
 const ETHER = 10n ** 18n;
 
@@ -15,7 +16,7 @@ let query: Query;
 
 beforeAll(async () => {
   ledger = await openTestLedger();
-  query = queryThrough(ledger.app);
+  query = queryThrough(ledger.writer);
 });
 
 afterAll(async () => {
@@ -197,7 +198,7 @@ describe("one key books once", () => {
 test("a refusal leaves the caller's transaction usable", async () => {
   const books = await openBooks(query);
   const alice = await books.openFor(randomUUID(), "spendable");
-  const client = await ledger.app.connect();
+  const client = await ledger.writer.connect();
   try {
     await client.query("begin");
     const inside = queryThrough(client);

@@ -3,6 +3,15 @@ import type { Query } from "./query.ts";
 /** Moves `units` (base units of the account's asset) into the account, or out of it when negative. */
 export type LedgerLeg = { readonly accountId: string; readonly units: bigint };
 
+/**
+ * What a transfer does about a hold. `open`: what its legs put into pending accounts is kept for
+ * one purpose; the hold's id is the transfer's. `end`: its legs take exactly that out again, once,
+ * for good (`posted`) or back to where it came from (`voided`).
+ */
+export type LedgerHold =
+  | { readonly kind: "open" }
+  | { readonly kind: "end"; readonly holdId: string; readonly as: "posted" | "voided" };
+
 export type LedgerTransfer = {
   /** UUIDv7 made by the caller. */
   readonly transferId: string;
@@ -16,6 +25,7 @@ export type LedgerTransfer = {
   /** The caller's word for the business, such as "deposit"; the ledger only keeps it. */
   readonly kind: string;
   readonly legs: readonly LedgerLeg[];
+  readonly hold?: LedgerHold;
 };
 
 /**
@@ -24,14 +34,20 @@ export type LedgerTransfer = {
  * - `INVALID_LEGS`: fewer than two legs that move something, or an account named twice.
  * - `UNKNOWN_ACCOUNT`: no such account in this brand (`accountId`).
  * - `UNBALANCED`: the legs of an asset do not sum to zero.
+ * - `UNKNOWN_HOLD`: no such hold under this brand and scope user.
+ * - `HOLD_ENDED`: the hold was posted or voided before.
+ * - `HOLD_MISMATCH`: the legs of pending accounts are not what the hold put in, or put nothing in.
  * - `OUT_OF_RANGE`: an amount or a resulting balance beyond 78 digits (`accountId`).
- * - `INSUFFICIENT_FUNDS`: a balance would fall below zero (`accountId`).
+ * - `INSUFFICIENT_FUNDS`: a balance would fall below zero, or below what is held (`accountId`).
  */
 export type PostRefusal =
   | "KEY_REUSED"
   | "INVALID_LEGS"
   | "UNKNOWN_ACCOUNT"
   | "UNBALANCED"
+  | "UNKNOWN_HOLD"
+  | "HOLD_ENDED"
+  | "HOLD_MISMATCH"
   | "OUT_OF_RANGE"
   | "INSUFFICIENT_FUNDS";
 
@@ -52,9 +68,11 @@ type PostResultRow =
  * are left out. Throws when a transfer id is used twice or the isolation level is not READ COMMITTED.
  */
 export async function postTransfer(query: Query, transfer: LedgerTransfer): Promise<PostOutcome> {
+  const { hold } = transfer;
   const rows = await query<PostResultRow>(
     `select outcome, transfer_id::text as transfer, reason, account_id::text as account
-       from ledger.post_transfer($1::uuid, $2, $3::uuid, $4, decode($5, 'hex'), $6, $7::uuid[], $8::numeric[])`,
+       from ledger.post_transfer($1::uuid, $2, $3::uuid, $4, decode($5, 'hex'), $6, $7::uuid[], $8::numeric[],
+         row($9::text, $10::uuid, $11::text)::ledger.hold_asked)`,
     [
       transfer.transferId,
       transfer.brandId,
@@ -64,6 +82,9 @@ export async function postTransfer(query: Query, transfer: LedgerTransfer): Prom
       transfer.kind,
       transfer.legs.map((leg) => leg.accountId),
       transfer.legs.map((leg) => leg.units.toString()),
+      hold?.kind ?? null,
+      hold?.kind === "end" ? hold.holdId : null,
+      hold?.kind === "end" ? hold.as : null,
     ],
   );
   const [row] = rows;

@@ -10,14 +10,15 @@ import type { Query } from "./query.ts";
 import { readBalances } from "./readBalances.ts";
 import { createModelLedger, type ModelLedger } from "./testing/createModelLedger.ts";
 import { openBooks } from "./testing/openBooks.ts";
-import { openTestLedger, queryThrough, type TestLedger } from "./testing/openTestLedger.ts";
+import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
+import { queryThrough } from "./testing/queryThrough.ts";
 
 let ledger: TestLedger;
 let query: Query;
 
 beforeAll(async () => {
   ledger = await openTestLedger();
-  query = queryThrough(ledger.app);
+  query = queryThrough(ledger.writer);
 });
 
 afterAll(async () => {
@@ -173,7 +174,7 @@ async function openTwins(): Promise<Twins> {
       assetKey,
       kind,
     });
-    model.open(id, assetKey, kind === "chain" || kind === "networkFees");
+    model.open(id, assetKey, kind);
     accountIds.push(id);
   };
   for (let person = 0; person < PEOPLE; person += 1) {

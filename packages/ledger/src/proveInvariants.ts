@@ -12,6 +12,14 @@ with summed as (
     from ledger.posting
 ), legs as (
   select brand_id, transfer_id, count(*) as legs from ledger.posting group by brand_id, transfer_id
+), kept as (
+  select h.hold_id, h.brand_id, h.state, h.ended_by, part.account_id, part.units
+    from ledger.hold h, unnest(h.account_ids, h.units) as part (account_id, units)
+), held as (
+  select account_id, sum(units) as units from kept where state = 'open' group by account_id
+), moved as (
+  select p.transfer_id, p.account_id, p.units from ledger.posting p
+   where p.account_id in (select account_id from kept)
 )
 select finding from (
   select format('transfer %s: postings in %s sum to %s', p.transfer_id, p.asset_key, sum(p.units)) as finding
@@ -44,6 +52,20 @@ select finding from (
   select format('transfer %s: has postings and is in the journal %s times', l.transfer_id, count(t.transfer_id))
     from legs l left join ledger.transfer t using (brand_id, transfer_id)
    group by l.brand_id, l.transfer_id having count(t.transfer_id) <> 1
+  union all
+  select format('account %s: holds %s, open holds sum to %s', a.account_id, a.held, coalesce(h.units, 0))
+    from ledger.account a left join held h using (account_id) where a.held <> coalesce(h.units, 0)
+  union all
+  select format('account %s: balance %s covers not the %s it holds', a.account_id, a.balance, a.held)
+    from ledger.account a where a.balance < a.held and not a.may_go_negative
+  union all
+  select format('hold %s: keeps %s of account %s, its transfer put in %s', k.hold_id, k.units, k.account_id, m.units)
+    from kept k left join moved m on (m.transfer_id, m.account_id) = (k.hold_id, k.account_id)
+   where k.units is distinct from m.units
+  union all
+  select format('hold %s: kept %s of account %s, transfer %s moved %s', k.hold_id, k.units, k.account_id, k.ended_by, m.units)
+    from kept k left join moved m on (m.transfer_id, m.account_id) = (k.ended_by, k.account_id)
+   where k.ended_by is not null and -k.units is distinct from m.units
 ) as findings
 order by finding limit ${FINDINGS_MAX}`;
 
@@ -51,7 +73,9 @@ order by finding limit ${FINDINGS_MAX}`;
  * Reads the whole ledger and answers what is wrong with it, in words; empty when every rule holds:
  * transfers sum to zero per asset and have at least two postings, balances are the sums of their
  * postings, postings are numbered without gaps and carry the right running balance, nobody but the
- * house's chain and fee accounts is or ever was below zero. At most a hundred findings.
+ * house's chain and fee accounts is or ever was below zero; what an account holds is the sum of its
+ * open holds and covered by its balance, and each hold was put in and taken out once and whole.
+ * At most a hundred findings.
  */
 export async function proveInvariants(query: Query): Promise<readonly string[]> {
   const rows = await query<{ finding: string }>(FINDINGS, []);

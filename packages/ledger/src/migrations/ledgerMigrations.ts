@@ -1,7 +1,12 @@
+import { closeFunctions } from "./closeFunctions.ts";
 import { createFunctions } from "./createFunctions.ts";
 import { createGuards } from "./createGuards.ts";
+import { createHoldFunctions } from "./createHoldFunctions.ts";
+import { createHolds } from "./createHolds.ts";
 import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
+import { createWriterRole } from "./createWriterRole.ts";
+import { rebuildJournal } from "./rebuildJournal.ts";
 
 export type LedgerMigration = { readonly name: string; readonly sql: string };
 
@@ -15,4 +20,9 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0002_tables", sql: createTables },
   { name: "ledger_0003_guards", sql: createGuards },
   { name: "ledger_0004_functions", sql: createFunctions },
+  { name: "ledger_0005_journal", sql: rebuildJournal },
+  { name: "ledger_0006_holds", sql: createHolds },
+  { name: "ledger_0007_hold_functions", sql: createHoldFunctions },
+  { name: "ledger_0008_writer_role", sql: createWriterRole },
+  { name: "ledger_0009_writer_only", sql: closeFunctions },
 ];

@@ -1,22 +1,52 @@
-import type { LedgerLeg, LedgerTransfer, PostOutcome } from "../postTransfer.ts";
+import type { LedgerAccountKind } from "../ledgerAccountKind.ts";
+import type { LedgerLeg, LedgerTransfer, PostOutcome, PostRefusal } from "../postTransfer.ts";
 
-type ModelAccount = { readonly assetKey: string; readonly mayGoNegative: boolean; units: bigint };
+type ModelAccount = {
+  readonly assetKey: string;
+  readonly mayGoNegative: boolean;
+  readonly isPending: boolean;
+  units: bigint;
+};
+type ModelHold = { readonly kept: ReadonlyMap<string, bigint>; isOpen: boolean };
+type Accounts = ReadonlyMap<string, ModelAccount>;
+type Holds = ReadonlyMap<string, ModelHold>;
 
 export type ModelLedger = {
-  open(accountId: string, assetKey: string, mayGoNegative: boolean): void;
+  /** Another one in the same state, which then goes its own way. */
+  copy(): ModelLedger;
+  open(accountId: string, assetKey: string, kind: LedgerAccountKind): void;
   balances(): ReadonlyMap<string, bigint>;
+  /** What open holds keep, by account. */
+  held(): ReadonlyMap<string, bigint>;
   post(transfer: LedgerTransfer): PostOutcome;
+  isHoldOpen(opened: LedgerTransfer): boolean;
+  transferIds(): readonly string[];
 };
 
 const UNITS_BOUND = 10n ** 78n;
 
+type Keys = ReadonlyMap<string, { readonly transferId: string; readonly hash: string }>;
+type State = { readonly accounts: Accounts; readonly keys: Keys; readonly holds: Holds };
+
+const empty: State = { accounts: new Map(), keys: new Map(), holds: new Map() };
+
 /** The ledger's rules in memory, slow and plain: the oracle that the database is compared with. */
-export function createModelLedger(): ModelLedger {
-  const accounts = new Map<string, ModelAccount>();
-  const keys = new Map<string, { readonly transferId: string; readonly hash: string }>();
+export function createModelLedger(from: State = empty): ModelLedger {
+  const accounts = new Map([...from.accounts].map(([id, account]) => [id, { ...account }]));
+  const keys = new Map(from.keys);
+  const holds = new Map([...from.holds].map(([id, hold]) => [id, { ...hold }]));
   return {
-    open: (accountId, assetKey, mayGoNegative) =>
-      accounts.set(accountId, { assetKey, mayGoNegative, units: 0n }),
+    copy: () => createModelLedger({ accounts, keys, holds }),
+    open: (accountId, assetKey, kind) =>
+      accounts.set(accountId, {
+        assetKey,
+        mayGoNegative: kind === "chain" || kind === "networkFees",
+        isPending: kind === "pending",
+        units: 0n,
+      }),
+    held: () => sumOfOpen(holds),
+    isHoldOpen: (opened) => holds.get(holdKey(opened, opened.transferId))?.isOpen ?? false,
+    transferIds: () => [...keys.values()].map(({ transferId }) => transferId),
     balances: () => new Map([...accounts].map(([id, account]) => [id, account.units])),
     post: (transfer) => {
       const key = `${transfer.scopeUserId} ${transfer.idempotencyKey}`;
@@ -24,20 +54,69 @@ export function createModelLedger(): ModelLedger {
       const earlier = keys.get(key);
       if (earlier?.hash === hash) return { outcome: "replayed", transferId: earlier.transferId };
       if (earlier) return { outcome: "refused", reason: "KEY_REUSED" };
-      const refusal = findRefusal(accounts, transfer.legs);
+      const refusal = findRefusal(accounts, holds, transfer);
       if (refusal) return refusal;
       for (const { accountId, units } of transfer.legs) at(accounts, accountId).units += units;
+      noteHold(accounts, holds, transfer);
       keys.set(key, { transferId: transfer.transferId, hash });
       return { outcome: "posted", transferId: transfer.transferId };
     },
   };
 }
 
+function sumOfOpen(holds: Holds): ReadonlyMap<string, bigint> {
+  const held = new Map<string, bigint>();
+  for (const { kept } of [...holds.values()].filter(({ isOpen }) => isOpen)) {
+    for (const [id, units] of kept) held.set(id, (held.get(id) ?? 0n) + units);
+  }
+  return held;
+}
+
+const pendingLegs = (accounts: Accounts, { legs }: LedgerTransfer): LedgerLeg[] =>
+  legs.filter(({ accountId, units }) => units !== 0n && at(accounts, accountId).isPending);
+
+const holdKey = (transfer: LedgerTransfer, holdId: string): string =>
+  `${transfer.scopeUserId} ${holdId}`;
+
+function noteHold(
+  accounts: Accounts,
+  holds: Map<string, ModelHold>,
+  transfer: LedgerTransfer,
+): void {
+  const { hold, transferId } = transfer;
+  if (hold?.kind === "open") {
+    const kept = pendingLegs(accounts, transfer).map((leg) => [leg.accountId, leg.units] as const);
+    holds.set(holdKey(transfer, transferId), { kept: new Map(kept), isOpen: true });
+  }
+  const ended = hold?.kind === "end" ? holds.get(holdKey(transfer, hold.holdId)) : undefined;
+  if (ended) ended.isOpen = false;
+}
+
+function findHoldRefusal(
+  accounts: Accounts,
+  holds: Holds,
+  transfer: LedgerTransfer,
+): PostRefusal | undefined {
+  if (!transfer.hold) return undefined;
+  const legs = pendingLegs(accounts, transfer);
+  if (transfer.hold.kind === "open") {
+    return legs.length > 0 && legs.every(({ units }) => units > 0n) ? undefined : "HOLD_MISMATCH";
+  }
+  const hold = holds.get(holdKey(transfer, transfer.hold.holdId));
+  if (!hold) return "UNKNOWN_HOLD";
+  if (!hold.isOpen) return "HOLD_ENDED";
+  const isWhole =
+    legs.length === hold.kept.size &&
+    legs.every(({ accountId, units }) => hold.kept.get(accountId) === -units);
+  return isWhole ? undefined : "HOLD_MISMATCH";
+}
+
 function findRefusal(
-  accounts: ReadonlyMap<string, ModelAccount>,
-  given: readonly LedgerLeg[],
+  accounts: Accounts,
+  holds: Holds,
+  transfer: LedgerTransfer,
 ): PostOutcome | undefined {
-  const legs = given.toSorted((left, right) => (left.accountId < right.accountId ? -1 : 1));
+  const legs = transfer.legs.toSorted((left, right) => (left.accountId < right.accountId ? -1 : 1));
   const ids = legs.map((leg) => leg.accountId);
   if (legs.filter((leg) => leg.units !== 0n).length < 2 || new Set(ids).size < ids.length) {
     return { outcome: "refused", reason: "INVALID_LEGS" };
@@ -52,19 +131,23 @@ function findRefusal(
   if ([...sums.values()].some((sum) => sum !== 0n)) {
     return { outcome: "refused", reason: "UNBALANCED" };
   }
+  const reason = findHoldRefusal(accounts, holds, transfer);
+  if (reason) return { outcome: "refused", reason };
+  const held = sumOfOpen(holds);
   const huge = legs.find(
     (leg) => isHuge(leg.units) || isHuge(at(accounts, leg.accountId).units + leg.units),
   );
   if (huge) return { outcome: "refused", reason: "OUT_OF_RANGE", accountId: huge.accountId };
   const poor = legs.find(({ accountId, units }) => {
     const account = at(accounts, accountId);
-    return !account.mayGoNegative && account.units + units < 0n;
+    const ofHold = transfer.hold && account.isPending ? 0n : units;
+    return !account.mayGoNegative && account.units - (held.get(accountId) ?? 0n) + ofHold < 0n;
   });
   if (poor) return { outcome: "refused", reason: "INSUFFICIENT_FUNDS", accountId: poor.accountId };
   return undefined;
 }
 
-function at(accounts: ReadonlyMap<string, ModelAccount>, accountId: string): ModelAccount {
+function at(accounts: Accounts, accountId: string): ModelAccount {
   const account = accounts.get(accountId);
   if (!account) throw new Error(`model: no account ${accountId}`);
   return account;

@@ -5,7 +5,7 @@
 import { Client } from "pg";
 import { houseUserId } from "../houseUserId.ts";
 import { postTransfer } from "../postTransfer.ts";
-import { queryThrough } from "./openTestLedger.ts";
+import { queryThrough } from "./queryThrough.ts";
 
 const [connectionString, brandId = "", transferId = "", idempotencyKey = "", from = "", to = ""] =
   process.argv.slice(2);

@@ -1,0 +1,56 @@
+import type { Pool } from "pg";
+import { ConnectionLost } from "../../writer/connectionLost.ts";
+import type { LedgerConnection } from "../../writer/ledgerConnection.ts";
+import type { Random } from "./createRandom.ts";
+
+export type Crashes = {
+  readonly random: Random;
+  /** Times in a hundred that a crash meets a message. */
+  readonly share: number;
+  /** Connections of somebody who may end those of others. */
+  readonly killer: Pool;
+  readonly count: (kind: CrashKind) => void;
+};
+
+export type CrashKind = "no connection" | "before" | "sent" | "killed" | "answer lost";
+const kinds: readonly CrashKind[] = ["before", "sent", "killed", "answer lost"];
+
+/**
+ * A connection that by chance dies at each of the writer's awaits: while it is made, before a
+ * message is sent, right after it was sent, by the end of its server process while the message is
+ * worked on, and after the server has done everything but before the answer arrives.
+ */
+export async function crashingConnection(
+  connect: () => Promise<LedgerConnection>,
+  crashes: Crashes,
+): Promise<LedgerConnection> {
+  const { random, share, killer, count } = crashes;
+  if (random.percent(share)) {
+    count("no connection");
+    throw new ConnectionLost("simulated: no connection");
+  }
+  const inner = await connect();
+  const [answer] = await inner.run([{ text: "select pg_backend_pid()" }]);
+  const pid = answer?.rows[0]?.[0];
+  const lost = (): ConnectionLost => {
+    inner.cut();
+    return new ConnectionLost("simulated");
+  };
+  return {
+    ...inner,
+    run: async (statements) => {
+      if (!random.percent(share)) return inner.run(statements);
+      const kind = random.pick(kinds);
+      count(kind);
+      if (kind === "before") throw lost();
+      const running = inner.run(statements);
+      if (kind === "killed") {
+        await Promise.allSettled([killer.query("select pg_terminate_backend($1)", [pid]), running]);
+        return running;
+      }
+      if (kind === "sent") setImmediate(inner.cut);
+      await Promise.allSettled([running]);
+      throw lost();
+    },
+  };
+}

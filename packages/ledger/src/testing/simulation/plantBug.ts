@@ -1,0 +1,50 @@
+import { ConnectionLost } from "../../writer/connectionLost.ts";
+import type { LedgerConnection, Statement } from "../../writer/ledgerConnection.ts";
+import { companionStatement } from "../../writer/prepareCompanions.ts";
+
+/**
+ * Mistakes a writer could make, to see that the simulation notices them: a companion that runs
+ * twice, one that is left out, a lost answer that is told as a failure, a commit that is answered
+ * before it is done, holds that are not written to their accounts.
+ */
+export const plantedBugs = [
+  "doubleCompanion",
+  "forgottenCompanion",
+  "lossIsFailure",
+  "earlyAnswer",
+  "forgottenHold",
+] as const;
+export type PlantedBug = (typeof plantedBugs)[number];
+
+export function plantBug(connection: LedgerConnection, bug: PlantedBug): LedgerConnection {
+  return {
+    ...connection,
+    run: async (statements) => {
+      const isFeigned = bug === "earlyAnswer" && statements.at(-1)?.text === "commit";
+      try {
+        const answers = await connection.run(statements.flatMap((each) => damaged(each, bug)));
+        return isFeigned ? [{ command: "COMMIT", columns: [], rows: [] }] : answers;
+      } catch (error) {
+        if (bug === "lossIsFailure" && error instanceof ConnectionLost)
+          throw new Error("failed", { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** The first companion of the simulation counts transfers. */
+const isCompanion = ({ name }: Statement): boolean => name === companionStatement(0);
+
+function damaged(statement: Statement, bug: PlantedBug): readonly Statement[] {
+  const { name, values = [] } = statement;
+  if (isCompanion(statement) && bug === "doubleCompanion") return [statement, statement];
+  if (isCompanion(statement) && bug === "forgottenCompanion") return [];
+  if (bug === "earlyAnswer" && statement.text === "commit") return [{ text: "rollback" }];
+  if (name === "write" && bug === "forgottenHold") {
+    const HELD = 9;
+    const none = String(values[HELD]).replaceAll(/\d+/g, "0");
+    return [{ ...statement, values: values.with(HELD, none) }];
+  }
+  return [statement];
+}

@@ -1,0 +1,53 @@
+import { houseUserId } from "../../houseUserId.ts";
+import type { LedgerAccountKind } from "../../ledgerAccountKind.ts";
+import { openAccount } from "../../openAccount.ts";
+import type { Query } from "../../query.ts";
+import type { Random } from "./createRandom.ts";
+
+export type SimulatedAccount = {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly assetKey: string;
+  readonly kind: LedgerAccountKind;
+};
+
+export type SimulatedWorld = {
+  readonly brandId: string;
+  readonly userIds: readonly string[];
+  readonly accounts: readonly SimulatedAccount[];
+  readonly find: (userId: string, assetKey: string, kind: LedgerAccountKind) => string;
+};
+
+export const simulatedAssets: readonly string[] = ["coin", "token"];
+const PEOPLE = 4;
+
+/** A brand of its own with the house's accounts and a few people's, in two assets. */
+export async function openSimulatedWorld(query: Query, random: Random): Promise<SimulatedWorld> {
+  const brandId = `simulated ${random.uuid()}`;
+  const userIds = Array.from({ length: PEOPLE }, () => random.uuid());
+  const accounts: SimulatedAccount[] = [];
+  const open = async (userId: string, kind: LedgerAccountKind): Promise<void> => {
+    for (const assetKey of simulatedAssets) {
+      const account = { accountId: random.uuid(), userId, assetKey, kind };
+      await openAccount(query, { ...account, brandId });
+      accounts.push(account);
+    }
+  };
+  for (const userId of userIds) {
+    await open(userId, "spendable");
+    await open(userId, "pending");
+  }
+  for (const kind of ["chain", "networkFees", "float"] as const) await open(houseUserId, kind);
+  return {
+    brandId,
+    userIds,
+    accounts,
+    find: (userId, assetKey, kind) => {
+      const found = accounts.find(
+        (each) => each.userId === userId && each.assetKey === assetKey && each.kind === kind,
+      );
+      if (found === undefined) throw new Error(`simulatedWorld: no ${kind} account of ${userId}`);
+      return found.accountId;
+    },
+  };
+}

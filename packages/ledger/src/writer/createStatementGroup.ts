@@ -1,0 +1,80 @@
+import type { Connection, Submittable } from "pg";
+import { textArray } from "./arrayLiteral.ts";
+import type { Answer, Statement } from "./ledgerConnection.ts";
+
+/** What the driver calls on whatever it has submitted, as far as it is of use here. */
+export type StatementGroup = Submittable & {
+  /** Resolves when all statements are answered, and throws what the first failing one threw. */
+  readonly answers: Promise<readonly Answer[]>;
+};
+
+type MutableAnswer = { command: string; columns: string[]; rows: (string | null)[][] };
+
+/**
+ * Statements that go out in one message and come back in one: the driver's own pipeline ends each
+ * statement with a round of its own, which costs more than most of the statements. After an error
+ * the server skips what is left. `prepared` remembers names across groups of a connection.
+ */
+export function createStatementGroup(
+  statements: readonly Statement[],
+  prepared: Set<string>,
+): StatementGroup {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly Answer[]>();
+  const texts = statements.map(({ values = [] }) => values.map(asText));
+  const answers: MutableAnswer[] = [];
+  let current: MutableAnswer = { command: "", columns: [], rows: [] };
+  const handlers = {
+    submit: (connection: Connection): void => {
+      connection.stream.cork();
+      try {
+        for (const [place, statement] of statements.entries()) {
+          if (!prepared.has(statement.name ?? "")) parse(connection, statement);
+          execute(connection, statement, texts[place] ?? []);
+        }
+        connection.sync();
+      } finally {
+        connection.stream.uncork();
+      }
+    },
+    handleRowDescription: ({ fields }: { readonly fields: readonly { name: string }[] }): void => {
+      current.columns = fields.map(({ name }) => name);
+    },
+    handleDataRow: ({ fields }: { readonly fields: (string | null)[] }): void => {
+      current.rows.push(fields);
+    },
+    handleCommandComplete: ({ text }: { readonly text: string }): void => {
+      const { name } = statements[answers.length] ?? {};
+      if (name !== undefined) prepared.add(name);
+      answers.push({ ...current, command: text });
+      current = { command: "", columns: [], rows: [] };
+    },
+    handleError: (error: unknown): void => {
+      reject(error instanceof Error ? error : new Error(String(error)));
+    },
+    handleReadyForQuery: (): void => resolve(answers),
+  };
+  return { ...handlers, answers: promise };
+}
+
+function parse(connection: Connection, { text, name = "" }: Statement): void {
+  // An earlier group may have failed right after it had been parsed.
+  if (name !== "") connection.close({ type: "S", name }, true);
+  connection.parse({ text, name, types: [] }, true);
+}
+
+/** The writer knows the columns of its own statements, which are those with a name. */
+function execute(
+  connection: Connection,
+  { name = "" }: Statement,
+  values: (string | null)[],
+): void {
+  connection.bind({ statement: name, values }, true);
+  if (name === "") connection.describe({ type: "P" }, true);
+  connection.execute(null, true);
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || typeof value === "string") return value;
+  if (Array.isArray(value)) return textArray(value);
+  throw new Error(`createStatementGroup: cannot send a ${typeof value}`);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Query } from "../query.ts";
+import { createModelLedger } from "../testing/createModelLedger.ts";
+import { createRandom } from "../testing/simulation/createRandom.ts";
+import { makeItem, type SimulatedItem } from "../testing/simulation/makeItem.ts";
+import { openSimulatedWorld } from "../testing/simulation/simulatedWorld.ts";
+import type { BatchBooks, LockedAccount } from "./batchBooks.ts";
+import { decideTransfer } from "./decideTransfer.ts";
+import { isSetReady } from "./isSetReady.ts";
+
+const everyAccountOpens: Query = async <Row>() => [{ id: "opened" } as Row];
+
+// The database would catch a wrong decision and the batch would go another way: here nothing does.
+test.each([1, 2, 3, 4, 5])(
+  "without a database, seed %i is decided as by the model",
+  async (seed) => {
+    const random = createRandom(seed);
+    const world = await openSimulatedWorld(everyAccountOpens, random);
+    const model = createModelLedger();
+    const accounts = new Map<string, LockedAccount>();
+    for (const account of world.accounts) {
+      const { accountId, assetKey, kind } = account;
+      model.open(accountId, assetKey, kind);
+      const mayGoNegative = kind === "chain" || kind === "networkFees";
+      const zero = { units: 0n, heldUnits: 0n, seq: 0n, seqBefore: 0n };
+      const facts = { brandId: world.brandId, isPending: kind === "pending", mayGoNegative };
+      accounts.set(accountId, { ...account, ...facts, ...zero });
+    }
+    const books: BatchBooks = {
+      accounts,
+      earlier: new Map(),
+      holds: new Map(),
+      posted: [],
+      postings: [],
+    };
+    const items: SimulatedItem[] = [];
+    const opening = (): SimulatedItem[] =>
+      items.filter(({ transfer }) => transfer.hold?.kind === "open").slice(-6);
+    while (items.length < 1_500) {
+      const item = makeItem(random, world, { items: items.slice(-30), holds: opening() });
+      if (!isSetReady(item)) continue;
+      items.push(item);
+      expect(decideTransfer(books, item.transfer)).toEqual(model.post(item.transfer));
+    }
+    for (const [id, { units, heldUnits }] of accounts) {
+      expect([id, units, heldUnits]).toEqual([
+        id,
+        model.balances().get(id),
+        model.held().get(id) ?? 0n,
+      ]);
+    }
+    expect(books.posted.length).toBeGreaterThan(500);
+  },
+);

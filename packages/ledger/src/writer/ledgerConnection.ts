@@ -1,0 +1,30 @@
+export type Statement = {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+  /** Statements with a name are prepared once per connection. */
+  readonly name?: string;
+};
+
+/** Every value as the database wrote it. */
+export type TextRow = readonly (string | null)[];
+export type Answer = {
+  /** What the server calls what it did, such as "COMMIT". */
+  readonly command: string;
+  /** Known for statements without a name only. */
+  readonly columns: readonly string[];
+  readonly rows: readonly TextRow[];
+};
+
+/** One connection with the writer's rights, used by one transaction at a time. */
+export type LedgerConnection = {
+  /**
+   * Sends all statements at once and answers each. Throws what the first failing one threw, the
+   * ones behind it not done, or
+   * `ConnectionLost` when the answers did not all come: then nobody knows what was done.
+   */
+  readonly run: (statements: readonly Statement[]) => Promise<readonly Answer[]>;
+  readonly isLost: () => boolean;
+  /** Drops the line without a word, as a broken network does. */
+  readonly cut: () => void;
+  readonly close: () => Promise<void>;
+};
