@@ -3,6 +3,11 @@ import type { Product } from "./product.ts";
 
 const EVM = { type: "evm", chainId: "31337" } as const;
 
+/** An asset of the local chain, as home names it and its tab. */
+export type Coin = { readonly token: string; readonly name: string; readonly tab: string };
+export const ether: Coin = { token: "ETH", name: "Ether", tab: "WEB3" };
+export const tether: Coin = { token: "USDT", name: "Tether USD", tab: "USD" };
+
 let people = 0;
 /** An email nobody has used before. */
 export const newEmail = (): string => {
@@ -38,52 +43,64 @@ export async function signIn(page: Page, product: Product, email: string): Promi
   await expect(page.getByText("Summary balance")).toBeVisible();
 }
 
-export async function activateEther(page: Page): Promise<void> {
-  await page.getByRole("tab", { name: "WEB3" }).click();
-  await page.getByRole("button", { name: "Activate Ether, Ethereum" }).click();
-  await expect(etherRow(page)).toBeVisible();
+/** From home: the asset's tab, its first press, its row. */
+export async function activate(page: Page, coin: Coin): Promise<void> {
+  await page.getByRole("tab", { name: coin.tab }).click();
+  await page.getByRole("button", { name: `Activate ${coin.name}, Ethereum` }).click();
+  await expect(assetRow(page, coin)).toBeVisible();
 }
 
-/** The row of the activated asset on home. */
-export const etherRow = (page: Page) =>
-  page.getByRole("tabpanel").getByRole("button", { name: /^Ether Ethereum/ });
+/** From home to the page of an activated asset. Home's own Receive and Send are gone by then. */
+export async function openAsset(page: Page, coin: Coin): Promise<void> {
+  await page.getByRole("tab", { name: coin.tab }).click();
+  await assetRow(page, coin).click();
+  await page.waitForURL(/\/assets\//);
+}
 
-export const balanceOnChain = async (product: Product, address: string): Promise<string> => {
-  const query = new URLSearchParams({ ...EVM, token: "ETH", address });
+/** The row of an activated asset on home, where its tab is open. */
+const assetRow = (page: Page, { name }: Coin) =>
+  page.getByRole("tabpanel").getByRole("button", { name: new RegExp(`^${name} Ethereum`) });
+export const etherRow = (page: Page) => assetRow(page, ether);
+
+export const balanceOnChain = async (
+  product: Product,
+  address: string,
+  token = ether.token,
+): Promise<string> => {
+  const query = new URLSearchParams({ ...EVM, token, address });
   return (await product.ask<{ amount: string }>(`chain/balance?${query}`)).amount;
 };
 
-export const pour = (product: Product, address: string, amount: string) =>
-  product.ask<{ transactionId: string }>("faucet", {
-    networkId: EVM,
-    token: "ETH",
-    address,
-    amount,
-  });
+export const pour = (product: Product, address: string, amount: string, token = ether.token) =>
+  product.ask<{ transactionId: string }>("faucet", { networkId: EVM, token, address, amount });
+
+/** Waits for the word that an amount has arrived. */
+export const expectReceived = (page: Page, amount: string, { token }: Coin) =>
+  expect(page.getByText(new RegExp(`${amount}\\s*${token} received`)).first()).toBeVisible();
 
 /** Signs in and receives coins: the person stands on the page of an asset that holds them. */
 export async function richPerson(
   page: Page,
   product: Product,
-  { email, amount }: { email: string; amount: string },
+  { email, amount, coin = ether }: { email: string; amount: string; coin?: Coin },
 ): Promise<string> {
   await signIn(page, product, email);
-  await activateEther(page);
-  await etherRow(page).click();
-  const address = await readOwnAddress(page);
-  await pour(product, address, amount);
-  await expect(page.getByText(new RegExp(`${amount}\\s*ETH received`)).first()).toBeVisible();
+  await activate(page, coin);
+  await openAsset(page, coin);
+  const address = await readOwnAddress(page, coin);
+  await pour(product, address, amount, coin.token);
+  await expectReceived(page, amount, coin);
   await page.getByRole("button", { name: "Back" }).click();
   return address;
 }
 
 /** From the asset's page to the address page; answers the address that stands there. */
-export async function readOwnAddress(page: Page): Promise<string> {
+export async function readOwnAddress(page: Page, { token } = ether): Promise<string> {
   await page.getByRole("button", { name: "Receive" }).click();
   await page.getByRole("button", { name: /By address/ }).click();
   await expect(
     page.getByText(
-      "Send ETH to this deposit address. Ensure the network is Ethereum. Do not send NFTs to this address.",
+      `Send ${token} to this deposit address. Ensure the network is Ethereum. Do not send NFTs to this address.`,
     ),
   ).toBeVisible();
   const link = page.getByRole("link", { name: /Check account address in Blockchain browser/ });
@@ -93,22 +110,32 @@ export async function readOwnAddress(page: Page): Promise<string> {
 
 let receivers = 0;
 /** An address nobody has sent to before. */
-const newReceiver = (): string => {
+export const newReceiver = (): string => {
   receivers += 1;
   return `0x${`${process.pid}${Date.now()}${receivers}`.padStart(40, "a")}`;
 };
 
-/** From the asset's page to the confirm page of a payment; answers who it goes to. */
-export async function openConfirm(page: Page, amount: string): Promise<string> {
-  const receiver = newReceiver();
+/** From the asset's page to the amount page of a payment. */
+export async function openAmount(page: Page, receiver: string): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("button", { name: /To address/ }).click();
   await page.getByLabel(/Address in the Ethereum network/).fill(receiver);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel(/How much ETH/).fill(amount);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("button", { name: `Send ${amount} ETH` })).toBeEnabled();
+}
+
+/** From the asset's page to the confirm page of a payment; answers who it goes to. */
+export async function openConfirm(page: Page, amount: string, coin = ether): Promise<string> {
+  const receiver = newReceiver();
+  await openAmount(page, receiver);
+  await confirmAmount(page, amount, coin);
   return receiver;
+}
+
+/** From the amount page to the confirm page. */
+export async function confirmAmount(page: Page, amount: string, { token } = ether): Promise<void> {
+  await page.getByLabel(new RegExp(`How much ${token}`)).fill(amount);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("button", { name: `Send ${amount} ${token}` })).toBeEnabled();
 }
 
 /** How many transactions of the chain pay this address. */

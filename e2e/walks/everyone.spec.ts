@@ -1,6 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { etherRow, newEmail, openConfirm, richPerson, transactionsTo } from "../product/person.ts";
+import {
+  confirmAmount,
+  ether,
+  etherRow,
+  expectReceived,
+  newEmail,
+  newReceiver,
+  openAmount,
+  openAsset,
+  openConfirm,
+  pour,
+  richPerson,
+  tether,
+  transactionsTo,
+} from "../product/person.ts";
 import { test } from "../product/test.ts";
 
 const NARROW = { width: 320, height: 640 };
@@ -39,7 +53,7 @@ test("every screen of the road is accessible in both themes and fits 320 px and 
   await page.getByRole("button", { name: "Back" }).click();
   await expect(etherRow(page)).toBeVisible();
   await expectFit(page, "home");
-  await etherRow(page).click();
+  await openAsset(page, ether);
 
   await page.getByRole("button", { name: "Receive" }).click();
   await expectFit(page, "receive methods");
@@ -57,6 +71,40 @@ test("every screen of the road is accessible in both themes and fits 320 px and 
   await page.goto(`${product.origin}/no/such/page`);
   await expect(page.getByText("Page not found!")).toBeVisible();
   await expectFit(page, "not found");
+});
+
+test("every screen of a token and its missing coin is accessible and fits as well", async ({
+  page,
+  product,
+}) => {
+  const person = { email: newEmail(), amount: "95.123456", coin: tether };
+  const address = await richPerson(page, product, person);
+  await expectFit(page, "token");
+
+  await openAmount(page, newReceiver());
+  await page.getByLabel(/How much USDT/).fill("45.123456");
+  await expect(page.getByText("Not enough Ether to cover network fees")).toBeVisible();
+  await expectFit(page, "amount without a coin for the fee");
+  await page.getByRole("button", { name: "Activate ETH" }).click();
+  await page.getByRole("button", { name: /By address/ }).click();
+  await pour(product, address, "0.5");
+  await expectReceived(page, "0.5", ether);
+  await page.getByRole("button", { name: "Back" }).click();
+
+  await confirmAmount(page, "45.123456", tether);
+  await expectFit(page, "confirm with two totals");
+  await page.getByRole("button", { name: "Send 45.123456 USDT" }).click();
+  await expect(page.getByText("The payment was successfully sent")).toBeVisible();
+  await expectFit(page, "status with two totals");
+
+  await page.getByRole("button", { name: "Go to home" }).click();
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Choose an asset")).toBeVisible();
+  await expectFit(page, "choose an asset");
+  await page.keyboard.press("Escape");
+  await openAsset(page, ether);
+  await expect(page.getByText("Fee for USDT")).toBeVisible();
+  await expectFit(page, "coin with a token's fee");
 });
 
 test("a slow Send that is left by Back is shown, cannot be doubled, and leads to its status", async ({

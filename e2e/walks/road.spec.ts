@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  activateEther,
+  activate,
   balanceOnChain,
-  etherRow,
+  ether,
+  openAsset,
   newEmail,
   openConfirm,
   pour,
@@ -40,9 +41,9 @@ test("from the empty login page to a sent payment confirmed on the chain", async
 }, testInfo) => {
   await signIn(page, product, newEmail());
   await expect(page.getByText("Activate your first asset")).toBeVisible();
-  await activateEther(page);
+  await activate(page, ether);
 
-  await etherRow(page).click();
+  await openAsset(page, ether);
   const address = await readOwnAddress(page);
   const depositMs = await depositToScreenMs(page, product, address);
   await page.getByRole("button", { name: "Back" }).click();

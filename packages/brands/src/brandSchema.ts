@@ -66,6 +66,10 @@ const asset = z.strictObject({
   /** Whole units, inclusive. */
   sendMin: decimal,
   sendMax: decimal,
+  /** Whole units below which a deposit is dust and nobody is credited with it; none without it. */
+  depositMin: z.optional(decimal),
+  /** Whole units a deposit address must hold before they are worth sweeping; never without it. */
+  sweepMin: z.optional(decimal),
   /** The coin's name at the source of rates. */
   rateId: nonEmpty,
   /** Where a token lives on its network; a coin has none. */
@@ -77,6 +81,8 @@ const network = z.strictObject({
   name: nonEmpty,
   /** Blocks until a payment counts as final. */
   confirmations: z.int().check(z.gte(1)),
+  /** Whole coins: the most that bringing one deposit address's coins together may ever cost. */
+  sweepFeeMax: z.optional(decimal),
   trackAddrUrl: urlTemplateWith("{address}"),
   trackTrnUrl: urlTemplateWith("{transactionId}"),
   assets: z.array(asset).check(z.minLength(1)),

@@ -7,6 +7,7 @@ export type {
   Caller,
   CompanionCookie,
   UserCaller,
+  WhenFlushed,
 } from "./router/callContext.ts";
 export type { Feed, Handlers } from "./router/handlers.ts";
 export { isSubscription } from "./router/isSubscription.ts";

@@ -3,6 +3,7 @@ export { formatAmount } from "./format/formatAmount.ts";
 export { formatCountdown } from "./format/formatCountdown.ts";
 export { formatDate } from "./format/formatDate.ts";
 export { formatFiat } from "./format/formatFiat.ts";
+export { formatList } from "./format/formatList.ts";
 export { separatorsOf } from "./format/separatorsOf.ts";
 export type { TextArguments, TextKey, Translate } from "./textKey.ts";
 export { TextsProvider } from "./TextsProvider.tsx";

@@ -1,6 +1,6 @@
 import type { AppState } from "@coffer/contract";
 import { anAsset } from "./anAsset.ts";
-import { etherSpec } from "./etherSpec.ts";
+import { anAssetSpec } from "./anAssetSpec.ts";
 
 const usd = { ticker: "USD", name: "US Dollar", symbol: "$" };
 
@@ -28,7 +28,7 @@ export const anAppState = (over: Partial<AppState> = {}): AppState => ({
   },
   kyc: { verificationStatus: "APPROVED", updatedAt: "2026-01-01T00:00:00.000Z", formUrl: null },
   assets: [anAsset()],
-  assetSpecs: [{ ...etherSpec, isPromo: false }],
+  assetSpecs: [anAssetSpec()],
   privateAccountAssetsSpecs: [],
   promoTokens: [],
   rates: [{ key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3000" }],

@@ -2,9 +2,17 @@ import { appState } from "@coffer/contract";
 import { expect, test } from "vitest";
 import { anAppState } from "./anAppState.ts";
 import { anAsset } from "./anAsset.ts";
+import { anAssetSpec } from "./anAssetSpec.ts";
+import { aTokenAsset } from "./aTokenAsset.ts";
+import { aTokenSpec } from "./aTokenSpec.ts";
+import { aTokenTransfer } from "./aTokenTransfer.ts";
 import { aTransfer } from "./aTransfer.ts";
 
 test("what the builders make is what the wire carries", () => {
-  const state = anAppState({ assets: [anAsset({ amount: "1.5" })], transfers: [aTransfer()] });
+  const state = anAppState({
+    assets: [anAsset({ amount: "1.5" }), aTokenAsset()],
+    assetSpecs: [anAssetSpec(), aTokenSpec()],
+    transfers: [aTransfer(), aTokenTransfer()],
+  });
   expect(appState.parse(state)).toEqual(state);
 });

@@ -3,8 +3,12 @@ import { useMemo } from "react";
 import { sendView, type SendView } from "../views/sendView.ts";
 import { useAppState } from "./useAppState.ts";
 
-/** Bounds and problems of an amount to send; `fee` null while it is not known. */
+/** Bounds, problems and fee of an amount to send; `fee` null while it is not known. */
 export function useSendView(asset: Asset, fee: string | null): SendView {
   const assets = useAppState((state) => state.assets);
-  return useMemo(() => sendView(asset, assets, fee), [asset, assets, fee]);
+  const assetSpecs = useAppState((state) => state.assetSpecs);
+  return useMemo(
+    () => sendView(asset, { assets, assetSpecs }, fee),
+    [asset, assets, assetSpecs, fee],
+  );
 }

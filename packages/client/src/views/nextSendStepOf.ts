@@ -1,7 +1,7 @@
 import type { AppState, Asset } from "@coffer/contract";
 import { lockingAmlIds } from "@coffer/core/aml";
 import { nextSendStep, type SendStep } from "@coffer/core/send";
-import { unitsOf } from "./sendView.ts";
+import { unitsOf } from "./unitsOf.ts";
 
 /** What the Send button of an asset opens. (core spec §2.5) */
 export const nextSendStepOf = (state: AppState, asset: Asset): SendStep =>

@@ -1,26 +1,35 @@
-import type { Asset } from "@coffer/contract";
-import { formatDecimal, parseDecimal } from "@coffer/core/money";
+import type { AppState, Asset } from "@coffer/contract";
+import { formatDecimal } from "@coffer/core/money";
 import {
   checkSendAmount,
+  isFeeCovered,
   sendBounds,
   type SendAmountProblem,
   type SendAmountTextFacts,
 } from "@coffer/core/send";
+import { feeAssetOf, type FeeAsset } from "./feeAssetOf.ts";
+import { unitsOf } from "./unitsOf.ts";
 
-/** What the amount page knows of a send. Amounts are canonical decimal texts. */
+/** What the send pages know of a send. Amounts are canonical decimal texts. */
 export type SendView = {
   readonly asset: Asset;
-  readonly feeAsset: Asset | null;
+  readonly feeAsset: FeeAsset;
   readonly minAmount: string;
   readonly maxAmount: string;
-  /** Whether any amount at all can be sent. */
+  /** Whether the asset's own balance allows any amount at all. */
   readonly isSendable: boolean;
+  /** Whether the fee asset covers the fee, as far as it is known; else no amount can be sent. */
+  readonly isFeeCovered: boolean;
   readonly problemOf: (amountText: string) => SendAmountProblem | null;
 };
 
 /** `fee`: the network fee in whole units of the fee asset, null while it is not known. */
-export function sendView(asset: Asset, assets: readonly Asset[], fee: string | null): SendView {
-  const feeAsset = assets.find(({ key }) => key === asset.feeAssetKey) ?? null;
+export function sendView(
+  asset: Asset,
+  state: Pick<AppState, "assets" | "assetSpecs">,
+  fee: string | null,
+): SendView {
+  const feeAsset = feeAssetOf(asset, state);
   const facts = sendFacts(asset, feeAsset, fee);
   const { minUnits, maxUnits } = sendBounds(facts);
   return {
@@ -29,6 +38,7 @@ export function sendView(asset: Asset, assets: readonly Asset[], fee: string | n
     minAmount: formatDecimal(minUnits, asset.decimals),
     maxAmount: formatDecimal(maxUnits, asset.decimals),
     isSendable: maxUnits >= minUnits,
+    isFeeCovered: isFeeCovered(facts),
     problemOf: (amountText) => {
       const checked = checkSendAmount({ ...facts, amountText });
       return checked.ok ? null : nearerProblem(checked.problem, amountText, facts);
@@ -48,8 +58,8 @@ function nearerProblem(
   return isOverdrawn ? { kind: "aboveBalance", balanceUnits } : problem;
 }
 
-function sendFacts(asset: Asset, feeAsset: Asset | null, fee: string | null): Facts {
-  const feeDecimals = feeAsset?.decimals ?? asset.decimals;
+function sendFacts(asset: Asset, feeAsset: FeeAsset, fee: string | null): Facts {
+  const { decimals: feeDecimals } = feeAsset.asset;
   return {
     decimals: asset.decimals,
     balanceUnits: unitsOf(asset.amount, asset.decimals),
@@ -57,13 +67,6 @@ function sendFacts(asset: Asset, feeAsset: Asset | null, fee: string | null): Fa
     sendMaxUnits: unitsOf(asset.sendMax, asset.decimals),
     feeUnits: fee === null ? 0n : unitsOf(fee, feeDecimals),
     isFeeAsset: asset.feeAssetKey === asset.key,
-    feeBalanceUnits: feeAsset === null ? 0n : unitsOf(feeAsset.amount, feeAsset.decimals),
+    feeBalanceUnits: feeAsset.kind === "active" ? unitsOf(feeAsset.asset.amount, feeDecimals) : 0n,
   };
-}
-
-/** Base units of an amount from the state. Throws on one its own asset cannot hold. */
-export function unitsOf(amount: string, decimals: number): bigint {
-  const units = parseDecimal(amount, decimals);
-  if (!units.ok) throw new Error(`state: "${amount}" is no amount with ${decimals} decimals`);
-  return units.value;
 }

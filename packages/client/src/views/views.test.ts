@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import {
+  anAppState,
+  anAsset,
+  anAssetSpec,
+  aTokenAsset,
+  aTokenSpec,
+  aTransfer,
+} from "@coffer/testkit";
 import { homeView } from "./homeView.ts";
 import { nextSendStepOf } from "./nextSendStepOf.ts";
 import { sendView } from "./sendView.ts";
-import { transferTotalOf } from "./transferTotalOf.ts";
 
 describe("home", () => {
   test("sums what the custody assets are worth, and names what has no rate", () => {
@@ -24,6 +30,18 @@ describe("home", () => {
     expect(tabs.USD.specs).toEqual([]);
   });
 
+  test("a token that is no promo token stands in the USD tab, held or offered", () => {
+    const assetSpecs = [anAssetSpec(), aTokenSpec()];
+    const offered = homeView(anAppState({ assetSpecs }), []).tabs;
+    expect(offered.USD.specs.map(({ token }) => token)).toEqual(["USDT"]);
+    const held = homeView(anAppState({ assetSpecs, assets: [anAsset(), aTokenAsset()] }), []).tabs;
+    expect(held.USD.assets.map(({ asset }) => asset.token)).toEqual(["USDT"]);
+    expect(held.WEB3.assets.map(({ asset }) => asset.token)).toEqual(["ETH"]);
+    const promoTokens = [aTokenSpec()];
+    const promo = homeView(anAppState({ assetSpecs, assets: [aTokenAsset()], promoTokens }), []);
+    expect([promo.tabs.USD.assets.length, promo.tabs.TOKENS.assets.length]).toEqual([0, 1]);
+  });
+
   test("shows payments under way and deposits not yet confirmed, and nothing that is done", () => {
     const transfers = [
       aTransfer({ id: "out" }),
@@ -37,28 +55,61 @@ describe("home", () => {
 });
 
 describe("send", () => {
+  const specs = [anAssetSpec(), aTokenSpec()];
+  const state = (...assets: ReturnType<typeof anAsset>[]) =>
+    anAppState({ assets, assetSpecs: specs });
+
   test("MAX leaves the fee behind when the asset pays it itself", () => {
-    const view = sendView(anAsset(), [anAsset()], "0.001");
+    const view = sendView(anAsset(), state(anAsset()), "0.001");
     expect(view).toMatchObject({ minAmount: "0.0001", maxAmount: "1.499", isSendable: true });
     expect(view.problemOf("1.4995")?.kind).toBe("totalAboveBalance");
     expect(view.problemOf("1.499")).toBeNull();
   });
 
+  test("MAX of a token is its whole balance: the fee leaves another account", () => {
+    const token = aTokenAsset();
+    const view = sendView(token, state(token, anAsset()), "0.001");
+    expect(view).toMatchObject({ minAmount: "1", maxAmount: "250.5", isFeeCovered: true });
+    expect(view.problemOf("250.5")).toBeNull();
+    expect(view.problemOf("250.500001")?.kind).toBe("aboveBalance");
+  });
+
   test("an amount above both the balance and a limit is told of the balance", () => {
-    const view = sendView(anAsset({ sendMax: "1" }), [anAsset()], "0.001");
+    const view = sendView(anAsset({ sendMax: "1" }), state(), "0.001");
     expect(view.problemOf("9")?.kind).toBe("aboveBalance");
     expect(view.problemOf("1.2")?.kind).toBe("aboveMax");
   });
 
-  test("a token whose coin cannot pay the fee says so", () => {
-    const token = anAsset({ id: "t", key: "T:evm:31337", token: "T", decimals: 6, amount: "5" });
-    const view = sendView(token, [token, anAsset({ amount: "0" })], "0.001");
-    expect(view.feeAsset?.token).toBe("ETH");
-    expect(view.problemOf("1")?.kind).toBe("feeAboveFeeBalance");
+  test.each([
+    ["empty", [anAsset({ amount: "0" })], "active"],
+    ["short of the fee by the last unit", [anAsset({ amount: "0.000999999999999999" })], "active"],
+    ["not activated", [], "inactive"],
+    ["of another kind of account", [anAsset({ type: "PERSONAL" })], "inactive"],
+  ] as const)("a token whose coin is %s cannot pay its fee", (_case, others, kind) => {
+    const token = aTokenAsset();
+    const view = sendView(token, state(token, ...others), "0.001");
+    expect(view.feeAsset).toMatchObject({ kind, asset: { token: "ETH", name: "Ether" } });
+    expect(view).toMatchObject({ isFeeCovered: false, isSendable: true });
+    expect(view.problemOf("1")).toMatchObject({ kind: "feeAboveFeeBalance", feeUnits: 10n ** 15n });
+  });
+
+  test("while the fee is not known, and where there is none, it stands in nobody's way", () => {
+    const token = aTokenAsset();
+    for (const fee of [null, "0"]) {
+      const view = sendView(token, state(token), fee);
+      expect(view.isFeeCovered).toBe(true);
+      expect(view.problemOf("250.5")).toBeNull();
+    }
+  });
+
+  test("a fee asset that nobody lists is a bug and throws", () => {
+    expect(() => sendView(aTokenAsset(), { assets: [], assetSpecs: [] }, null)).toThrow(
+      "ETH:evm:31337",
+    );
   });
 
   test("nothing can be sent from an empty account", () => {
-    expect(sendView(anAsset({ amount: "0" }), [], null).isSendable).toBe(false);
+    expect(sendView(anAsset({ amount: "0" }), state(), null).isSendable).toBe(false);
   });
 
   test("the Send button asks for the first gate that is closed", () => {
@@ -75,11 +126,9 @@ describe("send", () => {
     expect(nextSendStepOf(anAppState(), anAsset({ amount: "0" })).step).toBe("topUp");
   });
 
-  test("what left the account counts the fee only where the asset paid it", () => {
-    const [spec] = anAppState().assetSpecs;
-    if (spec === undefined) throw new Error("the fixture lists a spec");
-    expect(transferTotalOf(aTransfer(), spec).amount).toBe("0.50002");
-    const fee = { amount: "0.1", currency: { symbol: "T", type: "TOKEN" } } as const;
-    expect(transferTotalOf(aTransfer({ fee }), spec).amount).toBe("0.5");
+  test("an empty coin does not close the Send button of its token: the amount page tells of it", () => {
+    const poor = anAppState({ assets: [aTokenAsset(), anAsset({ amount: "0" })] });
+    expect(nextSendStepOf(poor, aTokenAsset()).step).toBe("chooseMethod");
+    expect(nextSendStepOf(poor, aTokenAsset({ amount: "0.999999" })).step).toBe("topUp");
   });
 });

@@ -14,6 +14,9 @@ export type CompanionCookie = {
   readonly set: (kind: BundleKind, value: string) => void;
 };
 
+/** Resolves once everything sent so far has left this process, or never will. */
+export type WhenFlushed = () => Promise<void>;
+
 /** What the transport knows of one call before its input is read. */
 export type CallContext = {
   readonly authenticate: (jwtWebToken: string) => Promise<Outcome<Caller, Refusal>>;
@@ -22,4 +25,6 @@ export type CallContext = {
   readonly companion: CompanionCookie;
   /** Address of the caller's connection, for limits per address. */
   readonly remoteAddress: string;
+  /** Of a socket: what is pushed over it waits for what was pushed before. */
+  readonly whenFlushed?: WhenFlushed | undefined;
 };

@@ -8,7 +8,7 @@ import type * as session from "../session/sessionProcedures.ts";
 import type * as settings from "../settings/settingsProcedures.ts";
 import type { appState } from "../shapes/appState.ts";
 import type { estimatedPayment } from "../shapes/payment.ts";
-import type { CallContext, Caller, UserCaller } from "./callContext.ts";
+import type { CallContext, Caller, UserCaller, WhenFlushed } from "./callContext.ts";
 
 type Answer<Schema extends z.core.$ZodType> = Promise<Outcome<z.infer<Schema>, Refusal>>;
 
@@ -34,6 +34,7 @@ export type UserHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType>
 export type Feed<Out extends z.core.$ZodType> = (
   caller: Caller,
   signal: AbortSignal,
+  whenFlushed?: WhenFlushed,
 ) => AsyncIterable<z.infer<Out>>;
 
 type Token = typeof session.onlyToken;

@@ -81,7 +81,7 @@ export const userQuery = <In extends TokenSchema, Out extends Schema>(
 ) => trpc.procedure.input(input).query(userCall(handler));
 
 export const feed = <Out extends Schema>(handler: Feed<Out>) =>
-  trpc.procedure.input(onlyToken).subscription(async function* ({ input, ctx, signal }) {
+  trpc.procedure.input(onlyToken).subscription(async ({ input, ctx, signal }) => {
     const caller = await callerOf(ctx, input.jwtWebToken);
-    yield* handler(caller, signal ?? new AbortController().signal);
+    return handler(caller, signal ?? new AbortController().signal, ctx.whenFlushed);
   });

@@ -85,3 +85,43 @@ test.each([
   const answer = checkSendAmount({ ...broken, ...over });
   expect(answer).toMatchObject({ ok: false, problem: { kind } });
 });
+
+/** Six decimals, a fee in another asset of eighteen: the two are never counted together. */
+const token: SendAmountTextFacts = {
+  amountText: "250.5",
+  decimals: 6,
+  balanceUnits: 250_500_000n,
+  sendMinUnits: 1_000_000n,
+  sendMaxUnits: 100_000_000_000n,
+  feeUnits: 63_000_000_000_000n,
+  isFeeAsset: false,
+  feeBalanceUnits: 63_000_000_000_000n,
+};
+const feeAboveFeeBalance = { kind: "feeAboveFeeBalance", feeUnits: token.feeUnits };
+
+test.each([
+  ["the whole balance, down to the sixth decimal", { amountText: "250.500000" }, null],
+  [
+    "a seventh decimal",
+    { amountText: "1.0000001" },
+    { kind: "notANumber", cause: { kind: "tooManyDecimals", decimalsMax: 6 } },
+  ],
+  ["one unit under the minimum", { amountText: "0.999999" }, { kind: "belowMin" }],
+  ["one unit over the balance", { amountText: "250.500001" }, { kind: "aboveBalance" }],
+  ["a coin that lacks one unit", { feeBalanceUnits: token.feeUnits - 1n }, feeAboveFeeBalance],
+  ["a coin that is not activated", { feeBalanceUnits: 0n }, feeAboveFeeBalance],
+  [
+    "too much of the token and no coin: the token first",
+    { amountText: "300", feeBalanceUnits: 0n },
+    { kind: "aboveBalance" },
+  ],
+  [
+    "too little of the token and no coin",
+    { amountText: "0", feeBalanceUnits: 0n },
+    { kind: "belowMin" },
+  ],
+  ["a receiver inside the brand, no fee and no coin", { feeUnits: 0n, feeBalanceUnits: 0n }, null],
+])("a token: %s", (_case, over, problem) => {
+  const answer = checkSendAmount({ ...token, ...over });
+  expect(answer).toMatchObject(problem === null ? { ok: true } : { ok: false, problem });
+});

@@ -96,3 +96,17 @@ test.each([
 ] as const)("an amount %s", (_case, over, code) => {
   expect(firstSendRefusal({ ...allowed, ...over })).toBe(code);
 });
+
+test.each([
+  ["that holds the fee exactly", { feeBalanceUnits: 5n }, null],
+  ["that lacks one unit of it", { feeBalanceUnits: 4n }, "INSUFFICIENT_FEE_FUNDS"],
+  ["that is not activated", { feeBalanceUnits: 0n }, "INSUFFICIENT_FEE_FUNDS"],
+  ["that is empty, to a receiver inside the brand", { feeBalanceUnits: 0n, feeUnits: 0n }, null],
+  [
+    "that is empty, with too little of the token",
+    { feeBalanceUnits: 0n, balanceUnits: 49n },
+    "INSUFFICIENT_FUNDS",
+  ],
+] as const)("a token's whole balance beside a coin %s", (_case, over, code) => {
+  expect(firstSendRefusal({ ...allowed, balanceUnits: 50n, ...over })).toBe(code);
+});

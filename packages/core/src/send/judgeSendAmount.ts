@@ -1,7 +1,8 @@
+import { isFeeCovered } from "./isFeeCovered.ts";
 import { leastSendUnits } from "./leastSendUnits.ts";
 import type { SendBoundsFacts } from "./sendBounds.ts";
 
-/** `feeBalanceUnits`: what the account of the fee asset holds, in its base units. */
+/** `feeBalanceUnits`: what the fee asset's account holds in its base units, nothing without one. */
 export type SendAmountFacts = SendBoundsFacts & { readonly feeBalanceUnits: bigint };
 
 /** Why an amount cannot be sent, with the numbers its message shows, in base units. */
@@ -39,7 +40,5 @@ export function judgeSendAmount(
       ? { kind: "totalAboveBalance", totalUnits, balanceUnits }
       : null;
   }
-  return feeUnits > feeBalanceUnits
-    ? { kind: "feeAboveFeeBalance", feeUnits, feeBalanceUnits }
-    : null;
+  return isFeeCovered(facts) ? null : { kind: "feeAboveFeeBalance", feeUnits, feeBalanceUnits };
 }

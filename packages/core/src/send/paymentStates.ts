@@ -1,13 +1,12 @@
 /**
- * Life of a payment out, from the moment its money is held. `refunded` gives the hold back before
- * anything could reach the chain; `failed` is a mined transaction whose receipt says it failed.
+ * Life of a payment out, from the moment its money is held. While it is `sending`, a transaction of
+ * the chain speaks for it, with a life of its own. `refunded` gives the hold back before anything
+ * could reach the chain; `failed` is a mined transaction whose receipt says it failed.
  */
 export const paymentStates = [
   "reserved",
   "screened",
-  "prepared",
-  "signed",
-  "broadcast",
+  "sending",
   "settled",
   "refunded",
   "failed",
@@ -15,15 +14,13 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * Where each state may lead. From `prepared` on the payment owns a place in the chain's order (a
- * nonce), and a signed transaction may live for ever: so no refund from there, only forward.
+ * Where each state may lead. A signed transaction may live for ever, so there is no refund from
+ * `sending`; back to `screened` it goes only when its transaction is proven dead.
  */
 export const nextPaymentStates = {
   reserved: ["screened", "refunded"],
-  screened: ["prepared", "refunded"],
-  prepared: ["signed"],
-  signed: ["broadcast"],
-  broadcast: ["settled", "failed"],
+  screened: ["sending", "refunded"],
+  sending: ["settled", "failed", "screened"],
   settled: [],
   refunded: [],
   failed: [],

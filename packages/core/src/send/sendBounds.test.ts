@@ -49,3 +49,11 @@ test("what lies within the bounds passes, and one unit outside does not", () => 
     { numRuns: 2000 },
   );
 });
+
+test("MAX of a token is its whole balance, of the coin its balance less the fee", () => {
+  const fee = { feeUnits: 63_000_000_000_000n, sendMinUnits: 1n, sendMaxUnits: 10n ** 24n };
+  const token = { ...fee, balanceUnits: 250_500_000n, isFeeAsset: false };
+  expect(sendBounds(token).maxUnits).toBe(250_500_000n);
+  const coin = { ...fee, balanceUnits: 10n ** 18n, isFeeAsset: true };
+  expect(sendBounds(coin).maxUnits).toBe(10n ** 18n - fee.feeUnits);
+});

@@ -6,9 +6,7 @@ export type TransferState = "CREATED" | "PROCESSING" | "FULFILLED" | "FAILED" | 
 const transferStates = {
   reserved: "CREATED",
   screened: "CREATED",
-  prepared: "CREATED",
-  signed: "PROCESSING",
-  broadcast: "PROCESSING",
+  sending: "PROCESSING",
   settled: "FULFILLED",
   refunded: "FAILED",
   failed: "FAILED",

@@ -11,14 +11,16 @@ export const assets = {
   cannotSend: "This asset cannot be sent at the moment",
   receiveMethodTitle: "Receive",
   receiveByAddress: "By address",
-  receiveByAddressText: "Show your address and its QR code",
+  receiveByAddressText: "Your {{token}} address in the {{network}} network",
   receiveByVoucher: "Voucher",
   receiveByVoucherText: "Enter a voucher code",
   noVouchersForPrivate: "Not available for private assets",
   addressTitle: "Receive {{token}}",
   addressText:
     "Send {{token}} to this deposit address. Ensure the network is {{network}}. Do not send NFTs to this address.",
-  addressQr: "QR code of your {{token}} address",
+  addressQr: "QR code of your {{token}} address in the {{network}} network",
+  addressOnly:
+    "Only {{tokens}} in the {{network}} network reach you at this address. Anything else may be lost.",
   addressCheck: "Check account address in Blockchain browser",
   copyAddress: "Copy address",
   copied: "Copied",
@@ -30,6 +32,7 @@ export const assets = {
   transferComing: "Arriving",
   transferGoing: "On its way",
   transferFailed: "Not sent",
+  feeOf: "Fee for {{token}}",
   receiveAssetsTitle: "Receive assets",
   receiveAssetsText:
     "To send {{token}}, the balance must be increased to at least {{minAmount}} {{token}} first.",

@@ -18,7 +18,7 @@ export const errors = {
   quoteExpired: "The network fee has changed. Check the new total and press Send again.",
   insufficientFunds: "Insufficient balance",
   insufficientFeeFunds:
-    "There is not enough on the account to cover the network fee. Top it up or send less.",
+    "There is not enough of the network's coin to cover network fees. Top it up and try again.",
   amountOutOfLimits: "The amount is outside the limits of this asset. Choose another amount.",
   assetNotAvailable: "Asset not found",
   sendToOwnAddress: "This is your own address. Enter the address of somebody else.",

@@ -13,7 +13,8 @@ export const home = {
   inactiveAssets: "More assets",
   activate: "Activate",
   activateTitle: "Activate your first asset",
-  activateText: "An activated asset has an address of its own. It is free and takes a moment.",
+  activateText:
+    "An activated asset can be received at your own address. It is free and takes a moment.",
   activateOther: "No active assets here yet",
   activateOtherText: "Activate an asset to receive and send it.",
   nothingOffered: "No assets here yet",
@@ -25,6 +26,7 @@ export const home = {
   incoming: "Receiving {{token}}",
   confirmationsOf: "{{have}} of {{need}} confirmations",
   waiting: "Waiting for the network",
+  waitingToBeSent: "Waiting to be sent",
   beingSent: "Being sent",
   unanswered: "No answer yet",
   chooseAsset: "Choose an asset",

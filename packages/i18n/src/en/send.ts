@@ -36,6 +36,7 @@ export const send = {
   feeAboveBalance: "Not enough {{tokenName}} to cover network fees",
   nothingToSend: "Minimum amount to send is {{amount}}",
   topUp: "Top up {{token}} to continue",
+  activate: "Activate {{token}}",
   confirmTitle: "Send confirm",
   to: "To",
   network: "Network",
@@ -63,6 +64,11 @@ export const send = {
   statusNotFound: "Transfer not found",
   statusNotFoundText: "There is no payment with this number in your account.",
   statusUnknown: "Unknown sending status",
+  stillWaiting: "Still waiting",
+  waitToSend:
+    "The payment has not left for the network yet. It goes out by itself: please do not send it again.",
+  waitForNetwork:
+    "The network has not confirmed the payment yet. It goes on by itself: please do not send it again.",
   steps: "Progress of the payment",
   stepCreated: "Created",
   stepOnNetwork: "On the network",

@@ -3,6 +3,7 @@ import { formatAmount } from "./formatAmount.ts";
 import { formatCountdown } from "./formatCountdown.ts";
 import { formatDate } from "./formatDate.ts";
 import { formatFiat } from "./formatFiat.ts";
+import { formatList } from "./formatList.ts";
 
 test.each([
   [-5, "0:00"],
@@ -32,4 +33,10 @@ test("the locale decides what stands between the digits", () => {
 test("a moment has a medium date and 24 hours", () => {
   const text = formatDate("2026-11-21T15:04:00.000Z", "en");
   expect(text).toMatch(/^Nov 2[12], 2026, \d{2}:\d{2}$/);
+});
+
+test("a list reads as a person says it", () => {
+  expect(formatList(["ETH"], "en")).toBe("ETH");
+  expect(formatList(["ETH", "USDT"], "en")).toBe("ETH and USDT");
+  expect(formatList(["ETH", "USDT", "DAI"], "ru-KZ")).toBe("ETH, USDT и DAI");
 });

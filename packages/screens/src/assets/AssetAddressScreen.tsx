@@ -1,6 +1,7 @@
-import type { AssetView } from "@coffer/client/react";
-import { trackUrl } from "@coffer/core/assets";
-import { useTexts } from "@coffer/i18n";
+import { useAppState, type AssetView } from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
+import { sameNetwork, trackUrl } from "@coffer/core/assets";
+import { formatList, useTexts } from "@coffer/i18n";
 import { AddressBlock, AssetIcon, LinkButton, PageFrame, Skeleton, TopBar } from "@coffer/ui";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
@@ -40,7 +41,7 @@ function AddressPage({ view: { asset } }: { view: AssetView }) {
       <Suspense fallback={<QrPlace />}>
         <QrCode
           text={address}
-          label={t("assets.addressQr", { token })}
+          label={t("assets.addressQr", { token, network })}
           size={QR_SIZE}
           logo={<AssetIcon token={token} networkType={asset.networkId.type} size={36} />}
         />
@@ -51,6 +52,7 @@ function AddressPage({ view: { asset } }: { view: AssetView }) {
         copyLabel={t("assets.copyAddress")}
         copiedLabel={t("assets.copied")}
       />
+      <AddressOnly asset={asset} />
       {explorerUrl !== null && (
         <div className="flex justify-center">
           <LinkButton href={explorerUrl} isExternal>
@@ -60,6 +62,20 @@ function AddressPage({ view: { asset } }: { view: AssetView }) {
       )}
       <AssetTransfers assetKey={asset.key} />
     </PageFrame>
+  );
+}
+
+/** Every asset of a network shares its address: which ones are taken there, and that no others are. */
+function AddressOnly({ asset: { network, networkId } }: { asset: Asset }) {
+  const { t, locale } = useTexts();
+  const specs = useAppState((state) => state.assetSpecs);
+  const tokens = specs
+    .filter((spec) => !spec.isPromo && sameNetwork(spec.networkId, networkId))
+    .map(({ token }) => token);
+  return (
+    <p className="text-center text-14 text-balance text-text-2">
+      {t("assets.addressOnly", { tokens: formatList(tokens, locale), network })}
+    </p>
   );
 }
 

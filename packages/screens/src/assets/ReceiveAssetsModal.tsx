@@ -1,18 +1,21 @@
 import { useAsset } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { formatAmount, useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 
 /** The balance is too small to send: what to do about it. */
 export function ReceiveAssetsModal({ assetId }: { assetId: string }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const modal = useModal();
   const asset = useAsset(assetId)?.asset;
   if (asset === undefined) return null;
   return (
     <>
       <p className="text-16 text-text-2">
-        {t("assets.receiveAssetsText", { token: asset.token, minAmount: asset.sendMin })}
+        {t("assets.receiveAssetsText", {
+          token: asset.token,
+          minAmount: formatAmount(asset.sendMin, locale),
+        })}
       </p>
       <Button variant="primary" onPress={() => modal.open({ name: "receiveMethod", assetId })}>
         {t("assets.receiveAsset")}

@@ -8,13 +8,16 @@ import { useGo } from "../parts/useGo.ts";
 export function ReceiveMethodModal({ assetId }: { assetId: string }) {
   const { t } = useTexts();
   const go = useGo();
-  const isPersonal = useAsset(assetId)?.asset.type === "PERSONAL";
+  const asset = useAsset(assetId)?.asset;
+  if (asset === undefined) return null;
+  const { token, network } = asset;
+  const isPersonal = asset.type === "PERSONAL";
   return (
     <>
       <MethodOption
         icon={<AddressIcon />}
         title={t("assets.receiveByAddress")}
-        text={t("assets.receiveByAddressText")}
+        text={t("assets.receiveByAddressText", { token, network })}
         onPress={() => go(paths.assetAddress(assetId))}
       />
       <MethodOption

@@ -1,5 +1,4 @@
-import { useAppState, type AssetView } from "@coffer/client/react";
-import type { BlockchainTransfer } from "@coffer/contract";
+import { assetEntries, useAppState, type AssetEntry, type AssetView } from "@coffer/client/react";
 import { formatDate, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
@@ -8,22 +7,19 @@ import { useGo } from "../parts/useGo.ts";
 
 const SHOWN_MAX = 5;
 
-/** The newest transfers of an asset, each leading to what became of it. */
+/** What last moved an asset's balance, each entry leading to what became of it. */
 export function RecentTransfers({ view }: { view: AssetView }) {
   const { t } = useTexts();
   const transfers = useAppState((state) => state.transfers);
-  const newest = transfers
-    .filter(({ assetKey }) => assetKey === view.asset.key)
-    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
-    .slice(0, SHOWN_MAX);
+  const newest = assetEntries(transfers, view.asset).slice(0, SHOWN_MAX);
   if (newest.length === 0) return null;
   return (
     <section>
       <h2 className="pt-3 pb-1 text-14 font-medium text-text-2">{t("assets.recent")}</h2>
       <ul className="flex flex-col">
-        {newest.map((transfer) => (
-          <li key={transfer.id}>
-            <Row transfer={transfer} significantDecimals={view.significantDecimals} />
+        {newest.map((entry) => (
+          <li key={entry.transfer.id}>
+            <Row entry={entry} significantDecimals={view.significantDecimals} />
           </li>
         ))}
       </ul>
@@ -31,9 +27,10 @@ export function RecentTransfers({ view }: { view: AssetView }) {
   );
 }
 
-type RowProps = { readonly transfer: BlockchainTransfer; readonly significantDecimals: number };
+type RowProps = { readonly entry: AssetEntry; readonly significantDecimals: number };
 
-function Row({ transfer, significantDecimals }: RowProps) {
+function Row({ entry, significantDecimals }: RowProps) {
+  const { transfer, money } = entry;
   const texts = useTexts();
   const { locale } = texts;
   const go = useGo();
@@ -43,12 +40,12 @@ function Row({ transfer, significantDecimals }: RowProps) {
   return (
     <TransferRow
       direction={isIn ? "in" : "out"}
-      title={titleOf(transfer, texts)}
+      title={titleOf(entry, texts)}
       detail={formatDate(transfer.createdAt, locale)}
       amount={
         <Amount
-          value={transfer.amount.amount}
-          unit={transfer.amount.currency.symbol}
+          value={money.amount}
+          unit={money.currency.symbol}
           sign={isIn ? "+" : "−"}
           significantDecimals={significantDecimals}
           isShort
@@ -61,7 +58,9 @@ function Row({ transfer, significantDecimals }: RowProps) {
   );
 }
 
-function titleOf({ direction, state }: BlockchainTransfer, { t }: Texts): string {
+function titleOf({ kind, transfer }: AssetEntry, { t }: Texts): string {
+  const { amount, direction, state } = transfer;
+  if (kind === "fee") return t("assets.feeOf", { token: amount.currency.symbol });
   const isIn = direction === "IN";
   if (state === "FAILED") return t("assets.transferFailed");
   if (state === "FULFILLED") return isIn ? t("assets.transferIn") : t("assets.transferOut");

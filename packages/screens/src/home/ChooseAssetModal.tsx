@@ -8,7 +8,7 @@ import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 export function ChooseAssetModal({ purpose }: { purpose: "receive" | "send" }) {
   const { assets } = useHome();
   return (
-    <ul className="-mx-3 flex flex-col">
+    <ul className="flex flex-col">
       {assets.map((view) => (
         <li key={view.asset.id}>
           <Choice view={view} purpose={purpose} />

@@ -15,9 +15,10 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
   const { symbol: token } = transfer.amount.currency;
   const [, onNetwork] = paymentStepsOf(transfer.state, transfer.confirmations);
   const confirmations = onNetwork.step === "onNetwork" ? onNetwork.confirmations : null;
+  const waiting = transfer.state === "CREATED" ? t("home.waitingToBeSent") : t("home.waiting");
   const detail =
     confirmations === null || confirmations.have === 0
-      ? t("home.waiting")
+      ? waiting
       : t("home.confirmationsOf", {
           have: String(confirmations.have),
           need: String(confirmations.need),

@@ -1,15 +1,18 @@
+import type { NetworkId } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { useBrand } from "../parts/useBrand.ts";
 import type { QuoteSearch } from "./useQuote.ts";
 import { WorthAmount } from "./WorthAmount.tsx";
 
+export type FeeAmountProps = { readonly search: QuoteSearch; readonly networkId: NetworkId };
+
 /** The network fee in words: an amount, none, on its way, or not to be had. */
-export function FeeAmount({ search: { quote, failure } }: { search: QuoteSearch }) {
+export function FeeAmount({ search: { quote, failure }, networkId }: FeeAmountProps) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
   if (failure !== null) return <span className="text-negative">{t("send.feeUnknown")}</span>;
   if (quote === null) return <span className="text-text-3">{t("send.feePending")}</span>;
   const { fee, isInternal } = quote.estimate;
   if (isInternal) return t("send.noFee", { brand });
-  return <WorthAmount money={fee} />;
+  return <WorthAmount money={fee} networkId={networkId} />;
 }

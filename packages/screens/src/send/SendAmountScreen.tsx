@@ -106,7 +106,7 @@ function AmountPage({ view, receiver }: AmountPageProps) {
           />
         </div>
       </form>
-      <SendCosts view={view} send={send} search={form.search} problem={form.problem} />
+      <SendCosts view={view} send={send} search={form.search} />
     </PageFrame>
   );
 }

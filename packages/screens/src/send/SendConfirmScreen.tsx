@@ -1,13 +1,15 @@
 import type { SendDraft } from "@coffer/client";
-import { useWalletState, type AssetView } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { useSendView, useWalletState, type AssetView } from "@coffer/client/react";
+import { formatAmount, useTexts } from "@coffer/i18n";
 import { Amount, Banner, Button, PageFrame, StickyAction, TopBar } from "@coffer/ui";
 import { Navigate, useParams } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
+import { LowTotal } from "./LowTotal.tsx";
 import { SendGuard } from "./SendGuard.tsx";
 import { SendReceipt } from "./SendReceipt.tsx";
+import { TopUpBanner } from "./TopUpBanner.tsx";
 import { useConfirm } from "./useConfirm.ts";
 import { useFreshQuote } from "./useFreshQuote.ts";
 
@@ -20,7 +22,7 @@ export function SendConfirmScreen() {
 function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
   const { asset } = view;
   const draft = useWalletState(({ sendDraft }) => sendDraft);
-  const { send, isSending, trouble } = useConfirm(asset);
+  const confirm = useConfirm(asset);
   const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
   if (isOurs && draft.transferId !== null) {
     return <Navigate to={paths.sendPaymentStatus(draft.transferId)} replace />;
@@ -28,25 +30,26 @@ function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
   if (!isOurs || draft.amount === "") {
     return <Navigate to={paths.sendSetAmount(asset.id, receiver)} replace />;
   }
-  return (
-    <ConfirmPage view={view} draft={draft} onSend={send} isSending={isSending} trouble={trouble} />
-  );
+  return <ConfirmPage view={view} draft={draft} confirm={confirm} />;
 }
 
 type ConfirmPageProps = {
   readonly view: AssetView;
   readonly draft: SendDraft;
-  readonly onSend: () => void;
-  readonly isSending: boolean;
-  readonly trouble: string | undefined;
+  readonly confirm: ReturnType<typeof useConfirm>;
 };
 
-function ConfirmPage({ view, draft, onSend, isSending, trouble }: ConfirmPageProps) {
+function ConfirmPage({ view, draft, confirm }: ConfirmPageProps) {
   const { t, locale } = useTexts();
   const { asset } = view;
+  const { isSending, isFeeRefused } = confirm;
   const goBack = useGoBack(paths.sendSetAmount(asset.id, draft.receiver));
   const { quote, error } = useFreshQuote(asset, draft, isSending);
   const shown = draft.unanswered ?? quote;
+  const { feeAsset, isFeeCovered } = useSendView(asset, shown?.estimate.fee.amount ?? null);
+  // A payment under way may hold the very fee that seems to be missing.
+  const isFeeShort = !isFeeCovered && !isSending && draft.unanswered === null;
+  const trouble = confirm.trouble ?? error;
   useArrival(t("send.confirmTitle"));
   return (
     <PageFrame
@@ -60,36 +63,22 @@ function ConfirmPage({ view, draft, onSend, isSending, trouble }: ConfirmPagePro
       }
       footer={
         <StickyAction>
-          <div role="alert">
-            {(trouble ?? error) !== undefined && (
-              <Banner tone="error" title={trouble ?? error ?? ""} />
-            )}
+          <div role="alert" className="flex flex-col gap-2">
+            {(isFeeShort || isFeeRefused) && <TopUpBanner feeAsset={feeAsset} isExplained />}
+            {trouble !== undefined && <Banner tone="error" title={trouble} />}
           </div>
-          {shown !== null && (
-            <p
-              aria-hidden="true"
-              className="hidden flex-wrap justify-between gap-x-4 text-14 low:flex"
-            >
-              <span className="text-text-2">{t("send.totalLeaves")}</span>
-              <span className="ms-auto">
-                <Amount
-                  value={shown.estimate.total}
-                  unit={asset.token}
-                  size="small"
-                  significantDecimals={6}
-                  locale={locale}
-                />
-              </span>
-            </p>
-          )}
+          {shown !== null && <LowTotal asset={asset} quote={shown} />}
           <Button
             variant="primary"
             isBusy={isSending}
-            disabled={shown === null}
+            disabled={shown === null || isFeeShort}
             hint={isSending ? t("send.sendingHint") : t("send.confirmHint")}
-            onPress={onSend}
+            onPress={confirm.send}
           >
-            {t("send.sendAmount", { amount: draft.amount, token: asset.token })}
+            {t("send.sendAmount", {
+              amount: formatAmount(draft.amount, locale),
+              token: asset.token,
+            })}
           </Button>
         </StickyAction>
       }

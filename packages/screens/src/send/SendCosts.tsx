@@ -1,24 +1,37 @@
 import type { AssetView, SendView } from "@coffer/client/react";
-import type { SendAmountProblem } from "@coffer/core/send";
-import { useTexts } from "@coffer/i18n";
+import { formatAmount, useTexts } from "@coffer/i18n";
 import { Amount, Banner, Receipt } from "@coffer/ui";
 import { FeeAmount } from "./FeeAmount.tsx";
+import { TopUpBanner } from "./TopUpBanner.tsx";
 import type { QuoteSearch } from "./useQuote.ts";
 
 export type SendCostsProps = {
   readonly view: AssetView;
   readonly send: SendView;
   readonly search: QuoteSearch;
-  readonly problem: SendAmountProblem | null;
 };
 
 /** What there is to send and what sending costs, and why nothing can be sent when that is so. */
-export function SendCosts({ view, send, search, problem }: SendCostsProps) {
+export function SendCosts({ view, send, search }: SendCostsProps) {
   const { t, locale } = useTexts();
   const { asset } = view;
-  const feeToken = send.feeAsset?.token ?? asset.token;
+  const isOwnFee = send.feeAsset.asset.key === asset.key;
+  // A coin that cannot pay its own fee is told so once, by the banner about the fee.
+  const isTooLittle = !send.isSendable && (send.isFeeCovered || !isOwnFee);
   return (
     <>
+      <div role="status" className="flex flex-col gap-3 empty:-mt-6">
+        {isTooLittle && (
+          <Banner
+            tone="warning"
+            title={t("errors.insufficientFunds")}
+            text={t("send.nothingToSend", {
+              amount: `${formatAmount(send.minAmount, locale)} ${asset.token}`,
+            })}
+          />
+        )}
+        {!send.isFeeCovered && <TopUpBanner feeAsset={send.feeAsset} />}
+      </div>
       <Receipt
         rows={[
           {
@@ -32,19 +45,12 @@ export function SendCosts({ view, send, search, problem }: SendCostsProps) {
               />
             ),
           },
-          { label: t("send.fee"), value: <FeeAmount search={search} /> },
+          {
+            label: t("send.fee"),
+            value: <FeeAmount search={search} networkId={asset.networkId} />,
+          },
         ]}
       />
-      {problem?.kind === "feeAboveFeeBalance" && (
-        <Banner tone="warning" title={t("send.topUp", { token: feeToken })} />
-      )}
-      {!send.isSendable && (
-        <Banner
-          tone="warning"
-          title={t("errors.insufficientFunds")}
-          text={t("send.nothingToSend", { amount: `${send.minAmount} ${asset.token}` })}
-        />
-      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Quote, SendDraft } from "@coffer/client";
-import type { AssetView } from "@coffer/client/react";
-import type { Asset, Money } from "@coffer/contract";
+import { totalsOf, type AssetView } from "@coffer/client/react";
+import type { Money } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { AddressText, Receipt, Skeleton } from "@coffer/ui";
 import { FeeAmount } from "./FeeAmount.tsx";
+import { TotalAmount } from "./TotalAmount.tsx";
 import { WorthAmount } from "./WorthAmount.tsx";
 
 export type SendReceiptProps = {
@@ -16,6 +17,11 @@ export type SendReceiptProps = {
 export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
   const { t } = useTexts();
   const { asset } = view;
+  const { decimals, networkId } = asset;
+  const amount: Money = {
+    amount: draft.amount,
+    currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
+  };
   return (
     <Receipt
       rows={[
@@ -23,7 +29,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
         { label: t("send.network"), value: asset.network },
         {
           label: t("send.amount"),
-          value: <WorthAmount money={moneyOf(asset, draft.amount)} />,
+          value: <WorthAmount money={amount} networkId={networkId} />,
         },
         {
           label: t("send.fee"),
@@ -31,7 +37,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
             quote === null ? (
               <Skeleton width={120} height={20} />
             ) : (
-              <FeeAmount search={{ quote, failure: null }} />
+              <FeeAmount search={{ quote, failure: null }} networkId={networkId} />
             ),
         },
         {
@@ -41,31 +47,13 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
             quote === null ? (
               <Skeleton width={140} height={20} />
             ) : (
-              <Total asset={asset} quote={quote} />
+              <TotalAmount
+                totals={totalsOf({ amount, fee: quote.estimate.fee, decimals })}
+                networkId={networkId}
+              />
             ),
         },
       ]}
     />
-  );
-}
-
-const moneyOf = (asset: Asset, amount: string): Money => ({
-  amount,
-  currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
-});
-
-/** A fee in another asset leaves another account: both are named. */
-function Total({ asset, quote: { estimate } }: { asset: Asset; quote: Quote }) {
-  const isOneAsset = estimate.feeAssetKey === asset.key || estimate.isInternal;
-  return (
-    <>
-      <WorthAmount money={moneyOf(asset, estimate.total)} />
-      {!isOneAsset && (
-        <span className="block">
-          {"+ "}
-          <WorthAmount money={estimate.fee} />
-        </span>
-      )}
-    </>
   );
 }

@@ -2,10 +2,11 @@ import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { trackUrl } from "@coffer/core/assets";
 import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
-import { useTexts, type Texts } from "@coffer/i18n";
+import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, Banner, LinkButton, OutcomeSign, StatusSteps, type StepState } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
 import { TransferReceipt } from "./TransferReceipt.tsx";
+import { WaitNote } from "./WaitNote.tsx";
 
 const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
   FULFILLED: "text-16 font-bold text-positive",
@@ -51,6 +52,9 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
       {state === "FAILED" && (
         <Banner tone="error" title={t("send.statusFailed")} text={t("send.statusFailedText")} />
       )}
+      <div role="status" className="empty:-mt-6">
+        <WaitNote transfer={transfer} />
+      </div>
       <StatusSteps
         label={t("send.steps")}
         steps={paymentStepsOf(state, confirmations).map((step) => ({
@@ -74,12 +78,15 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   );
 }
 
-function headline({ state, amount, direction }: BlockchainTransfer, { t }: Texts): string {
+function headline({ state, amount, direction }: BlockchainTransfer, { t, locale }: Texts): string {
   const isIn = direction === "IN";
   if (state === "FULFILLED") return isIn ? t("send.statusReceived") : t("send.statusSent");
   if (state === "FAILED") return t("send.statusFailed");
   if (state === "OTHER") return t("send.statusUnknown");
-  const values = { amount: amount.amount, token: amount.currency.symbol };
+  const values = {
+    amount: formatAmount(amount.amount, locale),
+    token: amount.currency.symbol,
+  };
   return isIn ? t("send.statusReceiving", values) : t("send.statusSending", values);
 }
 
@@ -92,6 +99,7 @@ function stepLabel({ step }: PaymentStep, { t, brand, isInside }: StepWords): st
 }
 
 function stepDetail(step: PaymentStep, { t }: Texts): string | undefined {
+  if (step.step === "created" && step.status === "current") return t("home.waitingToBeSent");
   if (step.step !== "onNetwork" || step.confirmations === null || step.status === "waiting") {
     return undefined;
   }

@@ -1,19 +1,23 @@
-import { transferTotalOf, useAppState } from "@coffer/client/react";
+import { totalsOf, useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { AddressText, Receipt, type ReceiptRow } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
+import { TotalAmount } from "./TotalAmount.tsx";
 import { WorthAmount } from "./WorthAmount.tsx";
 
-/** What a transfer was, line by line, in the past tense. */
+/** What a transfer was, line by line; in the past tense once it is done, and not before. */
 export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) {
   const { t, locale } = useTexts();
   const spec = useAppState(({ assetSpecs }) =>
     assetSpecs.find(({ key }) => key === transfer.assetKey),
   );
   const isIn = transfer.direction === "IN";
-  const total = spec === undefined ? null : transferTotalOf(transfer, spec);
-  const hasTotal = total !== null && transfer.state !== "FAILED" && !isIn;
+  const isDone = transfer.state === "FULFILLED";
+  const doneLabel = isIn ? t("send.received") : t("send.sent");
+  const { networkId } = transfer;
+  const totals = spec === undefined ? [] : totalsOf({ ...transfer, decimals: spec.decimals });
+  const hasTotal = totals.length > 0 && transfer.state !== "FAILED" && !isIn;
   const rows: readonly ReceiptRow[] = [
     {
       label: t("send.to"),
@@ -22,25 +26,31 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
     },
     { label: t("send.network"), value: spec?.network ?? "" },
     {
-      label: isIn ? t("send.received") : t("send.sent"),
-      value: <WorthAmount money={transfer.amount} />,
+      label: isDone ? doneLabel : t("send.amount"),
+      value: <WorthAmount money={transfer.amount} networkId={networkId} />,
     },
     ...(isIn ? [] : [{ label: t("send.fee"), value: <Fee transfer={transfer} /> }]),
     { label: t("send.sentAt"), value: formatDate(transfer.createdAt, locale) },
     ...(hasTotal
-      ? [{ label: t("send.left"), value: <WorthAmount money={total} />, isStrong: true }]
+      ? [
+          {
+            label: isDone ? t("send.left") : t("send.totalLeaves"),
+            value: <TotalAmount totals={totals} networkId={networkId} />,
+            isStrong: true,
+          },
+        ]
       : []),
   ];
   return <Receipt rows={rows} />;
 }
 
-function Fee({ transfer: { fee, direction } }: { transfer: BlockchainTransfer }) {
+function Fee({ transfer: { fee, direction, networkId } }: { transfer: BlockchainTransfer }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
   return (
     <>
-      <WorthAmount money={fee} />
+      <WorthAmount money={fee} networkId={networkId} />
       <span className="block text-12 font-normal text-text-2">{t("send.feeNote")}</span>
     </>
   );

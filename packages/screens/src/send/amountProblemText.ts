@@ -26,6 +26,6 @@ export function amountProblemText(
         balance: `${show(problem.balanceUnits)} ${token}`,
       });
     case "feeAboveFeeBalance":
-      return t("send.feeAboveBalance", { tokenName: feeAsset?.name ?? token });
+      return t("send.feeAboveBalance", { tokenName: feeAsset.asset.name });
   }
 }

@@ -36,7 +36,6 @@ export function useAmountForm(view: AssetView, receiver: string, initialAmount: 
     send,
     search,
     canGoOn: isValid && !bounds.isSettling,
-    problem: bounds.problem,
     error: say(bounds.problem),
     hint,
   };

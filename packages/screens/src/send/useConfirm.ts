@@ -12,20 +12,26 @@ export function useConfirm(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const isSending = useWalletState(({ sendDraft }) => sendDraft?.isSending ?? false);
-  const [trouble, setTrouble] = useState<string>();
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
 
   async function send() {
     if (isSending) return;
-    setTrouble(undefined);
+    setProblem(null);
     const confirmed = await wallet.confirmPayment(asset);
     if (confirmed.ok || confirmed.problem.kind === "alreadySending") return;
-    setTrouble(troubleText(confirmed.problem, email, texts));
+    setProblem(confirmed.problem);
   }
 
-  return { send: () => void send(), isSending, trouble };
+  const isFeeRefused = problem !== null && isAboutFeeFunds(problem);
+  const trouble = problem === null || isFeeRefused ? undefined : troubleText(problem, email, texts);
+  return { send: () => void send(), isSending, isFeeRefused, trouble };
 }
 
 type ShownProblem = Exclude<ConfirmProblem, { kind: "alreadySending" }>;
+
+/** The banner about the fee speaks of it, with the way out. */
+const isAboutFeeFunds = (problem: ShownProblem): boolean =>
+  "failure" in problem && problem.failure.code === "INSUFFICIENT_FEE_FUNDS";
 
 function troubleText(problem: ShownProblem, email: string, { t }: Texts): string {
   if (problem.kind === "feeChanged") return t("send.feeRefreshed");

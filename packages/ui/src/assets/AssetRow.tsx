@@ -29,7 +29,9 @@ export function AssetRow(props: AssetRowProps) {
         {icon}
         <span className="flex min-w-24 @max-[20.5rem]:min-w-16 flex-1 flex-col">
           <span className="flex min-w-0 items-center gap-2">
-            <span className="truncate text-16 font-bold text-text-1">{name}</span>
+            <span className="line-clamp-2 text-16 leading-tight font-bold wrap-anywhere text-text-1">
+              {name}
+            </span>
             {mark !== undefined && <Mark>{mark}</Mark>}
           </span>
           <span className="truncate text-14 text-text-2">{network}</span>

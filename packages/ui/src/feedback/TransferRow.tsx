@@ -38,7 +38,7 @@ export function TransferRow({ direction, title, detail, amount, href, onPress }:
           <span className="text-16 font-bold text-text-1">{title}</span>
           <span className="number text-14 leading-normal text-text-2">{detail}</span>
         </span>
-        {amount}
+        <span className="ms-auto text-end">{amount}</span>
       </span>
     </a>
   );

@@ -43,3 +43,11 @@ test("the other currency is a button only where the two can be swapped", () => {
   fireEvent.click(screen.getByRole("button", { name: /Enter in USD/ }));
   expect(onSwap).toHaveBeenCalledOnce();
 });
+
+test("a unit that would crowd out the digits stands below them", () => {
+  const field = { label: "You send", unit: "WRAPPEDETHER", onChange: () => {} };
+  const { container, rerender } = render(<AmountField {...field} value="1250.5" />);
+  expect(container.querySelector(".flex-col.number")).toBeNull();
+  rerender(<AmountField {...field} value="123456789012.123456" />);
+  expect(container.querySelector(".flex-col.number")).not.toBeNull();
+});

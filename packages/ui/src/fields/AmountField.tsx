@@ -21,11 +21,15 @@ export type AmountFieldProps = {
 };
 
 const TEXT_LENGTH_MAX = 100;
+const SMALLEST_TYPE = "text-16";
 
 export function AmountField(props: AmountFieldProps) {
   const { label, value, unit, onChange, error, hint, below, onSwap, autoFocus, disabled } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const typeBeside = fittingType(value, unit);
+  // Where even the smallest type is too wide, the unit goes below and the digits get the line.
+  const isStacked = typeBeside === SMALLEST_TYPE;
 
   useEffect(() => {
     // Whoever is not typing reads a long amount from its beginning.
@@ -46,11 +50,16 @@ export function AmountField(props: AmountFieldProps) {
       </label>
       <div
         className={joinClassNames(
-          "number flex h-16 max-w-full items-center justify-center gap-2 font-bold",
-          fittingType(value, unit),
+          "number flex h-16 max-w-full items-center justify-center font-bold",
+          isStacked ? `flex-col ${fittingType(value)}` : `gap-2 ${typeBeside}`,
         )}
       >
-        <span className="relative flex h-16 min-w-[1ch] items-center overflow-hidden">
+        <span
+          className={joinClassNames(
+            "relative flex min-w-[1ch] items-center overflow-hidden",
+            isStacked ? "h-9 max-w-full" : "h-16",
+          )}
+        >
           <span aria-hidden="true" className="invisible pe-0.5 whitespace-pre">
             {value === "" ? "0" : value}
           </span>

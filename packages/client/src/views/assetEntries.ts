@@ -1,0 +1,40 @@
+import type { Asset, BlockchainTransfer, Money } from "@coffer/contract";
+import { sameNetwork } from "@coffer/core/assets";
+
+/** What a transfer did to one asset: it moved the amount, or took the network fee of another's. */
+export type AssetEntry = {
+  readonly transfer: BlockchainTransfer;
+  readonly kind: "amount" | "fee";
+  readonly money: Money;
+};
+
+/** All that moved an asset's balance, newest first. */
+export function assetEntries(
+  transfers: readonly BlockchainTransfer[],
+  asset: Pick<Asset, "key" | "token" | "networkId">,
+): readonly AssetEntry[] {
+  return transfers
+    .flatMap((transfer): AssetEntry[] => {
+      if (transfer.assetKey === asset.key) {
+        return [{ transfer, kind: "amount", money: transfer.amount }];
+      }
+      const fee = feeTakenFrom(transfer, asset);
+      return fee === null ? [] : [{ transfer, kind: "fee", money: fee }];
+    })
+    .toSorted(
+      (one, other) => Date.parse(other.transfer.createdAt) - Date.parse(one.transfer.createdAt),
+    );
+}
+
+/** A payment that never reached the chain gave its fee back; one that failed there did not. */
+function feeTakenFrom(
+  { direction, fee, networkId, state, blockchainTransactionId }: BlockchainTransfer,
+  asset: Pick<Asset, "token" | "networkId">,
+): Money | null {
+  const isPaidHere =
+    direction === "OUT" &&
+    fee?.currency.symbol === asset.token &&
+    sameNetwork(networkId, asset.networkId);
+  const isKept = state !== "FAILED" || blockchainTransactionId !== null;
+  return isPaidHere && isKept && /[1-9]/.test(fee.amount) ? fee : null;
+}

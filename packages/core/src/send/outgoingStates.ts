@@ -1,0 +1,28 @@
+/**
+ * Life of a transaction of ours on its way to the chain: one nonce of one sending address.
+ * `settled` and `failed` are mined and final, by their receipt; `dead` is proven never to be mined:
+ * another transaction has used its nonce for good.
+ */
+export const outgoingStates = [
+  "prepared",
+  "signed",
+  "broadcast",
+  "settled",
+  "failed",
+  "dead",
+] as const;
+export type OutgoingState = (typeof outgoingStates)[number];
+
+/**
+ * Where each state may lead. What is signed may be mined although nobody noted that it was sent, and
+ * what is not signed yet cannot be told from what was sent before the database was restored: so
+ * `signed` leads to every end, and `prepared` only to `signed`.
+ */
+export const nextOutgoingStates = {
+  prepared: ["signed"],
+  signed: ["broadcast", "settled", "failed", "dead"],
+  broadcast: ["settled", "failed", "dead"],
+  settled: [],
+  failed: [],
+  dead: [],
+} as const satisfies Record<OutgoingState, readonly OutgoingState[]>;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { canMoveSweep } from "./canMoveSweep.ts";
+import { sweepStates, type SweepState } from "./sweepStates.ts";
+
+/** Rows are where a sweep is, columns where it would go, both in the order of the states. */
+const matrix: Record<SweepState, string> = {
+  //         p t s s d
+  planned: ". x x . x",
+  toppingUp: "x . . . x",
+  sending: "x . . x x",
+  swept: ". . . . .",
+  dropped: ". . . . .",
+};
+
+const pairs = sweepStates.flatMap((from) =>
+  sweepStates.map((to, at) => [from, to, matrix[from].split(/ +/)[at] === "x"] as const),
+);
+
+test.each(pairs)("%s to %s: %s", (from, to, isAllowed) => {
+  expect(canMoveSweep(from, to)).toBe(isAllowed);
+});

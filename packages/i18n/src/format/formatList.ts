@@ -1,0 +1,3 @@
+/** Several words in a locale's writing: ETH, USDT and BTC. */
+export const formatList = (words: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: "conjunction" }).format(words);

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { createTexts } from "./createTexts.ts";
+
+const { t } = createTexts();
+const email = "help@example.com";
+
+/** What the specification puts in quotation marks about assets, receiving and sending, to the letter. */
+test.each([
+  // The asset's pages and their modals.
+  [
+    "Send USDT to this deposit address. Ensure the network is Ethereum. Do not send NFTs to this address.",
+    t("assets.addressText", { token: "USDT", network: "Ethereum" }),
+  ],
+  ["Check account address in Blockchain browser", t("assets.addressCheck")],
+  ["My wallet address", t("assets.address")],
+  ["Copy address", t("assets.copyAddress")],
+  ["PRIVATE", t("assets.private")],
+  ["1 USDT ≈ 0.9998 USD", t("assets.rate", { commodity: "USDT", price: "0.9998 USD" })],
+  ["By address", t("assets.receiveByAddress")],
+  ["Voucher", t("assets.receiveByVoucher")],
+  ["To address", t("send.toAddress")],
+  ["Voucher", t("send.byVoucher")],
+  ["Receive assets", t("assets.receiveAssetsTitle")],
+  ["Buy asset", t("assets.buyAsset")],
+  ["Receive asset", t("assets.receiveAsset")],
+  // The gates before sending.
+  ["KYC is required", t("kyc.requiredTitle")],
+  ["To perform this operation, you need to complete the KYC procedure.", t("kyc.requiredText")],
+  ["KYC is rejected", t("kyc.rejectedTitle")],
+  [
+    `The KYC procedure failed. To re-check, you need to contact the support service: ${email}`,
+    t("kyc.rejectedText", { email }),
+  ],
+  ["Operation locked", t("aml.lockedTitle")],
+  ["Check status", t("aml.checkStatus")],
+  ["Previous sending not complete", t("aml.lockedAllowed")],
+  ["AML checking in progress", t("aml.lockedChecking")],
+  // The amount page.
+  ["MIN", t("send.min")],
+  ["MAX", t("send.max")],
+  ["Invalid amount", t("send.invalidAmount")],
+  [
+    "Amount to send must be more or equal than 1 USDT",
+    t("send.belowMin", { minAmount: "1", token: "USDT" }),
+  ],
+  ["Minimum amount to send is 1 USDT", t("send.nothingToSend", { amount: "1 USDT" })],
+  ["Insufficient balance", t("errors.insufficientFunds")],
+  [
+    "You need to send 1.5 ETH including fees but the account has 1.2 ETH",
+    t("send.totalAboveBalance", { amount: "1.5 ETH", balance: "1.2 ETH" }),
+  ],
+  ["Not enough Ether to cover network fees", t("send.feeAboveBalance", { tokenName: "Ether" })],
+  ["Top up ETH to continue", t("send.topUp", { token: "ETH" })],
+  ["Failed to calculate sending fee", t("send.feeUnknown")],
+  // The confirm page's refusals.
+  ["Send confirm", t("send.confirmTitle")],
+  ["The address provided is invalid. Please check and try again.", t("errors.invalidAddress")],
+  [
+    `The transaction cannot be processed because the recipient's address does not comply with Anti-Money Laundering (AML) regulations. Please choose a different recipient or contact support (${email}) for further assistance.`,
+    t("errors.amlNotAllowed", { email }),
+  ],
+  ["To send funds, you need to complete the KYC verification process.", t("errors.sendNeedsKyc")],
+  [
+    `An error occurred during the payment process. To resolve this issue, please contact us at ${email}.`,
+    t("errors.payment", { email }),
+  ],
+  // The status page.
+  ["Transaction check", t("send.statusTitle")],
+  ["CLOSE", t("send.close")],
+  ["The payment was successfully sent", t("send.statusSent")],
+  ["Payment Error", t("send.statusFailed")],
+  ["Transfer not found", t("send.statusNotFound")],
+  ["Unknown sending status", t("send.statusUnknown")],
+  ["Asset not found", t("errors.assetNotAvailable")],
+])("%s", (quoted, shown) => {
+  expect(shown).toBe(quoted);
+});

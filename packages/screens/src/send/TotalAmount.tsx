@@ -1,0 +1,17 @@
+import type { Money, NetworkId } from "@coffer/contract";
+import { WorthAmount } from "./WorthAmount.tsx";
+
+export type TotalAmountProps = {
+  readonly totals: readonly Money[];
+  readonly networkId: NetworkId;
+};
+
+/** What leaves in total; what leaves two accounts is named twice, never added up. */
+export function TotalAmount({ totals, networkId }: TotalAmountProps) {
+  return totals.map((money, index) => (
+    <span key={money.currency.symbol} className="block not-first:mt-1">
+      {index > 0 && "+ "}
+      <WorthAmount money={money} networkId={networkId} />
+    </span>
+  ));
+}
