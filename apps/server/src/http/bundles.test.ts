@@ -43,6 +43,11 @@ test.each(pages)("%s is a page of the %s bundle", async (url, app) => {
   expect(response.headers["cache-control"]).toBe("no-cache");
 });
 
+test("metrics are not to be had here", async () => {
+  expect((await get("/metrics")).statusCode).toBe(404);
+  expect((await get("/metrics?x=1", "*/*")).statusCode).toBe(404);
+});
+
 test("hashed files are kept for good, and one that is gone is not answered with a page", async () => {
   const found = await get("/assets/main-1a2b.js", "*/*");
   expect(found.headers["cache-control"]).toContain("immutable");

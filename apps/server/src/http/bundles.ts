@@ -41,6 +41,10 @@ export async function addBundles(
   server: FastifyInstance,
   { basePath, webFolder, tgFolder }: { basePath: string; webFolder: string; tgFolder: string },
 ): Promise<void> {
+  // Metrics stand on a port of their own; here not even a page answers under their name.
+  server.get(`${basePath}metrics`, (_request, reply) => {
+    reply.callNotFound();
+  });
   await addBundle(server, { folder: tgFolder, prefix: `${basePath}tg/` });
   await addBundle(server, { folder: webFolder, prefix: basePath });
 }

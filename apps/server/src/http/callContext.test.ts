@@ -30,7 +30,7 @@ test.each(openCalls)("calls without a session from %s", (_case, remoteAddress, i
   const outcomes = Array.from({ length: 300 }, () =>
     createCallContext(
       { services, limiter, cookies },
-      { headers: {}, remoteAddress, setCompanion },
+      { headers: {}, remoteAddress: () => remoteAddress, setCompanion },
     ).admitOpenCall(),
   );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(passed);
@@ -50,7 +50,7 @@ test("a session that calls too often is told when to call again", async () => {
   });
   const context = createCallContext(
     { services, limiter: createSessionLimiter({ nowMs: () => nowMs }), cookies },
-    { headers: { cookie: `${name}=${companion}` }, remoteAddress: "127.0.0.1", setCompanion },
+    { headers: { cookie: `${name}=${companion}` }, remoteAddress: () => "127.0.0.1", setCompanion },
   );
   for (let call = 0; call < 200; call += 1)
     expect(await context.authenticate(token)).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { CallContext, CompanionCookie } from "@coffer/contract";
+import type { CallContext, CompanionCookie, WhenFlushed } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../ports/services.ts";
@@ -15,8 +15,10 @@ type Sources = {
 
 type Incoming = {
   readonly headers: IncomingHttpHeaders;
-  readonly remoteAddress: string;
+  /** Asked for by the few calls that count addresses. */
+  readonly remoteAddress: () => string;
   readonly setCompanion: CompanionCookie["set"];
+  readonly whenFlushed?: WhenFlushed;
 };
 
 /** What the transport can say of a caller who has no session yet. */
@@ -33,7 +35,7 @@ const admitted = (taken: Taken): Outcome<true, Refusal> =>
 /** The context of one call, over HTTP or over a socket. */
 export function createCallContext(
   { services, limiter, cookies }: Sources,
-  { headers, remoteAddress, setCompanion }: Incoming,
+  { headers, remoteAddress, setCompanion, whenFlushed }: Incoming,
 ): CallContext & AdmitOpenCall {
   const companion: CompanionCookie = {
     read: (kind) => readCookie(headers.cookie, companionCookieName(cookies, kind)),
@@ -41,11 +43,16 @@ export function createCallContext(
   };
   return {
     companion,
-    remoteAddress,
-    admitOpenCall: () =>
-      services.codes.isLimitedByAddress(remoteAddress)
-        ? admitted(limiter.takeOpen(remoteAddress))
-        : ok(true),
+    whenFlushed,
+    get remoteAddress() {
+      return remoteAddress();
+    },
+    admitOpenCall: () => {
+      const address = remoteAddress();
+      return services.codes.isLimitedByAddress(address)
+        ? admitted(limiter.takeOpen(address))
+        : ok(true);
+    },
     authenticate: async (jwtWebToken) => {
       const caller = await authenticate(services, jwtWebToken, companion);
       if (!caller.ok) return caller;

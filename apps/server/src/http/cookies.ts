@@ -8,8 +8,17 @@ export type CookiePlace = {
   readonly isSecure: boolean;
 };
 
+type Names = Readonly<Record<BundleKind, string>>;
+const namesOf = new WeakMap<CookiePlace, Names>();
+
 /** Name of the companion cookie of a bundle (decision 49). */
 export function companionCookieName(place: CookiePlace, kind: BundleKind): string {
+  const names = namesOf.get(place) ?? { web: nameOf(place, "web"), tg: nameOf(place, "tg") };
+  namesOf.set(place, names);
+  return names[kind];
+}
+
+function nameOf(place: CookiePlace, kind: BundleKind): string {
   const hash = createHash("sha256")
     .update(`${place.port}:${place.basePath}:${kind}`)
     .digest("hex")

@@ -12,7 +12,6 @@ import { trpcRoutes } from "./trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
-const PATH_PARAMETER_MAX = 500;
 const bundleFolder = (app: string) =>
   fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
@@ -32,9 +31,10 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all requests: a child of its own for each costs more than what it would tell.
+    childLoggerFactory: (parent) => parent,
     forceCloseConnections: true,
     bodyLimit: BODY_BYTES_MAX,
-    routerOptions: { maxParamLength: PATH_PARAMETER_MAX },
   });
   const { isSecure } = wallet.cookies;
   const socketOrigin = services.publicOrigin.replace(/^http/, "ws");
@@ -58,7 +58,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     tgFolder: bundleFolder("tg"),
   });
 
-  const sockets = openSockets(server.server, wallet, router);
+  const sockets = openSockets({ server: server.server, wallet, router });
   return {
     server,
     close: async () => {

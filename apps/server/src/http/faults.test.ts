@@ -88,6 +88,24 @@ test("connections of the database cut under load cost calls, never the server", 
   expect(await isAlive()).toBe(true);
 });
 
+const read = async (port: number, path = "/metrics") => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: response.status, text: await response.text() };
+};
+
+test("figures are read on private ports, of the wallet and of its signer, and nowhere else", async () => {
+  await signIn(world, "counted@example.com");
+  expect((await read(world.port)).status).toBe(404);
+  const wallet = await read(world.port + 40);
+  expect(wallet.status).toBe(200);
+  expect(wallet.text).toMatch(/^coffer_calls_total\{procedure="app.initApp",code="OK"\} \d+$/m);
+  expect(wallet.text).toMatch(/^coffer_call_duration_seconds_count\{procedure="app.initApp"\}/m);
+  expect(wallet.text).toMatch(/^coffer_sockets_open \d+$/m);
+  expect(wallet.text).not.toContain("counted@example.com");
+  const signer = await read(world.port + 41);
+  expect(signer.text).toMatch(/^coffer_process_cpu_seconds_total /m);
+});
+
 test("a half-sent request does not hold up the stop", async () => {
   const half = net.connect(world.port, "127.0.0.1");
   half.on("error", () => {});

@@ -27,28 +27,32 @@ function contentPolicy({ isTelegram, socketOrigin, isSecure }: Options & { isTel
   ].join("; ");
 }
 
-/** The security headers (ASVS 3.4) on every answer of the wallet; proxied pages bring their own. */
-export function addSecurityHeaders(server: FastifyInstance, options: Options): void {
-  const policies = {
-    web: contentPolicy({ ...options, isTelegram: false }),
-    telegram: contentPolicy({ ...options, isTelegram: true }),
-  };
-  server.addHook("onSend", async (request, reply) => {
-    const isTelegram = request.url.startsWith(`${options.basePath}tg/`);
-    const setIfMissing = (name: string, value: string) => {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    };
-    setIfMissing("content-security-policy", isTelegram ? policies.telegram : policies.web);
-    if (!isTelegram) setIfMissing("x-frame-options", "DENY");
-    setIfMissing("x-content-type-options", "nosniff");
-    setIfMissing("referrer-policy", "strict-origin-when-cross-origin");
-    setIfMissing("cross-origin-opener-policy", "same-origin-allow-popups");
-    setIfMissing(
-      "permissions-policy",
+function headersOf(options: Options & { isTelegram: boolean }): Record<string, string> {
+  return {
+    "content-security-policy": contentPolicy(options),
+    ...(options.isTelegram ? {} : { "x-frame-options": "DENY" }),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "permissions-policy":
       "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), " +
-        "clipboard-read=(self), clipboard-write=(self)",
-    );
-    if (options.isSecure)
-      setIfMissing("strict-transport-security", "max-age=63072000; includeSubDomains");
+      "clipboard-read=(self), clipboard-write=(self)",
+    ...(options.isSecure
+      ? { "strict-transport-security": "max-age=63072000; includeSubDomains" }
+      : {}),
+  };
+}
+
+/**
+ * The security headers (ASVS 3.4) on every answer of the wallet. They are set before a request is
+ * answered, so that an answer with headers of its own, a proxied page, keeps those.
+ */
+export function addSecurityHeaders(server: FastifyInstance, options: Options): void {
+  const web = headersOf({ ...options, isTelegram: false });
+  const telegram = headersOf({ ...options, isTelegram: true });
+  const telegramPath = `${options.basePath}tg/`;
+  server.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.url.startsWith(telegramPath) ? telegram : web);
+    done();
   });
 }

@@ -1,56 +1,87 @@
 import { isSubscription, type createAppRouter } from "@coffer/contract";
-import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createCallContext } from "./callContext.ts";
 import { companionCookie } from "./cookies.ts";
-import { noteFailedCall } from "./noteFailedCall.ts";
+import { createWireAnswerer } from "./createWireAnswerer.ts";
+import { noteCalls } from "./noteCalls.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
-type AppRouter = ReturnType<typeof createAppRouter>;
+/** Room for the longest batch of the longest procedure names. */
+const PATH_LENGTH_MAX = 1_500;
+const JSON_TYPE = "application/json; charset=utf-8";
 
-/** tRPC's own number for each transport code that is refused before tRPC sees the call. */
+/** tRPC's own number for each transport code that is refused before any procedure is asked. */
 const EARLY_REFUSALS = {
   METHOD_NOT_SUPPORTED: { httpStatus: 405, code: -32005 },
   PAYLOAD_TOO_LARGE: { httpStatus: 413, code: -32013 },
+  UNSUPPORTED_MEDIA_TYPE: { httpStatus: 415, code: -32015 },
   BAD_REQUEST: { httpStatus: 400, code: -32600 },
 } as const;
+type EarlyRefusal = keyof typeof EARLY_REFUSALS;
 
-function refuseEarly(reply: FastifyReply, name: keyof typeof EARLY_REFUSALS): FastifyReply {
+function refuseEarly(reply: FastifyReply, name: EarlyRefusal): FastifyReply {
   const { httpStatus, code } = EARLY_REFUSALS[name];
   const data = { code: name, httpStatus, errorCode: null };
   return reply.code(httpStatus).send({ error: { message: name, code, data } });
 }
 
+/** What Fastify refused while it read the body. */
+function refusalOf(error: unknown): EarlyRefusal {
+  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
+  if (status === 413) return "PAYLOAD_TOO_LARGE";
+  return status === 415 ? "UNSUPPORTED_MEDIA_TYPE" : "BAD_REQUEST";
+}
+
+function pathOf(request: FastifyRequest): string {
+  const { "*": path = "" } = request.params as { "*"?: string }; // the wildcard of our own route
+  return path;
+}
+
+function isBatch({ query }: FastifyRequest): boolean {
+  const { batch } = query as { batch?: string | string[] }; // Fastify's own form of a query string
+  return (Array.isArray(batch) ? batch[0] : batch) === "1";
+}
+
+function earlyRefusal(request: FastifyRequest): EarlyRefusal | undefined {
+  const path = pathOf(request);
+  if (request.method !== "POST") return "METHOD_NOT_SUPPORTED";
+  if (path.length > PATH_LENGTH_MAX) return "BAD_REQUEST";
+  return path.split(",").some(isSubscription) ? "METHOD_NOT_SUPPORTED" : undefined;
+}
+
 /** The procedures over HTTP: POST only, so that no token ever stands in a URL. */
 export async function trpcRoutes(
   scope: FastifyInstance,
-  { wallet, router }: { wallet: WalletHttp; router: AppRouter },
+  { wallet, router }: { wallet: WalletHttp; router: ReturnType<typeof createAppRouter> },
 ): Promise<void> {
-  scope.addHook("onRequest", async (request, reply) => {
+  const { log, metrics } = wallet.services;
+  const answerRequest = createWireAnswerer({ router, note: noteCalls(log, metrics) });
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.addHook("onRequest", (request, reply, done) => {
     reply.header("cache-control", "no-store");
-    const { path = "" } = request.params as { path?: string }; // the plugin's own route names it
-    const isFeed = path.split(",").some(isSubscription);
-    if (request.method !== "POST" || isFeed) return refuseEarly(reply, "METHOD_NOT_SUPPORTED");
-    return undefined;
+    const refusal = earlyRefusal(request);
+    if (refusal === undefined) done();
+    else refuseEarly(reply, refusal);
   });
-  scope.setErrorHandler(async (error, _request, reply) => {
-    const isTooLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;
-    return refuseEarly(reply, isTooLarge ? "PAYLOAD_TOO_LARGE" : "BAD_REQUEST");
-  });
-  const options: FastifyTRPCPluginOptions<AppRouter> = {
-    trpcOptions: {
-      router,
-      allowMethodOverride: true,
-      createContext: ({ req, res }) =>
+  scope.setErrorHandler((error, _request, reply) => refuseEarly(reply, refusalOf(error)));
+
+  scope.all("/*", async (request, reply) => {
+    if (typeof request.body !== "string") return refuseEarly(reply, "UNSUPPORTED_MEDIA_TYPE");
+    const { status, text } = await answerRequest({
+      request: { path: pathOf(request), isBatch: isBatch(request), body: request.body },
+      createContext: () =>
         createCallContext(wallet, {
-          headers: req.headers,
-          remoteAddress: wallet.clientAddress(req.raw),
+          headers: request.headers,
+          remoteAddress: () => wallet.clientAddress(request.raw),
           setCompanion: (kind, value) => {
-            res.header("set-cookie", companionCookie(wallet.cookies, kind, value));
+            reply.header("set-cookie", companionCookie(wallet.cookies, kind, value));
           },
         }),
-      onError: noteFailedCall(wallet.services.log),
-    },
-  };
-  await scope.register(fastifyTRPCPlugin, options);
+    });
+    return reply.code(status).header("content-type", JSON_TYPE).send(text);
+  });
 }

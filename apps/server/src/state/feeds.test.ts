@@ -1,8 +1,8 @@
-import type { AppState, Caller } from "@coffer/contract";
+import type { Caller } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
-import { changeUser, touchUser } from "../storage/session/users.ts";
+import { changeUser, readRevisions, touchUser } from "../storage/session/users.ts";
 import { openDatabase } from "../storage/database.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import { until } from "../testing/people.ts";
@@ -10,7 +10,9 @@ import { initApp } from "../usecases/session/initApp.ts";
 import { logout } from "../usecases/session/logout.ts";
 import { createFeeds } from "./feeds.ts";
 import { formAppState } from "./formAppState.ts";
+import { noMetrics } from "../metrics/noMetrics.ts";
 import { createSessionEnds } from "./sessionEnds.ts";
+import { createStatePublisher } from "./statePublisher.ts";
 import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
 
 let rig: Rig;
@@ -56,23 +58,20 @@ async function addPerson(email: string): Promise<string> {
   return userId;
 }
 
-type PublishedBy = (emit: (state: AppState) => void) => void;
-function feedsOf(services = rig.services, publishedBy: PublishedBy = () => {}) {
+function feedsOf(services = rig.services) {
   const sessionEnds = createSessionEnds(services);
-  const feeds = createFeeds({
-    services,
-    publisher: {
-      watch: (_userId, emit) => {
-        publishedBy(emit);
-        return () => {};
-      },
-      notice: () => {},
-      noticeAll: () => {},
+  const formed: string[] = [];
+  const publisher = createStatePublisher({
+    form: (userId) => {
+      formed.push(userId);
+      return formAppState(services, userId);
     },
-    sessionEnds,
-    rotate: async () => null,
+    readRevisions: (userIds) => readRevisions(services.database, userIds),
+    log: services.log,
+    metrics: noMetrics,
   });
-  return { feeds, sessionEnds };
+  const feeds = createFeeds({ services, publisher, sessionEnds, rotate: async () => null });
+  return { feeds, formed, publisher, sessionEnds };
 }
 
 const neverLeft = () => new AbortController().signal;
@@ -199,9 +198,8 @@ describe("feeds of a session", () => {
   });
 });
 
-test("a first picture that comes after a newer push does not replace it", async () => {
+test("a first picture that was overtaken while it was formed comes before the newer one", async () => {
   const userId = await addPerson("overtaken@example.com");
-  const newer = { ...(await formAppState(rig.services, userId)), version: 5 };
   const caller = await openSession(rig.services, userId);
   const kyc = await rig.services.kyc.statusOf(userId);
   const first = { isRead: () => {}, answer: () => {} };
@@ -211,18 +209,59 @@ test("a first picture that comes after a newer push does not replace it", async 
       first.answer = () => resolve(kyc);
       first.isRead();
     });
-  const { feeds } = feedsOf({ ...rig.services, kyc: { statusOf } }, (emit) => emit(newer));
+  const slowly = { statusOf };
+  const kycDesk = { statusOf: () => slowly.statusOf() };
+  const { feeds, publisher } = feedsOf({ ...rig.services, kyc: kycDesk });
   const leaving = new AbortController();
-  const seen: number[] = [];
-  const over = (async () => {
-    for await (const { version } of feeds.onStateUpdate(caller, leaving.signal)) seen.push(version);
-  })();
+  const stream = iterate(feeds.onStateUpdate(caller, leaving.signal));
+  const seen = stream.next();
   await reading;
+  await rig.services.database.transaction().execute(async (store) => {
+    await changeUser(store, userId, { locale: "ru-KZ" });
+    await touchUser(store, userId);
+  });
+  publisher.notice(userId);
+  slowly.statusOf = async () => kyc;
   first.answer();
-  await new Promise((resolve) => setImmediate(resolve));
+  const pictures = [(await seen).value, (await stream.next()).value];
+  expect(pictures).toMatchObject([
+    { version: 0, locale: "en" },
+    { version: 1, locale: "ru-KZ" },
+  ]);
   leaving.abort();
-  await over;
-  expect(seen).toEqual([5]);
+});
+
+test("a tick of the rates goes out as rates, and no state is formed or pushed for it", async () => {
+  const userId = await addPerson("rates@example.com");
+  const caller = await openSession(rig.services, userId);
+  const ticking = { tick: () => {}, count: 0 };
+  const rates: Services["rates"] = {
+    usable: () => [
+      { key: "ETH-USD", commodity: "ETH", currency: "USD", price: String(ticking.count) },
+    ],
+    onChange: (listener) => {
+      ticking.tick = listener;
+      return () => {};
+    },
+  };
+  const { feeds, formed, publisher } = feedsOf({ ...rig.services, rates });
+  const asked = [vi.spyOn(publisher, "notice"), vi.spyOn(publisher, "compareRevisions")];
+  const leaving = new AbortController();
+  const states = iterate(feeds.onStateUpdate(caller, leaving.signal));
+  expect((await states.next()).done).toBe(false);
+  const nextState = states.next();
+  const prices = iterate(feeds.onRatesUpdate(caller, leaving.signal));
+  for (ticking.count = 0; ticking.count < 50; ticking.count += 1) {
+    if (ticking.count > 0) ticking.tick();
+    expect((await prices.next()).value?.rates[0]?.price).toBe(String(ticking.count));
+  }
+  expect(formed).toEqual([userId]);
+  for (const each of asked) expect(each).not.toHaveBeenCalled();
+  // Even a notice pushes nothing as long as only the rates differ.
+  publisher.notice(userId);
+  await until("the look", async () => (formed.length === 2 ? true : undefined));
+  leaving.abort();
+  expect((await nextState).done).toBe(true);
 });
 
 test("a session that is not signed in sees empty lists", async () => {

@@ -1,7 +1,6 @@
-import type { AppState, Caller, Handlers } from "@coffer/contract";
+import type { AppState, Caller, Handlers, WhenFlushed } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
-import { formAppState } from "./formAppState.ts";
 import { latestOf } from "./latestOf.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
 import type { StatePublisher } from "./statePublisher.ts";
@@ -23,21 +22,18 @@ type Sources = {
 
 /** The subscriptions of the contract. */
 export function createFeeds({ services, publisher, sessionEnds, rotate }: Sources): Feeds {
-  const live = <T>(
-    caller: Caller,
-    signal: AbortSignal,
-    stream: (lives: AbortSignal) => AsyncIterable<T>,
-  ) => whileSessionLives(sessionEnds, { caller, signal, nowMs: services.clock.nowMs(), stream });
+  const live = <T>(client: Client, stream: (lives: AbortSignal) => AsyncIterable<T>) =>
+    whileSessionLives(sessionEnds, { ...client, nowMs: services.clock.nowMs(), stream });
 
   return {
-    onStateUpdate: async function* (caller, signal) {
+    onStateUpdate: (caller, signal, whenFlushed) => {
       const { userId } = caller;
-      if (userId === null) return;
-      yield* live(caller, signal, (lives) => stateFeed({ services, publisher, userId }, lives));
+      if (userId === null) return nothing();
+      return live({ caller, signal, whenFlushed }, (lives) => stateFeed(publisher, userId, lives));
     },
 
-    onRatesUpdate: (caller, signal) =>
-      live(caller, signal, (lives) => {
+    onRatesUpdate: (caller, signal, whenFlushed) =>
+      live({ caller, signal, whenFlushed }, (lives) => {
         const { rates } = services;
         return latestOf((emit) => {
           emit({ rates: [...rates.usable()] });
@@ -45,13 +41,13 @@ export function createFeeds({ services, publisher, sessionEnds, rotate }: Source
         }, lives);
       }),
 
-    onJwtWebToken: (caller, signal) =>
-      live(caller, signal, (lives) =>
+    onJwtWebToken: (caller, signal, whenFlushed) =>
+      live({ caller, signal, whenFlushed }, (lives) =>
         tokenFeed({ look: rotate, log: services.log, sessionId: caller.sessionId }, lives),
       ),
 
-    onAgentSessionShutdown: (caller, signal) =>
-      live(caller, signal, async function* (lives) {
+    onAgentSessionShutdown: (caller, signal, whenFlushed) =>
+      live({ caller, signal, whenFlushed }, async function* (lives) {
         await abortOf(lives);
         if (!signal.aborted && lives.reason !== CHANGED_HANDS)
           yield { reason: String(lives.reason) };
@@ -59,25 +55,35 @@ export function createFeeds({ services, publisher, sessionEnds, rotate }: Source
   };
 }
 
-type Watched = {
-  readonly services: Services;
-  readonly publisher: StatePublisher;
-  readonly userId: string;
+type Client = {
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+  readonly whenFlushed: WhenFlushed | undefined;
 };
 
-/** The state as it is, then each newer one: a push may overtake the first picture. */
-function stateFeed({ services, publisher, userId }: Watched, lives: AbortSignal) {
-  return latestOf<AppState>((emit) => {
-    const newest = { version: 0 };
-    const emitNewer = (state: AppState): void => {
-      if (state.version < newest.version) return;
-      newest.version = state.version;
-      emit(state);
-    };
-    const stop = publisher.watch(userId, emitNewer);
-    formAppState(services, userId).then(emitNewer, () => publisher.notice(userId));
-    return stop;
-  }, lives);
+/** A session that is not signed in has no state to follow. */
+async function* nothing(): AsyncGenerator<never, void, undefined> {}
+
+/** The state as it is, then as it changes. */
+async function* stateFeed(
+  publisher: StatePublisher,
+  userId: string,
+  lives: AbortSignal,
+): AsyncGenerator<AppState, void, undefined> {
+  if (lives.aborted) return;
+  const watched = publisher.watch(userId);
+  lives.addEventListener("abort", watched.stop);
+  try {
+    // A state that was handed on is not held while the next one is waited for.
+    for (let state = await watched.next(); state !== null;) {
+      yield state;
+      state = null;
+      state = await watched.next();
+    }
+  } finally {
+    lives.removeEventListener("abort", watched.stop);
+    watched.stop();
+  }
 }
 
 const abortOf = (signal: AbortSignal): Promise<void> =>

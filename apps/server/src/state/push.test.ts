@@ -195,6 +195,33 @@ describe("the real tRPC client", () => {
     await close();
   });
 
+  test("is pushed a change whose notice was lost while the server was not listening", async () => {
+    const caller = await signIn(world, "missed@example.com");
+    const { client, close } = realClient(caller);
+    const locales: string[] = [];
+    client.app.onStateUpdate.subscribe(
+      { jwtWebToken: caller.token },
+      { onData: ({ locale }) => locales.push(locale) },
+    );
+    await until("the first state", async () => (locales.length > 0 ? true : undefined));
+    const database = new pg.Client({ connectionString: world.connectionString });
+    await database.connect();
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen coffer%'`,
+    );
+    await database.query(
+      `update coffer.app_user set locale = 'ru-KZ' where email = 'missed@example.com'`,
+    );
+    await database.query(
+      `select coffer.touch_user(user_id) from coffer.app_user where email = 'missed@example.com'`,
+    );
+    await until("the new state", async () => (locales.at(-1) === "ru-KZ" ? true : undefined));
+    expect(new Set(locales)).toEqual(new Set(["en", "ru-KZ"]));
+    await database.end();
+    await close();
+  });
+
   test("an anonymous session is pushed no state", async () => {
     const caller = await openSession(world);
     const { client, close } = realClient(caller);

@@ -1,84 +1,166 @@
 import type { AppState } from "@coffer/contract";
 import type { Log } from "../ports/log.ts";
+import type { Metrics } from "../ports/metrics.ts";
+import { createTurns } from "./createTurns.ts";
+import { notePushes } from "./notePushes.ts";
+import { serializeState } from "./serializeState.ts";
+import { writtenStates } from "./writtenStates.ts";
 
 /** At most one push per user in this time (architecture, How state reaches a person). */
 const PUSH_INTERVAL_MS = 50;
+const RETRY_MS = 500;
+/** Notices may be lost: held users' revisions are compared this often. */
+const COMPARE_EVERY_MS = 15_000;
+/** A crowd that changes or comes back at once leaves the database's connections to the calls. */
+const FORMED_AT_ONCE_MAX = 8;
 
-type Watcher = (state: AppState) => void;
+/** One subscription: flags, and no state, while it is not ready for more. */
+type Watcher = {
+  isBehind: boolean;
+  lastPrint: string;
+  /** Set while it waits for a state. */
+  take: ((state: AppState | null) => void) | null;
+};
 type UserFeed = {
   readonly watchers: Set<Watcher>;
-  isDirty: boolean;
   isForming: boolean;
-  lastText: string;
+  /** Something changed since the forming under way began. */
+  isStale: boolean;
+  version: number | undefined;
 };
 
+export type WatchedState = {
+  /** The state as soon as it differs from the one taken before; null after `stop`. */
+  readonly next: () => Promise<AppState | null>;
+  readonly stop: () => void;
+};
 export type StatePublisher = {
-  /** Something of this user changed: form the state once and hand it to all who watch. */
+  /** Something of this user changed. */
   readonly notice: (userId: string) => void;
-  /** Notices may have been missed: look again for everybody. */
-  readonly noticeAll: () => void;
-  readonly watch: (userId: string, watcher: Watcher) => () => void;
+  /** Looks, in one query, whose state changed unheard. Never rejects. */
+  readonly compareRevisions: () => Promise<void>;
+  readonly watch: (userId: string) => WatchedState;
 };
 
+type Parts = {
+  readonly form: (userId: string) => Promise<AppState>;
+  readonly readRevisions: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly log: Log;
+  readonly metrics: Metrics;
+};
+
+const newFeed = (): UserFeed => ({
+  watchers: new Set(),
+  isForming: false,
+  isStale: false,
+  version: undefined,
+});
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const isWaiting = ({ isBehind, take }: Watcher) => isBehind && take !== null;
 
-/** What makes two states different for a person: everything but when they were formed. */
-const comparable = ({ formedAt: _, version: __, ...rest }: AppState) => JSON.stringify(rest);
-
-/** Forms changed states, at most one per user at a time, and pushes those that differ. */
-export function createStatePublisher(
-  form: (userId: string) => Promise<AppState>,
-  log: Log,
-): StatePublisher {
+/**
+ * Forms the states of watched users when they changed: once for all who wait for it, one at a time
+ * per user, and only for those who are ready to take it.
+ */
+export function createStatePublisher(parts: Parts): StatePublisher {
+  const { readRevisions, log } = parts;
   const feeds = new Map<string, UserFeed>();
+  const publish = createPublish(parts);
+  let timer: NodeJS.Timeout | undefined;
 
-  const publish = async (userId: string, feed: UserFeed): Promise<void> => {
+  const publishSoon = async (userId: string, feed: UserFeed): Promise<void> => {
+    if (feed.isForming) return;
     feed.isForming = true;
-    try {
-      while (feed.isDirty && feed.watchers.size > 0) {
-        feed.isDirty = false;
-        const state = await form(userId);
-        const text = comparable(state);
-        if (text !== feed.lastText) {
-          feed.lastText = text;
-          for (const watcher of feed.watchers) watcher(state);
-        }
-        await pause(PUSH_INTERVAL_MS);
-      }
-    } catch (error) {
-      feed.isDirty = true;
-      log.warn("A state could not be formed for a push.", { error: String(error) });
-      setTimeout(() => notice(userId), PUSH_INTERVAL_MS * 10);
-    } finally {
-      feed.isForming = false;
+    while ([...feed.watchers].some(isWaiting)) {
+      await publish(userId, feed);
     }
+    feed.isForming = false;
   };
 
   const notice = (userId: string): void => {
     const feed = feeds.get(userId);
     if (feed === undefined) return;
-    feed.isDirty = true;
-    if (!feed.isForming) void publish(userId, feed);
+    feed.isStale = true;
+    for (const watcher of feed.watchers) watcher.isBehind = true;
+    void publishSoon(userId, feed);
   };
 
-  return {
-    notice,
-    noticeAll: () => {
-      for (const userId of feeds.keys()) notice(userId);
-    },
-    watch: (userId, watcher) => {
-      const feed = feeds.get(userId) ?? {
-        watchers: new Set<Watcher>(),
-        isDirty: false,
-        isForming: false,
-        lastText: "",
-      };
-      feeds.set(userId, feed);
-      feed.watchers.add(watcher);
-      return () => {
+  const compareRevisions = async (): Promise<void> => {
+    if (feeds.size === 0) return;
+    try {
+      const revisions = await readRevisions([...feeds.keys()]);
+      for (const [userId, { version }] of feeds)
+        if (version !== undefined && (revisions.get(userId) ?? 0) > version) notice(userId);
+    } catch (error) {
+      log.warn("Revisions could not be compared.", { error: String(error) });
+    }
+  };
+
+  const watch = (userId: string): WatchedState => {
+    const feed = feeds.get(userId) ?? newFeed();
+    const watcher: Watcher = { isBehind: true, lastPrint: "", take: null };
+    feeds.set(userId, feed);
+    feed.watchers.add(watcher);
+    timer ??= setInterval(() => void compareRevisions(), COMPARE_EVERY_MS);
+    return {
+      next: () =>
+        new Promise((resolve) => {
+          if (!feed.watchers.has(watcher)) return resolve(null);
+          watcher.take = resolve;
+          void publishSoon(userId, feed);
+        }),
+      stop: () => {
         feed.watchers.delete(watcher);
-        if (feed.watchers.size === 0) feeds.delete(userId);
-      };
-    },
+        watcher.take?.(null);
+        watcher.take = null;
+        if (feed.watchers.size === 0 && feeds.get(userId) === feed) feeds.delete(userId);
+        if (feeds.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      },
+    };
+  };
+
+  return { notice, compareRevisions, watch };
+}
+
+/** Forms one user's state, gives it to those who wait for it, and rests. Never rejects. */
+function createPublish({ form, log, metrics }: Parts) {
+  const turns = createTurns(FORMED_AT_ONCE_MAX);
+  const note = notePushes(metrics);
+
+  const give = (watcher: Watcher, state: AppState, print: string): void => {
+    const { take } = watcher;
+    if (take === null) return;
+    if (print === watcher.lastPrint) {
+      note.skipped();
+      return;
+    }
+    watcher.lastPrint = print;
+    watcher.take = null;
+    note.sent();
+    take(state);
+  };
+
+  return async (userId: string, feed: UserFeed): Promise<void> => {
+    try {
+      await turns(async () => {
+        feed.isStale = false;
+        const startedMs = performance.now();
+        const state = await form(userId);
+        note.formed((performance.now() - startedMs) / 1000);
+        feed.version = state.version;
+        const { text, print } = serializeState(state);
+        writtenStates.remember(state, text);
+        for (const watcher of [...feed.watchers].filter(isWaiting)) {
+          watcher.isBehind = feed.isStale;
+          give(watcher, state, print);
+        }
+      });
+      await pause(PUSH_INTERVAL_MS);
+    } catch (error) {
+      log.warn("A state could not be formed for a push.", { error: String(error) });
+      await pause(RETRY_MS);
+    }
   };
 }

@@ -1,5 +1,6 @@
-import { RefusalError, type Caller } from "@coffer/contract";
+import { RefusalError, type Caller, type WhenFlushed } from "@coffer/contract";
 import { TRPCError } from "@trpc/server";
+import { flushedOrOver } from "./flushedOrOver.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
 
 /** Ten sockets of a session with twenty subscriptions each (ASVS 15.2.2). */
@@ -10,15 +11,20 @@ type Feed<T> = {
   readonly caller: Caller;
   /** Fires when the client has left. */
   readonly signal: AbortSignal;
+  readonly whenFlushed: WhenFlushed | undefined;
   readonly nowMs: number;
   /** Its signal fires with the reason as its `reason` when the session is over. */
   readonly stream: (lives: AbortSignal) => AsyncIterable<T>;
 };
 
-/** Runs a feed until its client leaves or its session is over for it; refuses one too many. */
+/**
+ * Runs a feed until its client leaves or its session is over for it; refuses one too many. The next
+ * value is asked for only when the one before has left this process, and that one is let go: what a
+ * slow reader has not taken keeps nothing else in memory.
+ */
 export async function* whileSessionLives<T>(
   sessionEnds: SessionEnds,
-  { caller, signal, nowMs, stream }: Feed<T>,
+  { caller, signal, whenFlushed, nowMs, stream }: Feed<T>,
 ): AsyncGenerator<T, void, undefined> {
   if (signal.aborted) return;
   if (sessionEnds.watchersOf(caller.sessionId) >= FEEDS_PER_SESSION_MAX) {
@@ -28,9 +34,18 @@ export async function* whileSessionLives<T>(
   }
   const ended = new AbortController();
   const release = sessionEnds.watch(caller, (reason) => ended.abort(reason));
+  const lives = AbortSignal.any([signal, ended.signal]);
+  const values = stream(lives)[Symbol.asyncIterator]();
   try {
-    yield* stream(AbortSignal.any([signal, ended.signal]));
+    for (;;) {
+      await flushedOrOver(whenFlushed, lives);
+      let step: IteratorResult<T, unknown> | null = await values.next();
+      if (step.done === true) return;
+      yield step.value;
+      step = null; // not `yield*`, which would hold each value until the next one comes
+    }
   } finally {
     release();
+    await values.return?.();
   }
 }

@@ -52,11 +52,15 @@ async function breakableWay(target: URL) {
 test("a cut listener tries again at a steady pace, then listens once and tells of the gap", async () => {
   const way = await breakableWay(new URL(database.connectionString));
   const heard: string[] = [];
+  const hearing: boolean[] = [];
   let gaps = 0;
   const listener = await listenToDatabase({
     connectionString: way.url,
     channels: ["news"],
     onNotice: (_channel, payload) => heard.push(payload),
+    onHearing: (isHearing) => {
+      if (hearing.at(-1) !== isHearing) hearing.push(isHearing);
+    },
     onGap: () => {
       gaps += 1;
     },
@@ -69,6 +73,7 @@ test("a cut listener tries again at a steady pace, then listens once and tells o
   way.state.tries = 0;
   const cutAtMs = Date.now();
   await until("a few tries", async () => (way.state.tries >= 4 ? true : undefined));
+  expect(hearing).toEqual([true, false]);
   // Half a second apart: four tries take at least a second and a half.
   expect(Date.now() - cutAtMs).toBeGreaterThan(1_400);
   way.state.isOpen = true;
@@ -77,6 +82,7 @@ test("a cut listener tries again at a steady pace, then listens once and tells o
   await until("the notice", async () => (heard.length > 0 ? true : undefined));
   expect(heard).toEqual(["hello"]);
   expect(gaps).toBe(1);
+  expect(hearing).toEqual([true, false, true]);
 
   await listener.close();
   await direct.end();

@@ -10,6 +10,8 @@ type Options = {
   readonly connectionString: string;
   readonly channels: readonly string[];
   readonly onNotice: (channel: string, payload: string) => void;
+  /** Whether notices arrive from now on; false as soon as the connection is known to be lost. */
+  readonly onHearing?: (isHearing: boolean) => void;
   /** Called after each reconnect: notices may have been missed. */
   readonly onGap: () => void;
   readonly log: Log;
@@ -17,14 +19,22 @@ type Options = {
 
 /** One connection that listens; resolves when it has ended, throws when it could not begin. */
 async function listenOnce(
-  { connectionString, channels, onNotice, log }: Options,
+  { connectionString, channels, onNotice, onHearing, log }: Options,
   onListening: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({ connectionString, keepAlive: true });
-  client.on("error", (error) => log.warn("Listening was cut.", { error: String(error) }));
+  client.on("error", (error) => {
+    onHearing?.(false);
+    log.warn("Listening was cut.", { error: String(error) });
+  });
   client.on("notification", ({ channel, payload }) => onNotice(channel, payload ?? ""));
-  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  const ended = new Promise<void>((resolve) =>
+    client.once("end", () => {
+      onHearing?.(false);
+      resolve();
+    }),
+  );
   const stop = () => void client.end().catch(() => undefined);
   try {
     await client.connect();
@@ -48,6 +58,7 @@ export async function listenToDatabase(options: Options): Promise<Listener> {
   const run = async (): Promise<void> => {
     let hasListened = false;
     const onListening = () => {
+      options.onHearing?.(true);
       if (hasListened) options.onGap();
       hasListened = true;
       first.resolve();

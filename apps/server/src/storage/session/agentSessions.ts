@@ -139,6 +139,7 @@ export async function noteTokenSeen(
     .set({ token_seen_at: seen.now })
     .where("session_id", "=", seen.sessionId)
     .where("token_id", "=", seen.tokenId)
+    .where("token_seen_at", "is", null)
     .execute();
 }
 

@@ -78,6 +78,19 @@ export async function touchUser(store: Store, userId: string): Promise<void> {
   await sql`select coffer.touch_user(${userId}::uuid)`.execute(store);
 }
 
+/** The newest versions of these users' states. Users nothing has happened to yet are left out. */
+export async function readRevisions(
+  store: Store,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await store
+    .selectFrom("user_revision")
+    .select(["user_id", "revision"])
+    .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, Number(row.revision)]));
+}
+
 /** The newest version of the user's state; zero for a user nothing has happened to yet. */
 export async function readRevision(store: Store, userId: string): Promise<number> {
   const row = await store

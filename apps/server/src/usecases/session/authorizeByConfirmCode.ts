@@ -42,14 +42,17 @@ export async function authorizeByConfirmCode(
   const { sessionId, login } = attempt;
   const asked = await findLiveSession(database, brand.id, sessionId);
   if (asked?.loginValue !== login) return refused({ code: "AGENT_SESSION_UNDEFINED" });
-  return database.transaction().execute(async (store) => {
-    await lockContact(store, brand.id, login);
-    const session = await lockLiveSession(store, brand.id, sessionId);
-    if (session === undefined || session.loginValue !== login)
-      return refused({ code: "AGENT_SESSION_UNDEFINED" });
-    const judged = await tryCode(services, store, attempt);
-    return judged.ok ? ok(await signIn(services, store, { session, attempt })) : judged;
-  });
+  const authorizing = database
+    .transaction()
+    .execute<Outcome<Authorized, Refusal>>(async (store) => {
+      await lockContact(store, brand.id, login);
+      const session = await lockLiveSession(store, brand.id, sessionId);
+      if (session === undefined || session.loginValue !== login)
+        return refused({ code: "AGENT_SESSION_UNDEFINED" });
+      const judged = await tryCode(services, store, attempt);
+      return judged.ok ? ok(await signIn(services, store, { session, attempt })) : judged;
+    });
+  return authorizing.finally(() => services.sessions.forget(sessionId));
 }
 
 async function tryCode(

@@ -1,11 +1,7 @@
 import type { CompanionCookie } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import type { ReadToken } from "../../ports/tokens.ts";
-import {
-  findLiveSession,
-  noteTokenSeen,
-  type AgentSession,
-} from "../../storage/session/agentSessions.ts";
+import { noteTokenSeen, type AgentSession } from "../../storage/session/agentSessions.ts";
 import { hashCompanion, SESSION_IDLE_MS } from "./sessionRules.ts";
 
 /** What a call brings to say which session it belongs to. */
@@ -14,40 +10,58 @@ export type Presented = { readonly jwtWebToken: string; readonly companion: Comp
 export type Purpose = "call" | "renewal";
 export type FoundSession = { readonly session: AgentSession; readonly token: ReadToken };
 
+type Judged = { readonly token: ReadToken; readonly purpose: Purpose; readonly nowMs: number };
+
 /**
  * The token before the current one serves calls under way for a minute (decision 44). It renews for
  * as long as the current one has not come back: an answer or a push that was lost on the way signs
  * nobody out.
  */
-function isPreviousGood(session: AgentSession, purpose: Purpose, nowMs: number): boolean {
+function isPreviousGood(session: AgentSession, { purpose, nowMs }: Judged): boolean {
   if (nowMs < session.previousTokenUntilMs) return true;
   return purpose === "renewal" && !session.isTokenSeen;
 }
 
+function isGood(session: AgentSession, judged: Judged): boolean {
+  const { token, nowMs } = judged;
+  if (session.companionHash !== token.companionHash) return false;
+  if (session.lastUsedAtMs + SESSION_IDLE_MS < nowMs) return false;
+  if (token.tokenId === session.tokenId) return true;
+  return token.tokenId === session.previousTokenId && isPreviousGood(session, judged);
+}
+
+/** A token made here whose companion cookie came along; one that has run out renews at most. */
+function readToken(services: Services, presented: Presented, judged: Omit<Judged, "token">) {
+  const token = services.tokens.read(presented.jwtWebToken);
+  if (token === null) return null;
+  if (judged.purpose === "call" && token.expiresAtMs <= judged.nowMs) return null;
+  const cookie = presented.companion.read(token.kind);
+  return cookie !== null && hashCompanion(cookie) === token.companionHash ? token : null;
+}
+
 /**
  * The live session a token and its companion cookie stand for, or null. A known token that has run
- * out passes for a renewal only (contract, Session).
+ * out passes for a renewal only (contract, Session). A call may pass on what this process remembers
+ * of the session; refusing one, or renewing a token, takes the database's word.
  */
 export async function findSession(
   services: Services,
-  { jwtWebToken, companion }: Presented,
+  presented: Presented,
   purpose: Purpose,
 ): Promise<FoundSession | null> {
   const nowMs = services.clock.nowMs();
-  const token = services.tokens.read(jwtWebToken);
-  if (token === null || (purpose === "call" && token.expiresAtMs <= nowMs)) return null;
-  const cookie = companion.read(token.kind);
-  if (cookie === null || hashCompanion(cookie) !== token.companionHash) return null;
-  const { brand, database } = services;
-  const session = await findLiveSession(database, brand.id, token.sessionId);
-  if (session === undefined || session.companionHash !== token.companionHash) return null;
-  if (session.lastUsedAtMs + SESSION_IDLE_MS < nowMs) return null;
-  const { sessionId, tokenId } = session;
-  if (token.tokenId !== tokenId) {
-    const isPrevious = token.tokenId === session.previousTokenId;
-    return isPrevious && isPreviousGood(session, purpose, nowMs) ? { session, token } : null;
+  const token = readToken(services, presented, { purpose, nowMs });
+  if (token === null) return null;
+  const judged = { token, purpose, nowMs };
+  const { sessionId } = token;
+  if (purpose === "call") {
+    const session = services.sessions.recall(sessionId);
+    if (session !== undefined && isGood(session, judged)) return { session, token };
   }
-  if (!session.isTokenSeen)
-    await noteTokenSeen(database, { sessionId, tokenId, now: new Date(nowMs) });
+  const session = await services.sessions.read(sessionId);
+  if (session === undefined || !isGood(session, judged)) return null;
+  const { tokenId } = token;
+  if (tokenId === session.tokenId && !session.isTokenSeen)
+    await noteTokenSeen(services.database, { sessionId, tokenId, now: new Date(nowMs) });
   return { session, token };
 }

@@ -4,7 +4,7 @@ import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 
 /** Ends a session: its token is dead from now on and its open sockets are told. */
 export async function logout(
-  { clock, database }: Services,
+  { clock, database, sessions }: Services,
   sessionId: string,
   reason = "logout",
 ): Promise<void> {
@@ -13,4 +13,5 @@ export async function logout(
     await endSession(store, { sessionId, reason, now });
     await tellSessionEnd(store, sessionId, reason);
   });
+  sessions.forget(sessionId);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { BundleKind } from "@coffer/contract";
 
 /** A token replaced by rotation stays good this long, for calls under way (decision 44). */
@@ -9,8 +9,7 @@ export const TOKEN_RENEWAL_MS = 5 * 60_000;
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 export const COMPANION_BYTES = 32;
 
-export const hashCompanion = (companion: string) =>
-  createHash("sha256").update(companion).digest("hex");
+export const hashCompanion = (companion: string) => hash("sha256", companion, "hex");
 
 export const isCompanion = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{64}$/.test(text);

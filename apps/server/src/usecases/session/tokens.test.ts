@@ -20,7 +20,11 @@ let services: Services;
 const clock = { ms: 0, nowMs: () => clock.ms };
 beforeAll(async () => {
   rig = await startRig();
-  services = { ...rig.services, clock, tokens: fastJwtTokens("x".repeat(32), "test", clock) };
+  services = {
+    ...rig.services,
+    clock,
+    tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", clock),
+  };
 }, 120_000);
 afterAll(async () => rig.close());
 beforeEach(() => {

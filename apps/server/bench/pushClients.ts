@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { WebSocket } from "ws";
+import { askable } from "./askable.ts";
+import { ORIGIN, type Page } from "./openWallet.ts";
+
+/** The readers: one socket per page. Notes when the newest version reached each of them. */
+type Task = { readonly port: number; readonly pages: readonly Page[] };
+
+const [task] = (await once(process, "message")) as unknown[];
+const { port, pages } = task as Task; // our own starter sent it
+const arrivals = { version: -1, atMs: [] as number[], count: 0 };
+const VERSION = /"version":(\d+)/;
+
+function note(index: number, message: Buffer): void {
+  const version = Number.parseInt(
+    VERSION.exec(message.toString("latin1", 0, 200))?.[1] ?? "-1",
+    10,
+  );
+  if (version < 0) return;
+  if (version !== arrivals.version) Object.assign(arrivals, { version, atMs: [], count: 0 });
+  arrivals.atMs[index] = Date.now();
+  arrivals.count += 1;
+}
+
+for (const [index, { cookie, jwtWebToken }] of pages.entries()) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
+    headers: { cookie },
+    origin: ORIGIN,
+  });
+  socket.on("message", (message: Buffer) => note(index, message));
+  await once(socket, "open");
+  const params = { path: "app.onStateUpdate", input: { jwtWebToken } };
+  socket.send(JSON.stringify({ id: 1, method: "subscription", params }));
+}
+
+askable(null, {
+  arrivals: async () => {
+    while (arrivals.count < pages.length) await new Promise((resolve) => setTimeout(resolve, 2));
+    return arrivals;
+  },
+  reset: () => Object.assign(arrivals, { version: -1, atMs: [], count: 0 }),
+});

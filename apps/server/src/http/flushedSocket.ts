@@ -1,0 +1,59 @@
+import { WebSocket } from "ws";
+
+/** What may wait in this process for one socket before it is cut off (ASVS 15.2.2). */
+export type SocketLimits = { readonly bytesMax: number; readonly unflushedMsMax: number };
+export type CutReason = "bytes" | "time";
+
+type Data = Parameters<WebSocket["send"]>[0];
+type Sent = (error?: Error) => void;
+type Guard = { readonly limits: SocketLimits; readonly onCut: (reason: CutReason) => void };
+
+/** A socket that knows whether what was sent has left this process, and cuts off who never reads. */
+export class FlushedSocket extends WebSocket {
+  #frames = 0;
+  #waitsSinceMs = 0;
+  #guard: Guard | null = null;
+  #wakers: (() => void)[] = [];
+
+  guard(guard: Guard): void {
+    this.#guard = guard;
+    this.once("close", () => this.#wake());
+  }
+
+  override send(data: Data, second?: Parameters<WebSocket["send"]>[1] | Sent, third?: Sent): void {
+    const options = typeof second === "object" ? second : {};
+    const callback = typeof second === "function" ? second : third;
+    if (this.#frames === 0) this.#waitsSinceMs = performance.now();
+    this.#frames += 1;
+    super.send(data, options, (error) => {
+      this.#frames -= 1;
+      this.#waitsSinceMs = performance.now();
+      if (this.#frames === 0) this.#wake();
+      callback?.(error);
+    });
+    if (this.#guard !== null && this.bufferedAmount > this.#guard.limits.bytesMax)
+      this.#cut("bytes");
+  }
+
+  whenFlushed(): Promise<void> {
+    if (this.#frames === 0 || this.readyState !== this.OPEN) return Promise.resolve();
+    return new Promise((resolve) => this.#wakers.push(resolve));
+  }
+
+  /** Cuts a socket whose oldest frame has waited too long for its reader. */
+  cutIfStuck(): void {
+    if (this.#guard === null || this.#frames === 0) return;
+    if (performance.now() - this.#waitsSinceMs > this.#guard.limits.unflushedMsMax)
+      this.#cut("time");
+  }
+
+  #cut(reason: CutReason): void {
+    if (this.readyState !== this.OPEN) return;
+    this.#guard?.onCut(reason);
+    this.terminate();
+  }
+
+  #wake(): void {
+    for (const wake of this.#wakers.splice(0)) wake();
+  }
+}

@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addSecurityHeaders } from "./securityHeaders.ts";
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = Fastify();
+  addSecurityHeaders(server, {
+    basePath: "/",
+    socketOrigin: "wss://wallet.example",
+    isSecure: true,
+  });
+  for (const url of ["/page", "/tg/page"]) server.get(url, async () => "page");
+  server.get("/broken", async () => {
+    throw new Error("broken");
+  });
+  server.get("/proxied", async (_request, reply) => {
+    reply.header("content-security-policy", "its own");
+    return "proxied";
+  });
+});
+afterAll(async () => server.close());
+
+const headersOf = async (url: string) => (await server.inject({ url })).headers;
+
+test.each(["/page", "/broken", "/nowhere", "/tg/page"])("%s carries them all", async (url) => {
+  const headers = await headersOf(url);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+  });
+  expect(headers["permissions-policy"]).toContain("camera=(self)");
+  expect(headers["content-security-policy"]).toContain("default-src 'none'");
+});
+
+test("nobody may frame the wallet, and only Telegram the mini-app", async () => {
+  const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
+  expect(web["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(web["x-frame-options"]).toBe("DENY");
+  expect(telegram["content-security-policy"]).toContain("frame-ancestors https://web.telegram.org");
+  expect(telegram["x-frame-options"]).toBeUndefined();
+});
+
+test("an answer that brings its own keeps it", async () => {
+  expect((await headersOf("/proxied"))["content-security-policy"]).toBe("its own");
+});

@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAppRouter, type AppState } from "@coffer/contract";
+import { ok } from "@coffer/core/outcome";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { createMetrics } from "../metrics/createMetrics.ts";
+import { createHandlers } from "../procedures/createHandlers.ts";
+import { createFeeds } from "../state/feeds.ts";
+import { formAppState } from "../state/formAppState.ts";
+import { createSessionEnds } from "../state/sessionEnds.ts";
+import { createStatePublisher } from "../state/statePublisher.ts";
+import { startRig, type Rig } from "../testing/rig.ts";
+import { until } from "../testing/people.ts";
+import { initApp } from "../usecases/session/initApp.ts";
+import { companionCookieName } from "./cookies.ts";
+import type { SocketLimits } from "./flushedSocket.ts";
+import { createSessionLimiter } from "./sessionLimiter.ts";
+import { openSockets, type Sockets } from "./socket.ts";
+import type { WalletHttp } from "./walletHttp.ts";
+
+const ORIGIN = "http://localhost:4000";
+const FRAME_BYTES = 900_000;
+const cookies = { port: 4000, basePath: "/", isSecure: false };
+const patient: SocketLimits = { bytesMax: 1024 * 1024, unflushedMsMax: 60_000 };
+const impatient: SocketLimits = { ...patient, unflushedMsMax: 500 };
+
+let rig: Rig;
+const opened: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterEach(async () => {
+  for (const close of opened.splice(0).toReversed()) await close();
+});
+afterAll(async () => rig.close());
+
+/** A server whose states are large and change whenever a test says so. */
+async function startServer(limits: SocketLimits) {
+  const metrics = createMetrics();
+  const services = { ...rig.services, metrics };
+  const empty = await formAppState(services, null);
+  const padding = "x".repeat(FRAME_BYTES);
+  const revisions = new Map<string, number>();
+  const formed = new Map<string, number>();
+  const publisher = createStatePublisher({
+    form: async (userId): Promise<AppState> => {
+      formed.set(userId, (formed.get(userId) ?? 0) + 1);
+      const version = revisions.get(userId) ?? 0;
+      const kyc = { ...empty.kyc, formUrl: `${version}${padding}` };
+      return { ...empty, version, kyc };
+    },
+    readRevisions: async () => revisions,
+    log: services.log,
+    metrics,
+  });
+  const sessionEnds = createSessionEnds(services);
+  const feeds = createFeeds({ services, publisher, sessionEnds, rotate: async () => null });
+  const handlers = createHandlers(services, feeds);
+  const large = { ...empty, kyc: { ...empty.kyc, formUrl: padding } };
+  const getAppState = async () => ok({ state: large });
+  const router = createAppRouter({ ...handlers, app: { ...handlers.app, getAppState } });
+  const wallet: WalletHttp = {
+    services,
+    limiter: createSessionLimiter(services.clock),
+    cookies,
+    basePath: "/",
+    clientAddress: () => "127.0.0.1",
+    origins: new Set([ORIGIN]),
+  };
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const sockets = openSockets({ server, wallet, router, limits });
+  opened.push(() => closeServer(server, sockets));
+  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  const change = (userId: string): number => {
+    const revision = (revisions.get(userId) ?? 0) + 1;
+    revisions.set(userId, revision);
+    publisher.notice(userId);
+    return revision;
+  };
+  const read = async (series: string) => {
+    const lines = (await metrics.text()).split("\n");
+    const found = lines.find((line) => line.startsWith(`${series} `)) ?? "";
+    return found === "" ? 0 : Number.parseInt(found.slice(series.length), 10);
+  };
+  return {
+    port,
+    change,
+    formed: (userId: string) => formed.get(userId) ?? 0,
+    buffered: () => read("coffer_sockets_buffered_bytes"),
+    cut: (reason: string) => read(`coffer_pushes_cut_total{reason="${reason}"}`),
+  };
+}
+
+async function closeServer(server: Server, sockets: Sockets): Promise<void> {
+  await sockets.close();
+  server.close();
+  await once(server, "close");
+}
+
+type Message = { readonly result?: { readonly data?: AppState } };
+
+/** A page of a user of its own: a session, a socket, a subscription. */
+async function openPage(port: number) {
+  const companion = randomBytes(32).toString("hex");
+  const jwtWebToken = await initApp(rig.services, {
+    jwtWebToken: undefined,
+    bundleId: "coffer-web@0.1.0",
+    companion: { read: () => companion, set: () => {} },
+  });
+  const userId = rig.services.random.id();
+  await rig.services.database
+    .updateTable("agent_session")
+    .set({ user_id: userId })
+    .where("session_id", "=", rig.services.tokens.read(jwtWebToken)?.sessionId ?? "")
+    .execute();
+  const cookie = `${companionCookieName(cookies, "web")}=${companion}`;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
+    headers: { cookie },
+    origin: ORIGIN,
+  });
+  const seen: number[] = [];
+  const page = { userId, socket, seen, isCut: false };
+  socket.on("message", (text: Buffer) => {
+    const { result } = JSON.parse(text.toString()) as Message; // tRPC's own form
+    if (result?.data !== undefined) seen.push(result.data.version);
+  });
+  socket.on("error", () => {});
+  socket.on("close", () => (page.isCut = true));
+  opened.push(async () => socket.terminate());
+  await once(socket, "open");
+  const ask = (id: number, method: string, path: string) =>
+    socket.send(JSON.stringify({ id, method, params: { path, input: { jwtWebToken } } }));
+  ask(1, "subscription", "app.onStateUpdate");
+  await until("the first state", async () => (seen.length > 0 ? true : undefined));
+  return { ...page, ask, isCut: () => page.isCut };
+}
+
+/** Changes a user's state until what is pushed no longer leaves the server. */
+async function fill(server: Awaited<ReturnType<typeof startServer>>, userId: string) {
+  await until("a frame that is stuck", async () => {
+    server.change(userId);
+    const isStuck = (await server.buffered()) > 0 || (await server.cut("time")) > 0;
+    return isStuck ? true : undefined;
+  });
+}
+
+test("who stops reading holds one frame, costs no more work, and gets the newest at last", async () => {
+  const server = await startServer(patient);
+  const slow = await openPage(server.port);
+  const healthy = await openPage(server.port);
+  slow.socket.pause();
+  await fill(server, slow.userId);
+  const formedBefore = server.formed(slow.userId);
+  for (let round = 1; round <= 20; round += 1) {
+    server.change(slow.userId);
+    const version = server.change(healthy.userId);
+    await until("the healthy page's state", async () =>
+      healthy.seen.at(-1) === version ? true : undefined,
+    );
+  }
+  expect(server.formed(slow.userId)).toBe(formedBefore);
+  const held = await server.buffered();
+  expect(held).toBeGreaterThan(0);
+  expect(held).toBeLessThan(FRAME_BYTES * 1.1);
+  const newest = server.change(slow.userId);
+  slow.socket.resume();
+  await until("the newest state", async () => (slow.seen.at(-1) === newest ? true : undefined));
+  expect(slow.seen).toEqual(slow.seen.toSorted((left, right) => left - right));
+  expect(slow.seen.length).toBeLessThan(newest);
+});
+
+test("who has not read for too long is cut off, and nobody else", async () => {
+  const server = await startServer(impatient);
+  const slow = await openPage(server.port);
+  const healthy = await openPage(server.port);
+  slow.socket.pause();
+  await fill(server, slow.userId);
+  await until("the cut", async () => ((await server.cut("time")) === 1 ? true : undefined));
+  expect(await server.buffered()).toBe(0);
+  const version = server.change(healthy.userId);
+  await until("the healthy page's state", async () =>
+    healthy.seen.at(-1) === version ? true : undefined,
+  );
+  expect(healthy.isCut()).toBe(false);
+  slow.socket.resume();
+  await until("the end of the slow page's socket", async () => (slow.isCut() ? true : undefined));
+});
+
+test("who calls on and reads nothing is cut off at a megabyte", async () => {
+  const server = await startServer(patient);
+  const greedy = await openPage(server.port);
+  greedy.socket.pause();
+  for (let call = 0; call < 40; call += 1) greedy.ask(10 + call, "query", "app.getAppState");
+  await until("the cut", async () => ((await server.cut("bytes")) === 1 ? true : undefined));
+  expect(await server.buffered()).toBe(0);
+});

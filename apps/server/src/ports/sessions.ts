@@ -1,0 +1,12 @@
+import type { AgentSession } from "../storage/session/agentSessions.ts";
+
+/** The live sessions, and what this process remembers of them. */
+export type Sessions = {
+  /** As it was a moment ago: enough to let a call pass, never to refuse one. */
+  readonly recall: (sessionId: string) => AgentSession | undefined;
+  /** As the database has it; undefined once it has ended. */
+  readonly read: (sessionId: string) => Promise<AgentSession | undefined>;
+  readonly forget: (sessionId: string) => void;
+  /** Whether the database's notices arrive. Nothing is remembered while they do not. */
+  readonly hear: (isHearing: boolean) => void;
+};

@@ -1,0 +1,10 @@
+import type { StatePublisher } from "./statePublisher.ts";
+
+/** Stands for more users than one notice has room to name. */
+const EVERYBODY = "*";
+
+/** Takes a notice of the database: user ids with commas between them, or everybody. */
+export function hearStateNotice(publisher: StatePublisher, payload: string): void {
+  if (payload === EVERYBODY) void publisher.compareRevisions();
+  else for (const userId of payload.split(",")) publisher.notice(userId);
+}
