@@ -6,6 +6,8 @@ import type { Settings } from "./settings.ts";
 
 const schema = z.object({
   tokenSecret: z.string().min(32),
+  /** The one before: tokens signed with it are still good. */
+  tokenSecretPrevious: z.string().min(32).optional(),
   codeSecret: z.string().min(32),
   keyPassphrase: z.string().min(32),
   postgresPassword: z.string().min(32),
@@ -14,34 +16,52 @@ export type Secrets = Readonly<z.infer<typeof schema>>;
 
 const freshSecret = () => randomBytes(32).toString("hex");
 
-function makeLocalSecrets(file: string): void {
-  const made: Secrets = {
+type Place = Pick<Settings, "COFFER_DATA_DIR">;
+
+/** The file of local mode's secrets. */
+export const localSecretsFile = ({ COFFER_DATA_DIR }: Place) =>
+  path.join(COFFER_DATA_DIR, "secrets.json");
+
+/** Replaces local mode's secrets, all at once. */
+export function writeLocalSecrets(place: Place, secrets: Secrets): void {
+  const file = localSecretsFile(place);
+  const temporary = `${file}.${process.pid}`;
+  const text = `${JSON.stringify(secrets, null, 2)}\n`;
+  writeFileSync(temporary, text, { mode: 0o600, flush: true });
+  renameSync(temporary, file);
+}
+
+const makeLocalSecrets = (place: Place) =>
+  writeLocalSecrets(place, {
     tokenSecret: freshSecret(),
     codeSecret: freshSecret(),
     keyPassphrase: freshSecret(),
     postgresPassword: freshSecret(),
-  };
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  renameSync(temporary, file);
-}
+  });
+
+/** The secrets that local mode has made; throws when it never ran in this folder. */
+export const readLocalSecrets = (place: Place): Secrets => readSecretsFile(localSecretsFile(place));
+
+/** The secrets in such a file, wherever it lies. */
+export const readSecretsFile = (file: string): Secrets =>
+  schema.parse(JSON.parse(readFileSync(file, "utf8")));
 
 /**
  * The secrets of this installation: from the settings in production, and in local mode made once
  * and kept in the data folder, readable by their owner only.
  */
 export function readSecrets(settings: Settings): Secrets {
-  const { TOKEN_SECRET, CODE_SECRET, KEY_PASSPHRASE } = settings;
+  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, CODE_SECRET, KEY_PASSPHRASE } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
+      tokenSecretPrevious: TOKEN_SECRET_PREVIOUS,
       codeSecret: CODE_SECRET ?? "",
       keyPassphrase: KEY_PASSPHRASE ?? "",
       postgresPassword: "",
     };
   }
-  const file = path.join(settings.COFFER_DATA_DIR, "secrets.json");
   mkdirSync(settings.COFFER_DATA_DIR, { recursive: true });
-  if (!existsSync(file)) makeLocalSecrets(file);
-  return schema.parse(JSON.parse(readFileSync(file, "utf8")));
+  if (!existsSync(localSecretsFile(settings))) makeLocalSecrets(settings);
+  return readLocalSecrets(settings);
 }

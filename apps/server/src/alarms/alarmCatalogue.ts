@@ -4,12 +4,43 @@
  */
 export const alarmCatalogue = {
   creditedDepositLeftChain: {
-    says: "A credited deposit left the chain.",
-    means: "A reorganisation went deeper than the confirmation depth. The credit stays booked.",
+    says: "Credited deposits left the chain.",
+    means:
+      "A reorganisation went deeper than the confirmation depth. The credits stay booked; until the transactions stand in a block again, the proof of solvency shows a shortfall of that much.",
+  },
+  chainWentBack: {
+    says: "A chain ends below the height that was read.",
+    means:
+      "The node was restored from a backup, is far behind, or is another one. Nothing is changed and nothing new is seen; reading goes on by itself when the node has the same blocks again.",
+  },
+  chainReplaced: {
+    says: "Other blocks stand where a network was read.",
+    means:
+      "The node is of another chain, or a reorganisation went deeper than every block that is remembered. Nothing is read from this network until a person has decided: mend the node, or make sure that it is right; then run `npm run follow-chain -- TYPE:CHAIN` (such as evm:1), which goes on where the blocks are ours, or takes back what no longer stands and reads it again.",
   },
   depositNotCredited: {
     says: "A deposit could not be credited.",
     means: "A final deposit waits and is tried again at every look.",
+  },
+  custodySurplus: {
+    says: "Custody holds more than is owed: booked to the house.",
+    means:
+      "Coins came in without a deposit, such as inside a contract call. They stand in the house's float. If they are a person's, look for the transaction and pay them out.",
+  },
+  custodyShortfall: {
+    says: "Custody holds less than is owed: payments of this asset wait.",
+    means:
+      "Coins left that no payment of ours moved, or a credited deposit left the chain. `npm run reconcile` shows how much. If a key is lost, stop the signer first. Then send what is missing to the payout address: while a shortfall stands, what arrives there fills it, and payments go on by themselves once the asset is proved equal.",
+  },
+  custodyUnproved: {
+    says: "Solvency could not be proved for a while.",
+    means:
+      "The node does not answer, is behind, or forgets balances too soon. Payments go on as before; the proof is tried again at every turn.",
+  },
+  ledgerBroken: {
+    says: "The ledger breaks its own rules: all payments wait.",
+    means:
+      "Somebody wrote past the ledger, or the database is damaged. `npm run reconcile` names the findings. Restore or repair it; payments go on by themselves once the rules hold again.",
   },
   mailRefused: {
     says: "The mail server did not take a code.",
@@ -20,12 +51,45 @@ export const alarmCatalogue = {
     means: "The hot wallet cannot cover the next payment. It goes on by itself when it is funded.",
   },
   nodeRefusesPayment: {
-    says: "The node refuses a signed payment: it waits.",
-    means: "The transaction is handed over again until the node takes it or its nonce is used.",
+    says: "The node refuses a signed transaction: it waits.",
+    means:
+      "It is handed over again until the node takes it or its nonce is used. Raised once; look at the reason: with insufficientFunds the sending address lacks coins for it.",
   },
-  paymentNotTaken: {
-    says: "A signed payment is no longer taken by the network.",
-    means: "Another transaction may have used its nonce. The money stays held.",
+  nodeSilent: {
+    says: "The node of a network gives no usable answer.",
+    means: "Payments of the network wait and go on by themselves. Raised once, until it answers.",
+  },
+  nodeContradictsItself: {
+    says: "The node shows two transactions with one nonce as mined.",
+    means: "Only one can be. The payment waits until the node shows one; ask another node.",
+  },
+  foreignNonce: {
+    says: "The chain counts transactions of an address of ours that the database does not know.",
+    means:
+      "The database was restored from an older backup, or somebody else uses the key: find out which. Nothing is sent from the address until those transactions are final; payments they have made are recognised.",
+  },
+  outgoingDead: {
+    says: "A transaction's nonce was used by another one: it can never be mined.",
+    means:
+      "Its payment goes again with a new nonce. Nobody but the signer should use the key: find out who did.",
+  },
+  unprovenTransaction: {
+    says: "The node shows a transaction of an address of ours that its key has not signed.",
+    means:
+      "A payment waits whose nonce that transaction is said to have used. It is not sent again on the node's word: ask another node.",
+  },
+  paymentStuck: {
+    says: "A transaction waits although it is as dear as it may become.",
+    means:
+      "The network asks more than five times the fee that was charged. It keeps waiting, and everything after it; it goes on when prices fall.",
+  },
+  paymentNotBuilt: {
+    says: "A payment could not be made into a transaction.",
+    means: "It waits without a nonce and holds up no other. Its record needs a person.",
+  },
+  sweepFailed: {
+    says: "A sweep failed on the chain.",
+    means: "The coins still stand at the deposit address; a later round tries again.",
   },
   signerRefuses: {
     says: "The signer refuses a payment.",

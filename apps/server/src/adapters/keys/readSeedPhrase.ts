@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createSeedPhrase } from "@coffer/chains/evm/node";
 import type { CustodyPurpose } from "../../storage/assets/custodyAddresses.ts";
-import { openSealedSeed, sealSeed } from "./sealedSeed.ts";
+import { sealSeed } from "./sealedSeed.ts";
+import { flushFolder, nextSeedFile, openSeedFile, seedFile, tryOpenSeedFile } from "./seedFiles.ts";
 
 const ENTROPY_BYTES = 16;
 
@@ -26,11 +26,16 @@ function makeSeed({ folder, purpose, passphrase }: SeedPlace, file: string): voi
   } finally {
     rmSync(temporary);
   }
+  flushFolder(folder);
 }
 
-/** The seed phrase of a custody purpose; made at first use when `mayMake`. */
+/**
+ * The seed phrase of a custody purpose; made at first use when `mayMake`. A change of the passphrase
+ * that was cut short may have left the seed under the newer one in the file beside.
+ */
 export function readSeedPhrase(place: SeedPlace, mayMake: boolean): string {
-  const file = path.join(place.folder, `${place.purpose}.seed.json`);
+  const { folder, passphrase, purpose } = place;
+  const file = seedFile(folder, purpose);
   if (!existsSync(file)) {
     if (!mayMake)
       throw new Error(
@@ -38,6 +43,9 @@ export function readSeedPhrase(place: SeedPlace, mayMake: boolean): string {
       );
     makeSeed(place, file);
   }
-  const envelope: unknown = JSON.parse(readFileSync(file, "utf8"));
-  return openSealedSeed(envelope, place.purpose, place.passphrase);
+  const beside = nextSeedFile(folder, purpose);
+  return (
+    (existsSync(beside) ? tryOpenSeedFile(beside, purpose, passphrase) : undefined) ??
+    openSeedFile(file, purpose, passphrase)
+  );
 }

@@ -3,8 +3,7 @@ import { createDatabase, postgresDataDir, startPostgres } from "@coffer/postgres
 import type { Log } from "../../ports/log.ts";
 import type { Secrets } from "../../secrets.ts";
 import type { Settings } from "../../settings.ts";
-
-const POSTGRES_PORT_OFFSET = 32;
+import { embeddedPort } from "./embeddedPort.ts";
 
 export type RunningDatabase = {
   readonly connectionString: string;
@@ -25,7 +24,7 @@ export async function ensureDatabase(
     process.send?.({ type: "line", text: `The database's data is kept in ${standsAt}.` });
   const postgres = await startPostgres({
     dataDir,
-    port: settings.POSTGRES_PORT ?? settings.PORT + POSTGRES_PORT_OFFSET,
+    port: embeddedPort(settings),
     password: secrets.postgresPassword,
     log: (line: string) => log.info(line),
   });

@@ -1,0 +1,25 @@
+import type { Secrets } from "../../secrets.ts";
+import type { Settings } from "../../settings.ts";
+
+/** A part of a path as long as this is a key, not a name. */
+const KEY_LENGTH_MIN = 16;
+
+/** Every secret value that this process was given. */
+export function knownSecrets(settings: Settings, secrets: Secrets): readonly string[] {
+  const { DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL } = settings;
+  return [
+    ...Object.values(secrets).filter((value) => value !== undefined),
+    ...[settings.TOKEN_SECRET, settings.CODE_SECRET, settings.KEY_PASSPHRASE].filter(
+      (value) => value !== undefined,
+    ),
+    ...[DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL].flatMap(secretsInUrl),
+  ];
+}
+
+/** The password of a URL, and the access keys that providers put into its path or query. */
+function secretsInUrl(text: string | undefined): readonly string[] {
+  if (text === undefined || !URL.canParse(text)) return [];
+  const { password, pathname, searchParams } = new URL(text);
+  const parts = pathname.split("/").filter((part) => part.length >= KEY_LENGTH_MIN);
+  return [password, decodeURIComponent(password), ...parts, ...searchParams.values()];
+}

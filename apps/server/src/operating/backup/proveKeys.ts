@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { evmAccountXpub, seedOf } from "@coffer/chains/evm/node";
+import { openSeedFile, seedFile } from "../../adapters/keys/seedFiles.ts";
+import { OperatingRefusal } from "../operatingRefusal.ts";
+import type { BackupManifest } from "./backupManifest.ts";
+
+type CustodyKeys = BackupManifest["custodyKeys"];
+
+/** Refuses unless the seeds of a folder open and are those whose public halves are in use. */
+export function proveKeys(folder: string, keys: CustodyKeys, passphrase: string): void {
+  for (const { purpose, xpub } of keys) {
+    const phrase = openOrRefuse(folder, purpose, passphrase);
+    if (evmAccountXpub(seedOf(phrase)) !== xpub)
+      throw new OperatingRefusal(
+        `The ${purpose} seed in ${folder} is not the one whose addresses the database gives out.`,
+      );
+  }
+}
+
+/** Purposes whose seed the database needs and the folder lacks. */
+export const missingKeys = (folder: string, keys: CustodyKeys) =>
+  keys.map(({ purpose }) => purpose).filter((purpose) => !existsSync(seedFile(folder, purpose)));
+
+function openOrRefuse(
+  folder: string,
+  purpose: CustodyKeys[number]["purpose"],
+  passphrase: string,
+): string {
+  try {
+    return openSeedFile(seedFile(folder, purpose), purpose, passphrase);
+  } catch (cause) {
+    throw new OperatingRefusal(
+      `The ${purpose} seed in ${folder} does not open: KEY_PASSPHRASE is wrong, or the file is damaged.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the job queue keeps its tables. Its migrations are its own. */
+export const QUEUE_SCHEMA = "graphile_worker";

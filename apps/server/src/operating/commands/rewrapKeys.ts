@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { rewrapSeeds } from "../../adapters/keys/rewrapSeeds.ts";
+import { settleRewrap } from "../../adapters/keys/settleRewrap.ts";
+import { readLocalSecrets, writeLocalSecrets } from "../../secrets.ts";
+import type { CommandSettings } from "../../settings.ts";
+import { OperatingRefusal } from "../operatingRefusal.ts";
+import { holdsSeeds } from "../restore/placeKeys.ts";
+
+const PASSPHRASE_LENGTH_MIN = 32;
+const PASSPHRASE_BYTES = 32;
+
+/** `npm run keys:rewrap`: seals both custody seeds under a new passphrase. Run again, it goes on. */
+export async function rewrapKeys(
+  settings: CommandSettings,
+  given: string | undefined,
+): Promise<string> {
+  const folder = path.join(settings.COFFER_DATA_DIR, "keys");
+  if (!holdsSeeds(folder))
+    throw new OperatingRefusal(
+      `There are no custody seeds in ${folder}: run this where the signer's keys lie.`,
+    );
+  return settings.COFFER_ENV === "local"
+    ? rewrapLocal(settings, folder)
+    : rewrapGiven(settings, folder, given);
+}
+
+/** The file of local secrets names the new passphrase from the moment on when it opens both seeds. */
+function rewrapLocal(settings: CommandSettings, folder: string): string {
+  const secrets = readLocalSecrets(settings);
+  const { keyPassphrase: passphrase } = secrets;
+  settleRewrap(folder, passphrase);
+  const next = randomBytes(PASSPHRASE_BYTES).toString("hex");
+  rewrapSeeds({
+    folder,
+    passphrase,
+    next,
+    onBothOpen: () => writeLocalSecrets(settings, { ...secrets, keyPassphrase: next }),
+  });
+  return "The seeds are sealed under a new passphrase; secrets.json holds it. Older backups keep the older one.";
+}
+
+function rewrapGiven(
+  { KEY_PASSPHRASE: passphrase }: CommandSettings,
+  folder: string,
+  next: string | undefined,
+): string {
+  if (passphrase === undefined)
+    throw new OperatingRefusal("KEY_PASSPHRASE: must be set to the passphrase of now.");
+  if (next === undefined || next.length < PASSPHRASE_LENGTH_MIN)
+    throw new OperatingRefusal(
+      `KEY_PASSPHRASE_NEXT: must be set to the new passphrase, of at least ${PASSPHRASE_LENGTH_MIN} characters.`,
+    );
+  if (next === passphrase)
+    throw new OperatingRefusal("KEY_PASSPHRASE_NEXT: is the passphrase of now.");
+  settleRewrap(folder, passphrase);
+  rewrapSeeds({ folder, passphrase, next });
+  return [
+    "The seeds are sealed under the new passphrase. Now start the signer with it as KEY_PASSPHRASE,",
+    "and keep the old passphrase for as long as you keep backups from before.",
+  ].join("\n");
+}

@@ -1,0 +1,159 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { proveInvariants } from "@coffer/ledger";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { WalletCaller } from "../testing/callWallet.ts";
+import { send, untilTransfer } from "../testing/payments.ts";
+import { activateEther, balanceOnChain, pour, richUser, signIn, until } from "../testing/people.ts";
+import { startWorld, type World } from "../testing/world.ts";
+import { operate } from "./testing/operate.ts";
+
+const PAID_BEFORE = "0x1000000000000000000000000000000000000001";
+const PAID_AFTER = "0x1000000000000000000000000000000000000002";
+const WAITING = "0x1000000000000000000000000000000000000003";
+const MINUTES = 60_000;
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  world = await startWorld();
+  folder = path.join(mkdtempSync(path.join(os.tmpdir(), "coffer-drill-")), "backup");
+  await pour(world, world.payoutAddress, "100");
+}, 120_000);
+afterAll(async () => {
+  await world.stop();
+  rmSync(path.dirname(folder), { recursive: true });
+}, 60_000);
+
+async function command(...args: readonly string[]): Promise<string> {
+  const { code, output } = await operate(world.settings, ...args);
+  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${output}`);
+  return output;
+}
+
+async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[] = [],
+  connectionString = world.connectionString,
+): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Everything is gone but the chain, and the backup. */
+async function destroyAll(): Promise<void> {
+  await world.killServer();
+  const name = new URL(world.connectionString).pathname.slice(1);
+  const beside = new URL(world.connectionString);
+  beside.pathname = "/postgres";
+  await query(`drop database "${name}" with (force)`, [], beside.href);
+  await query(`create database "${name}"`, [], beside.href);
+  for (const lost of ["keys", "secrets.json"])
+    rmSync(path.join(world.dataDir, lost), { recursive: true });
+}
+
+const stateOf = async (caller: WalletCaller) => (await caller.must("app.getAppState")).state;
+const amountOf = async (caller: WalletCaller) => (await stateOf(caller)).assets[0]?.amount;
+
+async function mustSend(caller: WalletCaller, accountId: string, destination: string) {
+  const sent = await send(caller, { accountId, amount: "0.25", destination });
+  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+  return sent.data.transferId;
+}
+
+test(
+  "back up, lose everything, restore: money, addresses and payments are as the chain says",
+  async () => {
+    const [rich, payer, young] = [
+      await richUser(world, "rich@example.com", "2"),
+      await richUser(world, "payer@example.com", "3"),
+      await richUser(world, "young@example.com", "1"),
+    ];
+    const settled = await mustSend(payer.caller, payer.asset.id, PAID_BEFORE);
+    await untilTransfer(payer.caller, settled, "FULFILLED");
+
+    // In flight at the backup: a deposit that is not final, a payment that waits for the payout stop.
+    await command("payouts:stop");
+    const inFlight = await mustSend(payer.caller, payer.asset.id, WAITING);
+    await pour(world, rich.asset.address, "0.5");
+    const before = { payer: await amountOf(payer.caller), young: await amountOf(young.caller) };
+    expect(await command("backup", "--to", folder)).toContain("opened and proved");
+
+    // After it: the payment leaves, another is made and leaves, a deposit comes, a person joins.
+    await command("payouts:resume");
+    await untilTransfer(payer.caller, inFlight, "FULFILLED");
+    const forgotten = await mustSend(rich.caller, rich.asset.id, PAID_AFTER);
+    await untilTransfer(rich.caller, forgotten, "FULFILLED");
+    await pour(world, young.asset.address, "0.75");
+    const late = await activateEther(await signIn(world, "late@example.com"));
+    const paidOut = () =>
+      Promise.all([PAID_BEFORE, WAITING, PAID_AFTER].map((to) => balanceOnChain(world, to)));
+    expect(await paidOut()).toEqual(["0.25", "0.25", "0.25"]);
+
+    await destroyAll();
+    expect(await command("restore", "--from", folder)).toContain("Payments out are STOPPED");
+    expect(existsSync(path.join(world.dataDir, "keys", "hot.seed.json"))).toBe(true);
+    await world.startServer();
+
+    // People are still signed in and find what was theirs; what came since is found on the chain.
+    expect((await stateOf(rich.caller)).assets[0]?.address).toBe(rich.asset.address);
+    expect((await stateOf(payer.caller)).assets[0]?.address).toBe(payer.asset.address);
+    await until("the deposit from before", async () =>
+      (await amountOf(rich.caller)) === "2.5" ? true : undefined,
+    );
+    await until("the deposit from after", async () =>
+      (await amountOf(young.caller)) === "1.75" ? true : undefined,
+    );
+    expect(await amountOf(payer.caller)).toBe(before.payer);
+
+    // The payment that left is found on the chain, and is neither sent again nor refunded.
+    await untilTransfer(payer.caller, inFlight, "FULFILLED");
+    expect(world.serverLog()).toContain('"alarm":"foreignNonce"');
+    expect(await amountOf(payer.caller)).toBe(before.payer);
+
+    // The forgotten one is what custody lacks: payments of the asset wait, and a person is called.
+    await until("the shortfall", async () =>
+      world.serverLog().includes('"alarm":"custodyShortfall"') ? true : undefined,
+    );
+    const waiting = await mustSend(payer.caller, payer.asset.id, PAID_AFTER);
+    await until("the payment to wait for a person", async () => {
+      const [row] = await query<{ waiting_for: string | null }>(
+        "select waiting_for from coffer.payment where payment_id = $1",
+        [waiting],
+      );
+      return row?.waiting_for === "payoutsStopped" ? true : undefined;
+    });
+
+    // The house makes good what it paid, a person lifts the stop of the restore, and things go on.
+    await pour(world, world.payoutAddress, "1");
+    expect(await command("payouts:resume")).toContain("(restored)");
+    await untilTransfer(payer.caller, waiting, "FULFILLED");
+    expect(await paidOut()).toEqual(["0.25", "0.25", "0.5"]);
+
+    // A newcomer gets an address that nobody ever had.
+    const fresh = await activateEther(await signIn(world, "fresh@example.com"));
+    const had = [rich, payer, young].map(({ asset }) => asset.address);
+    expect([...had, late.address]).not.toContain(fresh.address);
+
+    const findings = await proveInvariants(
+      async <Row>(text: string, values: readonly unknown[]) =>
+        (await query(text, values)) as readonly Row[], // as the ledger says they are
+    );
+    expect(findings).toEqual([]);
+  },
+  5 * MINUTES,
+);
+
+test("a wallet that runs is not restored over", async () => {
+  const { code, output } = await operate(world.settings, "restore", "--from", folder, "--replace");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^coffer: The database is in use by \d+ connections/);
+  expect(output.trim().split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import { existsSync, copyFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { assetListings } from "../../catalogue/assetListing.ts";
+import {
+  localSecretsFile,
+  readLocalSecrets,
+  readSecretsFile,
+  writeLocalSecrets,
+  type Secrets,
+} from "../../secrets.ts";
+import type { CommandSettings } from "../../settings.ts";
+import { brandOf } from "../../wireServices.ts";
+import { MANIFEST_FILE, type BackupManifest } from "../backup/backupManifest.ts";
+import { proveKeys } from "../backup/proveKeys.ts";
+import { openOperatedDatabase } from "../operatedDatabase.ts";
+import { OperatingRefusal } from "../operatingRefusal.ts";
+import { holdsSeeds, placeKeys } from "./placeKeys.ts";
+import { readBackup } from "./readBackup.ts";
+import { restoreDatabase } from "./restoreDatabase.ts";
+
+type Restore = {
+  readonly settings: CommandSettings;
+  readonly folder: string;
+  readonly mayReplace: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Puts a backup in place: first proved file by file, then the database in one transaction, then
+ * seeds and local secrets. What stood there before is kept aside, except the database.
+ */
+export async function restoreBackup(restore: Restore): Promise<BackupManifest> {
+  const { folder, mayReplace, now, settings } = restore;
+  const manifest = await readBackup(folder);
+  if (manifest.environment !== settings.COFFER_ENV)
+    throw new OperatingRefusal(
+      `The backup is of a ${manifest.environment} wallet, and COFFER_ENV is ${settings.COFFER_ENV}.`,
+    );
+  const keysFolder = path.join(settings.COFFER_DATA_DIR, "keys");
+  if (manifest.holdsKeys && !mayReplace && holdsSeeds(keysFolder))
+    throw new OperatingRefusal(
+      `There are custody seeds in ${keysFolder}. Add --replace to set them aside.`,
+    );
+  const secrets = secretsOf(settings, folder);
+  const passphrase = secrets?.keyPassphrase ?? settings.KEY_PASSPHRASE;
+  if (manifest.holdsKeys && passphrase !== undefined)
+    proveKeys(path.join(folder, "keys"), manifest.custodyKeys, passphrase);
+  const postgresPassword = secrets === undefined ? "" : prepareSecrets(settings, secrets);
+
+  const database = await openOperatedDatabase(settings, { postgresPassword });
+  try {
+    const stops = assetListings(brandOf(settings)).map(({ key, network }) => ({
+      networkId: network.networkId,
+      assetKey: key,
+    }));
+    const { connectionString } = database;
+    await restoreDatabase({ connectionString, folder, manifest, mayReplace, stops, now });
+  } finally {
+    await database.close();
+  }
+  if (manifest.holdsKeys) placeKeys(folder, keysFolder, now);
+  if (secrets !== undefined) replaceSecrets(settings, { ...secrets, postgresPassword }, now);
+  return manifest;
+}
+
+/** Local mode's secrets in the backup; undefined where the operator keeps them. */
+function secretsOf({ COFFER_ENV }: CommandSettings, folder: string): Secrets | undefined {
+  if (COFFER_ENV === "production") return undefined;
+  const file = path.join(folder, "secrets.json");
+  if (!existsSync(file))
+    throw new OperatingRefusal(`The backup is incomplete: ${MANIFEST_FILE} lists no secrets.json.`);
+  return readSecretsFile(file);
+}
+
+/** The password of the embedded database: its own if it is there, else it is made with that of then. */
+function prepareSecrets(settings: CommandSettings, secrets: Secrets): string {
+  if (existsSync(localSecretsFile(settings))) return readLocalSecrets(settings).postgresPassword;
+  mkdirSync(settings.COFFER_DATA_DIR, { recursive: true });
+  writeLocalSecrets(settings, secrets);
+  return secrets.postgresPassword;
+}
+
+function replaceSecrets(settings: CommandSettings, secrets: Secrets, now: Date): void {
+  const file = localSecretsFile(settings);
+  if (JSON.stringify(readLocalSecrets(settings)) === JSON.stringify(secrets)) return;
+  copyFileSync(file, `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`);
+  writeLocalSecrets(settings, secrets);
+}
