@@ -1,0 +1,25 @@
+import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
+import { refused } from "@coffer/core/outcome";
+import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
+import { findSweep } from "../storage/sweeps/sweeps.ts";
+import { moveWithinCustody } from "./moveWithinCustody.ts";
+import type { ReadIntent } from "./signerIntent.ts";
+
+/**
+ * Gas for a sweep that waits for it: coins from the payout address to the deposit address that this
+ * signer derives for the sweep's index, no more than a sweep may ever cost.
+ */
+export const gasTopUpIntent: ReadIntent = async ({ brand, seeds }, store, outgoing) => {
+  if (outgoing.key_purpose !== "hot" || outgoing.derivation_index !== 0n)
+    return refused("gas leaves from the payout address only");
+  const sweep = await findSweep(store, outgoing.subject_id);
+  if (sweep?.state !== "toppingUp") return refused("no sweep waits for gas under its id");
+  const index = Number(sweep.derivation_index);
+  const to = evmAddressOfXpub(evmAccountXpub(seeds.deposits), 0, index);
+  const move = moveWithinCustody({ brand }, { outgoing, to });
+  if (!move.ok) return move;
+  const { listing, units } = move.value;
+  if (listing.key !== listing.feeAssetKey) return refused("gas is paid in the network's coin");
+  if (units > sweepFeeMax(brand, listing)) return refused("it is more than a sweep may cost");
+  return move;
+};

@@ -1,0 +1,35 @@
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { findListing, type AssetListing } from "../catalogue/assetListing.ts";
+import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
+import type { Outgoing } from "../storage/outgoing/outgoings.ts";
+import { feeCeiling } from "../usecases/outgoing/feeCeiling.ts";
+import type { Signer } from "./signer.ts";
+import type { SignerIntent } from "./signerIntent.ts";
+
+type Move = {
+  readonly outgoing: Outgoing;
+  /** The only address it may go to, derived by the signer itself. */
+  readonly to: string;
+};
+
+/**
+ * What may be signed of a move between two addresses of custody: to the one receiver that was derived
+ * here, and never dearer than the brand lets a sweep become, whatever its row says.
+ */
+export function moveWithinCustody(
+  { brand }: Pick<Signer, "brand">,
+  { outgoing, to }: Move,
+): Outcome<SignerIntent & { readonly listing: AssetListing }, string> {
+  const listing = findListing(brand, outgoing.asset_key);
+  if (listing === undefined || listing.feeAssetKey !== outgoing.fee_asset_key)
+    return refused("the brand does not list its asset");
+  const { type, chainId } = listing.network.networkId;
+  if (outgoing.network_type !== type || outgoing.chain_id !== chainId)
+    return refused("its asset lives on another network");
+  const { fee_units: feeUnits, units } = outgoing;
+  const feeUnitsMax = feeCeiling(feeUnits);
+  if (feeUnitsMax > sweepFeeMax(brand, listing)) return refused("it may become too dear");
+  const { contractAddress } = listing.asset;
+  const token = contractAddress === undefined ? {} : { contractAddress };
+  return ok({ listing, to, units, feeUnits, feeUnitsMax, ...token });
+}

@@ -1,0 +1,91 @@
+import type { NetworkId } from "@coffer/contract";
+import { canMoveSweep, type SweepState } from "@coffer/core/send";
+import type { Selectable } from "kysely";
+import type { Store } from "../database.ts";
+import type { Tables } from "../tables.ts";
+
+export type Sweep = Selectable<Tables["sweep"]>;
+
+export type NewSweep = {
+  readonly sweepId: string;
+  readonly brandId: string;
+  readonly networkId: NetworkId;
+  readonly assetKey: string;
+  readonly address: string;
+  readonly derivationIndex: bigint;
+  readonly now: Date;
+};
+
+/** Plans a sweep; false when one of this address is open already. */
+export async function insertSweep(store: Store, sweep: NewSweep): Promise<boolean> {
+  const result = await store
+    .insertInto("sweep")
+    .values({
+      sweep_id: sweep.sweepId,
+      brand_id: sweep.brandId,
+      network_type: sweep.networkId.type,
+      chain_id: sweep.networkId.chainId,
+      asset_key: sweep.assetKey,
+      address: sweep.address,
+      derivation_index: sweep.derivationIndex,
+      state: "planned",
+      why: null,
+      created_at: sweep.now,
+      updated_at: sweep.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The oldest sweeps of a network in some states. */
+export async function listSweepsIn(
+  store: Store,
+  networkId: NetworkId,
+  { states, limit }: { readonly states: readonly SweepState[]; readonly limit: number },
+): Promise<readonly Sweep[]> {
+  return store
+    .selectFrom("sweep")
+    .selectAll()
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("state", "in", states)
+    .orderBy("sweep_id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findSweep(store: Store, sweepId: string): Promise<Sweep | undefined> {
+  return store.selectFrom("sweep").selectAll().where("sweep_id", "=", sweepId).executeTakeFirst();
+}
+
+/** The sweep, locked until the transaction ends. */
+export async function lockSweep(store: Store, sweepId: string): Promise<Sweep | undefined> {
+  return store
+    .selectFrom("sweep")
+    .selectAll()
+    .where("sweep_id", "=", sweepId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type SweepMove = {
+  readonly sweepId: string;
+  readonly from: SweepState;
+  readonly to: SweepState;
+  readonly why?: string;
+  readonly now: Date;
+};
+
+/** Moves a sweep on; false when it is no longer in `from`. */
+export async function moveSweep(store: Store, move: SweepMove): Promise<boolean> {
+  const { from, sweepId, to, why = null } = move;
+  if (!canMoveSweep(from, to)) throw new Error(`A sweep cannot go from ${from} to ${to}.`);
+  const result = await store
+    .updateTable("sweep")
+    .set({ state: to, why, updated_at: move.now })
+    .where("sweep_id", "=", sweepId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

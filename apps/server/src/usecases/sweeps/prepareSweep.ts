@@ -1,0 +1,100 @@
+import type { AssetListing } from "../../catalogue/assetListing.ts";
+import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { setNextNonce } from "../../storage/outgoing/nonces.ts";
+import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
+import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
+import { lockSender } from "../outgoing/lockSender.ts";
+import { prepareOutgoing } from "../outgoing/prepareOutgoing.ts";
+import { leastSwept } from "./leastSwept.ts";
+import { quoteSweep, type SweepQuote } from "./quoteSweep.ts";
+
+type Planned = { readonly sweep: Sweep; readonly listing: AssetListing };
+type Next =
+  | { readonly kind: "done" }
+  | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
+
+/**
+ * Gives a planned sweep its transaction: all tokens of the address, or all its coins but what making
+ * the transaction dearer may still take. Tokens without coins beside them wait for gas first.
+ */
+export async function prepareSweep(
+  services: Services,
+  chain: Chain,
+  planned: Planned,
+): Promise<void> {
+  const { sweep } = planned;
+  const quoted = await quoteSweep(services, chain, planned);
+  const next = await services.database.transaction().execute(async (store): Promise<Next> => {
+    const locked = await lockSweep(store, sweep.sweep_id);
+    if (locked?.state !== "planned") return { kind: "done" };
+    const sender = await lockSender(store, chain.networkId, quoted.facts);
+    if (sender.kind === "foreignNonce") return sender;
+    await decide(services, store, { ...planned, chain, quoted, sender });
+    return { kind: "done" };
+  });
+  if (next.kind === "foreignNonce")
+    await followForeignNonces(services, chain, { address: sweep.address, from: next.nextNonce });
+}
+
+type Decision = Planned & {
+  readonly chain: Chain;
+  readonly quoted: SweepQuote;
+  readonly sender: { readonly nextNonce: bigint; readonly free: ReadonlyMap<string, bigint> };
+};
+
+async function decide(services: Services, store: Store, decision: Decision): Promise<void> {
+  const { listing, quoted, sender, sweep } = decision;
+  const { key: assetKey, feeAssetKey } = listing;
+  const now = new Date(services.clock.nowMs());
+  const move = { sweepId: sweep.sweep_id, from: "planned", now } as const;
+  const coins = sender.free.get(feeAssetKey) ?? 0n;
+  const isCoin = assetKey === feeAssetKey;
+  const units = isCoin ? coins - quoted.gasUnits : (sender.free.get(assetKey) ?? 0n);
+  const least = leastSwept(listing);
+  const isWorthIt = least !== undefined && units >= least;
+  if (!isWorthIt || quoted.gasUnits > sweepFeeMax(services.brand, listing)) {
+    const why = isWorthIt ? "the network is too dear" : "too little is left to sweep";
+    await moveSweep(store, { ...move, to: "dropped", why });
+    return;
+  }
+  if (!isCoin && coins < quoted.gasUnits) {
+    await moveSweep(store, { ...move, to: "toppingUp" });
+    return;
+  }
+  await send(services, store, { ...decision, units });
+  await moveSweep(store, { ...move, to: "sending" });
+}
+
+async function send(
+  services: Services,
+  store: Store,
+  { chain, listing, quoted, sender, sweep, units }: Decision & { readonly units: bigint },
+): Promise<void> {
+  const { networkId } = chain;
+  const { address, derivation_index: derivationIndex } = sweep;
+  const { feeUnits, ...terms } = quoted.quote;
+  const { nextNonce: nonce } = sender;
+  const { key: assetKey } = listing;
+  const { payoutAddress: to } = quoted;
+  await prepareOutgoing(services, store, {
+    brandId: sweep.brand_id,
+    networkId,
+    sender: address,
+    keyPurpose: "deposits",
+    derivationIndex,
+    nonce,
+    kind: "sweep",
+    subjectId: sweep.sweep_id,
+    assetKey,
+    destination: to,
+    units,
+    feeAssetKey: listing.feeAssetKey,
+    feeUnits,
+    terms,
+    unsignedPayload: chain.buildTransfer({ assetKey, nonce, to, units, terms }),
+  });
+  await setNextNonce(store, { networkId, address }, nonce + 1n);
+}

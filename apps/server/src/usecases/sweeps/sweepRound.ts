@@ -1,0 +1,80 @@
+import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
+import { listSweepable } from "../../storage/sweeps/listSweepable.ts";
+import { insertSweep, listSweepsIn, type Sweep } from "../../storage/sweeps/sweeps.ts";
+import { leastSwept } from "./leastSwept.ts";
+import { prepareSweep } from "./prepareSweep.ts";
+import { topUpGas } from "./topUpGas.ts";
+
+/** Sweeps planned of an asset, and taken on of a network, in one round. */
+const SWEEPS_PER_ROUND = 50;
+
+/**
+ * Brings what people paid in together at the payout address: plans sweeps of addresses that hold
+ * enough to be worth their fee, and takes those that are planned a step on. While payments of an asset
+ * are stopped nothing of it is moved: a person looks into it.
+ */
+export async function sweepRound(services: Services, chain: Chain): Promise<void> {
+  const listings = assetListings(services.brand).filter(
+    ({ network }) => networkKey(network.networkId) === networkKey(chain.networkId),
+  );
+  const moving: AssetListing[] = [];
+  for (const listing of listings)
+    if (!(await isStopped(services, chain, listing))) moving.push(listing);
+  for (const listing of tokensFirst(moving)) await planSweeps(services, chain, listing);
+  const asked = { states: ["planned", "toppingUp"], limit: SWEEPS_PER_ROUND } as const;
+  for (const sweep of await listSweepsIn(services.database, chain.networkId, asked)) {
+    const listing = moving.find(({ key }) => key === sweep.asset_key);
+    if (listing !== undefined) await takeOn(services, chain, { sweep, listing });
+  }
+}
+
+async function isStopped(
+  { database }: Services,
+  { networkId }: Chain,
+  { key, feeAssetKey }: AssetListing,
+): Promise<boolean> {
+  return (await findPayoutStop(database, networkId, [key, feeAssetKey])) !== undefined;
+}
+
+/** The coin of an address pays for its tokens, so they go first. */
+const tokensFirst = (listings: readonly AssetListing[]) =>
+  listings.toSorted(
+    (left, right) =>
+      Number(left.key === left.feeAssetKey) - Number(right.key === right.feeAssetKey),
+  );
+
+async function planSweeps(
+  { clock, database, random }: Services,
+  { networkId }: Chain,
+  listing: AssetListing,
+): Promise<void> {
+  const leastUnits = leastSwept(listing);
+  if (leastUnits === undefined) return;
+  const { key: assetKey } = listing;
+  const asked = { assetKey, leastUnits, limit: SWEEPS_PER_ROUND };
+  for (const found of await listSweepable(database, networkId, asked)) {
+    const now = new Date(clock.nowMs());
+    await insertSweep(database, { sweepId: random.id(), ...found, networkId, assetKey, now });
+  }
+}
+
+/** One that cannot be taken on holds up no other. */
+async function takeOn(
+  services: Services,
+  chain: Chain,
+  { sweep, listing }: { readonly sweep: Sweep; readonly listing: AssetListing },
+): Promise<void> {
+  try {
+    if (sweep.state === "toppingUp") await topUpGas(services, chain, { sweep, listing });
+    else await prepareSweep(services, chain, { sweep, listing });
+  } catch (error) {
+    services.log.warn("A sweep could not be taken on.", {
+      sweepId: sweep.sweep_id,
+      error: String(error),
+    });
+  }
+}

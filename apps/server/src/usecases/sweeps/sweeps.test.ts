@@ -1,0 +1,114 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { WalletCaller } from "../../testing/callWallet.ts";
+import { balanceOnChain, EVM, pour, sandboxCall, signIn, until } from "../../testing/people.ts";
+import { startWorld, type World } from "../../testing/world.ts";
+
+/** Sweeps are looked for all the time, so that a kill meets them at every station. */
+const SWEEP_OFTEN = { SWEEP_EVERY_MS: "100" };
+const WAIT_MS = 120_000;
+
+let world: World;
+let database: pg.Client;
+beforeAll(async () => {
+  world = await startWorld(SWEEP_OFTEN);
+  database = new pg.Client({ connectionString: world.connectionString });
+  await database.connect();
+  await pour(world, world.payoutAddress, "1");
+}, WAIT_MS);
+afterAll(async () => {
+  await database.end();
+  await world.stop();
+});
+
+async function activate(caller: WalletCaller, token: string) {
+  const { accountId, state } = await caller.must("wallet.createBlockchainAccount", {
+    network: "Ethereum",
+    networkId: EVM,
+    token,
+    chainId: EVM.chainId,
+  });
+  const asset = state.assets.find(({ id }) => id === accountId);
+  if (asset === undefined) throw new Error("The activated asset is not in the state.");
+  return asset;
+}
+
+async function pourTokens(address: string, amount: string): Promise<void> {
+  await sandboxCall(world, "faucet", { networkId: EVM, token: "USDT", address, amount });
+}
+
+async function tokensOnChain(address: string): Promise<string> {
+  const query = new URLSearchParams({ ...EVM, token: "USDT", address });
+  const answer = await sandboxCall(world, `chain/balance?${query}`);
+  return (answer as { amount: string }).amount; // the sandbox's shape
+}
+
+const amountsOf = async (caller: WalletCaller) => {
+  const { state } = await caller.must("app.getAppState");
+  return Object.fromEntries(state.assets.map(({ token, amount }) => [token, amount]));
+};
+
+/** The newest verdict on each asset, once one was passed at a block after now. */
+async function untilProved(): Promise<void> {
+  await sandboxCall(world, "mine", { networkId: EVM, blocks: 4 });
+  const asked = new Date();
+  await until("both assets to be proved", async () => {
+    const { rows } = await database.query<{ state: string }>(
+      `select state from (select distinct on (asset_key) asset_key, state, at
+         from coffer.solvency_run order by asset_key, at desc) newest
+        where at > $1 and state = 'proved'`,
+      [asked],
+    );
+    return rows.length === 2 ? true : undefined;
+  });
+}
+
+test(
+  "coins and tokens are brought together, gas included, through kills, and the books stay proved",
+  async () => {
+    const both = await signIn(world, "both@sweeps.example");
+    const onlyTokens = await signIn(world, "tokens@sweeps.example");
+    const ether = await activate(both, "ETH");
+    await activate(both, "USDT");
+    const tokens = await activate(onlyTokens, "USDT");
+    await pour(world, ether.address, "2");
+    await pourTokens(ether.address, "75.5");
+    await pourTokens(tokens.address, "40");
+
+    const sweeps = async () => {
+      const { rows } = await database.query<{ asset_key: string; state: string }>(
+        "select asset_key, state from coffer.sweep order by sweep_id",
+      );
+      return rows;
+    };
+    for (const count of [1, 2, 3]) {
+      await until(`sweep ${count} of 3 to begin`, async () =>
+        (await sweeps()).length >= count ? true : undefined,
+      );
+      await world.killServer();
+      await world.startServer();
+    }
+    await until("all sweeps to be over", async () => {
+      const states = (await sweeps()).map(({ state }) => state);
+      return states.length >= 3 && states.every((state) => state === "swept") ? true : undefined;
+    });
+
+    expect(await tokensOnChain(world.payoutAddress)).toBe("115.5");
+    expect(await tokensOnChain(tokens.address)).toBe("0");
+    expect(Number(await balanceOnChain(world, ether.address))).toBeLessThan(0.05);
+    // What its gas left behind at an address is no deposit of its user's.
+    expect(await amountsOf(both)).toEqual({ ETH: "2", USDT: "75.5" });
+    expect(await amountsOf(onlyTokens)).toMatchObject({ USDT: "40" });
+    const { state } = await onlyTokens.must("app.getAppState");
+    expect(state.transfers.map(({ direction, amount }) => [direction, amount.amount])).toEqual([
+      ["IN", "40"],
+    ]);
+    const { rows: doubled } = await database.query(
+      `select subject_id from coffer.outgoing where kind <> 'payment' and state <> 'dead'
+      group by kind, subject_id having count(*) > 1`,
+    );
+    expect(doubled).toEqual([]);
+    await untilProved();
+  },
+  WAIT_MS,
+);

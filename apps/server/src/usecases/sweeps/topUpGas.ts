@@ -1,0 +1,82 @@
+import type { AssetListing } from "../../catalogue/assetListing.ts";
+import type { Chain, FeeQuote } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { setNextNonce } from "../../storage/outgoing/nonces.ts";
+import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
+import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
+import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import { lockSender } from "../outgoing/lockSender.ts";
+import { prepareOutgoing } from "../outgoing/prepareOutgoing.ts";
+import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
+import { quoteSweep } from "./quoteSweep.ts";
+
+type Waiting = { readonly sweep: Sweep; readonly listing: AssetListing };
+
+/**
+ * Sends the gas that a sweep of tokens lacks from the payout address, once. While the payout address
+ * cannot spare it the sweep waits: payments come first, and they raise the alarm.
+ */
+export async function topUpGas(services: Services, chain: Chain, waiting: Waiting): Promise<void> {
+  const { listing, sweep } = waiting;
+  const { feeAssetKey } = listing;
+  const { database } = services;
+  if ((await findOpenOutgoingOf(database, "gasTopUp", sweep.sweep_id)) !== undefined) return;
+  const { gasUnits, facts, payoutAddress } = await quoteSweep(services, chain, waiting);
+  const units = gasUnits - (facts.held.get(feeAssetKey) ?? 0n);
+  const payer = await readSender(chain, payoutAddress, [feeAssetKey]);
+  const asked = { assetKey: feeAssetKey, from: payoutAddress, to: sweep.address, units };
+  const quote = units > 0n ? await chain.quoteFee(asked) : undefined;
+  if (quote?.ok === false) throw new Error("A deposit address refuses to be sent gas.");
+  await database.transaction().execute(async (store) => {
+    const locked = await lockSweep(store, sweep.sweep_id);
+    if (locked?.state !== "toppingUp") return;
+    if (quote === undefined) {
+      const now = new Date(services.clock.nowMs());
+      await moveSweep(store, { sweepId: sweep.sweep_id, from: "toppingUp", to: "planned", now });
+      return;
+    }
+    await send(services, store, { ...waiting, chain, payer, units, quote: quote.value });
+  });
+}
+
+type TopUp = Waiting & {
+  readonly chain: Chain;
+  readonly payer: SenderFacts;
+  readonly units: bigint;
+  readonly quote: FeeQuote;
+};
+
+async function send(
+  services: Services,
+  store: Store,
+  { chain, listing, payer, quote, sweep, units }: TopUp,
+): Promise<void> {
+  const { networkId } = chain;
+  const { feeAssetKey: assetKey } = listing;
+  const { feeUnits, ...terms } = quote;
+  // A nonce that nobody gave is followed by the payments' own round.
+  const sender = await lockSender(store, networkId, payer);
+  if (sender.kind === "foreignNonce") return;
+  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return;
+  if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweep_id)) !== undefined) return;
+  const { nextNonce: nonce } = sender;
+  await prepareOutgoing(services, store, {
+    brandId: sweep.brand_id,
+    networkId,
+    sender: payer.address,
+    keyPurpose: "hot",
+    derivationIndex: 0n,
+    nonce,
+    kind: "gasTopUp",
+    subjectId: sweep.sweep_id,
+    assetKey,
+    destination: sweep.address,
+    units,
+    feeAssetKey: assetKey,
+    feeUnits,
+    terms,
+    unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: sweep.address, units, terms }),
+  });
+  await setNextNonce(store, { networkId, address: payer.address }, nonce + 1n);
+}
