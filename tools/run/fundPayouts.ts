@@ -1,27 +1,27 @@
 import type { PayoutAddress } from "./startChild.ts";
 
-const coinsAtFirstStart = "1000";
-const coinOfNetwork: Record<string, string> = { evm: "ETH" };
+const unitsAtFirstStart = "1000";
+const tokensOfNetwork: Record<string, readonly string[]> = { evm: ["ETH", "USDT"] };
 
 /**
  * Lets the sandbox fill an empty payout address, so that the first payment out of a new installation
- * has coins to leave from. One that holds anything is left alone.
+ * has coins to leave from. What it holds already is left alone, asset by asset.
  */
 export async function fundPayouts(
   sandboxUrl: string,
   addresses: readonly PayoutAddress[],
 ): Promise<void> {
   for (const { networkId, address } of addresses) {
-    const token = coinOfNetwork[networkId.type];
-    if (token === undefined) continue;
-    const query = new URLSearchParams({ ...networkId, token, address });
-    const held = await ask(`${sandboxUrl}/sandbox/api/chain/balance?${query.toString()}`);
-    if (held["amount"] !== "0") continue;
-    await ask(`${sandboxUrl}/sandbox/api/faucet`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ networkId, token, address, amount: coinsAtFirstStart }),
-    });
+    for (const token of tokensOfNetwork[networkId.type] ?? []) {
+      const query = new URLSearchParams({ ...networkId, token, address });
+      const held = await ask(`${sandboxUrl}/sandbox/api/chain/balance?${query.toString()}`);
+      if (held["amount"] !== "0") continue;
+      await ask(`${sandboxUrl}/sandbox/api/faucet`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ networkId, token, address, amount: unitsAtFirstStart }),
+      });
+    }
   }
 }
 

@@ -25,6 +25,8 @@ export function productEnvironment({ port, dataDir }: ProductPlace) {
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
       // The local chain makes a block a second and the local rates cost nothing.
       EVM_POLL_MS: "250",
+      SOLVENCY_EVERY_MS: "10000",
+      LEDGER_PROOF_EVERY_MS: "60000",
       RATES_POLL_MS: "15000",
     },
   };
@@ -38,5 +40,7 @@ export function productPorts(port: number) {
     evmNode: port + 20,
     mail: port + 25,
     postgres: port + 32,
+    metrics: port + 40,
+    signerMetrics: port + 41,
   };
 }

@@ -4,6 +4,7 @@ import * as testingDoor from "./testing/index.ts";
 
 test("the package offers exactly these names", () => {
   expect(Object.keys(door).toSorted()).toEqual([
+    "connectionStringTo",
     "createDatabase",
     "postgresDataDir",
     "startPostgres",

@@ -1,3 +1,4 @@
+export { connectionStringTo } from "./connectionStringTo.ts";
 export { createDatabase } from "./createDatabase.ts";
 export { postgresDataDir } from "./postgresDataDir.ts";
 export { startPostgres } from "./startPostgres.ts";

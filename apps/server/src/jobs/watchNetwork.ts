@@ -2,8 +2,9 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { Chain } from "../ports/chain.ts";
 import type { Services } from "../ports/services.ts";
 import { creditDeposits } from "../usecases/deposits/creditDeposits.ts";
-import { scanNetwork } from "../usecases/deposits/scanNetwork.ts";
-import { followPayments } from "../usecases/send/followPayments.ts";
+import { createScanner } from "../usecases/deposits/createScanner.ts";
+import { followOutgoing } from "../usecases/outgoing/followOutgoing.ts";
+import { resumeOutgoing } from "../usecases/outgoing/resumeOutgoing.ts";
 import { resumePayments } from "../usecases/send/resumePayments.ts";
 
 export type Watch = { readonly stop: () => Promise<void> };
@@ -24,23 +25,22 @@ export function watchNetwork(services: Services, chain: Chain, pollMs: number): 
   const { signal } = stopping;
   const resumed = { atMs: 0 };
 
-  const scan = async (): Promise<void> => {
-    let mayHaveMore = true;
-    while (mayHaveMore && !signal.aborted) mayHaveMore = await scanNetwork(services, chain);
-  };
+  const scan = createScanner(services, chain);
 
   const resume = async (): Promise<void> => {
     const nowMs = services.clock.nowMs();
     if (nowMs - resumed.atMs < RESUME_EVERY_MS) return;
     // Whatever a killed predecessor left half done goes on at once.
-    await resumePayments(services, chain, resumed.atMs === 0 ? 0 : RESUME_EVERY_MS);
+    const staleMs = resumed.atMs === 0 ? 0 : RESUME_EVERY_MS;
+    await resumeOutgoing(services, chain, staleMs);
+    await resumePayments(services, chain, staleMs);
     resumed.atMs = nowMs;
   };
 
   const steps: readonly Step[] = [
-    { name: "scan", run: scan },
+    { name: "scan", run: () => scan(signal) },
     { name: "credit", run: () => creditDeposits(services, chain) },
-    { name: "follow", run: () => followPayments(services, chain) },
+    { name: "follow", run: () => followOutgoing(services, chain) },
     { name: "resume", run: resume },
   ];
 

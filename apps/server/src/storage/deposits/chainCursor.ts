@@ -25,7 +25,7 @@ export async function startCursor(
 ): Promise<boolean> {
   const result = await store
     .insertInto("chain_cursor")
-    .values({ ...key(networkId), ...at })
+    .values({ ...key(networkId), height: at.height, hash: at.hash })
     .onConflict((conflict) => conflict.columns(["network_type", "chain_id"]).doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -56,7 +56,7 @@ export async function keepHeaders(
   if (headers.length === 0) return;
   await store
     .insertInto("chain_header")
-    .values(headers.map((header) => ({ ...key(networkId), ...header })))
+    .values(headers.map(({ height, hash }) => ({ ...key(networkId), height, hash })))
     .onConflict((conflict) =>
       conflict
         .columns(["network_type", "chain_id", "height"])

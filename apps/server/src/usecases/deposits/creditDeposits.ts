@@ -3,27 +3,61 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { listFinalDeposits, type Deposit } from "../../storage/deposits/deposits.ts";
-import { creditDeposit } from "./creditDeposit.ts";
+import { creditAccounts } from "./creditAccounts.ts";
+import { creditDeposit, type CreditAccounts } from "./creditDeposit.ts";
 
 /** Credits under way at once: the ledger books them together. */
-const CREDITS_AT_ONCE = 100;
+const CREDITS_AT_ONCE = 250;
+/** Deposits read into memory at once. */
+const DEPOSITS_PER_PAGE = 5_000;
 
 /** Credits every deposit that has reached its depth. One that cannot be credited holds up no other. */
 export async function creditDeposits(services: Services, chain: Chain): Promise<void> {
-  const cursor = await readCursor(services.database, chain.networkId);
+  const { networkId, confirmationsNeeded } = chain;
+  const cursor = await readCursor(services.database, networkId);
   if (cursor === undefined) return;
-  const needed = chain.confirmationsNeeded;
-  const heightMax = cursor.height - BigInt(needed) + 1n;
-  const final = await listFinalDeposits(services.database, chain.networkId, heightMax);
-  for (let start = 0; start < final.length; start += CREDITS_AT_ONCE) {
-    const some = final.slice(start, start + CREDITS_AT_ONCE);
-    await Promise.all(some.map((deposit) => credit(services, deposit, needed)));
+  const heightMax = cursor.height - BigInt(confirmationsNeeded) + 1n;
+  let page: readonly Deposit[];
+  let after: string | undefined;
+  do {
+    page = await listFinalDeposits(services.database, networkId, {
+      heightMax,
+      after,
+      limit: DEPOSITS_PER_PAGE,
+    });
+    after = page.at(-1)?.deposit_id;
+    await creditPage(services, page, confirmationsNeeded);
+  } while (page.length === DEPOSITS_PER_PAGE);
+}
+
+async function creditPage(
+  services: Services,
+  page: readonly Deposit[],
+  confirmationsNeeded: number,
+): Promise<void> {
+  if (page.length === 0) return;
+  const accountsOf = await creditAccounts(services, page);
+  for (let start = 0; start < page.length; start += CREDITS_AT_ONCE) {
+    const some = page.slice(start, start + CREDITS_AT_ONCE);
+    await Promise.all(
+      some.map((deposit) => credit(services, { deposit, accountsOf, confirmationsNeeded })),
+    );
   }
 }
 
-async function credit(services: Services, deposit: Deposit, confirmations: number): Promise<void> {
+type Crediting = {
+  readonly deposit: Deposit;
+  readonly accountsOf: (deposit: Deposit) => Promise<CreditAccounts>;
+  readonly confirmationsNeeded: number;
+};
+
+async function credit(
+  services: Services,
+  { deposit, accountsOf, confirmationsNeeded }: Crediting,
+): Promise<void> {
   try {
-    await creditDeposit(services, deposit, confirmations);
+    const accounts = await accountsOf(deposit);
+    await creditDeposit(services, { deposit, accounts, confirmations: confirmationsNeeded });
   } catch (error) {
     // A reorganisation was faster: the deposit waits for its new block.
     if (error instanceof CompanionRefused) return;

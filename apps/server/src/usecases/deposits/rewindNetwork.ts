@@ -1,38 +1,39 @@
+import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Chain, ChainPoint } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCursor.ts";
-import { changeDeposit, lockDepositsAbove } from "../../storage/deposits/deposits.ts";
-import { touchUser } from "../../storage/session/users.ts";
+import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
+import { touchUsers } from "../../storage/session/touchUsers.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
+
+/** Deposits named in one alarm. */
+const NAMED_MAX = 20;
 
 /**
  * Follows a reorganisation back. Deposits that were only seen are un-seen; one that was credited
- * raises an alarm and stays: money is never taken back silently.
+ * raises an alarm and stays: money is never taken back silently. It is written down as gone, so
+ * that the proof of solvency can name it, until it stands in a block again.
  */
 export async function rewindNetwork(
-  services: Services,
-  chain: Chain,
+  { clock, database, log }: Pick<Services, "clock" | "database" | "log">,
+  { networkId }: Chain,
   { from, to }: { from: ChainPoint; to: ChainPoint },
 ): Promise<void> {
-  const { clock, database, log } = services;
-  const { networkId } = chain;
-  await database.transaction().execute(async (store) => {
-    if (!(await moveCursor(store, networkId, { from, to }))) return;
+  const left = await database.transaction().execute(async (store) => {
+    if (!(await moveCursor(store, networkId, { from, to }))) return [];
     const kept = { from: to.height - HEADERS_KEPT, to: to.height };
     await dropHeadersOutside(store, networkId, kept);
-    const touched = new Set<string>();
-    for (const deposit of await lockDepositsAbove(store, networkId, to.height)) {
-      if (deposit.state === "credited") {
-        log.alarm("creditedDepositLeftChain", {
-          depositId: deposit.deposit_id,
-          transactionId: deposit.transaction_id,
-        });
-        continue;
-      }
-      const now = new Date(clock.nowMs());
-      await changeDeposit(store, deposit.deposit_id, { state: "orphaned", confirmations: 0, now });
-      touched.add(deposit.user_id);
-    }
-    for (const userId of [...touched].toSorted()) await touchUser(store, userId);
+    const now = new Date(clock.nowMs());
+    const taken = await takeBackDeposits(store, { networkId, height: to.height, now });
+    await touchUsers(
+      store,
+      [...taken.userIds].filter((userId) => userId !== HOUSE_USER_ID),
+    );
+    return taken.left;
+  });
+  if (left.length === 0) return;
+  log.alarm("creditedDepositLeftChain", {
+    count: left.length,
+    deposits: left.slice(0, NAMED_MAX),
   });
 }

@@ -32,6 +32,7 @@ async function mineTo(users: readonly RigUser[]): Promise<void> {
       kind: "advance",
       to: point(at),
       headers: [point(at)],
+      ignored: [],
       deposits: users
         .filter(({ address }) => owned.has(address))
         .map(({ address }) => ({
@@ -63,7 +64,7 @@ test("an address activated while the node answers is among the watched ones", as
   rig.chain.scan = async ({ ownedOf }) => {
     const addresses = late.map(({ address }) => address);
     expect(await ownedOf(addresses)).toEqual(new Set(addresses));
-    return { kind: "advance", to: point(at), headers: [point(at)], deposits: [] };
+    return { kind: "advance", to: point(at), headers: [point(at)], deposits: [], ignored: [] };
   };
   await scanNetwork(rig.services, rig.chain);
   expect(late).toHaveLength(1);

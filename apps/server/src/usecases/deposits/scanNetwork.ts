@@ -6,27 +6,38 @@ import {
   readCursor,
   startCursor,
 } from "../../storage/deposits/chainCursor.ts";
+import { findHalt, haltNetwork } from "../../storage/deposits/networkHalts.ts";
 import { advanceNetwork } from "./advanceNetwork.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import { rewindNetwork } from "./rewindNetwork.ts";
 import { ownersOf, type AddressOwner } from "./ownersOf.ts";
 
+export type Look =
+  /** The stored cursor moved; there may be more to read. */
+  | { readonly kind: "moved" }
+  | { readonly kind: "nothingNew" }
+  /** The chain ends below what was read: nothing is changed until it has grown again. */
+  | { readonly kind: "behind"; readonly height: bigint; readonly headHeight: bigint }
+  /** Another chain stands where ours stood: nothing is read until a person has decided. */
+  | { readonly kind: "halted" };
+
 /**
  * One look at a network: reads the blocks after the stored cursor and notes their deposits, or goes
- * back where the chain did. Answers whether there may be more to read. Crediting is a step of its own.
+ * back where the chain did. Crediting is a step of its own.
  */
-export async function scanNetwork(services: Services, chain: Chain): Promise<boolean> {
-  const { database } = services;
+export async function scanNetwork(services: Services, chain: Chain): Promise<Look> {
+  const { clock, database } = services;
   const { networkId } = chain;
+  if ((await findHalt(database, networkId)) !== undefined) return { kind: "halted" };
   const from = (await readCursor(database, networkId)) ?? (await begin(services, chain));
   // The head first, the owners after it: an address that is nobody's yet can have nothing in the
   // blocks up to that head.
-  const toHeight = await chain.height();
-  if (toHeight <= from.height && !(await hasRewound(chain, from))) return false;
+  const headHeight = await chain.height();
+  if (headHeight === from.height && !(await hasRewound(chain, from))) return { kind: "nothingNew" };
   const owners = new Map<string, AddressOwner>();
   const scan = await chain.scan({
     from,
-    toHeight,
+    toHeight: headHeight,
     depthOfRecheck: Number(HEADERS_KEPT),
     ownedOf: async (addresses) => {
       const found = await ownersOf(services, chain, addresses);
@@ -37,14 +48,29 @@ export async function scanNetwork(services: Services, chain: Chain): Promise<boo
   });
   switch (scan.kind) {
     case "idle":
-      return false;
+      return whereIdle(from, headHeight, chain);
+    case "wentBack":
+      return { kind: "behind", height: from.height, headHeight };
     case "rewind":
       await rewindNetwork(services, chain, { from, to: scan.to });
-      return true;
+      return { kind: "moved" };
     case "advance":
       await advanceNetwork(services, chain, { from, scan, owners });
-      return true;
+      return { kind: "moved" };
+    case "otherChain": {
+      const { height } = from;
+      const now = new Date(clock.nowMs());
+      await haltNetwork(database, networkId, { why: "otherChain", height, now });
+      return { kind: "halted" };
+    }
   }
+}
+
+/** Behind a balancer one node may lag a little; further back than a credit waits, time went back. */
+function whereIdle({ height }: ChainPoint, headHeight: bigint, chain: Chain): Look {
+  const lagMax = BigInt(chain.confirmationsNeeded);
+  if (headHeight >= height - lagMax) return { kind: "nothingNew" };
+  return { kind: "behind", height, headHeight };
 }
 
 /** Whether the chain no longer holds the block the cursor stands on. */

@@ -1,0 +1,69 @@
+import { formatDecimal, formatFixed } from "@coffer/core/money";
+import type { LedgerAccountKind, LedgerTotals } from "@coffer/ledger";
+import { expectedUnits, judge, type SolvencyParts } from "../usecases/solvency/judge.ts";
+
+export type Account = {
+  readonly token: string;
+  readonly network: string;
+  readonly decimals: number;
+  readonly height: bigint;
+  readonly totals: LedgerTotals;
+} & (
+  | { readonly kind: "looked"; readonly parts: SolvencyParts }
+  | { readonly kind: "unknown"; readonly why: string }
+);
+
+type Row = readonly [label: string, units: bigint];
+
+/** One asset as a table for people: what is owed, what custody holds, what is in flight. */
+export function accountText(account: Account): string {
+  const { token, network, height, decimals } = account;
+  const title = `${token} on ${network}, block ${height}`;
+  const rows: readonly Row[] =
+    account.kind === "looked"
+      ? [...owed(account.totals), ...custody(account.parts)]
+      : owed(account.totals);
+  const texts = rows.map(([label, units]) => [label, formatFixed(units, decimals)] as const);
+  const labelWidth = Math.max(...texts.map(([label]) => label.length));
+  const width = Math.max(...texts.map(([, text]) => text.length));
+  const lines = texts.map(
+    ([label, text]) => `  ${label.padEnd(labelWidth)}  ${text.padStart(width)}`,
+  );
+  return [title, ...lines, `  ${verdict(account)}`].join("\n");
+}
+
+function owed(totals: LedgerTotals): readonly Row[] {
+  const of = (kind: LedgerAccountKind) => totals.get(kind) ?? 0n;
+  return [
+    ["users, spendable", of("spendable")],
+    ["users, held for payments", of("pending")],
+    ["house, own funds", of("float")],
+    ["house, network fees", of("networkFees")],
+    ["owed altogether", of("spendable") + of("pending") + of("float") + of("networkFees")],
+  ];
+}
+
+function custody(parts: SolvencyParts): readonly Row[] {
+  const holds = parts.payoutUnits + parts.depositUnits;
+  return [
+    ["in flight: deposits not final", parts.waitingUnits],
+    ["in flight: dust not booked", parts.dustUnits],
+    ["in flight: payments not booked", -parts.leavingUnits],
+    ["custody should hold", expectedUnits(parts)],
+    ["custody, payout address", parts.payoutUnits],
+    ["custody, deposit addresses", parts.depositUnits],
+    ["custody holds", holds],
+    ["difference", holds - expectedUnits(parts)],
+    ...(parts.leftUnits === 0n
+      ? []
+      : [["credited, and gone from the chain", parts.leftUnits] as const]),
+  ];
+}
+
+function verdict(account: Account): string {
+  if (account.kind === "unknown") return `UNKNOWN: ${account.why}`;
+  const judged = judge(account.parts);
+  if (judged.state === "proved") return "PROVED";
+  const units = formatDecimal(judged.units, account.decimals);
+  return `${judged.state === "surplus" ? "SURPLUS" : "SHORTFALL"} of ${units} ${account.token}`;
+}

@@ -1,0 +1,59 @@
+import { sameNetwork } from "@coffer/core/assets";
+import { proveInvariants, readTotals, type LedgerTotals } from "@coffer/ledger";
+import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
+import type { Chain } from "../ports/chain.ts";
+import { ledgerQuery } from "../storage/database.ts";
+import { listDepositAddresses } from "../storage/solvency/listDepositAddresses.ts";
+import {
+  proveNetwork,
+  type NetworkProof,
+  type ProofServices,
+} from "../usecases/solvency/proveNetwork.ts";
+import type { Account } from "./accountText.ts";
+
+export type Reconciliation = {
+  readonly accounts: readonly Account[];
+  /** What is wrong with the ledger, in words; empty when its rules hold. */
+  readonly findings: readonly string[];
+};
+
+/** Proves every asset now, asking every custody address, and the ledger's rules. Changes nothing. */
+export async function reconcile(services: ProofServices): Promise<Reconciliation> {
+  const accounts: Account[] = [];
+  for (const chain of services.chains) accounts.push(...(await ofNetwork(services, chain)));
+  return { accounts, findings: await proveInvariants(ledgerQuery(services.database)) };
+}
+
+async function ofNetwork(services: ProofServices, chain: Chain): Promise<readonly Account[]> {
+  const { brand } = services;
+  const listings = assetListings(brand).filter(({ network }) =>
+    sameNetwork(network.networkId, chain.networkId),
+  );
+  const totals = new Map<string, LedgerTotals>();
+  const proof = await proveNetwork(services, {
+    chain,
+    assetKeys: listings.map(({ key }) => key),
+    addressesOf: async (store) => {
+      // In the same transaction as the rest of the picture, so that both are of one moment.
+      for (const [key, ofAsset] of await readTotals(ledgerQuery(store), brand.id))
+        totals.set(key, ofAsset);
+      return listDepositAddresses(store, chain.networkId);
+    },
+  });
+  return listings.map((listing) => accountOf(listing, proof, totals.get(listing.key)));
+}
+
+function accountOf(
+  listing: AssetListing,
+  proof: NetworkProof,
+  totals: LedgerTotals = new Map(),
+): Account {
+  const { asset, key } = listing;
+  const { height } = proof.point;
+  const named = { token: asset.token, network: listing.network.name, decimals: asset.decimals };
+  if (proof.kind === "unknown")
+    return { ...named, kind: "unknown", height, why: proof.why, totals };
+  const proven = proof.assets.get(key);
+  if (proven === undefined) throw new Error(`The proof leaves out ${key}.`);
+  return { ...named, kind: "looked", height, parts: proven.parts, totals };
+}

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { SolvencyParts } from "../usecases/solvency/judge.ts";
+import type { Account } from "./accountText.ts";
+import { reconciliationText } from "./reconciliationText.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const parts: SolvencyParts = {
+  payoutUnits: 4_000_000n,
+  depositUnits: 3_500_000n,
+  bookedUnits: 7_000_000n,
+  waitingUnits: 600_000n,
+  dustUnits: 0n,
+  leavingUnits: 100_000n,
+  leftUnits: 0n,
+};
+const dollars: Account = {
+  kind: "looked",
+  token: "USDT",
+  network: "Ethereum",
+  decimals: 6,
+  height: 12n,
+  parts,
+  totals: new Map([
+    ["spendable", 6_000_000n],
+    ["pending", 1_250_000n],
+    ["float", 1n],
+    ["networkFees", -250_001n],
+    ["chain", -7_000_000n],
+  ]),
+};
+
+test("what is proved is shown as a table that a person can add up", () => {
+  const { text, isProved } = reconciliationText({ accounts: [dollars], findings: [] }, now);
+  expect(isProved).toBe(true);
+  expect(text).toMatchInlineSnapshot(`
+    "Reconciled at 2026-11-21T12:00:00.000Z
+
+    USDT on Ethereum, block 12
+      users, spendable                 6.000000
+      users, held for payments         1.250000
+      house, own funds                 0.000001
+      house, network fees             -0.250001
+      owed altogether                  7.000000
+      in flight: deposits not final    0.600000
+      in flight: dust not booked       0.000000
+      in flight: payments not booked  -0.100000
+      custody should hold              7.500000
+      custody, payout address          4.000000
+      custody, deposit addresses       3.500000
+      custody holds                    7.500000
+      difference                       0.000000
+      PROVED
+
+    The ledger's rules hold.
+
+    Everything is proved.
+    "
+  `);
+});
+
+test.each([
+  [
+    "a shortfall",
+    { accounts: [{ ...dollars, parts: { ...parts, payoutUnits: 1n } }] },
+    "SHORTFALL",
+  ],
+  ["a surplus", { accounts: [{ ...dollars, parts: { ...parts, bookedUnits: 1n } }] }, "SURPLUS"],
+  ["a broken ledger", { findings: ["transfer 1: postings sum to 2"] }, "postings sum to 2"],
+  [
+    "a node that does not answer",
+    { accounts: [{ ...dollars, kind: "unknown" as const, why: "the node does not answer" }] },
+    "UNKNOWN: the node does not answer",
+  ],
+])("%s is told, and nothing is called proved", (_name, over, told) => {
+  const whole = { accounts: [dollars], findings: [], ...over };
+  const { text, isProved } = reconciliationText(whole, now);
+  expect(isProved).toBe(false);
+  expect(text).toContain(told);
+  expect(text).toContain("NOT everything is proved.");
+});
+
+test("what is missing because a credited deposit left the chain is named", () => {
+  const left = { ...dollars, parts: { ...parts, payoutUnits: 3_000_000n, leftUnits: 1_000_000n } };
+  const { text } = reconciliationText({ accounts: [left], findings: [] }, now);
+  expect(text).toMatch(/credited, and gone from the chain +1\.000000\n/);
+});

@@ -1,0 +1,82 @@
+import type { NetworkId } from "@coffer/contract";
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+
+export type SeenDeposit = {
+  readonly depositId: string;
+  readonly brandId: string;
+  readonly userId: string;
+  readonly depositKey: string;
+  readonly assetKey: string;
+  readonly address: string;
+  readonly units: bigint;
+  readonly transactionId: string;
+  readonly height: bigint;
+  readonly blockHash: string;
+  /** Present for one that no user is credited with. */
+  readonly ignoredWhy?: string;
+};
+
+export type NotedDeposit = {
+  readonly depositId: string;
+  readonly userId: string;
+  /** `back`: credited before, gone since, and in a block again. */
+  readonly kind: "seen" | "ignored" | "back";
+};
+
+type Noting = {
+  readonly networkId: NetworkId;
+  readonly deposits: readonly SeenDeposit[];
+  readonly now: Date;
+};
+
+/**
+ * Notes deposits that stand in blocks, all in one statement, and answers those that are news. One
+ * that a reorganisation had taken back is seen again at its new place; one that was credited stays
+ * credited wherever it stands.
+ */
+export async function noteDeposits(
+  store: Store,
+  { networkId, deposits, now }: Noting,
+): Promise<readonly NotedDeposit[]> {
+  if (deposits.length === 0) return [];
+  const rows = JSON.stringify(
+    deposits.map((deposit) => ({
+      deposit_id: deposit.depositId,
+      brand_id: deposit.brandId,
+      user_id: deposit.userId,
+      deposit_key: deposit.depositKey,
+      asset_key: deposit.assetKey,
+      address: deposit.address,
+      units: deposit.units.toString(),
+      transaction_id: deposit.transactionId,
+      height: deposit.height.toString(),
+      block_hash: deposit.blockHash,
+      ignored_why: deposit.ignoredWhy ?? null,
+    })),
+  );
+  const { rows: noted } = await sql<NotedDeposit>`
+    insert into coffer.deposit as known (
+      deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address, units,
+      transaction_id, height, block_hash, state, ignored_why, confirmations, created_at, updated_at)
+    select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
+      d.deposit_key, d.asset_key, d.address, d.units, d.transaction_id, d.height, d.block_hash,
+      case when d.ignored_why is null then 'seen' else 'ignored' end, d.ignored_why, 0,
+      ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as d (
+      deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
+      units numeric, transaction_id text, height bigint, block_hash text, ignored_why text)
+    on conflict (network_type, chain_id, deposit_key) do update set
+      state = case when known.state = 'credited' then 'credited' else excluded.state end,
+      user_id = case when known.state = 'credited' then known.user_id else excluded.user_id end,
+      ignored_why =
+        case when known.state = 'credited' then known.ignored_why else excluded.ignored_why end,
+      height = excluded.height,
+      block_hash = excluded.block_hash,
+      left_chain_at = null,
+      updated_at = excluded.updated_at
+    where known.state = 'orphaned' or known.left_chain_at is not null
+    returning deposit_id as "depositId", user_id as "userId",
+      case state when 'credited' then 'back' else state end as "kind"`.execute(store);
+  return noted;
+}

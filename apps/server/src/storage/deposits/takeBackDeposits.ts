@@ -1,0 +1,46 @@
+import type { NetworkId } from "@coffer/contract";
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+
+type TakingBack = {
+  readonly networkId: NetworkId;
+  /** The highest block that still stands. */
+  readonly height: bigint;
+  readonly now: Date;
+};
+
+export type LeftDeposit = {
+  readonly depositId: string;
+  readonly transactionId: string;
+  readonly assetKey: string;
+};
+
+export type TakenBack = {
+  /** Whose deposits are out of sight again. */
+  readonly userIds: ReadonlySet<string>;
+  /** Credited deposits that stand in no block any more; they stay credited. */
+  readonly left: readonly LeftDeposit[];
+};
+
+/** Un-sees what stood above a height, and writes down which credited deposits have left the chain. */
+export async function takeBackDeposits(
+  store: Store,
+  { networkId, height, now }: TakingBack,
+): Promise<TakenBack> {
+  const unseen = await store
+    .updateTable("deposit")
+    .set({ state: "orphaned", ignored_why: null, confirmations: 0, updated_at: now })
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("height", ">", height)
+    .where("state", "in", ["seen", "ignored"])
+    .returning("user_id")
+    .execute();
+  const { rows: left } = await sql<LeftDeposit>`
+    update coffer.deposit set left_chain_at = ${now}, updated_at = ${now}
+     where network_type = ${networkId.type} and chain_id = ${networkId.chainId}
+       and height > ${height} and state = 'credited' and left_chain_at is null
+    returning deposit_id as "depositId", transaction_id as "transactionId",
+      asset_key as "assetKey"`.execute(store);
+  return { userIds: new Set(unseen.map(({ user_id: userId }) => userId)), left };
+}

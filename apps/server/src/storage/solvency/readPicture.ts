@@ -1,0 +1,88 @@
+import type { NetworkId } from "@coffer/contract";
+import { readBalances } from "@coffer/ledger";
+import { sql } from "kysely";
+import { ledgerQuery, type Store } from "../database.ts";
+import { readCursor, type BlockPoint } from "../deposits/chainCursor.ts";
+import type { OutgoingKind } from "../tables.ts";
+
+export type AssetPicture = {
+  readonly bookedUnits: bigint;
+  readonly waitingUnits: bigint;
+  readonly dustUnits: bigint;
+  readonly leftUnits: bigint;
+};
+
+/** A transaction of ours whose end is not booked, with the ids of all its signed versions. */
+export type OpenOutgoing = {
+  readonly kind: OutgoingKind;
+  readonly assetKey: string;
+  readonly units: bigint;
+  readonly feeAssetKey: string;
+  readonly transactionIds: readonly string[];
+};
+
+export type Picture = {
+  readonly cursor: BlockPoint;
+  readonly assets: ReadonlyMap<string, AssetPicture>;
+  readonly open: readonly OpenOutgoing[];
+};
+
+type Asked = {
+  readonly networkId: NetworkId;
+  /** Of each asset the ledger's `chain` account. */
+  readonly chainAccounts: ReadonlyMap<string, string>;
+};
+
+/**
+ * What the books say of a network at the block that was read last. One moment only when the store
+ * is a REPEATABLE READ transaction. Undefined while nothing was read.
+ */
+export async function readPicture(
+  store: Store,
+  { networkId, chainAccounts }: Asked,
+): Promise<Picture | undefined> {
+  const cursor = await readCursor(store, networkId);
+  if (cursor === undefined) return undefined;
+  const balances = await readBalances(ledgerQuery(store), [...chainAccounts.values()]);
+  const sums = await depositSums(store, networkId);
+  const assets = [...chainAccounts].map(([assetKey, accountId]): [string, AssetPicture] => [
+    assetKey,
+    { ...noDeposits, ...sums.get(assetKey), bookedUnits: -(balances.get(accountId) ?? 0n) },
+  ]);
+  return { cursor, assets: new Map(assets), open: await openOutgoings(store, networkId) };
+}
+
+type DepositSums = Omit<AssetPicture, "bookedUnits">;
+const noDeposits: DepositSums = { waitingUnits: 0n, dustUnits: 0n, leftUnits: 0n };
+
+async function depositSums(
+  store: Store,
+  { type, chainId }: NetworkId,
+): Promise<ReadonlyMap<string, DepositSums>> {
+  const { rows } = await sql<DepositSums & { assetKey: string }>`
+    select asset_key as "assetKey",
+        coalesce(sum(units) filter (where state = 'seen'), 0) as "waitingUnits",
+        coalesce(sum(units) filter (where state = 'ignored'), 0) as "dustUnits",
+        coalesce(sum(units) filter (where left_chain_at is not null), 0) as "leftUnits"
+      from coffer.deposit
+     where network_type = ${type} and chain_id = ${chainId}
+       and (state = 'seen' or state = 'ignored' or left_chain_at is not null)
+     group by asset_key`.execute(store);
+  return new Map(rows.map(({ assetKey, ...sums }) => [assetKey, sums]));
+}
+
+async function openOutgoings(
+  store: Store,
+  { type, chainId }: NetworkId,
+): Promise<readonly OpenOutgoing[]> {
+  const { rows } = await sql<OpenOutgoing>`
+    select o.kind, o.asset_key as "assetKey", o.units, o.fee_asset_key as "feeAssetKey",
+        array_agg(a.transaction_id) as "transactionIds"
+      from coffer.outgoing o
+      join coffer.outgoing_attempt a on a.outgoing_id = o.outgoing_id
+       and a.transaction_id is not null
+     where o.network_type = ${type} and o.chain_id = ${chainId}
+       and o.state in ('prepared', 'signed', 'broadcast')
+     group by o.outgoing_id`.execute(store);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type { Store } from "../database.ts";
+import type { Tables } from "../tables.ts";
+
+/** An outcome of proving an asset, from the first proof that had it to the last so far. */
+export type SolvencyRun = Selectable<Tables["solvency_run"]>;
+
+export type SolvencyOutcome = {
+  readonly brandId: string;
+  readonly assetKey: string;
+  readonly state: SolvencyRun["state"];
+  /** How much is over or missing. */
+  readonly units: bigint;
+  readonly why: string | null;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly rotationAt: bigint;
+  readonly height: bigint;
+  readonly blockHash: string;
+};
+
+export async function findLatestRun(
+  store: Store,
+  asset: { readonly brandId: string; readonly assetKey: string },
+): Promise<SolvencyRun | undefined> {
+  return store
+    .selectFrom("solvency_run")
+    .selectAll()
+    .where("brand_id", "=", asset.brandId)
+    .where("asset_key", "=", asset.assetKey)
+    .orderBy("run_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes an outcome down: prolongs the latest run when it is the same, begins a new one otherwise. */
+export async function recordOutcome(
+  store: Store,
+  outcome: SolvencyOutcome,
+  { runId, now }: { readonly runId: string; readonly now: Date },
+): Promise<SolvencyRun> {
+  const latest = await findLatestRun(store, outcome);
+  const { state, units, why, height, blockHash, rotationAt } = outcome;
+  const seen = {
+    why,
+    parts: JSON.stringify(outcome.parts),
+    rotation_at: rotationAt,
+    height,
+    block_hash: blockHash,
+    at: now,
+  };
+  if (latest?.state === state && latest.units === units)
+    return store
+      .updateTable("solvency_run")
+      .set(seen)
+      .where("run_id", "=", latest.run_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  const { brandId, assetKey } = outcome;
+  return store
+    .insertInto("solvency_run")
+    .values({
+      run_id: runId,
+      brand_id: brandId,
+      asset_key: assetKey,
+      state,
+      units,
+      first_height: height,
+      first_at: now,
+      ...seen,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,38 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { scanNetwork, type Look } from "./scanNetwork.ts";
+
+/** Reads a network up to its head, again at each call; stops in between when the signal is aborted. */
+export type Scanner = (signal: AbortSignal) => Promise<void>;
+
+/** A scanner raises the alarm of a chain that cannot be read on once, not at every look. */
+export function createScanner(services: Services, chain: Chain): Scanner {
+  const subject = `${chain.networkId.type}:${chain.networkId.chainId}`;
+  // A predecessor may have raised an alarm whose cause has ended: the first good look says so.
+  const known: { ends: "unknown" | Look["kind"] } = { ends: "unknown" };
+
+  const tell = async (look: Look): Promise<void> => {
+    const isGood = look.kind === "moved" || look.kind === "nothingNew";
+    const wasGood = known.ends === "moved" || known.ends === "nothingNew";
+    if (look.kind === known.ends || (isGood && wasGood)) return;
+    if (look.kind !== "behind") await endEpisode(services, "chainWentBack", [subject]);
+    if (look.kind !== "halted") await endEpisode(services, "chainReplaced", [subject]);
+    if (look.kind === "behind")
+      await beginEpisode(services, "chainWentBack", {
+        subject,
+        readHeight: look.height.toString(),
+        headHeight: look.headHeight.toString(),
+      });
+    if (look.kind === "halted") await beginEpisode(services, "chainReplaced", { subject });
+    known.ends = look.kind;
+  };
+
+  return async (signal) => {
+    let look: Look = { kind: "moved" };
+    while (look.kind === "moved" && !signal.aborted) {
+      look = await scanNetwork(services, chain);
+      await tell(look);
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { HOUSE_USER_ID } from "@coffer/ledger";
+import { listingOf } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Deposit } from "../../storage/deposits/deposits.ts";
+import { findSpendableIds, holderKey } from "../../storage/deposits/findSpendableIds.ts";
+import { houseAccount } from "../../storage/houseAccounts.ts";
+import { openUserAccount } from "../assets/openUserAccount.ts";
+import type { CreditAccounts } from "./creditDeposit.ts";
+
+/**
+ * The ledger accounts to credit these deposits with. Those that exist are found at once; one is
+ * opened for a user who is paid an asset for the first time.
+ */
+export async function creditAccounts(
+  services: Services,
+  deposits: readonly Deposit[],
+): Promise<(deposit: Deposit) => Promise<CreditAccounts>> {
+  const { brand, database } = services;
+  const holders = deposits.map(({ user_id: userId, asset_key: assetKey }) => ({
+    userId,
+    assetKey,
+  }));
+  const known = new Map(await findSpendableIds(database, brand.id, holders));
+  const house = new Map<string, Promise<string>>();
+
+  const houseOnce = (assetKey: string, kind: "chain" | "float"): Promise<string> => {
+    const key = `${kind}/${assetKey}`;
+    const found = house.get(key) ?? houseAccount(database, { brandId: brand.id, assetKey, kind });
+    house.set(key, found);
+    return found;
+  };
+
+  const open = async (userId: string, assetKey: string): Promise<string> => {
+    const listing = listingOf(brand, assetKey);
+    const { accountId } = await database
+      .transaction()
+      .execute((store) => openUserAccount(services, store, { userId, listing }));
+    known.set(holderKey({ userId, assetKey }), accountId);
+    return accountId;
+  };
+
+  return async ({ user_id: userId, asset_key: assetKey }) => ({
+    chain: await houseOnce(assetKey, "chain"),
+    credited:
+      userId === HOUSE_USER_ID
+        ? await houseOnce(assetKey, "float")
+        : (known.get(holderKey({ userId, assetKey })) ?? (await open(userId, assetKey))),
+  });
+}

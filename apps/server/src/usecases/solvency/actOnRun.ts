@@ -1,0 +1,51 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
+import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
+import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { bookSurplus } from "./bookSurplus.ts";
+import { coverShortfall } from "./coverShortfall.ts";
+import { SHORTFALL_STOP } from "./shortfallStop.ts";
+
+/** So long nobody has to look when an asset cannot be proved. */
+const UNPROVED_MS_MAX = 15 * 60_000;
+
+/**
+ * What follows from an outcome (decision 51): a shortfall stops the asset's payments until it is
+ * proved again, a surplus that stood in two proofs at different blocks is the house's.
+ */
+export async function actOnRun(
+  services: Services,
+  { networkId }: Chain,
+  run: SolvencyRun,
+): Promise<void> {
+  const { clock, database, log } = services;
+  const stop = { networkId, assetKey: run.asset_key, reason: SHORTFALL_STOP };
+  switch (run.state) {
+    case "unknown": {
+      const sinceMs = run.at.getTime() - run.first_at.getTime();
+      const fields = { subject: run.asset_key, why: run.why };
+      if (sinceMs > UNPROVED_MS_MAX) await beginEpisode(services, "custodyUnproved", fields);
+      return;
+    }
+    case "shortfall":
+      await endEpisode(services, "custodyUnproved", [run.asset_key]);
+      await stopPayouts(database, stop, new Date(clock.nowMs()));
+      await beginEpisode(services, "custodyShortfall", {
+        subject: run.asset_key,
+        missingUnits: run.units.toString(),
+        height: run.height.toString(),
+        parts: run.parts,
+      });
+      await coverShortfall(services, networkId, run);
+      return;
+    case "proved":
+    case "surplus":
+      await endEpisode(services, "custodyUnproved", [run.asset_key]);
+      await endEpisode(services, "custodyShortfall", [run.asset_key]);
+      if (await resumePayouts(database, stop))
+        log.info("Payments of an asset go on: it is proved again.", { assetKey: run.asset_key });
+      if (run.state === "surplus" && run.height > run.first_height)
+        await bookSurplus(services, run);
+  }
+}

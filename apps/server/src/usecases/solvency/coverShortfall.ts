@@ -1,0 +1,29 @@
+import type { NetworkId } from "@coffer/contract";
+import { HOUSE_USER_ID } from "@coffer/ledger";
+import type { Services } from "../../ports/services.ts";
+import { readHouseFunding } from "../../storage/solvency/readHouseFunding.ts";
+import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
+import { moveHouseFunds } from "./moveHouseFunds.ts";
+import { SHORTFALL_STOP } from "./shortfallStop.ts";
+
+/**
+ * Fills a shortfall with what the house has sent to the payout address since it was found, when that
+ * is enough. Older funds of the house are not touched: what is missing is for a person to see.
+ */
+export async function coverShortfall(
+  services: Services,
+  networkId: NetworkId,
+  run: SolvencyRun,
+): Promise<void> {
+  const { asset_key: assetKey, run_id: key, units } = run;
+  const stop = { networkId, assetKey, reason: SHORTFALL_STOP };
+  const funded = await readHouseFunding(services.database, stop, HOUSE_USER_ID);
+  if (funded < units) return;
+  const covering = { assetKey, units: -units, kind: "cover", key } as const;
+  const posted = await moveHouseFunds(services, covering);
+  if (posted.outcome === "posted")
+    services.log.info("A shortfall was filled by the house.", {
+      assetKey,
+      units: units.toString(),
+    });
+}

@@ -1,0 +1,38 @@
+import { HOUSE_USER_ID, type CompanionRow, type PostOutcome } from "@coffer/ledger";
+import type { Services } from "../../ports/services.ts";
+import { houseAccount } from "../../storage/houseAccounts.ts";
+import { hashText } from "../send/hashText.ts";
+
+type Move = {
+  readonly assetKey: string;
+  /** Into the house's own funds, or out of them when below zero. */
+  readonly units: bigint;
+  readonly kind: "surplus" | "cover" | "dust";
+  /** Tells a repeat from another move of the kind. */
+  readonly key: string;
+  readonly companions?: readonly CompanionRow[];
+};
+
+/** Books coins that custody has, or has no more, to the house's own funds. Once per kind and key. */
+export async function moveHouseFunds(
+  { brand, database, ledger, random }: Services,
+  { assetKey, units, kind, key, companions = [] }: Move,
+): Promise<PostOutcome> {
+  const house = (account: "chain" | "float") =>
+    houseAccount(database, { brandId: brand.id, assetKey, kind: account });
+  return ledger.post({
+    transfer: {
+      transferId: random.id(),
+      brandId: brand.id,
+      scopeUserId: HOUSE_USER_ID,
+      idempotencyKey: `${kind}:${key}`,
+      requestHash: hashText(`${kind}:${key}:${assetKey}:${units}`),
+      kind,
+      legs: [
+        { accountId: await house("chain"), units: -units },
+        { accountId: await house("float"), units },
+      ],
+    },
+    companions,
+  });
+}

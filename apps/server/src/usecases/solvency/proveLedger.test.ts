@@ -1,0 +1,44 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
+import { EVM } from "../../testing/people.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { proveLedger } from "./proveLedger.ts";
+
+let rig: Rig;
+let vandal: pg.Client;
+beforeAll(async () => {
+  rig = await startRig();
+  vandal = new pg.Client({ connectionString: rig.connectionString });
+  await vandal.connect();
+}, 120_000);
+afterAll(async () => {
+  await vandal.end();
+  await rig.close();
+});
+
+const stop = (assetKey: string) => findPayoutStop(rig.services.database, EVM, [assetKey]);
+
+test("a ledger whose rules are broken stops every payment, until it is repaired", async () => {
+  const { account } = await rig.addUser();
+  await proveLedger(rig.services);
+  expect(rig.alarms).toEqual([]);
+  // As somebody with the owner's rights and no respect would write.
+  const write = async (units: number) => {
+    await vandal.query("set session_replication_role = replica");
+    await vandal.query("update ledger.account set balance = $1 where account_id = $2", [
+      units,
+      account.accountId,
+    ]);
+  };
+  await write(5);
+  await proveLedger(rig.services);
+  await proveLedger(rig.services);
+  expect(rig.alarms).toEqual(["ledgerBroken"]);
+  for (const key of ["ETH:evm:31337", "USDT:evm:31337"])
+    expect(await stop(key)).toMatchObject({ reason: "ledgerBroken" });
+  await write(0);
+  await proveLedger(rig.services);
+  expect(await stop("ETH:evm:31337")).toBeUndefined();
+  expect(rig.alarms).toEqual(["ledgerBroken"]);
+});

@@ -1,0 +1,138 @@
+import type { Chain, ChainPoint } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { houseAccount } from "../../storage/houseAccounts.ts";
+import {
+  readPicture,
+  type OpenOutgoing,
+  type Picture,
+} from "../../storage/solvency/readPicture.ts";
+import { hotAddress } from "../send/hotAddress.ts";
+import { askHoldings } from "./askHoldings.ts";
+import type { SolvencyParts } from "./judge.ts";
+import { takenOut, type Unbooked } from "./takenOut.ts";
+
+export type ProvenAsset = {
+  readonly parts: SolvencyParts;
+  /** What each asked address held. */
+  readonly held: ReadonlyMap<string, bigint>;
+};
+
+export type NetworkProof =
+  | {
+      readonly kind: "looked";
+      readonly point: ChainPoint;
+      readonly payoutAddress: string;
+      readonly assets: ReadonlyMap<string, ProvenAsset>;
+    }
+  /** No consistent picture could be had; nothing is known to be wrong. */
+  | { readonly kind: "unknown"; readonly why: string; readonly point: ChainPoint };
+
+export type ProofServices = Pick<Services, "brand" | "chains" | "database">;
+
+type Asked = {
+  readonly chain: Chain;
+  readonly assetKeys: readonly string[];
+  /** The deposit addresses to ask about an asset, read in the picture's own transaction. */
+  readonly addressesOf: (
+    store: Store,
+    assetKey: string,
+    payoutAddress: string,
+  ) => Promise<readonly string[]>;
+};
+
+/** Block and books move while they are looked at; a look that was overtaken is taken again. */
+const LOOKS_MAX = 3;
+
+/** What custody holds and what it should hold at the block that was read last, asset by asset. */
+export async function proveNetwork(services: ProofServices, asked: Asked): Promise<NetworkProof> {
+  let proof = await look(services, asked);
+  for (let looks = 1; proof.kind === "unknown" && looks < LOOKS_MAX; looks += 1)
+    proof = await look(services, asked);
+  return proof;
+}
+
+async function look(services: ProofServices, asked: Asked): Promise<NetworkProof> {
+  const { chain, assetKeys } = asked;
+  const { brand, database } = services;
+  const { networkId } = chain;
+  const payoutAddress = await hotAddress(services, networkId);
+  const chainAccounts = new Map<string, string>();
+  for (const assetKey of assetKeys)
+    chainAccounts.set(
+      assetKey,
+      await houseAccount(database, { brandId: brand.id, assetKey, kind: "chain" }),
+    );
+  const { picture, addresses } = await database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (store) => {
+      const lists = new Map<string, readonly string[]>();
+      for (const assetKey of assetKeys) {
+        const found = await asked.addressesOf(store, assetKey, payoutAddress);
+        lists.set(assetKey, [...new Set([payoutAddress, ...found])]);
+      }
+      return { picture: await readPicture(store, { networkId, chainAccounts }), addresses: lists };
+    });
+  const point = picture?.cursor ?? { height: 0n, hash: "" };
+  if (picture === undefined) return { kind: "unknown", why: "nothing was read yet", point };
+  try {
+    return await holdAgainstChain(chain, { picture, addresses, payoutAddress });
+  } catch (error) {
+    return { kind: "unknown", why: `the node does not answer: ${String(error)}`, point };
+  }
+}
+
+type Looked = {
+  readonly picture: Picture;
+  readonly addresses: ReadonlyMap<string, readonly string[]>;
+  readonly payoutAddress: string;
+};
+
+async function holdAgainstChain(
+  chain: Chain,
+  { picture, addresses, payoutAddress }: Looked,
+): Promise<NetworkProof> {
+  const { cursor } = picture;
+  const isOurs = async () => (await chain.pointAt(cursor.height))?.hash === cursor.hash;
+  const moved = { kind: "unknown", why: "the block that was read stands no more" } as const;
+  if (!(await isOurs())) return { ...moved, point: cursor };
+  // Payments are booked by the node's head: with the reading further behind than they are final, one
+  // may be booked that stands above the block the picture is of.
+  const behind = (await chain.height()) - cursor.height;
+  if (behind >= BigInt(chain.confirmationsNeeded))
+    return { kind: "unknown", why: "reading is behind the chain's head", point: cursor };
+
+  const held = await askHoldings(chain, { addresses, point: cursor });
+  const unbooked = await standings(chain, picture.open);
+  if (!(await isOurs())) return { ...moved, point: cursor };
+  const assets = [...picture.assets].map(
+    ([assetKey, { bookedUnits, waitingUnits, dustUnits, leftUnits }]): [string, ProvenAsset] => {
+      const ofAsset = held.get(assetKey) ?? new Map<string, bigint>();
+      const payoutUnits = ofAsset.get(payoutAddress) ?? 0n;
+      const allUnits = sum(ofAsset.values());
+      const at = { assetKey, height: cursor.height };
+      const leavingUnits = sum(unbooked.map((transaction) => takenOut(transaction, at)));
+      const depositUnits = allUnits - payoutUnits;
+      const books = { bookedUnits, waitingUnits, dustUnits, leavingUnits, leftUnits };
+      return [assetKey, { parts: { payoutUnits, depositUnits, ...books }, held: ofAsset }];
+    },
+  );
+  return { kind: "looked", point: cursor, payoutAddress, assets: new Map(assets) };
+}
+
+/** Where each open transaction stands: in a block by one of its versions, or in none. */
+async function standings(
+  chain: Chain,
+  open: readonly OpenOutgoing[],
+): Promise<readonly Unbooked[]> {
+  const ids = open.flatMap(({ transactionIds }) => transactionIds);
+  const answers = ids.length === 0 ? [] : await chain.statusesOf(ids);
+  const byId = new Map(ids.map((id, index) => [id, answers[index]]));
+  return open.map(({ transactionIds, ...transaction }) => {
+    const mined = transactionIds.map((id) => byId.get(id)).find((s) => s?.status === "included");
+    return mined?.status === "included" ? { ...transaction, mined } : transaction;
+  });
+}
+
+const sum = (units: Iterable<bigint>): bigint => [...units].reduce((all, each) => all + each, 0n);

@@ -1,0 +1,222 @@
+import { HOUSE_USER_ID, readBalances } from "@coffer/ledger";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ledgerQuery } from "../../storage/database.ts";
+import { houseAccount } from "../../storage/houseAccounts.ts";
+import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
+import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
+import { EVM } from "../../testing/people.ts";
+import { playChain, type PlayedChain } from "../../testing/playChain.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { createScanner } from "../deposits/createScanner.ts";
+import { creditDeposits } from "../deposits/creditDeposits.ts";
+import { hotAddress } from "../send/hotAddress.ts";
+import { bookFinalDust } from "./bookFinalDust.ts";
+import { proveSolvency } from "./proveSolvency.ts";
+
+const ETHER = 10n ** 18n;
+const NEEDED = 3;
+
+let rig: Rig;
+let chain: PlayedChain;
+let user: RigUser;
+let payout: string;
+beforeAll(async () => {
+  rig = await startRig();
+  rig.chain.confirmationsNeeded = NEEDED;
+  chain = playChain(rig);
+  payout = await hotAddress(rig.services, EVM);
+  await look();
+  chain.mine({ address: payout, units: 100n * ETHER });
+  await grow();
+}, 120_000);
+afterAll(async () => rig.close());
+beforeEach(async () => {
+  user = await rig.addUser();
+  chain.node.forgetsPast = false;
+  chain.node.onBalances = () => {};
+  rig.alarms.length = 0;
+  const { state } = await prove();
+  if (state !== "proved") throw new Error(`A test leaves the asset ${state}.`);
+});
+
+async function look(): Promise<void> {
+  await createScanner(rig.services, rig.chain)(new AbortController().signal);
+  await creditDeposits(rig.services, rig.chain);
+}
+
+async function grow(blocks = NEEDED): Promise<void> {
+  for (let block = 0; block < blocks; block += 1) chain.mine();
+  await look();
+}
+
+async function prove() {
+  await proveSolvency(rig.services, rig.chain);
+  const of = { brandId: rig.services.brand.id, assetKey: rig.listing.key };
+  const run = await findLatestRun(rig.services.database, of);
+  if (run === undefined) throw new Error("A proof leaves a row.");
+  return { state: run.state, units: run.units, why: run.why };
+}
+
+const proved = { state: "proved", units: 0n, why: null };
+const stop = () => findPayoutStop(rig.services.database, EVM, [rig.listing.key]);
+async function float(): Promise<bigint> {
+  const { database, brand } = rig.services;
+  const of = { brandId: brand.id, assetKey: rig.listing.key, kind: "float" } as const;
+  const account = await houseAccount(database, of);
+  return (await readBalances(ledgerQuery(database), [account])).get(account) ?? 0n;
+}
+
+test("an asset is proved while a deposit is noted, credited, and swept to the payout address", async () => {
+  expect(await prove()).toEqual(proved);
+  chain.mine({ address: user.address, units: ETHER });
+  await look();
+  expect(await prove()).toEqual(proved);
+  await grow();
+  expect(await prove()).toEqual(proved);
+  const transactionId = await rig.addOutgoing({ kind: "sweep", destination: payout });
+  chain.mine(
+    { address: user.address, units: -ETHER, transactionId },
+    { address: payout, units: ETHER - 7n, transactionId },
+  );
+  const mined = { height: chain.head().height, confirmations: 1, isSuccess: true, feeUnits: 7n };
+  chain.statuses.set(transactionId, { status: "included", ...mined });
+  await look();
+  expect(await prove()).toEqual(proved);
+  expect(rig.alarms).toEqual([]);
+});
+
+test("a payment that is mined and not booked yet is in flight, with its fee", async () => {
+  const transactionId = await rig.addOutgoing({ units: 2n * ETHER });
+  expect(await prove()).toEqual(proved);
+  const before = chain.head().height;
+  chain.mine({ address: payout, units: -2n * ETHER - 9n, transactionId });
+  const mined = { confirmations: 1, isSuccess: true, feeUnits: 9n };
+  chain.statuses.set(transactionId, { status: "included", height: before + 1n, ...mined });
+  expect(await prove()).toEqual(proved);
+  await look();
+  expect(await prove()).toEqual(proved);
+  expect(await stop()).toBeUndefined();
+});
+
+test("a surplus is booked to the house once, after it stood at two blocks", async () => {
+  const before = await float();
+  chain.mine({ address: user.address, units: 5n, isSeen: false });
+  await look();
+  const surplus = { state: "surplus", units: 5n, why: null };
+  expect([await prove(), await prove()]).toEqual([surplus, surplus]);
+  expect(await float()).toBe(before);
+  await grow(1);
+  expect(await prove()).toEqual(surplus);
+  expect(await float()).toBe(before + 5n);
+  expect(await prove()).toEqual(proved);
+  await grow(1);
+  expect(await prove()).toEqual(proved);
+  expect(await float()).toBe(before + 5n);
+  expect(rig.alarms).toEqual(["custodySurplus"]);
+  expect(await stop()).toBeUndefined();
+});
+
+test("a shortfall stops payments, and what the house sends in fills it and lets them go on", async () => {
+  const before = await float();
+  chain.mine({ address: payout, units: -3n * ETHER });
+  await look();
+  const short = { state: "shortfall", units: 3n * ETHER, why: null };
+  expect([await prove(), await prove()]).toEqual([short, short]);
+  expect(await stop()).toMatchObject({ reason: "custodyShortfall" });
+  expect(rig.alarms).toEqual(["custodyShortfall"]);
+  chain.mine({ address: payout, units: ETHER });
+  await grow();
+  expect(await prove()).toEqual(short);
+  expect(await float()).toBe(before + ETHER);
+  chain.mine({ address: payout, units: 4n * ETHER });
+  await grow();
+  expect(await prove()).toEqual(short);
+  expect(await float()).toBe(before + 2n * ETHER);
+  expect(await prove()).toEqual(proved);
+  expect(await stop()).toBeUndefined();
+  expect(rig.alarms).toEqual(["custodyShortfall"]);
+});
+
+test("a credited deposit that left the chain is a shortfall until it is back", async () => {
+  const transactionId = "a transaction";
+  chain.mine({ address: user.address, units: ETHER, transactionId });
+  await grow();
+  expect(await prove()).toEqual(proved);
+  chain.undo(NEEDED + 1);
+  await grow(NEEDED + 2);
+  expect(await prove()).toMatchObject({ state: "shortfall", units: ETHER });
+  expect(await stop()).toBeDefined();
+  chain.mine({ address: user.address, units: ETHER, transactionId });
+  await look();
+  expect(await prove()).toEqual(proved);
+  expect(await stop()).toBeUndefined();
+});
+
+test("dust is named before it is final and the house's own after", async () => {
+  const before = await float();
+  chain.mine({ address: user.address, units: 3n }, { address: user.address, units: 4n });
+  await look();
+  expect(await prove()).toEqual(proved);
+  await bookFinalDust(rig.services, rig.chain);
+  expect(await float()).toBe(before);
+  await grow();
+  await Promise.all([1, 2, 3].map(() => bookFinalDust(rig.services, rig.chain)));
+  expect(await float()).toBe(before + 7n);
+  expect(await prove()).toEqual(proved);
+  const { database } = rig.services;
+  const rows = await database
+    .selectFrom("deposit")
+    .select(["state", "user_id as userId"])
+    .where("address", "=", user.address)
+    .execute();
+  const booked = { state: "credited", userId: HOUSE_USER_ID };
+  expect(rows).toEqual([booked, booked]);
+});
+
+test("a node without balances of the past is asked at its head, while that is the block that was read", async () => {
+  chain.node.forgetsPast = true;
+  expect(await prove()).toEqual(proved);
+  chain.mine();
+  expect(await prove()).toMatchObject({ state: "unknown" });
+  await look();
+  expect(await prove()).toEqual(proved);
+});
+
+test("balances asked while their block goes, or while the head moves on, prove nothing", async () => {
+  chain.node.onBalances = () => {
+    chain.undo(1);
+    chain.mine();
+  };
+  expect(await prove()).toMatchObject({ state: "unknown" });
+  await look();
+  chain.node.forgetsPast = true;
+  chain.node.onBalances = () => void chain.mine();
+  expect(await prove()).toMatchObject({ state: "unknown" });
+  chain.node.onBalances = () => {};
+  await look();
+  expect(await prove()).toEqual(proved);
+});
+
+test("coins on an address that was never paid are found in rotation and stay counted", async () => {
+  const many = await Promise.all(Array.from({ length: 30 }, () => rig.addUser()));
+  chain.mine({ address: many[20]?.address ?? "", units: 11n, isSeen: false });
+  await look();
+  expect(await prove()).toMatchObject({ state: "surplus", units: 11n });
+  await grow(1);
+  await prove();
+  expect(await prove()).toEqual(proved);
+});
+
+test("nothing is concluded while reading is behind, or while the block that was read is gone", async () => {
+  chain.mine({ address: payout, units: -ETHER });
+  for (let block = 0; block < NEEDED; block += 1) chain.mine();
+  expect(await prove()).toMatchObject({
+    state: "unknown",
+    why: "reading is behind the chain's head",
+  });
+  chain.undo(NEEDED + 3);
+  for (let block = 0; block < NEEDED; block += 1) chain.mine();
+  expect(await prove()).toMatchObject({ state: "unknown" });
+  expect(await stop()).toBeUndefined();
+  expect(rig.alarms).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { sameNetwork } from "@coffer/core/assets";
+import { assetListings } from "../../catalogue/assetListing.ts";
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import {
+  keepHoldings,
+  listFilledAddresses,
+  nextInRotation,
+} from "../../storage/solvency/custodyHoldings.ts";
+import {
+  findLatestRun,
+  recordOutcome,
+  type SolvencyRun,
+} from "../../storage/solvency/solvencyRuns.ts";
+import { actOnRun } from "./actOnRun.ts";
+import { judge, type SolvencyParts } from "./judge.ts";
+import { measureRun } from "./measureRun.ts";
+import { proveNetwork, type NetworkProof } from "./proveNetwork.ts";
+
+/** Deposit addresses asked at each proof although no money is expected there. */
+const ROTATION = 500;
+
+/** Proves every asset of a network, writes the outcome down and does what follows from it. */
+export async function proveSolvency(services: Services, chain: Chain): Promise<void> {
+  const { brand } = services;
+  const { networkId } = chain;
+  const assetKeys = assetListings(brand)
+    .filter(({ network }) => sameNetwork(network.networkId, networkId))
+    .map(({ key }) => key);
+  const rotation = new Map<string, { readonly at: bigint; readonly next: bigint }>();
+  const prove = (): Promise<NetworkProof> =>
+    proveNetwork(services, {
+      chain,
+      assetKeys,
+      addressesOf: async (store, assetKey, payoutAddress) => {
+        const latest = await findLatestRun(store, { brandId: brand.id, assetKey });
+        const at = latest?.rotation_at ?? -1n;
+        const turn = await nextInRotation(store, networkId, { after: at, limit: ROTATION });
+        rotation.set(assetKey, { at, next: turn.next });
+        const asset = { networkId, assetKey };
+        return [...(await listFilledAddresses(store, asset, payoutAddress)), ...turn.addresses];
+      },
+    });
+  let proof = await prove();
+  // Before anything is stopped a shortfall is looked at once more: a node may just have lagged.
+  if (isShort(proof)) proof = await prove();
+  for (const assetKey of assetKeys) {
+    const turn = rotation.get(assetKey);
+    const rotationAt = (proof.kind === "looked" ? turn?.next : turn?.at) ?? -1n;
+    const run = await record(services, { chain, assetKey, proof, rotationAt });
+    measureRun(services, run);
+    await actOnRun(services, chain, run);
+  }
+}
+
+const isShort = (proof: NetworkProof): boolean =>
+  proof.kind === "looked" &&
+  [...proof.assets.values()].some(({ parts }) => judge(parts).state === "shortfall");
+
+type Recording = {
+  readonly chain: Chain;
+  readonly assetKey: string;
+  readonly proof: NetworkProof;
+  readonly rotationAt: bigint;
+};
+
+async function record(
+  { brand, clock, database, random }: Services,
+  { chain, assetKey, proof, rotationAt }: Recording,
+): Promise<SolvencyRun> {
+  const { height, hash: blockHash } = proof.point;
+  const of = { brandId: brand.id, assetKey, rotationAt, height, blockHash };
+  const at = { runId: random.id(), now: new Date(clock.nowMs()) };
+  if (proof.kind === "unknown") {
+    const unknown = { state: "unknown", units: 0n, why: proof.why, parts: {} } as const;
+    return recordOutcome(database, { ...of, ...unknown }, at);
+  }
+  const proven = proof.assets.get(assetKey);
+  if (proven === undefined) throw new Error(`The proof leaves out ${assetKey}.`);
+  const judged = judge(proven.parts);
+  const units = judged.state === "proved" ? 0n : judged.units;
+  const { state } = judged;
+  return database.transaction().execute(async (store) => {
+    const asset = { networkId: chain.networkId, assetKey };
+    await keepHoldings(store, asset, { held: proven.held, height, always: proof.payoutAddress });
+    return recordOutcome(
+      store,
+      { ...of, state, units, why: null, parts: written(proven.parts) },
+      at,
+    );
+  });
+}
+
+const written = (parts: SolvencyParts): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(parts).map(([name, units]) => [name, String(units)]));
