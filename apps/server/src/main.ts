@@ -1,12 +1,18 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { pino, type Logger } from "pino";
+import type { Logger } from "pino";
+import { createLogger } from "./adapters/log/createLogger.ts";
+import { logCrashes } from "./adapters/log/logCrashes.ts";
 import { ensureDatabase, type RunningDatabase } from "./adapters/postgres/ensureDatabase.ts";
 import { pinoLog } from "./adapters/pinoLog.ts";
+import { countAlarms } from "./metrics/countAlarms.ts";
+import { createMetrics } from "./metrics/createMetrics.ts";
+import { serveMetrics } from "./metrics/serveMetrics.ts";
 import { runMigrations } from "./migrations/runMigrations.ts";
 import { runWallet, type Running } from "./runWallet.ts";
 import type { Log } from "./ports/log.ts";
+import type { Metrics } from "./ports/metrics.ts";
 import { readSecrets, type Secrets } from "./secrets.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { metricsPort, readSettings, type Settings } from "./settings.ts";
 import { runSigner } from "./signer/runSigner.ts";
 import { spawnSigner } from "./signer/spawnSigner.ts";
 import { brandOf } from "./wireServices.ts";
@@ -16,25 +22,34 @@ type RoleParts = {
   readonly secrets: Secrets;
   readonly logger: Logger;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly onSignerDeath: () => void;
 };
 
 const STOP_DEADLINE_MS = 12_000;
 
+type Given = Pick<RoleParts, "settings" | "secrets" | "logger" | "onSignerDeath">;
+
 /** Starts the roles of this process; answers how to stop them, newest first. */
-async function start(settings: Settings, onSignerDeath: () => void): Promise<Running> {
-  const logger = pino({ level: settings.COFFER_LOG_LEVEL });
-  const log = pinoLog(logger);
-  const secrets = readSecrets(settings);
+async function start({ settings, secrets, logger, onSignerDeath }: Given): Promise<Running> {
+  const metrics = createMetrics();
+  const log = countAlarms(pinoLog(logger), metrics);
+  const port = metricsPort(settings);
+  const served =
+    port === undefined ? null : await serveMetrics(metrics, { host: settings.METRICS_HOST, port });
   const database = await ensureDatabase(settings, secrets, log);
   try {
-    const running = await startRoles({ settings, secrets, logger, log, onSignerDeath }, database);
+    const running = await startRoles(
+      { settings, secrets, logger, log, metrics, onSignerDeath },
+      database,
+    );
     return {
       ...running,
       stop: async () => {
         // The database outlives whatever hangs above it, and is stopped all the same.
         await Promise.race([running.stop(), rest(STOP_DEADLINE_MS, undefined, { ref: false })]);
         await database.stop();
+        await served?.close();
       },
     };
   } catch (error) {
@@ -44,7 +59,7 @@ async function start(settings: Settings, onSignerDeath: () => void): Promise<Run
 }
 
 async function startRoles(
-  { settings, secrets, logger, log, onSignerDeath }: RoleParts,
+  { settings, secrets, logger, log, metrics, onSignerDeath }: RoleParts,
   { connectionString }: RunningDatabase,
 ): Promise<Running> {
   if (settings.ROLE === "signer") {
@@ -53,17 +68,23 @@ async function startRoles(
     return { ...running, payoutAddresses: [] };
   }
   await runMigrations(connectionString);
-  const signer = settings.ROLE === "all" ? await spawnSigner(connectionString) : null;
+  const signer =
+    settings.ROLE === "all" ? await spawnSigner(connectionString, metricsPort(settings)) : null;
   void signer?.died.then((code) => {
     log.alarm("signerDied", { code });
     onSignerDeath();
   });
-  const wallet = await runWallet({ settings, secrets, connectionString, logger, log }).catch(
-    async (error: unknown) => {
-      await signer?.stop();
-      throw error;
-    },
-  );
+  const wallet = await runWallet({
+    settings,
+    secrets,
+    connectionString,
+    logger,
+    log,
+    metrics,
+  }).catch(async (error: unknown) => {
+    await signer?.stop();
+    throw error;
+  });
   return {
     ...wallet,
     stop: async () => {
@@ -79,8 +100,12 @@ const isToldByParent = (settings: Settings) =>
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  const secrets = readSecrets(settings);
+  const logger = createLogger(settings, secrets);
+  logCrashes(logger);
   const state = { isStopping: false };
-  const starting = start(settings, () => void stop(1));
+  const onSignerDeath = () => void stop(1);
+  const starting = start({ settings, secrets, logger, onSignerDeath });
 
   async function stop(code: number): Promise<void> {
     if (state.isStopping) return;
@@ -89,7 +114,7 @@ async function main(): Promise<void> {
       await (await starting).stop();
       process.exit(code);
     } catch (error) {
-      process.stderr.write(`${String(error)}\n`);
+      logger.error({ err: error }, "The server did not stop as it should.");
       process.exit(1);
     }
   }
@@ -101,11 +126,17 @@ async function main(): Promise<void> {
     });
   // The process that started this one is gone: nobody could stop it any more.
   process.on("disconnect", () => void stop(0));
-  const { payoutAddresses } = await starting;
+  const { payoutAddresses } = await starting.catch((error: unknown) => {
+    logger.fatal({ err: error }, `The server cannot start: ${messageOf(error)}`);
+    process.exit(1);
+  });
   process.send?.({ type: "ready", payoutAddresses });
 }
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+// Before there is a log: settings that need mending, for the person who has set them.
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 });

@@ -6,16 +6,24 @@ import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
+import { watchSolvency } from "./jobs/watchSolvency.ts";
+import { watchSweeps } from "./jobs/watchSweeps.ts";
 import type { Log } from "./ports/log.ts";
+import type { Metrics } from "./ports/metrics.ts";
 import { createHandlers } from "./procedures/createHandlers.ts";
 import type { Secrets } from "./secrets.ts";
 import { publicOrigin, type Settings } from "./settings.ts";
 import { createFeeds } from "./state/feeds.ts";
 import { formAppState } from "./state/formAppState.ts";
+import { hearStateNotice } from "./state/hearStateNotice.ts";
 import { createSessionEnds } from "./state/sessionEnds.ts";
 import { createStatePublisher } from "./state/statePublisher.ts";
+import { readRevisions } from "./storage/session/users.ts";
 import { hotAddress } from "./usecases/send/hotAddress.ts";
+import { outgoingStep } from "./usecases/outgoing/outgoingStep.ts";
+import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentStep } from "./usecases/send/paymentStep.ts";
+import { chainByKey } from "./usecases/chainByKey.ts";
 import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
 import { wireServices, type WiredServices } from "./wireServices.ts";
 
@@ -33,6 +41,7 @@ type Parts = {
   readonly connectionString: string;
   readonly logger: FastifyBaseLogger;
   readonly log: Log;
+  readonly metrics: Metrics;
 };
 
 /**
@@ -71,34 +80,53 @@ async function startJobs(
 ): Promise<() => Promise<void>> {
   const jobs = await runJobs(
     connectionString,
-    { "payment-step": (paymentId) => paymentStep(services, paymentId) },
+    {
+      "payment-step": (id) => paymentStep(services, id),
+      "payout-round": (id) => payoutRound(services, chainByKey(services, id)),
+      "outgoing-step": (id) => outgoingStep(services, id),
+    },
     log,
   );
   const watches = services.chains.map((chain) =>
     watchNetwork(services, chain, settings.EVM_POLL_MS),
   );
+  const solvency = watchSolvency(services, {
+    everyMs: settings.SOLVENCY_EVERY_MS,
+    ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,
+  });
+  const sweeps = watchSweeps(services, settings.SWEEP_EVERY_MS);
   return async () => {
-    await Promise.all(watches.map((watch) => watch.stop()));
+    await Promise.all([...watches, solvency, sweeps].map((watch) => watch.stop()));
     await jobs.stop();
   };
 }
 
 async function startApi(
-  { settings, connectionString, log, logger }: Parts,
+  { settings, connectionString, log, logger, metrics }: Parts,
   { services }: WiredServices,
 ): Promise<() => Promise<void>> {
-  const publisher = createStatePublisher((userId) => formAppState(services, userId), log);
+  const publisher = createStatePublisher({
+    form: (userId) => formAppState(services, userId),
+    readRevisions: (userIds) => readRevisions(services.database, userIds),
+    log,
+    metrics,
+  });
   const sessionEnds = createSessionEnds(services);
   const listener = await listenToDatabase({
     connectionString,
-    channels: ["coffer_state", "coffer_session_end"],
+    channels: ["coffer_state", "coffer_session", "coffer_session_end"],
     onNotice: (channel, payload) => {
-      if (channel === "coffer_state") publisher.notice(payload);
+      if (channel === "coffer_state") {
+        hearStateNotice(publisher, payload);
+        return;
+      }
       const [sessionId = "", reason = "ended"] = payload.split(":");
+      services.sessions.forget(sessionId);
       if (channel === "coffer_session_end") sessionEnds.end(sessionId, reason);
     },
+    onHearing: services.sessions.hear,
     onGap: () => {
-      publisher.noticeAll();
+      void publisher.compareRevisions();
       void sessionEnds.recheck();
     },
     log,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicOrigin, readSettings } from "./settings.ts";
+import { metricsPort, publicOrigin, readSettings } from "./settings.ts";
 
 const local = {
   COFFER_ENV: "local",
@@ -45,6 +45,13 @@ test("production refuses to stand beside the sandbox", () => {
   expect(() => readSettings({ ...production, SANDBOX_URL: "http://127.0.0.1:4001" })).toThrow(
     "SANDBOX_URL",
   );
+});
+
+test("metrics are off until production says where, and stand beside a local wallet", () => {
+  expect(metricsPort(readSettings(production))).toBeUndefined();
+  expect(metricsPort(readSettings({ ...production, METRICS_PORT: "9400" }))).toBe(9400);
+  expect(metricsPort(readSettings({ ...local, PORT: "5000" }))).toBe(5040);
+  expect(readSettings(local).METRICS_HOST).toBe("127.0.0.1");
 });
 
 test("a short secret is refused without being shown", () => {

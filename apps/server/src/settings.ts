@@ -1,6 +1,9 @@
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 
+/** Of the metrics' port from the wallet's own (tools/run/productEnvironment.ts knows it too). */
+const LOCAL_METRICS_DISTANCE = 40;
+
 const port = z.coerce.number().int().min(1).max(65535);
 const milliseconds = z.coerce.number().int().min(50).max(3_600_000);
 const secret = z.string().min(32, "must have at least 32 characters");
@@ -34,7 +37,18 @@ const schema = z.object({
   RATES_POLL_MS: milliseconds.default(60_000),
   EVM_RPC_URL: url,
   EVM_POLL_MS: milliseconds.default(1_000),
+  /** A transaction that is not mined after this long gets a dearer version. */
+  EVM_REPRICE_MS: milliseconds.optional(),
+  /** Between two proofs that custody holds what the books say. */
+  SOLVENCY_EVERY_MS: milliseconds.default(60_000),
+  /** Between two proofs of the ledger's own rules, each of which reads the whole ledger. */
+  LEDGER_PROOF_EVERY_MS: milliseconds.default(3_600_000),
+  /** Between two rounds that bring what people paid in together at the payout address. */
+  SWEEP_EVERY_MS: milliseconds.default(600_000),
   SANDBOX_URL: url.optional(),
+  /** Where Prometheus reads; the signer of role `all` takes the port after it. */
+  METRICS_PORT: port.max(65_534).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   /** Proxies in front of the server, addresses or subnets with commas: their word is believed. */
   TRUSTED_PROXIES: z
     .string()
@@ -44,11 +58,14 @@ const schema = z.object({
     )
     .refine((proxies) => proxies.every(isAddressOrSubnet), "must be addresses or subnets"),
   TOKEN_SECRET: secret.optional(),
+  /** The one before, while tokens that it has signed may come back. */
+  TOKEN_SECRET_PREVIOUS: secret.optional(),
   CODE_SECRET: secret.optional(),
   KEY_PASSPHRASE: secret.optional(),
 });
 
 export type Settings = Readonly<z.infer<typeof schema>>;
+export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 const neededInProduction = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"] as const;
 
@@ -66,20 +83,64 @@ function productionFaults(settings: Settings): string[] {
   return faults;
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const given = (environment: Environment) =>
+  Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+
+const faultsOf = ({ issues }: z.ZodError): string[] =>
+  issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+
+const toMend = (faults: readonly string[]) =>
+  new Error(`These settings need mending:\n${faults.map((line) => `  ${line}`).join("\n")}`);
+
 /**
  * Parses the process environment once. Throws one error whose message lists every setting that is
  * missing or wrong, a line each, so that a person can mend them in one go.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = schema.safeParse(given);
-  const faults = parsed.success
-    ? productionFaults(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+export function readSettings(environment: Environment): Settings {
+  const parsed = schema.safeParse(given(environment));
+  const faults = parsed.success ? productionFaults(parsed.data) : faultsOf(parsed.error);
   if (parsed.success && faults.length === 0) return parsed.data;
-  throw new Error(`These settings need mending:\n${faults.map((line) => `  ${line}`).join("\n")}`);
+  throw toMend(faults);
+}
+
+const commandSchema = schema.pick({
+  COFFER_ENV: true,
+  PORT: true,
+  COFFER_BRAND: true,
+  COFFER_DATA_DIR: true,
+  DATABASE_URL: true,
+  POSTGRES_PORT: true,
+  EVM_RPC_URL: true,
+  KEY_PASSPHRASE: true,
+});
+export type CommandSettings = Readonly<z.infer<typeof commandSchema>>;
+
+/** The few settings that a command beside a running wallet needs; throws like `readSettings`. */
+export function readCommandSettings(environment: Environment): CommandSettings {
+  const parsed = commandSchema.safeParse(given(environment));
+  if (!parsed.success) throw toMend(faultsOf(parsed.error));
+  if (parsed.data.COFFER_ENV === "production" && parsed.data.DATABASE_URL === undefined)
+    throw toMend(["DATABASE_URL: must be set when COFFER_ENV=production"]);
+  return parsed.data;
+}
+
+/** Off unless it is set in production; at a fixed distance from the wallet's port on one machine. */
+export function metricsPort({ COFFER_ENV, METRICS_PORT, PORT }: Settings): number | undefined {
+  if (METRICS_PORT !== undefined) return METRICS_PORT;
+  return COFFER_ENV === "local" ? PORT + LOCAL_METRICS_DISTANCE : undefined;
+}
+
+/**
+ * How long a transaction may wait: three minutes unless it is set, a minute on one machine, where
+ * blocks come fast. One that the node has lost is handed over again much sooner.
+ */
+export function payoutTimes({ COFFER_ENV, EVM_REPRICE_MS }: Settings) {
+  const repriceAfterMs = EVM_REPRICE_MS ?? (COFFER_ENV === "local" ? 60_000 : 180_000);
+  return { repriceAfterMs, resendAfterMs: repriceAfterMs / 12 };
 }
 
 /** Where people reach the wallet, without a trailing slash. */

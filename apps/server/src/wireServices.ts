@@ -3,31 +3,33 @@ import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
 import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
-import { evmChain } from "./adapters/evm/evmChain.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
-import { coinKeyOf } from "./catalogue/coinKeyOf.ts";
 import { openDatabase } from "./storage/database.ts";
+import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
 import { addressLimitRule } from "./http/addressLimits.ts";
 import type { Log } from "./ports/log.ts";
+import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
 import type { Secrets } from "./secrets.ts";
-import { publicOrigin, type Settings } from "./settings.ts";
+import { payoutTimes, publicOrigin, type Settings } from "./settings.ts";
+import { wireChains } from "./wireChains.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
 
 type Parts = {
+  readonly metrics: Metrics;
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly connectionString: string;
   readonly log: Log;
 };
 
-export function brandOf(settings: Settings): Brand {
+export function brandOf(settings: Pick<Settings, "COFFER_BRAND">): Brand {
   const brand = brandById(settings.COFFER_BRAND);
   if (brand === undefined)
     throw new Error(`COFFER_BRAND: there is no brand ${settings.COFFER_BRAND}.`);
@@ -35,7 +37,13 @@ export function brandOf(settings: Settings): Brand {
 }
 
 /** Joins the use cases' ports to the adapters of this installation. */
-export function wireServices({ settings, secrets, connectionString, log }: Parts): WiredServices {
+export function wireServices({
+  settings,
+  secrets,
+  connectionString,
+  log,
+  metrics,
+}: Parts): WiredServices {
   const brand = brandOf(settings);
   const database = openDatabase(connectionString, log);
   const ledger = createLedgerWriter({
@@ -59,14 +67,7 @@ export function wireServices({ settings, secrets, connectionString, log }: Parts
     publicOrigin: publicOrigin(settings),
     database,
     ledger,
-    chains: brand.networks.map(({ networkId, confirmations }) =>
-      evmChain({
-        url: settings.EVM_RPC_URL,
-        networkId,
-        confirmationsNeeded: confirmations,
-        coinKey: coinKeyOf(brand, networkId),
-      }),
-    ),
+    chains: wireChains(brand, settings),
     kyc: approveEveryone(new Date(systemClock.nowMs())),
     aml: allowEveryAddress,
     rates,
@@ -74,10 +75,17 @@ export function wireServices({ settings, secrets, connectionString, log }: Parts
       settings.SMTP_URL,
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     ),
-    tokens: fastJwtTokens(secrets.tokenSecret, `coffer:${brand.id}`, systemClock),
+    tokens: fastJwtTokens(
+      { current: secrets.tokenSecret, previous: secrets.tokenSecretPrevious },
+      `coffer:${brand.id}`,
+      systemClock,
+    ),
+    sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
     clock: systemClock,
     random: systemRandom,
     log,
+    metrics,
+    payouts: payoutTimes(settings),
     codes: {
       limits: defaultCodeLimits,
       secret: secrets.codeSecret,

@@ -1,14 +1,25 @@
-import { run, Logger, type Runner, type TaskList } from "graphile-worker";
+import { run, Logger, type TaskList } from "graphile-worker";
+import pg from "pg";
 import { z } from "zod";
 import type { Log } from "../ports/log.ts";
 import type { JobName } from "../storage/enqueue.ts";
+import { runEach } from "./runEach.ts";
 
-const payloadSchema = z.object({ paymentId: z.uuid() });
+const id = z.string().min(1).max(100);
+/** Jobs queued by an earlier version named a payment by another key. */
+const payloadSchema = z.union([
+  z.object({ id }).transform((one) => [one.id]),
+  z.object({ ids: z.array(id).min(1) }).transform(({ ids }) => ids),
+  z.object({ paymentId: z.uuid() }).transform(({ paymentId }) => [paymentId]),
+]);
 const CONCURRENCY = 8;
+/** One for each job at once, one that listens, one to spare. */
+const CONNECTIONS = CONCURRENCY + 2;
 /** Jobs announce themselves; polling only finds those whose time came. */
 const POLL_MS = 1_000;
 
-export type JobHandlers = Partial<Record<JobName, (paymentId: string) => Promise<void>>>;
+/** `payment-sign` is queued by no version any more, but may still wait in a database. */
+export type JobHandlers = Partial<Record<JobName | "payment-sign", (id: string) => Promise<void>>>;
 
 const queueLogger = (log: Log) =>
   new Logger(() => (level, message) => {
@@ -20,19 +31,37 @@ export async function runJobs(
   connectionString: string,
   handlers: JobHandlers,
   log: Log,
-): Promise<Runner> {
+): Promise<{ readonly stop: () => Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,
-      async (payload: unknown) => handle(payloadSchema.parse(payload).paymentId),
+      async (payload: unknown, { addJob }) => {
+        const ids = payloadSchema.parse(payload);
+        await runEach({ name, ids, handle, addJob });
+      },
     ]),
   );
-  return run({
-    connectionString,
+  const pgPool = new pg.Pool({ connectionString, max: CONNECTIONS });
+  const noteLoss = (error: Error) =>
+    log.warn("A connection of the job queue was lost.", { error: String(error) });
+  pgPool.on("error", noteLoss);
+  // The queue lets go of its connections before they have ended; unheard, a loss would end us.
+  pgPool.on("connect", (connection) => connection.on("error", noteLoss));
+  const runner = await run({
+    pgPool,
     taskList,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
     logger: queueLogger(log),
+  }).catch(async (error: unknown) => {
+    await pgPool.end();
+    throw error;
   });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }

@@ -12,12 +12,13 @@ language sql as $$
     case when cardinality(touched) > 200 then '*' else array_to_string(touched, ',') end) end;
 $$;
 
+-- What one commit has booked is one job for each task, which names all of it.
 create function coffer.enqueue_all(jobs jsonb) returns bigint
 language sql security definer set search_path = pg_catalog as $$
   select count(*) from graphile_worker.add_jobs(array(
-    select distinct on (j.key)
-      row(j.task, j.payload, null, null, 25::smallint, j.key, null, null)::graphile_worker.job_spec
-      from jsonb_to_recordset(jobs) as j (task text, payload json, key text)));
+    select row(j.task, json_build_object('ids', json_agg(j.id)), null, null, 25::smallint, null, null,
+        null)::graphile_worker.job_spec
+      from jsonb_to_recordset(jobs) as j (task text, id text) group by j.task));
   select jsonb_array_length(jobs)::bigint;
 $$;
 revoke execute on function coffer.enqueue_all(jsonb) from public;

@@ -3,6 +3,10 @@ import { walletTables } from "./0001-wallet.ts";
 import { sessionColumns } from "./0002-sessions.ts";
 import { roadRepairs } from "./0003-road-repairs.ts";
 import { ledgerCompanions } from "./0004-ledger-companions.ts";
+import { outgoingTransactions } from "./0005-outgoing.ts";
+import { depositsAndSolvency } from "./0006-deposits.ts";
+import { sweeps } from "./0007-sweeps.ts";
+import { sessionNotices } from "./0010-session-notices.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -13,4 +17,8 @@ export const migrations: readonly Migration[] = [
   sessionColumns,
   roadRepairs,
   ledgerCompanions,
+  outgoingTransactions,
+  depositsAndSolvency,
+  sweeps,
+  sessionNotices,
 ];

@@ -9,6 +9,10 @@ export type FeeQuote = {
   readonly maxPriorityFeePerGas: bigint;
 };
 
+/** Gas limit, and what is offered per gas. */
+export type FeeTerms = Omit<FeeQuote, "feeUnits">;
+export type GasPrices = Omit<FeeTerms, "gas">;
+
 export type ChainPoint = { readonly height: bigint; readonly hash: string };
 
 export type ChainDeposit = {
@@ -21,21 +25,36 @@ export type ChainDeposit = {
   readonly blockHash: string;
 };
 
+/** A transfer to custody that is no deposit, to be told in the log. */
+export type ChainIgnored = {
+  readonly why: "zeroUnits" | "unlistedContract";
+  readonly contractAddress?: string;
+  readonly address: string;
+  readonly transactionId: string;
+};
+
 export type ChainScan =
   | {
       readonly kind: "advance";
       readonly deposits: readonly ChainDeposit[];
+      readonly ignored: readonly ChainIgnored[];
       readonly to: ChainPoint;
       readonly headers: readonly ChainPoint[];
     }
   | { readonly kind: "rewind"; readonly to: ChainPoint }
-  | { readonly kind: "idle" };
+  | { readonly kind: "idle" }
+  /** Shorter than what was read, and none of the stored blocks at its end is known to stand. */
+  | { readonly kind: "wentBack" }
+  /** As long as what was read, and none of the stored blocks stands. */
+  | { readonly kind: "otherChain" };
 
 export type ChainStatus =
   | { readonly status: "unseen" }
   | { readonly status: "pending" }
   | {
       readonly status: "included";
+      /** The block it stands in. */
+      readonly height: bigint;
       readonly confirmations: number;
       readonly isSuccess: boolean;
       readonly feeUnits: bigint;
@@ -51,7 +70,16 @@ export type ChainTransfer = {
   readonly nonce: bigint;
   readonly to: string;
   readonly units: bigint;
-  readonly terms: Omit<FeeQuote, "feeUnits">;
+  readonly terms: FeeTerms;
+};
+
+/** A mined transaction of an address. `moves` is absent when it is no transfer of a listed asset. */
+export type ChainTransaction = {
+  readonly transactionId: string;
+  readonly terms: FeeTerms;
+  readonly moves?: { readonly assetKey: string; readonly to: string; readonly units: bigint };
+  /** Whether its signature proves that the address made it for this chain, whatever the node says. */
+  readonly isProven: boolean;
 };
 
 /** One network, seen through one node. Whatever the node cannot be trusted to answer throws. */
@@ -68,7 +96,7 @@ export type Chain = {
     from: ChainPoint;
     /** The highest block to read. */
     toHeight: bigint;
-    /** Blocks a reorganisation may have undone; a deeper one throws. */
+    /** Blocks a reorganisation may have undone; a deeper one is another chain. */
     depthOfRecheck: number;
     /** Which of these addresses belong to custody; asked only for those that occur. */
     ownedOf: (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -87,8 +115,35 @@ export type Chain = {
     transactionId: string;
   }) => Promise<BroadcastAnswer>;
   readonly statusOf: (transactionId: string) => Promise<ChainStatus>;
+  /** The same for many, in few exchanges and in the order asked for. */
+  readonly statusesOf: (transactionIds: readonly string[]) => Promise<readonly ChainStatus[]>;
+  /** What the node suggests to offer per gas now. */
+  readonly gasPrices: () => Promise<GasPrices>;
+  /**
+   * What a further version with the same nonce has to offer: dearer than the last by the network's
+   * rule, and at least the suggestion. Refused above `feeUnitsMax`.
+   */
+  readonly replacementTerms: (asked: {
+    last: FeeTerms;
+    suggested: GasPrices;
+    feeUnitsMax: bigint;
+  }) => Outcome<FeeTerms, "ceilingReached">;
+  /** The mined transaction that used a nonce; throws when the node cannot look that far back. */
+  readonly transactionAt: (address: string, nonce: bigint) => Promise<ChainTransaction | undefined>;
   /** Base units of the asset at the head, as the node says; for reconciliation, never a balance. */
   readonly balanceOf: (address: string, assetKey: string) => Promise<bigint>;
-  /** Nonces the address has used: in blocks, or with what waits in the node's pool. */
-  readonly nonceOf: (address: string, counting: "mined" | "withPending") => Promise<bigint>;
+  /**
+   * The same for many addresses, after the block of a height or at the head, in few exchanges.
+   * Throws when the node has forgotten that block's state.
+   */
+  readonly balancesAt: (question: {
+    addresses: readonly string[];
+    assetKey: string;
+    height: bigint | "head";
+  }) => Promise<ReadonlyMap<string, bigint>>;
+  /** Nonces the address has used: in blocks, in those up to a height, or with the node's pool. */
+  readonly nonceOf: (
+    address: string,
+    counting: "mined" | "withPending" | { readonly atHeight: bigint },
+  ) => Promise<bigint>;
 };

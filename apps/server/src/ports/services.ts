@@ -8,8 +8,10 @@ import type { Clock } from "./clock.ts";
 import type { KycProvider } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
+import type { Metrics } from "./metrics.ts";
 import type { Random } from "./random.ts";
 import type { Rates } from "./rates.ts";
+import type { Sessions } from "./sessions.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Everything a use case may need; wired once in main. */
@@ -26,9 +28,17 @@ export type Services = {
   readonly rates: Rates;
   readonly mail: Mail;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
+  readonly metrics: Metrics;
+  readonly payouts: {
+    /** How long a transaction may be unmined before a dearer version is made. */
+    readonly repriceAfterMs: number;
+    /** How long after it was handed over a transaction that the node has lost is handed over again. */
+    readonly resendAfterMs: number;
+  };
   readonly codes: {
     readonly limits: CodeLimits;
     /** Keys the stored form of a code, so that a copied table gives no codes. */

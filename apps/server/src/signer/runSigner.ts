@@ -1,12 +1,13 @@
 import type { Brand } from "@coffer/brands";
 import { openDatabase } from "../storage/database.ts";
+import { findOpenOutgoingOf } from "../storage/outgoing/outgoings.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Settings } from "../settings.ts";
 import { openCustodySeeds } from "./custodySeeds.ts";
-import { signPayment } from "./signPayment.ts";
+import { signOutgoing } from "./signOutgoing.ts";
 
 const SIGNER_CONNECTIONS = 4;
 
@@ -30,10 +31,16 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
     dataDir: settings.COFFER_DATA_DIR,
     passphrase: secrets.keyPassphrase,
   });
-  const signer = { database, hotSeed: seeds.hot, clock: systemClock, log };
+  const signer = { database, brand, seeds, clock: systemClock, log };
   const jobs = await runJobs(
     connectionString,
-    { "payment-sign": (paymentId) => signPayment(signer, paymentId) },
+    {
+      "outgoing-sign": (id) => signOutgoing(signer, id),
+      "payment-sign": async (paymentId) => {
+        const outgoing = await findOpenOutgoingOf(database, "payment", paymentId);
+        if (outgoing !== undefined) await signOutgoing(signer, outgoing.outgoing_id);
+      },
+    },
     log,
   );
   return {

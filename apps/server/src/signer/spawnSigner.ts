@@ -12,10 +12,17 @@ export type SignerProcess = {
   readonly died: Promise<number>;
 };
 
-/** Starts the signer beside this process, with memory of its own (decision 43). */
-export async function spawnSigner(connectionString: string): Promise<SignerProcess> {
+/**
+ * Starts the signer beside this process, with memory of its own (decision 43). Its metrics stand on
+ * the port after this process's own.
+ */
+export async function spawnSigner(
+  connectionString: string,
+  metricsPort: number | undefined,
+): Promise<SignerProcess> {
+  const metrics = metricsPort === undefined ? {} : { METRICS_PORT: String(metricsPort + 1) };
   const child = fork(MAIN, {
-    env: { ...process.env, ROLE: "signer", DATABASE_URL: connectionString },
+    env: { ...process.env, ...metrics, ROLE: "signer", DATABASE_URL: connectionString },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const exited = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));

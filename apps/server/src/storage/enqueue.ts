@@ -1,9 +1,17 @@
 import { sql } from "kysely";
 import type { Store } from "./database.ts";
 
+/** What the job is about. */
+type Subject = { readonly id: string };
+
 export type JobPayloads = {
-  "payment-step": { readonly paymentId: string };
-  "payment-sign": { readonly paymentId: string };
+  /** A payment. */
+  "payment-step": Subject;
+  /** A network, as `type:chainId`: its payments that wait for their place. */
+  "payout-round": Subject;
+  /** An outgoing transaction. */
+  "outgoing-sign": Subject;
+  "outgoing-step": Subject;
 };
 export type JobName = keyof JobPayloads;
 
@@ -13,7 +21,7 @@ export async function enqueue<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  const key = `${name}:${payload.paymentId}`;
+  const key = `${name}:${payload.id}`;
   await sql`select coffer.enqueue(${name}, ${JSON.stringify(payload)}::json, ${key}, null)`.execute(
     store,
   );
@@ -25,7 +33,7 @@ export async function enqueueAgain<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  const key = `${name}:${payload.paymentId}`;
+  const key = `${name}:${payload.id}`;
   await sql`select coffer.enqueue_again(${name}, ${JSON.stringify(payload)}::json, ${key})`.execute(
     store,
   );

@@ -1,17 +1,13 @@
+import type { OutgoingState, PaymentState, SweepState } from "@coffer/core/send";
 import type { ColumnType, Generated } from "kysely";
 
 type When = ColumnType<Date, Date, Date>;
 type Units = ColumnType<bigint, bigint, bigint>;
 
-export type PaymentState =
-  | "reserved"
-  | "screened"
-  | "prepared"
-  | "signed"
-  | "broadcast"
-  | "settled"
-  | "refunded"
-  | "failed";
+/** What a payment waits for before it can move on; told to operators, not on the wire. */
+export type WaitingFor = "payoutFunds" | "node" | "addressCheck" | "signer" | "payoutsStopped";
+
+export type OutgoingKind = "payment" | "gasTopUp" | "sweep";
 
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = {
@@ -110,18 +106,81 @@ export type Tables = {
     fee_units: Units;
     receiver_user_id: string | null;
     state: PaymentState;
-    nonce: bigint | null;
+    waiting_for: WaitingFor | null;
+    is_held: Generated<boolean>;
     gas: bigint | null;
     max_fee_per_gas: bigint | null;
     max_priority_fee_per_gas: bigint | null;
-    unsigned_payload: string | null;
-    signed_transaction: string | null;
     transaction_id: string | null;
     confirmations: Generated<number>;
     failure: string | null;
     created_at: When;
     updated_at: When;
   };
+  outgoing: {
+    outgoing_id: string;
+    brand_id: string;
+    network_type: string;
+    chain_id: string;
+    sender: string;
+    key_purpose: "hot" | "deposits";
+    derivation_index: bigint;
+    nonce: bigint;
+    kind: OutgoingKind;
+    subject_id: string;
+    asset_key: string;
+    destination: string;
+    units: Units;
+    fee_asset_key: string;
+    fee_units: Units;
+    fee_units_max: Units;
+    state: OutgoingState;
+    mined_transaction_id: string | null;
+    paid_units: bigint | null;
+    confirmations: Generated<number>;
+    broadcast_at: When | null;
+    created_at: When;
+    updated_at: When;
+  };
+  outgoing_attempt: {
+    outgoing_id: string;
+    attempt: number;
+    network_type: string;
+    chain_id: string;
+    gas: Units;
+    max_fee_per_gas: Units;
+    max_priority_fee_per_gas: Units;
+    unsigned_payload: string | null;
+    signed_transaction: string | null;
+    transaction_id: string | null;
+    created_at: When;
+    signed_at: When | null;
+    broadcast_at: When | null;
+    sent_at: When | null;
+    rejection: string | null;
+  };
+  sweep: {
+    sweep_id: string;
+    brand_id: string;
+    network_type: string;
+    chain_id: string;
+    asset_key: string;
+    address: string;
+    derivation_index: bigint;
+    state: SweepState;
+    /** Why it was dropped. */
+    why: string | null;
+    created_at: When;
+    updated_at: When;
+  };
+  payout_stop: {
+    network_type: string;
+    chain_id: string;
+    asset_key: string;
+    reason: string;
+    since: When;
+  };
+  alarm_episode: { alarm: string; subject: string; since: When };
   chain_nonce: {
     network_type: string;
     chain_id: string;
@@ -143,9 +202,43 @@ export type Tables = {
     transaction_id: string;
     height: bigint;
     block_hash: string;
-    state: "seen" | "credited" | "orphaned";
+    state: "seen" | "credited" | "orphaned" | "ignored";
+    /** Why no user is credited; the house owns the row then. */
+    ignored_why: string | null;
+    /** Since when a credited one stands in no block any more. */
+    left_chain_at: When | null;
     confirmations: number;
     created_at: When;
     updated_at: When;
+  };
+  network_halt: {
+    network_type: string;
+    chain_id: string;
+    why: string;
+    height: bigint;
+    halted_at: When;
+  };
+  custody_holding: {
+    network_type: string;
+    chain_id: string;
+    asset_key: string;
+    address: string;
+    units: Units;
+    height: bigint;
+  };
+  solvency_run: {
+    run_id: string;
+    brand_id: string;
+    asset_key: string;
+    state: "proved" | "surplus" | "shortfall" | "unknown";
+    units: Units;
+    why: string | null;
+    parts: ColumnType<unknown, string, string>;
+    rotation_at: bigint;
+    first_height: bigint;
+    first_at: When;
+    height: bigint;
+    block_hash: string;
+    at: When;
   };
 };

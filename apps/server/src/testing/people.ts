@@ -19,7 +19,10 @@ export async function until<T>(what: string, look: () => Promise<T | undefined>)
 
 type Mail = { readonly code?: string; readonly text: string };
 
-export async function sandboxCall(world: World, path: string, body?: object): Promise<unknown> {
+/** Where people find the wallet and what stands around it. */
+export type Place = Pick<World, "origin" | "sandbox">;
+
+export async function sandboxCall(world: Place, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${world.sandbox}/sandbox/api/${path}`, {
     method: body === undefined ? "GET" : "POST",
     headers: { "content-type": "application/json" },
@@ -30,7 +33,7 @@ export async function sandboxCall(world: World, path: string, body?: object): Pr
 }
 
 /** The code in the newest mail to an address. */
-export const readCode = (world: World, email: string): Promise<string> =>
+export const readCode = (world: Place, email: string): Promise<string> =>
   until(`a code for ${email}`, async () => {
     const query = new URLSearchParams({ to: email });
     const mails = (await sandboxCall(world, `inbox?${query}`)) as readonly Mail[]; // the sandbox's shape
@@ -38,7 +41,7 @@ export const readCode = (world: World, email: string): Promise<string> =>
   });
 
 /** A caller with an anonymous session. */
-export async function openSession(world: World): Promise<WalletCaller> {
+export async function openSession(world: Place): Promise<WalletCaller> {
   const caller = createCaller(world.origin);
   caller.token = (await caller.must("app.initApp", { bundleId: BUNDLE })).jwtWebToken;
   return caller;
@@ -52,7 +55,7 @@ export async function askForCode(caller: WalletCaller, email: string): Promise<s
 }
 
 /** A caller signed in by the code that was really mailed. */
-export async function signIn(world: World, email: string): Promise<WalletCaller> {
+export async function signIn(world: Place, email: string): Promise<WalletCaller> {
   const caller = await openSession(world);
   const login = await askForCode(caller, email);
   const code = await readCode(world, email);
@@ -70,7 +73,7 @@ export async function activateEther(caller: WalletCaller) {
   return asset;
 }
 
-export async function pour(world: World, address: string, amount: string): Promise<string> {
+export async function pour(world: Place, address: string, amount: string): Promise<string> {
   const poured = await sandboxCall(world, "faucet", {
     networkId: EVM,
     token: "ETH",

@@ -10,13 +10,17 @@ import { fastJwtTokens } from "../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../adapters/kyc/approveEveryone.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { systemRandom } from "../adapters/systemRandom.ts";
-import { assetListings } from "../catalogue/assetListing.ts";
+import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
+import { noMetrics } from "../metrics/noMetrics.ts";
 import { runMigrations } from "../migrations/runMigrations.ts";
 import type { Chain } from "../ports/chain.ts";
 import type { Services } from "../ports/services.ts";
 import type { AssetAccount } from "../storage/assets/assetAccounts.ts";
 import { publishXpub } from "../storage/assets/custodyAddresses.ts";
-import { openDatabase } from "../storage/database.ts";
+import { openDatabase, type Database } from "../storage/database.ts";
+import { insertAttempt } from "../storage/outgoing/attempts.ts";
+import { insertOutgoing, type NewOutgoing } from "../storage/outgoing/outgoings.ts";
+import { rememberedSessions } from "../storage/session/rememberedSessions.ts";
 import { companions } from "../storage/ledger/companions.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { EVM } from "./people.ts";
@@ -25,7 +29,7 @@ const unused = () => {
   throw new Error("this test's chain is not asked for that");
 };
 
-type PlayedChain = { -readonly [Key in keyof Chain]: Chain[Key] };
+export type PlayedChain = { -readonly [Key in keyof Chain]: Chain[Key] };
 
 /** A chain whose answers a test replaces; whatever else is asked throws. */
 const unplayedChain = (): PlayedChain => ({
@@ -40,7 +44,12 @@ const unplayedChain = (): PlayedChain => ({
   buildTransfer: unused,
   broadcast: unused,
   statusOf: unused,
+  statusesOf: unused,
+  gasPrices: unused,
+  replacementTerms: unused,
+  transactionAt: unused,
   balanceOf: unused,
+  balancesAt: unused,
   nonceOf: unused,
 });
 
@@ -69,11 +78,12 @@ export async function startRig() {
   const brand = brandById("coffer");
   const listing = brand && assetListings(brand)[0];
   if (brand === undefined || listing === undefined) throw new Error("The first brand lists ether.");
+  const seeds = { deposits: randomBytes(64), hot: randomBytes(64) };
   for (const purpose of ["deposits", "hot"] as const)
     await publishXpub(database, {
       purpose,
       networkId: EVM,
-      xpub: evmAccountXpub(randomBytes(64)),
+      xpub: evmAccountXpub(seeds[purpose]),
     });
 
   const chain = unplayedChain();
@@ -87,10 +97,13 @@ export async function startRig() {
     aml: allowEveryAddress,
     rates: { usable: () => [], onChange: () => () => {} },
     mail: { send: async () => {} },
-    tokens: fastJwtTokens("x".repeat(32), "test", systemClock),
+    tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
+    sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
     clock: systemClock,
     random: systemRandom,
     log,
+    metrics: noMetrics,
+    payouts: { repriceAfterMs: 60_000, resendAfterMs: 15_000 },
     codes: {
       limits: defaultCodeLimits,
       secret: "s".repeat(32),
@@ -98,30 +111,68 @@ export async function startRig() {
     },
   };
 
-  const addUser = async (): Promise<RigUser> => {
-    const userId = systemRandom.id();
-    const account = await database
-      .transaction()
-      .execute((store) => openUserAccount(services, store, { userId, listing }));
-    const { address } = await database
-      .selectFrom("custody_address")
-      .select("address")
-      .where("user_id", "=", userId)
-      .executeTakeFirstOrThrow();
-    return { userId, account, address };
-  };
-
   return {
     services,
+    seeds,
+    connectionString: fresh.connectionString,
     chain,
     listing,
     alarms,
-    addUser,
+    addUser: () => addUser(services, listing),
+    addOutgoing: outgoingsOf(database, { brandId: brand.id, assetKey: listing.key }),
     close: async () => {
       await ledger.close();
       await database.destroy();
       await fresh.close();
     },
+  };
+}
+
+/** A person with an account and an address. */
+async function addUser(services: Services, listing: AssetListing): Promise<RigUser> {
+  const { database } = services;
+  const userId = systemRandom.id();
+  const account = await database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId, listing }));
+  const { address } = await database
+    .selectFrom("custody_address")
+    .select("address")
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { userId, account, address };
+}
+
+/** Writes a transaction of ours down as signed and on its way; answers its id on the chain. */
+function outgoingsOf(database: Database, of: { brandId: string; assetKey: string }) {
+  const state = { nonce: 0n };
+  return async (over: Partial<NewOutgoing>): Promise<string> => {
+    const [outgoingId, transactionId] = [systemRandom.id(), systemRandom.id()];
+    state.nonce += 1n;
+    const now = new Date();
+    await insertOutgoing(database, {
+      ...of,
+      outgoingId,
+      networkId: EVM,
+      sender: "payout",
+      keyPurpose: "hot",
+      derivationIndex: 0n,
+      nonce: state.nonce,
+      kind: "payment",
+      subjectId: systemRandom.id(),
+      destination: "stranger",
+      units: 1n,
+      feeAssetKey: of.assetKey,
+      feeUnits: 1n,
+      feeUnitsMax: 1n,
+      state: "broadcast",
+      now,
+      ...over,
+    });
+    const terms = { gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
+    const outgoing = { outgoing_id: outgoingId, network_type: EVM.type, chain_id: EVM.chainId };
+    await insertAttempt(database, { outgoing, attempt: 1, terms, now, transactionId });
+    return transactionId;
   };
 }
 

@@ -1,18 +1,10 @@
-import { fork, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import net from "node:net";
+import type { ChildProcess } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { startTestDatabase } from "@coffer/postgres/testing";
-
-const serverMain = fileURLToPath(new URL("../main.ts", import.meta.url));
-const sandboxMain = fileURLToPath(new URL("../../../sandbox/src/main.ts", import.meta.url));
-const READY_DEADLINE_MS = 60_000;
-/** Offsets from the wallet's port that the wallet and its sandbox listen on (contract). */
-const OFFSETS = [0, 1, 10, 20, 25, 32];
-const FIRST_PORT = 20_000;
-const BLOCK = 50;
+import { freePortBlock } from "./freePortBlock.ts";
+import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
 
 /** A wallet server on a world of its own: real chain, real mail, real database. */
 export type World = {
@@ -20,66 +12,25 @@ export type World = {
   readonly origin: string;
   readonly sandbox: string;
   readonly connectionString: string;
+  readonly dataDir: string;
   /** Where payments out are paid from. */
   readonly payoutAddress: string;
+  /** The server's settings, for commands that work beside it. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly server: () => ChildProcess;
+  /** Everything the server printed since the world began, restarts included. */
+  readonly serverLog: () => string;
   /** `kill -9`, as a power cut would do it. */
   readonly killServer: () => Promise<void>;
-  readonly startServer: () => Promise<void>;
+  /** Asks the server to end, as an operator would. */
+  readonly stopServer: () => Promise<void>;
+  /** With other settings, when some are given. */
+  readonly startServer: (changed?: Readonly<Record<string, string>>) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = net.createServer();
-    probe.once("error", () => resolve(false));
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-  });
-
-async function freePortBlock(): Promise<number> {
-  const start = process.pid % 400;
-  for (let step = 0; step < 400; step += 1) {
-    const port = FIRST_PORT + ((start + step) % 400) * BLOCK;
-    const free = await Promise.all(OFFSETS.map((offset) => isFree(port + offset)));
-    if (free.every(Boolean)) return port;
-  }
-  throw new Error("There is no free block of ports for a test world.");
-}
-
-type Launched = { readonly child: ChildProcess; readonly payoutAddress: string };
-type ReadyMessage = {
-  readonly type?: string;
-  readonly payoutAddresses?: readonly { readonly address: string }[];
-};
-
-function launch(main: string, env: Record<string, string>): Promise<Launched> {
-  const child = fork(main, {
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000)));
-  return new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`${path.basename(main)} ${why}:\n${output}`));
-    const deadline = setTimeout(() => fail("is not ready"), READY_DEADLINE_MS);
-    child.once("exit", (code) => fail(`ended with ${code}`));
-    child.on("message", (message: ReadyMessage) => {
-      if (message.type !== "ready") return;
-      clearTimeout(deadline);
-      resolve({ child, payoutAddress: message.payoutAddresses?.[0]?.address ?? "" });
-    });
-  });
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  child.kill(signal);
-  await gone;
-}
-
-export async function startWorld(): Promise<World> {
+/** `over`: settings of the server that the test wants otherwise. */
+export async function startWorld(over: Readonly<Record<string, string>> = {}): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-world-"));
   const port = await freePortBlock();
   const sandboxUrl = `http://127.0.0.1:${port + 1}`;
@@ -95,26 +46,40 @@ export async function startWorld(): Promise<World> {
     RATES_POLL_MS: "1000",
     EVM_RPC_URL: `http://127.0.0.1:${port + 10}`,
     EVM_POLL_MS: "100",
+    SOLVENCY_EVERY_MS: "500",
+    LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
+    ...over,
   };
-  const { child: sandbox } = await launch(sandboxMain, env);
-  const { child, payoutAddress } = await launch(serverMain, env);
+  const output: string[] = [];
+  const launchServer = (changed: Readonly<Record<string, string>> = {}) =>
+    launch({
+      main: serverMain,
+      env: { ...env, ...changed },
+      onOutput: (text) => void output.push(text),
+    });
+  const { child: sandbox } = await launch({ main: sandboxMain, env });
+  const { child, payoutAddress } = await launchServer();
   const state = { server: child };
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
     sandbox: sandboxUrl,
     connectionString: database.connectionString,
+    dataDir,
     payoutAddress,
+    settings: env,
     server: () => state.server,
-    killServer: () => end(state.server, "SIGKILL"),
-    startServer: async () => {
-      state.server = (await launch(serverMain, env)).child;
+    serverLog: () => output.join(""),
+    killServer: () => endProcess(state.server, "SIGKILL"),
+    stopServer: () => endProcess(state.server, "SIGTERM"),
+    startServer: async (changed) => {
+      state.server = (await launchServer(changed)).child;
     },
     stop: async () => {
-      await end(state.server, "SIGTERM");
-      await end(sandbox, "SIGTERM");
+      await endProcess(state.server, "SIGTERM");
+      await endProcess(sandbox, "SIGTERM");
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,16 +1,18 @@
-import { parseEvmAddress } from "@coffer/chains/evm";
+import { parseEvmAddress, replacementTerms } from "@coffer/chains/evm";
 import {
   createEvmNode,
   evmAddressOfXpub,
   type EvmBroadcastAnswer,
-  type EvmCursor,
+  type EvmTransactionStatus,
 } from "@coffer/chains/evm/node";
 import type { NetworkId } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
-import type { BroadcastAnswer, Chain, ChainPoint } from "../../ports/chain.ts";
+import type { BroadcastAnswer, Chain, ChainStatus } from "../../ports/chain.ts";
+import { assetTable, type ListedToken } from "./assetTable.ts";
+import { pointOf, scanNode } from "./scanNode.ts";
+import { transactionAt } from "./transactionAt.ts";
 
 const NODE_TIMEOUT_MS = 5_000;
-const BLOCKS_PER_SCAN = 200;
 const RECEIVE_BRANCH = 0;
 
 type Options = {
@@ -18,10 +20,9 @@ type Options = {
   readonly networkId: NetworkId;
   readonly confirmationsNeeded: number;
   readonly coinKey: string;
+  /** Tokens that are credited and paid out, each by its contract. */
+  readonly tokens?: readonly ListedToken[];
 };
-
-const pointOf = ({ height, hash }: EvmCursor): ChainPoint => ({ height: BigInt(height), hash });
-const cursorOf = ({ height, hash }: ChainPoint): EvmCursor => ({ height: Number(height), hash });
 
 function broadcastAnswer(answer: EvmBroadcastAnswer): BroadcastAnswer {
   if (answer === "accepted" || answer === "alreadyKnown") return { kind: "onItsWay" };
@@ -29,9 +30,21 @@ function broadcastAnswer(answer: EvmBroadcastAnswer): BroadcastAnswer {
   return { kind: "rejected", reason: answer.rejected };
 }
 
+const statusOf = (status: EvmTransactionStatus): ChainStatus =>
+  status.status === "included" ? { ...status, height: BigInt(status.height) } : status;
+
 /** An EVM network of the brand behind the chain port. */
-export function evmChain({ url, networkId, confirmationsNeeded, coinKey }: Options): Chain {
+export function evmChain({
+  url,
+  networkId,
+  confirmationsNeeded,
+  coinKey,
+  tokens = [],
+}: Options): Chain {
   const node = createEvmNode({ url, chainId: networkId.chainId, timeoutMs: NODE_TIMEOUT_MS });
+  const assets = assetTable(coinKey, tokens);
+  const { contractOf } = assets;
+
   return {
     networkId,
     confirmationsNeeded,
@@ -45,41 +58,35 @@ export function evmChain({ url, networkId, confirmationsNeeded, coinKey }: Optio
       const header = await node.blockHeader(Number(height));
       return header === undefined ? undefined : pointOf(header);
     },
-    scan: async ({ from, toHeight, depthOfRecheck, ownedOf, storedHash }) => {
-      const step = await node.scanBlocks({
-        from: cursorOf(from),
-        toHeight: Number(toHeight),
-        depthOfRecheck,
-        isWatched: () => true,
-        maxBlocks: BLOCKS_PER_SCAN,
-        storedHash: (height) => storedHash(BigInt(height)),
-      });
-      if (step.kind === "idle") return step;
-      if (step.kind === "rewind") return { kind: "rewind", to: pointOf(step.to) };
-      const owned = await ownedOf([...new Set(step.deposits.map(({ address }) => address))]);
-      return {
-        kind: "advance",
-        to: pointOf(step.next),
-        headers: step.headers.map(pointOf),
-        deposits: step.deposits
-          .filter(({ address }) => owned.has(address))
-          .map((deposit) => ({
-            ...deposit,
-            assetKey: coinKey,
-            height: BigInt(deposit.height),
-          })),
-      };
-    },
-    quoteFee: async (payment) => {
-      const quote = await node.feeQuote(payment);
+    scan: (request) => scanNode({ node, assets }, request),
+    quoteFee: async ({ assetKey, ...payment }) => {
+      const quote = await node.feeQuote({ ...payment, ...contractOf(assetKey) });
       return quote.ok ? ok(quote.value) : refused("INVALID_ADDRESS");
     },
-    buildTransfer: ({ nonce, to, units, terms }) =>
-      node.buildTransfer({ nonce: Number(nonce), to, units, ...terms }),
+    buildTransfer: ({ assetKey, nonce, to, units, terms }) =>
+      node.buildTransfer({ ...contractOf(assetKey), nonce: Number(nonce), to, units, ...terms }),
     broadcast: async ({ transaction, transactionId }) =>
       broadcastAnswer(await node.broadcast(transaction, transactionId)),
-    statusOf: (transactionId) => node.transactionStatus(transactionId),
-    balanceOf: (address) => node.balance(address),
-    nonceOf: async (address, counting) => BigInt(await node.nonceOf(address, counting)),
+    statusOf: async (transactionId) => statusOf(await node.transactionStatus(transactionId)),
+    statusesOf: async (transactionIds) =>
+      (await node.transactionStatuses(transactionIds)).map(statusOf),
+    gasPrices: () => node.feeTerms(),
+    replacementTerms: ({ last, suggested, feeUnitsMax }) => {
+      const maxFeePerGasCeiling = feeUnitsMax / last.gas;
+      const terms = replacementTerms({ last, suggested, maxFeePerGasCeiling });
+      return terms.ok ? ok({ gas: last.gas, ...terms.value }) : refused("ceilingReached");
+    },
+    transactionAt: (address, nonce) => transactionAt({ node, assets }, address, Number(nonce)),
+    balanceOf: (address, assetKey) => node.balance(address, contractOf(assetKey)),
+    balancesAt: ({ addresses, assetKey, height }) =>
+      node.balances(addresses, {
+        ...contractOf(assetKey),
+        ...(height === "head" ? {} : { atHeight: Number(height) }),
+      }),
+    nonceOf: async (address, counting) => {
+      const asked =
+        typeof counting === "string" ? counting : { atHeight: Number(counting.atHeight) };
+      return BigInt(await node.nonceOf(address, asked));
+    },
   };
 }

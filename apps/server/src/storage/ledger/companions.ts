@@ -1,4 +1,9 @@
 import type { Companion } from "@coffer/ledger";
+import { endOutgoings } from "../outgoing/endOutgoings.ts";
+import { endPayments } from "../send/endPayments.ts";
+import { insertPayments } from "../send/insertPayments.ts";
+import { moveSweeps } from "../sweeps/moveSweeps.ts";
+import { bookDust } from "./bookDust.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { enqueueJobs } from "./enqueueJobs.ts";
 import { touchUsers } from "./touchUsers.ts";
@@ -7,4 +12,13 @@ import { touchUsers } from "./touchUsers.ts";
  * Everything that may be written together with a transfer, in the order in which it is locked:
  * what the transfer is about, its jobs, its users' versions last.
  */
-export const companions: readonly Companion[] = [creditDeposits, enqueueJobs, touchUsers];
+export const companions: readonly Companion[] = [
+  creditDeposits,
+  bookDust,
+  insertPayments,
+  endPayments,
+  moveSweeps,
+  endOutgoings,
+  enqueueJobs,
+  touchUsers,
+];

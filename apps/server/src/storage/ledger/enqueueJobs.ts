@@ -1,7 +1,7 @@
 import type { Companion, CompanionRow } from "@coffer/ledger";
 import type { JobName, JobPayloads } from "../enqueue.ts";
 
-/** Adds the follow-up jobs of what was booked. One job per name and id: a second one replaces it. */
+/** Adds the follow-up jobs of what was booked: one job per name, for all that one commit booked. */
 export const enqueueJobs: Companion = {
   name: "enqueue jobs",
   sql: "select coffer.enqueue_all($1::jsonb) as affected",
@@ -12,5 +12,5 @@ export const enqueueRow = <Name extends JobName>(
   payload: JobPayloads[Name],
 ): CompanionRow => ({
   companion: enqueueJobs,
-  row: { task, payload, key: `${task}:${payload.paymentId}` },
+  row: { task, id: payload.id },
 });

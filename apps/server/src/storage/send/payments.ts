@@ -1,66 +1,10 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Selectable } from "kysely";
+import type { PaymentState } from "@coffer/core/send";
+import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
-import type { PaymentState, Tables } from "../tables.ts";
+import type { Tables, WaitingFor } from "../tables.ts";
 
 export type Payment = Selectable<Tables["payment"]>;
-
-type NewPayment = {
-  readonly paymentId: string;
-  readonly brandId: string;
-  readonly userId: string;
-  readonly accountId: string;
-  readonly idempotencyKey: string;
-  readonly requestHash: Uint8Array;
-  readonly assetKey: string;
-  readonly networkId: NetworkId;
-  readonly destination: string;
-  readonly units: bigint;
-  readonly feeAssetKey: string;
-  readonly feeUnits: bigint;
-  readonly receiverUserId: string | null;
-  readonly state: PaymentState;
-  readonly gas: { gas: bigint; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | null;
-  readonly now: Date;
-};
-
-/** False when this user already has a payment under the key. */
-export async function insertPayment(store: Store, payment: NewPayment): Promise<boolean> {
-  const result = await store
-    .insertInto("payment")
-    .values({
-      payment_id: payment.paymentId,
-      brand_id: payment.brandId,
-      user_id: payment.userId,
-      account_id: payment.accountId,
-      idempotency_key: payment.idempotencyKey,
-      request_hash: payment.requestHash,
-      asset_key: payment.assetKey,
-      network_type: payment.networkId.type,
-      chain_id: payment.networkId.chainId,
-      destination: payment.destination,
-      units: payment.units,
-      fee_asset_key: payment.feeAssetKey,
-      fee_units: payment.feeUnits,
-      receiver_user_id: payment.receiverUserId,
-      state: payment.state,
-      nonce: null,
-      gas: payment.gas?.gas ?? null,
-      max_fee_per_gas: payment.gas?.maxFeePerGas ?? null,
-      max_priority_fee_per_gas: payment.gas?.maxPriorityFeePerGas ?? null,
-      unsigned_payload: null,
-      signed_transaction: null,
-      transaction_id: null,
-      failure: null,
-      created_at: payment.now,
-      updated_at: payment.now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["brand_id", "user_id", "idempotency_key"]).doNothing(),
-    )
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n;
-}
 
 export async function findPaymentByKey(
   store: Store,
@@ -72,16 +16,6 @@ export async function findPaymentByKey(
     .where("brand_id", "=", key.brandId)
     .where("user_id", "=", key.userId)
     .where("idempotency_key", "=", key.idempotencyKey)
-    .executeTakeFirst();
-}
-
-/** The payment, locked until the transaction ends. */
-export async function lockPayment(store: Store, paymentId: string): Promise<Payment | undefined> {
-  return store
-    .selectFrom("payment")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -97,51 +31,126 @@ type PaymentMove = {
   readonly paymentId: string;
   readonly from: PaymentState;
   readonly to: PaymentState;
-  readonly set?: {
-    readonly nonce?: bigint;
-    readonly unsigned_payload?: string;
-    readonly signed_transaction?: string;
-    readonly transaction_id?: string;
-    readonly confirmations?: number;
-    readonly failure?: string;
-  };
   readonly now: Date;
 };
 
-/** Moves a payment on; false when it is no longer in `from`. */
+/** Moves a payment on; false when it is no longer in `from`. What it waited for is over. */
 export async function movePayment(store: Store, move: PaymentMove): Promise<boolean> {
   const result = await store
     .updateTable("payment")
-    .set({ ...move.set, state: move.to, updated_at: move.now })
+    .set({ state: move.to, waiting_for: null, updated_at: move.now })
     .where("payment_id", "=", move.paymentId)
     .where("state", "=", move.from)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export async function noteConfirmations(
+/** Notes what payments that are not over wait for, or that they wait no longer. */
+export async function noteWaiting(
   store: Store,
-  { paymentId, confirmations, now }: { paymentId: string; confirmations: number; now: Date },
+  paymentIds: readonly string[],
+  waitingFor: WaitingFor | null,
 ): Promise<void> {
+  if (paymentIds.length === 0) return;
   await store
     .updateTable("payment")
-    .set({ confirmations, updated_at: now })
-    .where("payment_id", "=", paymentId)
-    .where("state", "=", "broadcast")
+    .set({ waiting_for: waitingFor })
+    .where("payment_id", "=", sql<string>`any(${[...paymentIds].toSorted()}::uuid[])`)
+    .where("state", "in", ["reserved", "screened", "sending"])
+    .where("waiting_for", "is distinct from", waitingFor)
     .execute();
 }
 
+/** Notes how far a payment under way is on the chain, and by which transaction. */
+export async function noteProgress(
+  store: Store,
+  progress: {
+    readonly paymentId: string;
+    readonly transactionId: string;
+    readonly confirmations: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await store
+    .updateTable("payment")
+    .set({
+      transaction_id: progress.transactionId,
+      confirmations: progress.confirmations,
+      waiting_for: null,
+      updated_at: progress.now,
+    })
+    .where("payment_id", "=", progress.paymentId)
+    .where("state", "=", "sending")
+    .execute();
+}
+
+type Page = { readonly after: string | null; readonly limit: number };
+
+/** Payments of a network in a state, the oldest first: ids sort by the time they were made. */
 export async function listPaymentsIn(
   store: Store,
   networkId: NetworkId,
-  states: readonly PaymentState[],
+  { state, after, limit }: Page & { readonly state: PaymentState },
 ): Promise<readonly Payment[]> {
+  let query = store
+    .selectFrom("payment")
+    .selectAll()
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("state", "=", state)
+    .orderBy("payment_id")
+    .limit(limit);
+  if (after !== null) query = query.where("payment_id", ">", after);
+  return query.execute();
+}
+
+/** The same payments, those still in the state, locked until the transaction ends. */
+export async function lockPaymentsIn(
+  store: Store,
+  state: PaymentState,
+  paymentIds: readonly string[],
+): Promise<readonly Payment[]> {
+  return store
+    .selectFrom("payment")
+    .selectAll()
+    .where("payment_id", "=", sql<string>`any(${[...paymentIds]}::uuid[])`)
+    .where("state", "=", state)
+    .orderBy("payment_id")
+    .forUpdate()
+    .execute();
+}
+
+/** Sends a payment whose transaction is proven dead back to wait for another. */
+export async function returnPayment(
+  store: Store,
+  { paymentId, now }: { paymentId: string; now: Date },
+): Promise<boolean> {
+  const result = await store
+    .updateTable("payment")
+    .set({ state: "screened", transaction_id: null, confirmations: 0, updated_at: now })
+    .where("payment_id", "=", paymentId)
+    .where("state", "=", "sending")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The oldest payment that waits to pay exactly this, locked until the transaction ends. */
+export async function lockWaitingPayment(
+  store: Store,
+  networkId: NetworkId,
+  asked: { readonly assetKey: string; readonly to: string; readonly units: bigint },
+): Promise<Payment | undefined> {
   return store
     .selectFrom("payment")
     .selectAll()
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
-    .where("state", "in", states)
+    .where("state", "in", ["reserved", "screened"])
+    .where("asset_key", "=", asked.assetKey)
+    .where("destination", "=", asked.to)
+    .where("units", "=", asked.units)
     .orderBy("payment_id")
-    .execute();
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -1,34 +1,33 @@
 import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
-import { findPayment } from "../../storage/send/payments.ts";
-import { broadcastPayment } from "./broadcastPayment.ts";
-import { preparePayment } from "./preparePayment.ts";
+import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { findPayment, type Payment } from "../../storage/send/payments.ts";
 import { screenPayment } from "./screenPayment.ts";
 
 /**
- * Takes a payment as far as this process can: up to the signer, or onto the chain. Each step is a
- * compare-and-set in its own transaction, so running it twice, or again after a crash, is harmless.
+ * Takes a payment up to its network's next payout round. Each step is a compare-and-set, so running
+ * it twice, or again after a crash, is harmless.
  */
 export async function paymentStep(services: Services, paymentId: string): Promise<void> {
   const payment = await findPayment(services.database, paymentId);
   if (payment === undefined) throw new Error(`No payment ${paymentId}.`);
   switch (payment.state) {
     case "reserved":
-      if (await screenPayment(services, payment)) await paymentStep(services, paymentId);
+      if (await screenPayment(services, payment)) await askForRound(services, payment);
       break;
     case "screened":
-      await preparePayment(services, paymentId);
+      await askForRound(services, payment);
       break;
-    case "prepared":
-      await enqueue(services.database, "payment-sign", { paymentId });
-      break;
-    case "signed":
-      await broadcastPayment(services, payment);
-      break;
-    case "broadcast": // the chain watcher follows it from here
+    case "sending": // its outgoing transaction speaks for it
     case "settled":
     case "refunded":
     case "failed":
       break;
   }
+}
+
+/** One job per network, however many payments ask for it. */
+async function askForRound({ database }: Services, payment: Payment): Promise<void> {
+  const id = networkKey({ type: payment.network_type, chainId: payment.chain_id });
+  await enqueue(database, "payout-round", { id });
 }

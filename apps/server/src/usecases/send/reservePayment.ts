@@ -1,13 +1,11 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { postTransfer, type LedgerLeg, type PostRefusal } from "@coffer/ledger";
-import { ledgerQuery, type Store } from "../../storage/database.ts";
-import { listingOf } from "../../catalogue/assetListing.ts";
+import type { CompanionRow, LedgerLeg, PostOutcome } from "@coffer/ledger";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { enqueue } from "../../storage/enqueue.ts";
-import { insertPayment } from "../../storage/send/payments.ts";
-import { touchUser } from "../../storage/session/users.ts";
+import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
+import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
+import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
@@ -23,10 +21,14 @@ type Reservation = ResolvedPayment &
     readonly requestHash: Uint8Array;
   };
 
-function refusalOf(reason: PostRefusal): Refusal {
+type Refused = Extract<PostOutcome, { outcome: "refused" }>;
+
+function refusalOf({ reason, accountId }: Refused, { account }: Reservation): Refusal {
   if (reason === "KEY_REUSED") return { transport: "CONFLICT" };
-  if (reason === "INSUFFICIENT_FUNDS") return { code: "INSUFFICIENT_FUNDS" };
-  throw new Error(`The ledger refused a payment as ${reason}.`);
+  if (reason !== "INSUFFICIENT_FUNDS")
+    throw new Error(`The ledger refused a payment as ${reason}.`);
+  const isOfAsset = accountId === undefined || accountId === account.accountId;
+  return { code: isOfAsset ? "INSUFFICIENT_FUNDS" : "INSUFFICIENT_FEE_FUNDS" };
 }
 
 /**
@@ -37,49 +39,58 @@ export async function reservePayment(
   services: Services,
   reservation: Reservation,
 ): Promise<Outcome<string, Refusal>> {
-  const { brand, database, random } = services;
+  const { brand, ledger, random } = services;
   const { userId, idempotencyKey, requestHash, receiverUserId } = reservation;
-  return database.transaction().execute(async (store) => {
-    const posted = await postTransfer(ledgerQuery(store), {
-      transferId: random.id(),
+  const paymentId = random.id();
+  const isInternal = receiverUserId !== null;
+  const posted = await ledger.post({
+    transfer: {
+      transferId: paymentId,
       brandId: brand.id,
       scopeUserId: userId,
-      idempotencyKey: `send:${idempotencyKey}`,
+      // One key, however it is spelled: the payment's row knows it as a UUID, the ledger as a text.
+      idempotencyKey: `send:${idempotencyKey.toLowerCase()}`,
       requestHash,
-      kind: receiverUserId === null ? "reserve" : "internal",
-      legs: await legsOf(services, store, reservation),
-    });
-    if (posted.outcome === "refused") return refused(refusalOf(posted.reason));
-    if (posted.outcome === "replayed") return ok(posted.transferId);
-    await writePayment(services, store, { paymentId: posted.transferId, reservation });
-    return ok(posted.transferId);
+      kind: isInternal ? "internal" : "reserve",
+      legs: await legsOf(services, reservation),
+      ...(isInternal ? {} : { hold: { kind: "open" } }),
+    },
+    companions: [
+      paymentRow(services, paymentId, reservation),
+      ...(isInternal
+        ? [touchUserRow(receiverUserId)]
+        : [enqueueRow("payment-step", { id: paymentId })]),
+      touchUserRow(userId),
+    ],
   });
+  if (posted.outcome === "refused") return refused(refusalOf(posted, reservation));
+  return ok(posted.transferId);
 }
 
 async function legsOf(
   services: Services,
-  store: Store,
   { account, listing, units, feeUnits, userId, receiverUserId }: Reservation,
 ): Promise<readonly LedgerLeg[]> {
-  if (receiverUserId === null) {
-    const accounts = await paymentAccounts(services, store, { userId, listing });
-    return reserveLegs(accounts, { units, feeUnits });
-  }
-  const receiver = await openUserAccount(services, store, { userId: receiverUserId, listing });
-  return [
-    { accountId: account.accountId, units: -units },
-    { accountId: receiver.accountId, units },
-  ];
+  return services.database.transaction().execute(async (store) => {
+    if (receiverUserId === null) {
+      const accounts = await paymentAccounts(services, store, { userId, listing });
+      return reserveLegs(accounts, { units, feeUnits });
+    }
+    const receiver = await openUserAccount(services, store, { userId: receiverUserId, listing });
+    return [
+      { accountId: account.accountId, units: -units },
+      { accountId: receiver.accountId, units },
+    ];
+  });
 }
 
-async function writePayment(
+function paymentRow(
   { brand, clock }: Services,
-  store: Store,
-  { paymentId, reservation }: { paymentId: string; reservation: Reservation },
-): Promise<void> {
-  const { userId, listing, receiverUserId, quote } = reservation;
-  const isInternal = receiverUserId !== null;
-  const isWritten = await insertPayment(store, {
+  paymentId: string,
+  reservation: Reservation,
+): CompanionRow {
+  const { userId, listing, receiverUserId } = reservation;
+  return insertPaymentRow({
     paymentId,
     brandId: brand.id,
     userId,
@@ -90,16 +101,11 @@ async function writePayment(
     networkId: listing.network.networkId,
     destination: reservation.destination,
     units: reservation.units,
-    feeAssetKey: listingOf(brand, listing.feeAssetKey).key,
+    feeAssetKey: listing.feeAssetKey,
     feeUnits: reservation.feeUnits,
     receiverUserId,
-    state: isInternal ? "settled" : "reserved",
-    gas: quote,
+    state: receiverUserId === null ? "reserved" : "settled",
+    terms: reservation.quote,
     now: new Date(clock.nowMs()),
   });
-  if (!isWritten) throw new Error("A payment stands under a key that the ledger does not know.");
-  if (!isInternal) await enqueue(store, "payment-step", { paymentId });
-  // Always in the same order, so that two users paying each other cannot lock one another out.
-  const touched = [userId, ...(isInternal ? [receiverUserId] : [])].toSorted();
-  for (const each of touched) await touchUser(store, each);
 }

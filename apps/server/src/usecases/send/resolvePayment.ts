@@ -10,6 +10,9 @@ import { findAddressOwner } from "../../storage/assets/custodyAddresses.ts";
 import { chainOf } from "../chainOf.ts";
 import { hotAddress } from "./hotAddress.ts";
 
+/** No network counts further than 256 bits. */
+const UNITS_MAX = 2n ** 256n - 1n;
+
 /** A payment as asked for, with every name in it found and every text parsed. */
 export type ResolvedPayment = {
   readonly account: AssetAccount;
@@ -42,7 +45,7 @@ export async function resolvePayment(
     return refused({ code: "ASSET_NOT_AVAILABLE" });
   if (memo !== undefined) return refused({ transport: "BAD_REQUEST" });
   const units = parseDecimal(amount, asset.decimals);
-  if (!units.ok) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
+  if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
   const receiver = await resolveReceiver(services, { userId, networkId, destination });
   if (!receiver.ok) return receiver;
   return ok({ account, listing, units: units.value, ...receiver.value });

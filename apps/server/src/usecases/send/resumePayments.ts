@@ -2,10 +2,14 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { enqueueAgain } from "../../storage/enqueue.ts";
 import { listPaymentsIn } from "../../storage/send/payments.ts";
+import { payoutRound } from "./payoutRound.ts";
+
+const RESUMED_AT_ONCE = 500;
 
 /**
- * Queues the next step of every payment that has not moved for `staleMs`, whatever became of its
- * last job: one that a killed process held would otherwise stay locked for hours.
+ * Goes on with payments that have not moved for `staleMs`, whatever became of their last job: one
+ * that a killed process held would otherwise stay locked for hours. Those that wait for their place
+ * are asked about in a round of their own.
  */
 export async function resumePayments(
   services: Services,
@@ -13,15 +17,15 @@ export async function resumePayments(
   staleMs: number,
 ): Promise<void> {
   const { clock, database } = services;
-  const waiting = await listPaymentsIn(database, chain.networkId, [
-    "reserved",
-    "screened",
-    "prepared",
-    "signed",
-  ]);
+  const oldest = { after: null, limit: RESUMED_AT_ONCE };
+  const reserved = await listPaymentsIn(database, chain.networkId, {
+    ...oldest,
+    state: "reserved",
+  });
   const staleBefore = clock.nowMs() - staleMs;
-  for (const payment of waiting) {
+  for (const payment of reserved) {
     if (payment.updated_at.getTime() > staleBefore) continue;
-    await enqueueAgain(database, "payment-step", { paymentId: payment.payment_id });
+    await enqueueAgain(database, "payment-step", { id: payment.payment_id });
   }
+  await payoutRound(services, chain);
 }

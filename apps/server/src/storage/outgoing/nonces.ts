@@ -2,7 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-type Sender = { readonly networkId: NetworkId; readonly address: string };
+export type Sender = { readonly networkId: NetworkId; readonly address: string };
 
 /** The next nonce of a sending address, its row locked until the transaction ends. */
 export async function lockNextNonce(
@@ -44,22 +44,30 @@ export async function setNextNonce(store: Store, sender: Sender, nonce: bigint):
     .execute();
 }
 
-/** Coin units that payments with this nonce or a later one may still take, fees included. */
+/**
+ * Units by asset that a sender's transactions with this nonce or a later one may still take, the
+ * dearest fee that was offered for each included.
+ */
 export async function unitsUnderWay(
   store: Store,
-  asked: { networkId: NetworkId; feeAssetKey: string; fromNonce: bigint },
-): Promise<bigint> {
-  const { networkId, feeAssetKey, fromNonce } = asked;
-  const row = await store
-    .selectFrom("payment")
-    .select(
-      sql<bigint>`coalesce(sum(fee_units
-        + case when asset_key = ${feeAssetKey} then units else 0 end), 0)::numeric(78,0)`.as("sum"),
+  { networkId, address }: Sender,
+  fromNonce: bigint,
+): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await sql<{ asset_key: string; units: bigint }>`
+    with open as (
+      select o.asset_key, o.units, o.fee_asset_key,
+          (select max(a.gas * a.max_fee_per_gas) from coffer.outgoing_attempt a
+            where a.outgoing_id = o.outgoing_id) as offered
+        from coffer.outgoing o
+       where o.network_type = ${networkId.type} and o.chain_id = ${networkId.chainId}
+         and o.sender = ${address} and o.nonce >= ${fromNonce}
+         and o.state in ('prepared', 'signed', 'broadcast')
+    ), parts as (
+      select asset_key, units from open
+      union all
+      select fee_asset_key, offered from open
     )
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .where("state", "in", ["prepared", "signed", "broadcast"])
-    .where("nonce", ">=", fromNonce)
-    .executeTakeFirstOrThrow();
-  return row.sum;
+    select asset_key, coalesce(sum(units), 0)::numeric(78,0) as units from parts group by asset_key
+  `.execute(store);
+  return new Map(rows.map((row) => [row.asset_key, row.units]));
 }

@@ -1,0 +1,42 @@
+import { parseEvmAddress } from "@coffer/chains/evm";
+import type { EvmAsset } from "@coffer/chains/evm/node";
+
+export type ListedToken = { readonly assetKey: string; readonly contractAddress: string };
+
+export type AssetTable = {
+  readonly contracts: readonly string[];
+  /** What the chain calls the asset; throws on an asset of another network. */
+  readonly contractOf: (assetKey: string) => { contractAddress?: string };
+  readonly keyIfListed: (asset: EvmAsset) => string | undefined;
+  /** Throws on a token that is not listed. */
+  readonly keyOf: (asset: EvmAsset) => string;
+};
+
+/** Between the server's asset keys and what the chain knows. */
+export function assetTable(coinKey: string, tokens: readonly ListedToken[]): AssetTable {
+  const contracts = new Map(tokens.map((token) => [token.assetKey, token.contractAddress]));
+  const keys = new Map(tokens.map((token) => [checksummed(token.contractAddress), token.assetKey]));
+  const keyIfListed = (asset: EvmAsset) =>
+    asset.kind === "coin" ? coinKey : keys.get(asset.contractAddress);
+  return {
+    contracts: tokens.map(({ contractAddress }) => contractAddress),
+    contractOf: (assetKey) => {
+      if (assetKey === coinKey) return {};
+      const contractAddress = contracts.get(assetKey);
+      if (contractAddress === undefined) throw new Error(`No contract of ${assetKey} is known.`);
+      return { contractAddress };
+    },
+    keyIfListed,
+    keyOf: (asset) => {
+      const key = keyIfListed(asset);
+      if (key === undefined) throw new Error("A deposit of a token that is not listed.");
+      return key;
+    },
+  };
+}
+
+function checksummed(contractAddress: string): string {
+  const parsed = parseEvmAddress(contractAddress);
+  if (!parsed.ok) throw new Error(`The contract "${contractAddress}" is ${parsed.problem.kind}.`);
+  return parsed.value;
+}

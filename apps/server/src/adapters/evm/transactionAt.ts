@@ -1,0 +1,23 @@
+import type { EvmNode } from "@coffer/chains/evm/node";
+import type { ChainTransaction } from "../../ports/chain.ts";
+import type { AssetTable } from "./assetTable.ts";
+
+/** The mined transaction that used a nonce, in the server's own words. */
+export async function transactionAt(
+  { node, assets }: { node: EvmNode; assets: AssetTable },
+  address: string,
+  nonce: number,
+): Promise<ChainTransaction | undefined> {
+  const found = await node.transactionByNonce(address, nonce);
+  if (found === undefined) return undefined;
+  const { transactionId, gas, isProven, maxFeePerGas, maxPriorityFeePerGas, moves } = found;
+  const assetKey = moves && assets.keyIfListed(moves.asset);
+  return {
+    transactionId,
+    isProven,
+    terms: { gas, maxFeePerGas, maxPriorityFeePerGas },
+    ...(moves === undefined || assetKey === undefined
+      ? {}
+      : { moves: { assetKey, to: moves.to, units: moves.units } }),
+  };
+}

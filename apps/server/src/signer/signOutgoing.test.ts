@@ -1,0 +1,228 @@
+import {
+  buildEvmTransfer,
+  evmAccountXpub,
+  evmAddressOfXpub,
+  type EvmTransferPlan,
+} from "@coffer/chains/evm/node";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { FeeTerms } from "../ports/chain.ts";
+import { insertAttempt } from "../storage/outgoing/attempts.ts";
+import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
+import {
+  COIN,
+  CONTRACT,
+  FEE,
+  FEE_TERMS,
+  RECEIVER,
+  startPayoutRig,
+  TOKEN,
+  type PayoutRig,
+} from "../testing/payoutRig.ts";
+import { EVM } from "../testing/people.ts";
+import { signOutgoing } from "./signOutgoing.ts";
+
+const THIEF = "0x00000000000000000000000000000000000000bb";
+const UNITS = 500n;
+
+let rig: PayoutRig;
+beforeAll(async () => {
+  rig = await startPayoutRig();
+}, 120_000);
+beforeEach(async () => rig.reset());
+afterAll(async () => rig.close());
+
+const honest: EvmTransferPlan = { nonce: 0, to: RECEIVER, units: UNITS, ...FEE_TERMS };
+const honestToken = { ...honest, contractAddress: CONTRACT };
+
+/** A payment with its nonce, whose bytes nobody has signed yet. */
+async function prepared(assetKey = COIN, units = UNITS) {
+  rig.node.held.set(TOKEN, 10n ** 12n);
+  rig.node.held.set(COIN, 10n ** 24n);
+  const paymentId = await rig.pay(await rig.addUser(), { assetKey, units });
+  await rig.prepare();
+  const [outgoing] = await rig.outgoingsOf(paymentId);
+  if (outgoing === undefined) throw new Error("The payment was not prepared.");
+  return { paymentId, outgoingId: outgoing.outgoing_id };
+}
+
+const storePayload = (outgoingId: string, payload: string) =>
+  rig.services.database
+    .updateTable("outgoing_attempt")
+    .set({ unsigned_payload: payload })
+    .where("outgoing_id", "=", outgoingId)
+    .where("signed_transaction", "is", null)
+    .execute();
+
+const changeRow = (outgoingId: string, change: object) =>
+  rig.services.database
+    .updateTable("outgoing")
+    .set(change)
+    .where("outgoing_id", "=", outgoingId)
+    .execute();
+
+const attemptsOf = async (paymentId: string) =>
+  (await rig.outgoingsOf(paymentId))[0]?.attempts ?? [];
+
+async function expectRefusal(outgoingId: string): Promise<void> {
+  const before = rig.alarms.length;
+  await expect(signOutgoing(rig.signer, outgoingId)).rejects.toThrow("refuses");
+  expect(rig.alarms.slice(before)).toEqual(["signerRefuses"]);
+}
+
+test.each([COIN, TOKEN])(
+  "bytes of %s that do what the record says are signed, and stored before anyone can send them",
+  async (assetKey) => {
+    const { paymentId, outgoingId } = await prepared(assetKey);
+    await signOutgoing(rig.signer, outgoingId);
+    const [outgoing] = await rig.outgoingsOf(paymentId);
+    expect(outgoing?.state).toBe("signed");
+    expect(outgoing?.attempts[0]?.signed_transaction).toMatch(/^0x02/);
+    expect(outgoing?.attempts[0]?.transaction_id).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(rig.node.received).toEqual([]);
+  },
+);
+
+const coinForgeries: readonly [string, string][] = [
+  ["another receiver", buildEvmTransfer("31337", { ...honest, to: THIEF })],
+  ["a larger amount", buildEvmTransfer("31337", { ...honest, units: UNITS + 1n })],
+  ["another network", buildEvmTransfer("1", honest)],
+  ["another nonce", buildEvmTransfer("31337", { ...honest, nonce: 1 })],
+  ["a dearer fee", buildEvmTransfer("31337", { ...honest, gas: honest.gas + 1n })],
+  ["a token in place of the coin", buildEvmTransfer("31337", honestToken)],
+  ["rubbish", "0x02c0"],
+];
+test.each(coinForgeries)(
+  "bytes with %s are never signed and raise an alarm",
+  async (_, payload) => {
+    const { paymentId, outgoingId } = await prepared();
+    await storePayload(outgoingId, payload);
+    await expectRefusal(outgoingId);
+    const [outgoing] = await rig.outgoingsOf(paymentId);
+    expect(outgoing).toMatchObject({ state: "prepared", attempts: [{ signed_transaction: null }] });
+  },
+);
+
+const tokenForgeries: readonly [string, string][] = [
+  ["another contract", buildEvmTransfer("31337", { ...honestToken, contractAddress: THIEF })],
+  ["another receiver", buildEvmTransfer("31337", { ...honestToken, to: THIEF })],
+  ["a larger amount", buildEvmTransfer("31337", { ...honestToken, units: UNITS + 1n })],
+  ["the coin in place of the token", buildEvmTransfer("31337", honest)],
+];
+test.each(tokenForgeries)("token bytes with %s are never signed", async (_, payload) => {
+  const { outgoingId } = await prepared(TOKEN);
+  await storePayload(outgoingId, payload);
+  await expectRefusal(outgoingId);
+});
+
+test("a row and bytes that agree with each other but not with the payment are not signed", async () => {
+  const { outgoingId } = await prepared();
+  await changeRow(outgoingId, {
+    destination: THIEF,
+    fee_units: FEE * 9n,
+    fee_units_max: FEE * 90n,
+  });
+  await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, to: THIEF }));
+  await expectRefusal(outgoingId);
+});
+
+test.each([
+  ["another sender", { sender: THIEF }],
+  ["another key", { derivation_index: 1n }],
+  ["the seed of the deposits", { key_purpose: "deposits" }],
+])("a row that names %s is not signed", async (_, change) => {
+  const { outgoingId } = await prepared();
+  await changeRow(outgoingId, change);
+  await expectRefusal(outgoingId);
+});
+
+test("a payment out of a deposit address is not signed, though the key is ours", async () => {
+  const { outgoingId } = await prepared();
+  const sender = evmAddressOfXpub(evmAccountXpub(rig.signer.seeds.deposits), 0, 1);
+  await changeRow(outgoingId, { key_purpose: "deposits", derivation_index: 1n, sender });
+  await expectRefusal(outgoingId);
+});
+
+test("a payment that is not on its way is not signed", async () => {
+  const { paymentId, outgoingId } = await prepared();
+  await rig.services.database
+    .updateTable("payment")
+    .set({ state: "refunded" })
+    .where("payment_id", "=", paymentId)
+    .execute();
+  await expectRefusal(outgoingId);
+});
+
+test("more than the brand lets out at once is not signed", async () => {
+  const limit = 100n * 10n ** 18n;
+  const { outgoingId } = await prepared(COIN, UNITS);
+  await rig.services.database
+    .updateTable("payment")
+    .set({ units: limit + 1n })
+    .execute();
+  await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, units: limit + 1n }));
+  await expectRefusal(outgoingId);
+  await rig.services.database.updateTable("payment").set({ units: limit }).execute();
+  await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, units: limit }));
+  await signOutgoing(rig.signer, outgoingId);
+});
+
+const eighthMore = (units: bigint) => (units * 9n + 7n) / 8n;
+const dearer: FeeTerms = {
+  gas: FEE_TERMS.gas,
+  maxFeePerGas: eighthMore(FEE_TERMS.maxFeePerGas),
+  maxPriorityFeePerGas: eighthMore(FEE_TERMS.maxPriorityFeePerGas),
+};
+
+/** A second version of what is signed already, by these bytes. */
+async function replaced(plan: EvmTransferPlan, isFirstSigned = true) {
+  const { paymentId, outgoingId } = await prepared();
+  if (isFirstSigned) await signOutgoing(rig.signer, outgoingId);
+  const [outgoing] = await listOutgoingsIn(rig.services.database, EVM, ["prepared", "signed"]);
+  if (outgoing === undefined) throw new Error("Nothing is under way.");
+  await insertAttempt(rig.services.database, {
+    outgoing,
+    attempt: 2,
+    terms: plan,
+    unsignedPayload: buildEvmTransfer("31337", plan),
+    now: new Date(),
+  });
+  return { paymentId, outgoingId };
+}
+
+test("a version that is an eighth dearer in both fields is signed", async () => {
+  const { paymentId, outgoingId } = await replaced({ ...honest, ...dearer });
+  await signOutgoing(rig.signer, outgoingId);
+  const ids = (await attemptsOf(paymentId)).map(({ transaction_id: id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).not.toContain(null);
+});
+
+const { maxFeePerGas, maxPriorityFeePerGas } = dearer;
+const badReplacements: readonly [string, EvmTransferPlan][] = [
+  ["a fee less than an eighth dearer", { ...honest, ...dearer, maxFeePerGas: maxFeePerGas - 1n }],
+  [
+    "a tip less than an eighth dearer",
+    { ...honest, ...dearer, maxPriorityFeePerGas: maxPriorityFeePerGas - 1n },
+  ],
+  ["another nonce", { ...honest, ...dearer, nonce: 1 }],
+  ["another receiver", { ...honest, ...dearer, to: THIEF }],
+  ["a larger amount", { ...honest, ...dearer, units: UNITS + 1n }],
+  ["a fee above the ceiling", { ...honest, ...dearer, maxFeePerGas: 10n ** 10n + 1n }],
+];
+test.each(badReplacements)("a further version with %s is not signed", async (_, plan) => {
+  const { outgoingId } = await replaced(plan);
+  await expectRefusal(outgoingId);
+});
+
+test("a further version is not signed before the one it replaces", async () => {
+  const { outgoingId } = await replaced({ ...honest, ...dearer }, false);
+  await expectRefusal(outgoingId);
+});
+
+test("signing again changes nothing", async () => {
+  const { paymentId, outgoingId } = await prepared();
+  await signOutgoing(rig.signer, outgoingId);
+  const first = await rig.outgoingsOf(paymentId);
+  await signOutgoing(rig.signer, outgoingId);
+  expect(await rig.outgoingsOf(paymentId)).toEqual(first);
+});

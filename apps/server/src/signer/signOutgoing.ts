@@ -1,0 +1,69 @@
+import { assembleEvmTransaction } from "@coffer/chains/evm";
+import { evmAccountXpub, evmAddressOfXpub, signEvmPayload } from "@coffer/chains/evm/node";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { Store } from "../storage/database.ts";
+import { enqueue } from "../storage/enqueue.ts";
+import { listAttempts, storeSignedAttempt, type Attempt } from "../storage/outgoing/attempts.ts";
+import { lockOutgoing, moveOutgoing, type Outgoing } from "../storage/outgoing/outgoings.ts";
+import type { Signer } from "./signer.ts";
+import { signerIntents } from "./signerIntents.ts";
+import { verifyAttempt } from "./verifyAttempt.ts";
+
+/** Every key that signs is on the receive branch; the hot wallet pays with index 0 of its seed. */
+const SIGNING_BRANCH = 0;
+
+/**
+ * Signs the version of an outgoing transaction that waits for it: decodes its bytes with the code the
+ * browser uses, holds them against the row and against the record of what the row is for, and stores
+ * the signed bytes before anybody can send them. Bytes that do anything else are never signed.
+ */
+export async function signOutgoing(signer: Signer, outgoingId: string): Promise<void> {
+  const { clock, database, log } = signer;
+  const refusal = await database.transaction().execute(async (store) => {
+    const outgoing = await lockOutgoing(store, outgoingId);
+    const attempts = (await listAttempts(store, [outgoingId])).get(outgoingId) ?? [];
+    const attempt = attempts.at(-1);
+    if (outgoing === undefined || attempt === undefined) return null;
+    if (!isToBeSigned(outgoing, attempt)) return null;
+    const signed = await signedBytes(signer, store, { outgoing, attempts });
+    if (!signed.ok) return signed.problem;
+    const now = new Date(clock.nowMs());
+    await storeSignedAttempt(store, { outgoingId, attempt: attempt.attempt, ...signed.value, now });
+    await moveOutgoing(store, { outgoingId, from: ["prepared"], to: "signed", now });
+    await enqueue(store, "outgoing-step", { id: outgoingId });
+    return null;
+  });
+  if (refusal === null) return;
+  log.alarm("signerRefuses", { outgoingId, problem: refusal });
+  throw new Error(`The signer refuses outgoing ${outgoingId}: ${refusal}.`);
+}
+
+function isToBeSigned({ state }: Outgoing, attempt: Attempt): boolean {
+  const isOpen = state === "prepared" || state === "signed" || state === "broadcast";
+  return isOpen && attempt.signed_transaction === null && attempt.transaction_id === null;
+}
+
+type SignedBytes = { readonly signedTransaction: string; readonly transactionId: string };
+
+async function signedBytes(
+  signer: Signer,
+  store: Store,
+  { outgoing, attempts }: { outgoing: Outgoing; attempts: readonly Attempt[] },
+): Promise<Outcome<SignedBytes, string>> {
+  const { derivation_index: index, key_purpose: purpose, sender } = outgoing;
+  const seed = signer.seeds[purpose];
+  const key = { branch: SIGNING_BRANCH, index: Number(index) } as const;
+  const from = evmAddressOfXpub(evmAccountXpub(seed), key.branch, key.index);
+  if (from !== sender) return refused("its sender is not the key's own address");
+  const intent = await signerIntents[outgoing.kind]?.(signer, store, outgoing);
+  if (intent === undefined) return refused(`nobody may make a ${outgoing.kind}`);
+  if (!intent.ok) return intent;
+  const verified = verifyAttempt({ outgoing, attempts, intent: intent.value });
+  if (!verified.ok) return verified;
+  const { payloadHex } = verified.value;
+  const signatureHex = signEvmPayload(payloadHex, seed, key);
+  const assembled = assembleEvmTransaction({ payloadHex, signatureHex, from });
+  if (!assembled.ok) return refused(assembled.problem.kind);
+  const { rawHex: signedTransaction, transactionId } = assembled.value;
+  return ok({ signedTransaction, transactionId });
+}

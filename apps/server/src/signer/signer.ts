@@ -1,0 +1,14 @@
+import type { Brand } from "@coffer/brands";
+import type { Clock } from "../ports/clock.ts";
+import type { Log } from "../ports/log.ts";
+import type { Database } from "../storage/database.ts";
+import type { CustodySeeds } from "./custodySeeds.ts";
+
+/** What the role `signer` works with. */
+export type Signer = {
+  readonly database: Database;
+  readonly brand: Brand;
+  readonly seeds: CustodySeeds;
+  readonly clock: Clock;
+  readonly log: Log;
+};

@@ -1,0 +1,22 @@
+import type { Outcome } from "@coffer/core/outcome";
+import type { Store } from "../storage/database.ts";
+import type { Outgoing } from "../storage/outgoing/outgoings.ts";
+import type { Signer } from "./signer.ts";
+
+/** What a transaction may do at most, found without believing its row. Units are base units. */
+export type SignerIntent = {
+  /** Present for a token: its contract, from the signer's own brand file. */
+  readonly contractAddress?: string;
+  readonly to: string;
+  readonly units: bigint;
+  /** Coin units: the dearest fee of the first version, and of any later one. */
+  readonly feeUnits: bigint;
+  readonly feeUnitsMax: bigint;
+};
+
+/** Answers the intent, or in words why nothing of the kind may be signed. */
+export type ReadIntent = (
+  signer: Pick<Signer, "brand" | "seeds">,
+  store: Store,
+  outgoing: Outgoing,
+) => Promise<Outcome<SignerIntent, string>>;

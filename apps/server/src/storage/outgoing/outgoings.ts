@@ -1,0 +1,164 @@
+import type { NetworkId } from "@coffer/contract";
+import type { OutgoingState } from "@coffer/core/send";
+import type { Selectable } from "kysely";
+import type { Store } from "../database.ts";
+import type { OutgoingKind, Tables } from "../tables.ts";
+
+/** A transaction of ours on its way to the chain: one nonce of one sending address. */
+export type Outgoing = Selectable<Tables["outgoing"]>;
+
+/** States in which the nonce is ours and its end is not known yet. */
+export const openOutgoingStates = [
+  "prepared",
+  "signed",
+  "broadcast",
+] as const satisfies readonly OutgoingState[];
+
+export type NewOutgoing = {
+  readonly outgoingId: string;
+  readonly brandId: string;
+  readonly networkId: NetworkId;
+  readonly sender: string;
+  readonly keyPurpose: Outgoing["key_purpose"];
+  readonly derivationIndex: bigint;
+  readonly nonce: bigint;
+  readonly kind: OutgoingKind;
+  readonly subjectId: string;
+  readonly assetKey: string;
+  readonly destination: string;
+  readonly units: bigint;
+  readonly feeAssetKey: string;
+  readonly feeUnits: bigint;
+  readonly feeUnitsMax: bigint;
+  readonly state: OutgoingState;
+  readonly now: Date;
+};
+
+export async function insertOutgoing(store: Store, outgoing: NewOutgoing): Promise<void> {
+  await store
+    .insertInto("outgoing")
+    .values({
+      outgoing_id: outgoing.outgoingId,
+      brand_id: outgoing.brandId,
+      network_type: outgoing.networkId.type,
+      chain_id: outgoing.networkId.chainId,
+      sender: outgoing.sender,
+      key_purpose: outgoing.keyPurpose,
+      derivation_index: outgoing.derivationIndex,
+      nonce: outgoing.nonce,
+      kind: outgoing.kind,
+      subject_id: outgoing.subjectId,
+      asset_key: outgoing.assetKey,
+      destination: outgoing.destination,
+      units: outgoing.units,
+      fee_asset_key: outgoing.feeAssetKey,
+      fee_units: outgoing.feeUnits,
+      fee_units_max: outgoing.feeUnitsMax,
+      state: outgoing.state,
+      mined_transaction_id: null,
+      paid_units: null,
+      broadcast_at: null,
+      created_at: outgoing.now,
+      updated_at: outgoing.now,
+    })
+    .execute();
+}
+
+export async function findOutgoing(
+  store: Store,
+  outgoingId: string,
+): Promise<Outgoing | undefined> {
+  return store
+    .selectFrom("outgoing")
+    .selectAll()
+    .where("outgoing_id", "=", outgoingId)
+    .executeTakeFirst();
+}
+
+/** The row, locked until the transaction ends. */
+export async function lockOutgoing(
+  store: Store,
+  outgoingId: string,
+): Promise<Outgoing | undefined> {
+  return store
+    .selectFrom("outgoing")
+    .selectAll()
+    .where("outgoing_id", "=", outgoingId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Those of a network in some states, by sender and nonce. */
+export async function listOutgoingsIn(
+  store: Store,
+  networkId: NetworkId,
+  states: readonly OutgoingState[],
+): Promise<readonly Outgoing[]> {
+  return store
+    .selectFrom("outgoing")
+    .selectAll()
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("state", "in", states)
+    .orderBy("sender")
+    .orderBy("nonce")
+    .execute();
+}
+
+/** The one that speaks for a subject and is not over, such as a payment's. */
+export async function findOpenOutgoingOf(
+  store: Store,
+  kind: OutgoingKind,
+  subjectId: string,
+): Promise<Outgoing | undefined> {
+  return store
+    .selectFrom("outgoing")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("state", "in", openOutgoingStates)
+    .executeTakeFirst();
+}
+
+type OutgoingMove = {
+  readonly outgoingId: string;
+  readonly from: readonly OutgoingState[];
+  readonly to: OutgoingState;
+  readonly now: Date;
+};
+
+/** Moves a row on; false when it is in none of `from` any more. */
+export async function moveOutgoing(
+  store: Store,
+  { outgoingId, from, to, now }: OutgoingMove,
+): Promise<boolean> {
+  const result = await store
+    .updateTable("outgoing")
+    .set({ state: to, updated_at: now, ...(to === "broadcast" ? { broadcast_at: now } : {}) })
+    .where("outgoing_id", "=", outgoingId)
+    .where("state", "in", from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Notes in which transaction it stands in a block, or in none, and how deep. */
+export async function noteOutgoingDepth(
+  store: Store,
+  depth: {
+    readonly outgoingId: string;
+    readonly transactionId: string | null;
+    readonly confirmations: number;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await store
+    .updateTable("outgoing")
+    .set({
+      mined_transaction_id: depth.transactionId,
+      confirmations: depth.confirmations,
+      updated_at: depth.now,
+    })
+    .where("outgoing_id", "=", depth.outgoingId)
+    .where("state", "in", openOutgoingStates)
+    .execute();
+}

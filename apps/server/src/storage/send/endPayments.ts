@@ -1,0 +1,51 @@
+import type { PaymentState } from "@coffer/core/send";
+import type { Companion, CompanionRow } from "@coffer/ledger";
+
+/** Ends payments in the transaction that books their end: settled, failed or refunded. */
+export const endPayments: Companion = {
+  name: "end payments",
+  sql: `
+with given as (
+  select p.payment_id, p.from_state, p.to_state, p.transaction_id, p.confirmations, p.failure, p.now
+    from jsonb_to_recordset($1::jsonb) as p (payment_id uuid, from_state text, to_state text,
+      transaction_id text, confirmations int, failure text, now timestamptz)
+), ended as (
+  update coffer.payment p
+     set state = g.to_state, waiting_for = null, failure = g.failure, updated_at = g.now,
+         transaction_id = coalesce(g.transaction_id, p.transaction_id),
+         confirmations = coalesce(g.confirmations, p.confirmations)
+    from given g where p.payment_id = g.payment_id and p.state = g.from_state
+  returning p.payment_id
+)
+select count(*) as affected from ended`,
+};
+
+type PaymentEnd = {
+  readonly paymentId: string;
+  readonly now: Date;
+} & (
+  | {
+      readonly to: "settled" | "failed";
+      readonly transactionId: string;
+      readonly confirmations: number;
+    }
+  | { readonly to: "refunded"; readonly from: "reserved" | "screened"; readonly failure: string }
+);
+
+const rowOf = (end: PaymentEnd, from: PaymentState, failure: string | null): CompanionRow => ({
+  companion: endPayments,
+  row: {
+    payment_id: end.paymentId,
+    from_state: from,
+    to_state: end.to,
+    transaction_id: end.to === "refunded" ? null : end.transactionId,
+    confirmations: end.to === "refunded" ? null : end.confirmations,
+    failure,
+    now: end.now.toISOString(),
+  },
+});
+
+export function endPaymentRow(end: PaymentEnd): CompanionRow {
+  if (end.to === "refunded") return rowOf(end, end.from, end.failure);
+  return rowOf(end, "sending", end.to === "failed" ? "MINED_AND_FAILED" : null);
+}

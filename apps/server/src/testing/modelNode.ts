@@ -1,0 +1,168 @@
+import { evmChain } from "../adapters/evm/evmChain.ts";
+import type { Chain, ChainStatus, ChainTransaction, GasPrices } from "../ports/chain.ts";
+import type { Database } from "../storage/database.ts";
+import { EVM } from "./people.ts";
+
+const GWEI = 10n ** 9n;
+
+type Moves = NonNullable<ChainTransaction["moves"]>;
+type ModelTransaction = {
+  readonly transactionId: string;
+  readonly sender: string;
+  readonly nonce: bigint;
+  readonly moves: Moves;
+  readonly terms: ChainTransaction["terms"];
+  readonly isProven: boolean;
+};
+type Mined = ModelTransaction & { readonly height: bigint; readonly isSuccess: boolean };
+
+type Options = {
+  readonly database: Database;
+  readonly tokens: readonly { readonly assetKey: string; readonly contractAddress: string }[];
+  readonly coinKey: string;
+  readonly confirmationsNeeded: number;
+};
+
+const freshNode = (coinKey: string) => ({
+  head: 100n,
+  price: { maxFeePerGas: GWEI, maxPriorityFeePerGas: GWEI / 10n } as GasPrices,
+  /** Base units by asset that every sender holds in the beginning. */
+  held: new Map<string, bigint>([[coinKey, 10n ** 21n]]),
+  pool: [] as ModelTransaction[],
+  mined: [] as Mined[],
+  /** Transactions handed over, in order, repeats included. */
+  received: [] as string[],
+});
+type Node = ReturnType<typeof freshNode>;
+
+const used = (node: Node, sender: string, height = node.head) =>
+  BigInt(node.mined.filter((one) => one.sender === sender && one.height <= height).length);
+
+function withPending(node: Node, sender: string): bigint {
+  let nonce = used(node, sender);
+  while (node.pool.some((one) => one.sender === sender && one.nonce === nonce)) nonce += 1n;
+  return nonce;
+}
+
+/** Half of what was offered. */
+const feeOf = ({ terms }: ModelTransaction) => (terms.gas * terms.maxFeePerGas) / 2n;
+
+function statusOf(node: Node, transactionId: string): ChainStatus {
+  const mined = node.mined.find((one) => one.transactionId === transactionId);
+  if (mined !== undefined)
+    return {
+      status: "included",
+      height: mined.height,
+      confirmations: Number(node.head - mined.height) + 1,
+      isSuccess: mined.isSuccess,
+      feeUnits: feeOf(mined),
+    };
+  const isKnown = node.pool.some((one) => one.transactionId === transactionId);
+  return { status: isKnown ? "pending" : "unseen" };
+}
+
+/** What a transaction does is looked up by its id in the table of versions. */
+async function look(database: Database, transactionId: string): Promise<ModelTransaction> {
+  const row = await database
+    .selectFrom("outgoing_attempt as a")
+    .innerJoin("outgoing as o", "o.outgoing_id", "a.outgoing_id")
+    .selectAll()
+    .where("a.transaction_id", "=", transactionId)
+    .executeTakeFirstOrThrow();
+  return {
+    transactionId,
+    isProven: true,
+    sender: row.sender,
+    nonce: row.nonce,
+    moves: { assetKey: row.asset_key, to: row.destination, units: row.units },
+    terms: {
+      gas: row.gas,
+      maxFeePerGas: row.max_fee_per_gas,
+      maxPriorityFeePerGas: row.max_priority_fee_per_gas,
+    },
+  };
+}
+
+/** Takes a nonce once, and another transaction with it only for a tenth more in both fields. */
+function take(node: Node, handed: ModelTransaction) {
+  node.received.push(handed.transactionId);
+  const { nonce, sender, terms, transactionId } = handed;
+  if (nonce < used(node, sender)) return { kind: "nonceUsed" } as const;
+  const rival = node.pool.find((one) => one.sender === sender && one.nonce === nonce);
+  if (rival?.transactionId === transactionId) return { kind: "onItsWay" } as const;
+  const isDearer =
+    rival === undefined ||
+    (terms.maxFeePerGas * 10n >= rival.terms.maxFeePerGas * 11n &&
+      terms.maxPriorityFeePerGas * 10n >= rival.terms.maxPriorityFeePerGas * 11n);
+  if (!isDearer) return { kind: "rejected", reason: "underpriced" } as const;
+  node.pool = [...node.pool.filter((one) => one !== rival), handed];
+  return { kind: "onItsWay" } as const;
+}
+
+function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }: Options) {
+  const url = "http://127.0.0.1:9";
+  const real = evmChain({ url, networkId: EVM, confirmationsNeeded, coinKey, tokens });
+  const spent = (sender: string, key: string) =>
+    node.mined
+      .filter((one) => one.sender === sender)
+      .reduce((sum, one) => {
+        const fee = key === coinKey ? feeOf(one) : 0n;
+        return sum + fee + (one.moves.assetKey === key ? one.moves.units : 0n);
+      }, 0n);
+  return {
+    networkId: EVM,
+    confirmationsNeeded,
+    parseAddress: real.parseAddress,
+    buildTransfer: real.buildTransfer,
+    replacementTerms: real.replacementTerms,
+    height: async () => node.head,
+    gasPrices: async () => node.price,
+    statusOf: async (transactionId) => statusOf(node, transactionId),
+    statusesOf: async (transactionIds) => transactionIds.map((id) => statusOf(node, id)),
+    balanceOf: async (address, key) => (node.held.get(key) ?? 0n) - spent(address, key),
+    nonceOf: async (address, counting) => {
+      if (counting === "withPending") return withPending(node, address);
+      return used(node, address, counting === "mined" ? node.head : counting.atHeight);
+    },
+    transactionAt: async (address, nonce) =>
+      node.mined.find((one) => one.sender === address && one.nonce === nonce),
+    broadcast: async ({ transactionId }) => take(node, await look(database, transactionId)),
+  } satisfies Partial<Chain>;
+}
+
+/** One block with what may go into it, in the order of nonces; with nothing where `isEmpty`. */
+function mine(node: Node, { isSuccess = true, isEmpty = false } = {}): void {
+  node.head += 1n;
+  if (isEmpty) return;
+  const ordered = node.pool.toSorted((left, right) => (left.nonce < right.nonce ? -1 : 1));
+  for (const one of ordered) {
+    const isNext = one.nonce === used(node, one.sender);
+    if (isNext && one.terms.maxFeePerGas >= node.price.maxFeePerGas)
+      node.mined.push({ ...one, height: node.head, isSuccess });
+  }
+  const minedIds = new Set(node.mined.map((one) => one.transactionId));
+  node.pool = node.pool.filter((one) => !minedIds.has(one.transactionId));
+}
+
+/** Somebody else's transaction with an address of ours, mined in a block of its own. */
+function mineForeign(node: Node, sender: string, moves: Moves): string {
+  node.head += 1n;
+  const nonce = used(node, sender);
+  const transactionId = `0xf0${nonce.toString(16).padStart(62, "0")}`;
+  const terms = { gas: 21_000n, ...node.price };
+  const taken = { transactionId, isProven: true, sender, nonce, moves, terms };
+  node.mined.push({ ...taken, height: node.head, isSuccess: true });
+  return transactionId;
+}
+
+/** A node in memory with a pool, blocks and balances. */
+export function createModelNode(options: Options) {
+  const node = freshNode(options.coinKey);
+  return {
+    node,
+    chain: chainOn(node, options),
+    mine: (block?: { isSuccess?: boolean; isEmpty?: boolean }) => mine(node, block),
+    mineForeign: (sender: string, moves: Moves) => mineForeign(node, sender, moves),
+    reset: (): void => void Object.assign(node, freshNode(options.coinKey)),
+  };
+}

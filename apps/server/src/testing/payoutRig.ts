@@ -1,0 +1,233 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Brand } from "@coffer/brands";
+import { proveInvariants } from "@coffer/ledger";
+import pg from "pg";
+import { assetListings, listingOf } from "../catalogue/assetListing.ts";
+import type { Services } from "../ports/services.ts";
+import { readSpendable } from "../storage/assets/assetAccounts.ts";
+import { ledgerQuery } from "../storage/database.ts";
+import { houseAccount } from "../storage/houseAccounts.ts";
+import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
+import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
+import { findPayment, listPaymentsIn } from "../storage/send/payments.ts";
+import type { Signer } from "../signer/signer.ts";
+import { signOutgoing } from "../signer/signOutgoing.ts";
+import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
+import { followOutgoing } from "../usecases/outgoing/followOutgoing.ts";
+import { outgoingStep } from "../usecases/outgoing/outgoingStep.ts";
+import { hotAddress } from "../usecases/send/hotAddress.ts";
+import { paymentStep } from "../usecases/send/paymentStep.ts";
+import { payoutRound } from "../usecases/send/payoutRound.ts";
+import { reservePayment } from "../usecases/send/reservePayment.ts";
+import { createModelNode } from "./modelNode.ts";
+import { EVM } from "./people.ts";
+import { startRig, type Rig } from "./rig.ts";
+
+export const COIN = "ETH:evm:31337";
+export const TOKEN = "USDT:evm:31337";
+export const CONTRACT = "0x00000000000000000000000000000000000000C0";
+export const RECEIVER = "0x00000000000000000000000000000000000000AA";
+/** What every user begins with, of each asset. */
+export const RICH = 10n ** 20n;
+const GWEI = 10n ** 9n;
+/** What every payment was quoted with. */
+export const FEE_TERMS = {
+  gas: 21_000n,
+  maxFeePerGas: 2n * GWEI,
+  maxPriorityFeePerGas: GWEI / 10n,
+};
+export const FEE = FEE_TERMS.gas * FEE_TERMS.maxFeePerGas;
+
+/** The brand, with a token beside its coin whatever else it lists. */
+function withToken(brand: Brand): Brand {
+  const [network, ...others] = brand.networks;
+  const coin = network?.assets[0];
+  if (network === undefined || coin === undefined) throw new Error("The brand lists a coin.");
+  const token = {
+    ...coin,
+    token: "USDT",
+    cryptoCurrencyType: "TOKEN" as const,
+    decimals: 6,
+    contractAddress: CONTRACT,
+  };
+  return { ...brand, networks: [{ ...network, assets: [coin, token] }, ...others] };
+}
+
+type Parts = {
+  readonly rig: Rig;
+  readonly services: Services;
+  readonly chain: Rig["chain"];
+  readonly signer: Signer;
+};
+
+async function accountOf({ services }: Parts, userId: string, assetKey: string) {
+  const listing = listingOf(services.brand, assetKey);
+  return services.database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId, listing }));
+}
+
+/** A user with money in the books, of the coin and of the token. */
+async function addUser(parts: Parts): Promise<{ readonly userId: string }> {
+  const { brand, database, ledger, random } = parts.services;
+  const { userId } = await parts.rig.addUser();
+  for (const { key: assetKey } of assetListings(brand)) {
+    const { accountId } = await accountOf(parts, userId, assetKey);
+    const house = { brandId: brand.id, assetKey, kind: "chain" } as const;
+    await ledger.post({
+      transfer: {
+        transferId: random.id(),
+        brandId: brand.id,
+        scopeUserId: userId,
+        idempotencyKey: randomUUID(),
+        requestHash: randomBytes(32),
+        kind: "deposit",
+        legs: [
+          { accountId: await houseAccount(database, house), units: -RICH },
+          { accountId, units: RICH },
+        ],
+      },
+      companions: [],
+    });
+  }
+  return { userId };
+}
+
+type Order = { readonly units?: bigint; readonly assetKey?: string; readonly to?: string };
+
+/** Takes a payment on; answers its id. */
+async function pay(
+  parts: Parts,
+  { userId }: { userId: string },
+  { units = 1_000n, assetKey = COIN, to = RECEIVER }: Order = {},
+): Promise<string> {
+  const reserved = await reservePayment(parts.services, {
+    account: await accountOf(parts, userId, assetKey),
+    listing: listingOf(parts.services.brand, assetKey),
+    destination: to,
+    units,
+    receiverUserId: null,
+    feeUnits: FEE,
+    quote: { ...FEE_TERMS, feeUnits: FEE },
+    userId,
+    idempotencyKey: randomUUID(),
+    requestHash: randomBytes(32),
+  });
+  if (!reserved.ok) throw new Error(JSON.stringify(reserved.problem));
+  return reserved.value;
+}
+
+/** What the jobs do, a kind at a time. */
+function steps({ chain, services, signer }: Parts) {
+  const { clock, database } = services;
+  const screen = async () => {
+    const asked = { state: "reserved", after: null, limit: 1_000 } as const;
+    for (const { payment_id: id } of await listPaymentsIn(database, EVM, asked))
+      await paymentStep(services, id);
+  };
+  const prepare = async () => {
+    await screen();
+    await payoutRound(services, chain);
+  };
+  const sign = async () => {
+    const asked = { before: new Date(clock.nowMs()), limit: 1_000 };
+    for (const { outgoing_id: id } of await listUnsigned(database, EVM, asked))
+      await signOutgoing(signer, id);
+  };
+  const handOver = async () => {
+    for (const { outgoing_id: id } of await listOutgoingsIn(database, EVM, ["signed", "broadcast"]))
+      await outgoingStep(services, id);
+  };
+  const work = async () => {
+    await prepare();
+    await sign();
+    await handOver();
+  };
+  return { screen, prepare, sign, handOver, work, follow: () => followOutgoing(services, chain) };
+}
+
+/** What a test asks the records. */
+function records(parts: Parts) {
+  const { database } = parts.services;
+  return {
+    payment: async (id: string) => {
+      const payment = await findPayment(database, id);
+      if (payment === undefined) throw new Error(`No payment ${id}.`);
+      return payment;
+    },
+    /** Its outgoing transactions with their versions, oldest first. */
+    outgoingsOf: async (id: string) => {
+      const rows = await database
+        .selectFrom("outgoing")
+        .selectAll()
+        .where("subject_id", "=", id)
+        .orderBy("nonce")
+        .execute();
+      const attempts = await listAttempts(
+        database,
+        rows.map((row) => row.outgoing_id),
+      );
+      return rows.map((row) => ({ ...row, attempts: attempts.get(row.outgoing_id) ?? [] }));
+    },
+    spendable: async ({ userId }: { userId: string }, assetKey = COIN) => {
+      const { accountId } = await accountOf(parts, userId, assetKey);
+      return (await readSpendable(database, [accountId])).get(accountId) ?? 0n;
+    },
+    /** Throws when the books do not hold. */
+    proveBooks: async () => {
+      const broken = await proveInvariants(ledgerQuery(database));
+      if (broken.length > 0) throw new Error(JSON.stringify(broken));
+    },
+  };
+}
+
+/** Takes away payments and transactions; the users' money stays as the tests left it. */
+async function emptyTables(connectionString: string): Promise<void> {
+  const owner = new pg.Client({ connectionString });
+  await owner.connect();
+  await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_attempt,
+    coffer.chain_nonce, coffer.alarm_episode, coffer.payout_stop`);
+  await owner.end();
+}
+
+/** Payments out on a real database and ledger, with a node in memory and a clock that is set. */
+export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
+  const rig = await startRig();
+  const time = { atMs: Date.now() };
+  const { connectionString } = rig;
+  const { database, log } = rig.services;
+  const brand = withToken(rig.services.brand);
+  const clock = { nowMs: () => time.atMs };
+  const services: Services = { ...rig.services, brand, clock };
+  const tokens = [{ assetKey: TOKEN, contractAddress: CONTRACT }];
+  const model = createModelNode({ database, confirmationsNeeded, coinKey: COIN, tokens });
+  const played = { ...model.chain };
+  const { chain } = rig;
+  Object.assign(chain, played);
+  const signer = { database, brand, seeds: rig.seeds, clock, log };
+  const parts = { rig, services, chain, signer };
+  return {
+    ...parts,
+    ...steps(parts),
+    ...records(parts),
+    connectionString,
+    node: model.node,
+    mine: model.mine,
+    mineForeign: model.mineForeign,
+    alarms: rig.alarms,
+    addUser: () => addUser(parts),
+    pay: (user: { userId: string }, order?: Order) => pay(parts, user, order),
+    pass: (ms: number) => void (time.atMs += ms),
+    payoutAddress: () => hotAddress(services, EVM),
+    /** No payment, no transaction, no alarm, a fresh node. */
+    reset: async () => {
+      await emptyTables(connectionString);
+      Object.assign(chain, played);
+      model.reset();
+      rig.alarms.length = 0;
+    },
+    close: rig.close,
+  };
+}
+
+export type PayoutRig = Awaited<ReturnType<typeof startPayoutRig>>;

@@ -1,0 +1,10 @@
+import type { Chain } from "../ports/chain.ts";
+import type { Services } from "../ports/services.ts";
+import { networkKey } from "../storage/assets/assetAccounts.ts";
+
+/** The chain of a network named as jobs name it, `type:chainId`. Throws on any other. */
+export function chainByKey({ chains }: Pick<Services, "chains">, key: string): Chain {
+  const chain = chains.find(({ networkId }) => networkKey(networkId) === key);
+  if (chain === undefined) throw new Error(`No chain for ${key}.`);
+  return chain;
+}

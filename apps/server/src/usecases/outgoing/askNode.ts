@@ -1,0 +1,21 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { beginEpisode, endEpisode } from "./alarmEpisode.ts";
+
+/** Does what needs the node's answers. While it gives none an alarm stands, raised once. */
+export async function askNode<T>(
+  services: Services,
+  { networkId }: Chain,
+  work: () => Promise<T>,
+): Promise<T> {
+  const subject = networkKey(networkId);
+  try {
+    const answer = await work();
+    await endEpisode(services, "nodeSilent", [subject]);
+    return answer;
+  } catch (error) {
+    await beginEpisode(services, "nodeSilent", { subject, error: String(error) });
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { listAttempts } from "../../storage/outgoing/attempts.ts";
+import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
+import { askNode } from "./askNode.ts";
+import type { Followed } from "./followed.ts";
+import { pushWaiting } from "./pushWaiting.ts";
+import { readMined } from "./readMined.ts";
+
+/**
+ * Reads off the chain where each transaction under way stands, ends those that are final, and pushes
+ * on those that wait. One question per sending address tells which are mined; only those are asked
+ * about one by one. One that cannot be read holds up no other.
+ */
+export async function followOutgoing(services: Services, chain: Chain): Promise<void> {
+  for (const [address, followed] of await readUnderWay(services, chain)) {
+    try {
+      const minedNonce = await askNode(services, chain, () => chain.nonceOf(address, "mined"));
+      const isMined = ({ outgoing }: Followed) => outgoing.nonce < minedNonce;
+      await readMined(services, chain, followed.filter(isMined));
+      const waiting = followed.filter((each) => !isMined(each));
+      await pushWaiting(services, chain, { address, waiting });
+    } catch (error) {
+      services.log.warn("A sending address could not be followed.", {
+        address,
+        error: String(error),
+      });
+    }
+  }
+}
+
+/** What is under way, by sending address and in the order of nonces. */
+async function readUnderWay(
+  { database }: Services,
+  { networkId }: Chain,
+): Promise<ReadonlyMap<string, readonly Followed[]>> {
+  const outgoings = await listOutgoingsIn(database, networkId, ["signed", "broadcast"]);
+  const attempts = await listAttempts(
+    database,
+    outgoings.map(({ outgoing_id: id }) => id),
+  );
+  const bySender = new Map<string, Followed[]>();
+  for (const outgoing of outgoings) {
+    const followed = { outgoing, attempts: attempts.get(outgoing.outgoing_id) ?? [] };
+    const others = bySender.get(outgoing.sender);
+    if (others === undefined) bySender.set(outgoing.sender, [followed]);
+    else others.push(followed);
+  }
+  return bySender;
+}

@@ -1,0 +1,15 @@
+import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
+import type { OutgoingKind } from "../../storage/tables.ts";
+import { paymentSubject } from "../send/paymentSubject.ts";
+import { gasTopUpSubject } from "../sweeps/gasTopUpSubject.ts";
+import { sweepSubject } from "../sweeps/sweepSubject.ts";
+import type { OutgoingSubject } from "./outgoingSubject.ts";
+
+/** What outgoing transactions are made for, by their kind. */
+export const outgoingSubjects: Readonly<Record<OutgoingKind, OutgoingSubject>> = {
+  payment: paymentSubject,
+  gasTopUp: gasTopUpSubject,
+  sweep: sweepSubject,
+};
+
+export const subjectOf = ({ kind }: Outgoing): OutgoingSubject => outgoingSubjects[kind];

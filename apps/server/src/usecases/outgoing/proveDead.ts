@@ -1,0 +1,84 @@
+import type { Chain, ChainTransaction } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { closeEpisodesOf } from "../../storage/outgoing/alarmEpisodes.ts";
+import { insertAttempt } from "../../storage/outgoing/attempts.ts";
+import { moveOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { beginEpisode } from "./alarmEpisode.ts";
+import { finalNonceOf } from "./finalNonceOf.ts";
+import type { Followed } from "./followed.ts";
+import { subjectOf } from "./outgoingSubjects.ts";
+
+/**
+ * A transaction whose nonce is used and none of whose versions is in a block. Only when the nonce is
+ * used at the depth from which nothing is undone, by a transaction that was found, that our key has
+ * signed and that moves something else, is it dead and may its subject go again. One that moves the
+ * same is a version of it that the database has forgotten.
+ */
+export async function proveDead(
+  services: Services,
+  chain: Chain,
+  { outgoing, attempts }: Followed,
+): Promise<void> {
+  const { nonce, sender } = outgoing;
+  if ((await finalNonceOf(chain, sender)) <= nonce) return;
+  const found = await chain.transactionAt(sender, nonce);
+  if (found === undefined) return;
+  const isOurs = attempts.some(({ transaction_id: id }) => id === found.transactionId);
+  // One of ours after all: the node has not told its receipt yet.
+  if (isOurs) return;
+  if (movesTheSame(outgoing, found))
+    await keepVersion(services, { outgoing, found, attempt: attempts.length + 1 });
+  else if (found.isProven) await bury(services, outgoing, found);
+  else await doubt(services, outgoing, found);
+}
+
+/** A transaction that nobody proves to be ours is no reason to pay again. */
+async function doubt(
+  services: Services,
+  { nonce, outgoing_id: subject, sender }: Outgoing,
+  { transactionId }: ChainTransaction,
+): Promise<void> {
+  const facts = { subject, sender, nonce: nonce.toString(), transactionId };
+  await beginEpisode(services, "unprovenTransaction", facts);
+}
+
+function movesTheSame(outgoing: Outgoing, { moves }: ChainTransaction): boolean {
+  const { asset_key: assetKey, destination, units } = outgoing;
+  return (
+    moves !== undefined &&
+    moves.assetKey === assetKey &&
+    moves.to === destination &&
+    moves.units === units
+  );
+}
+
+async function keepVersion(
+  { clock, database, log }: Services,
+  { outgoing, found, attempt }: { outgoing: Outgoing; found: ChainTransaction; attempt: number },
+): Promise<void> {
+  const { terms, transactionId } = found;
+  const now = new Date(clock.nowMs());
+  await insertAttempt(database, { outgoing, attempt, terms, transactionId, now });
+  log.warn("A version of an outgoing transaction was found that the database had forgotten.", {
+    outgoingId: outgoing.outgoing_id,
+    transactionId,
+  });
+}
+
+async function bury(
+  { clock, database, log }: Services,
+  outgoing: Outgoing,
+  found: ChainTransaction,
+): Promise<void> {
+  const { kind, nonce, outgoing_id: outgoingId, subject_id: subjectId } = outgoing;
+  const now = new Date(clock.nowMs());
+  const isBuried = await database.transaction().execute(async (store) => {
+    await subjectOf(outgoing).revive(store, outgoing, now);
+    const from = ["signed", "broadcast"] as const;
+    return moveOutgoing(store, { outgoingId, from, to: "dead", now });
+  });
+  if (!isBuried) throw new Error(`Outgoing ${outgoingId} moved although its subject did not.`);
+  await closeEpisodesOf(database, outgoingId);
+  const takenBy = found.transactionId;
+  log.alarm("outgoingDead", { outgoingId, kind, subjectId, nonce: nonce.toString(), takenBy });
+}

@@ -1,0 +1,81 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Attempt } from "../../storage/outgoing/attempts.ts";
+import type { Followed } from "./followed.ts";
+import { newestSigned } from "./newestSigned.ts";
+import { repriceOutgoing } from "./repriceOutgoing.ts";
+import { sendAttempt } from "./sendAttempt.ts";
+
+/** Handed over again in one look, at most: the first ones let the others through. */
+const SENDS_PER_LOOK = 100;
+/** Re-priced in one look, at most, counted from the oldest nonce that waits. */
+const REPRICED_PER_LOOK = 16;
+
+type Waiting = { readonly address: string; readonly waiting: readonly Followed[] };
+type Signed = Followed & { readonly newest: Attempt };
+
+/**
+ * What is not mined yet, in the order of its nonces: handed over again where the node has lost it,
+ * made dearer where it has waited too long.
+ */
+export async function pushWaiting(
+  services: Services,
+  chain: Chain,
+  { address, waiting }: Waiting,
+): Promise<void> {
+  const signed = waiting.flatMap((each): readonly Signed[] => {
+    const newest = newestSigned(each.attempts);
+    return newest === undefined ? [] : [{ ...each, newest }];
+  });
+  await sendLost(services, chain, { address, signed });
+  await repriceStuck(services, chain, signed);
+}
+
+async function sendLost(
+  services: Services,
+  chain: Chain,
+  { address, signed }: { address: string; signed: readonly Signed[] },
+): Promise<void> {
+  const before = services.clock.nowMs() - services.payouts.resendAfterMs;
+  const isDue = ({ newest }: Signed) => sentAtMs(newest) < before;
+  if (!signed.some(isDue)) return;
+  const known = await chain.nonceOf(address, "withPending");
+  const lost = signed.filter((each) => each.outgoing.nonce >= known && isDue(each));
+  try {
+    for (const { outgoing, newest } of lost.slice(0, SENDS_PER_LOOK))
+      await sendAttempt(services, chain, { outgoing, attempt: newest });
+  } catch (error) {
+    // Those behind it could not be mined before it; what waits for a price does not wait for this.
+    const why = { address, error: String(error) };
+    services.log.warn("What the node has lost could not be handed over again.", why);
+  }
+}
+
+const sentAtMs = ({ sent_at: sentAt, signed_at: signedAt }: Attempt): number =>
+  (sentAt ?? signedAt)?.getTime() ?? 0;
+
+/** Since when the network could have mined it, as far as we know; undefined while it could not. */
+function offeredAtMs({ broadcast_at: broadcastAt, rejection, signed_at: signedAt }: Attempt) {
+  if (broadcastAt !== null) return broadcastAt.getTime();
+  return rejection === "underpriced" ? signedAt?.getTime() : undefined;
+}
+
+async function repriceStuck(
+  services: Services,
+  chain: Chain,
+  signed: readonly Signed[],
+): Promise<void> {
+  const before = services.clock.nowMs() - services.payouts.repriceAfterMs;
+  const stuck = signed.slice(0, REPRICED_PER_LOOK).filter(({ attempts, newest }) => {
+    const offeredMs = offeredAtMs(newest);
+    return newest === attempts.at(-1) && offeredMs !== undefined && offeredMs < before;
+  });
+  if (stuck.length === 0) return;
+  const suggested = await chain.gasPrices();
+  for (const { outgoing, newest } of stuck) {
+    // Those behind wait for the oldest, not for a price, unless theirs has fallen behind as well.
+    const isOldest = outgoing === signed[0]?.outgoing;
+    if (isOldest || newest.max_fee_per_gas < suggested.maxFeePerGas)
+      await repriceOutgoing(services, chain, { outgoing, newest, suggested });
+  }
+}

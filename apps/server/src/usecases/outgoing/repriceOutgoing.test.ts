@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { FEE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { feeCeiling } from "./feeCeiling.ts";
+import { repriceOutgoing } from "./repriceOutgoing.ts";
+
+const MINUTE = 60_000;
+
+let rig: PayoutRig;
+beforeAll(async () => {
+  rig = await startPayoutRig();
+}, 120_000);
+beforeEach(async () => rig.reset());
+afterEach(async () => rig.proveBooks());
+afterAll(async () => rig.close());
+
+/** A look of the watcher a little more than the re-pricing time later, and its jobs. */
+async function lookLater(): Promise<void> {
+  rig.pass(MINUTE + 1_000);
+  await rig.follow();
+  await rig.work();
+}
+
+const makeDear = (factor: bigint): void => {
+  const { maxFeePerGas, maxPriorityFeePerGas } = rig.node.price;
+  rig.node.price = { maxFeePerGas: maxFeePerGas * factor, maxPriorityFeePerGas };
+};
+
+test("a stuck transaction gets a dearer version with its nonce, and one of them is mined", async () => {
+  const user = await rig.addUser();
+  const id = await rig.pay(user);
+  await rig.work();
+  makeDear(4n);
+  rig.mine();
+  await lookLater();
+  const [outgoing] = await rig.outgoingsOf(id);
+  expect(outgoing?.attempts).toHaveLength(2);
+  expect(outgoing?.attempts[1]).toMatchObject({ max_fee_per_gas: 4n * 10n ** 9n });
+  rig.mine();
+  rig.mine();
+  await rig.follow();
+  expect(rig.node.mined).toHaveLength(1);
+  const paid = (21_000n * 4n * 10n ** 9n) / 2n;
+  expect(await rig.payment(id)).toMatchObject({
+    state: "settled",
+    transaction_id: outgoing?.attempts[1]?.transaction_id,
+  });
+  expect((await rig.outgoingsOf(id))[0]).toMatchObject({ state: "settled", paid_units: paid });
+  expect(await rig.spendable(user)).toBe(RICH - 1_000n - FEE);
+});
+
+test("the first version may be the one that is mined after all", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.work();
+  const first = [...rig.node.pool];
+  await lookLater();
+  rig.node.pool = first;
+  rig.mine();
+  rig.mine();
+  await rig.follow();
+  expect(await rig.payment(id)).toMatchObject({
+    state: "settled",
+    transaction_id: first[0]?.transactionId,
+  });
+});
+
+test("nothing is re-priced before its time", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.work();
+  rig.pass(MINUTE - 1_000);
+  await rig.follow();
+  expect((await rig.outgoingsOf(id))[0]?.attempts).toHaveLength(1);
+});
+
+test("each version offers an eighth more in both fields, up to the ceiling, then one alarm", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.work();
+  rig.node.price = { maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n };
+  const { mine } = rig;
+  for (let look = 0; look < 20; look += 1) {
+    mine({ isEmpty: true });
+    await lookLater();
+  }
+  const attempts = (await rig.outgoingsOf(id))[0]?.attempts ?? [];
+  expect(attempts.length).toBeGreaterThan(5);
+  for (const [at, attempt] of attempts.entries()) {
+    const last = attempts[at - 1];
+    if (last === undefined) continue;
+    expect(attempt.max_fee_per_gas * 8n).toBeGreaterThanOrEqual(last.max_fee_per_gas * 9n);
+    expect(attempt.max_priority_fee_per_gas * 8n).toBeGreaterThanOrEqual(
+      last.max_priority_fee_per_gas * 9n,
+    );
+    expect(attempt.gas * attempt.max_fee_per_gas).toBeLessThanOrEqual(feeCeiling(FEE));
+  }
+  expect(rig.alarms).toEqual(["paymentStuck"]);
+  expect((await rig.payment(id)).state).toBe("sending");
+  mine();
+  mine();
+  await rig.follow();
+  expect((await rig.payment(id)).state).toBe("settled");
+});
+
+test("only the oldest nonce is made dearer while the others only wait for it", async () => {
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user), await rig.pay(user), await rig.pay(user)];
+  await rig.work();
+  await lookLater();
+  const versions = await Promise.all(
+    ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.attempts.length),
+  );
+  expect(versions).toEqual([2, 1, 1]);
+});
+
+test("those behind the oldest follow when prices have left theirs behind", async () => {
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user), await rig.pay(user)];
+  await rig.work();
+  makeDear(4n);
+  await lookLater();
+  const versions = await Promise.all(
+    ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.attempts.length),
+  );
+  expect(versions).toEqual([2, 2]);
+});
+
+test("what the node refuses as too cheap is made dearer although it was never sent", async () => {
+  const id = await rig.pay(await rig.addUser());
+  const { broadcast } = rig.chain;
+  const refused: string[] = [];
+  rig.chain.broadcast = async (signed) => {
+    const isFirst = refused.length === 0 || refused.includes(signed.transactionId);
+    if (!isFirst) return broadcast(signed);
+    refused.push(signed.transactionId);
+    return { kind: "rejected", reason: "underpriced" };
+  };
+  await rig.work();
+  await lookLater();
+  rig.mine();
+  rig.mine();
+  await rig.follow();
+  expect((await rig.payment(id)).state).toBe("settled");
+  expect(refused.length).toBeGreaterThan(0);
+});
+
+test("two processes that re-price at once write one version", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.work();
+  rig.pass(2 * MINUTE);
+  await Promise.all([rig.follow(), rig.follow(), rig.follow()]);
+  expect((await rig.outgoingsOf(id))[0]?.attempts).toHaveLength(2);
+});
+
+test("what has ended meanwhile gets no further version", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.work();
+  const [outgoing] = await rig.outgoingsOf(id);
+  const newest = outgoing?.attempts[0];
+  if (outgoing === undefined || newest === undefined) throw new Error("Nothing was prepared.");
+  rig.mine();
+  rig.mine();
+  await rig.follow();
+  const suggested = rig.node.price;
+  await repriceOutgoing(rig.services, rig.chain, { outgoing, newest, suggested });
+  expect((await rig.outgoingsOf(id))[0]?.attempts).toHaveLength(1);
+});

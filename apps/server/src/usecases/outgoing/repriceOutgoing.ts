@@ -1,0 +1,65 @@
+import type { Chain, FeeTerms, GasPrices } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { enqueue } from "../../storage/enqueue.ts";
+import { insertAttempt, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
+import { lockOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { beginEpisode } from "./alarmEpisode.ts";
+
+type Stuck = {
+  readonly outgoing: Outgoing;
+  readonly newest: Attempt;
+  readonly suggested: GasPrices;
+};
+
+/**
+ * Writes a dearer version of a transaction that waits, with the same nonce: at most one of them can
+ * be mined. At its ceiling it keeps waiting, with an alarm.
+ */
+export async function repriceOutgoing(
+  services: Services,
+  chain: Chain,
+  { outgoing, newest, suggested }: Stuck,
+): Promise<void> {
+  const { fee_units_max: feeUnitsMax, outgoing_id: outgoingId } = outgoing;
+  const last = {
+    gas: newest.gas,
+    maxFeePerGas: newest.max_fee_per_gas,
+    maxPriorityFeePerGas: newest.max_priority_fee_per_gas,
+  };
+  const terms = chain.replacementTerms({ last, suggested, feeUnitsMax });
+  if (terms.ok) {
+    await addVersion(services, chain, { outgoing, newest, terms: terms.value });
+    return;
+  }
+  const { kind, subject_id: subjectId } = outgoing;
+  await beginEpisode(services, "paymentStuck", {
+    subject: outgoingId,
+    kind,
+    subjectId,
+    feeUnitsMax: feeUnitsMax.toString(),
+  });
+}
+
+async function addVersion(
+  { clock, database, log }: Services,
+  chain: Chain,
+  { outgoing, newest, terms }: { outgoing: Outgoing; newest: Attempt; terms: FeeTerms },
+): Promise<void> {
+  const { asset_key: assetKey, destination: to, nonce, outgoing_id: id, units } = outgoing;
+  const unsignedPayload = chain.buildTransfer({ assetKey, nonce, to, units, terms });
+  const now = new Date(clock.nowMs());
+  const attempt = newest.attempt + 1;
+  await database.transaction().execute(async (store) => {
+    const locked = await lockOutgoing(store, id);
+    const isOpen = locked?.state === "signed" || locked?.state === "broadcast";
+    const attempts = (await listAttempts(store, [id])).get(id) ?? [];
+    if (!isOpen || attempts.at(-1)?.attempt !== newest.attempt) return;
+    await insertAttempt(store, { outgoing, attempt, terms, unsignedPayload, now });
+    await enqueue(store, "outgoing-sign", { id });
+    log.info("A transaction that waits is made dearer.", {
+      outgoingId: id,
+      attempt,
+      maxFeePerGas: terms.maxFeePerGas.toString(),
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { insertAttempt } from "../../storage/outgoing/attempts.ts";
+import { insertOutgoing } from "../../storage/outgoing/outgoings.ts";
+import { lockWaitingPayment, movePayment, type Payment } from "../../storage/send/payments.ts";
+import { touchUser } from "../../storage/session/users.ts";
+import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import type { FoundTransaction } from "../outgoing/outgoingSubject.ts";
+
+/**
+ * Takes a transaction of the payout address that the database does not know for the payment that
+ * waits to pay exactly that: it went out before the database was restored, and must not go again.
+ */
+export async function adoptPayment(
+  services: Services,
+  store: Store,
+  { networkId, nonce, sender, transaction }: FoundTransaction,
+): Promise<boolean> {
+  const { moves, terms, transactionId } = transaction;
+  const payment = moves && (await lockWaitingPayment(store, networkId, moves));
+  if (payment === undefined) return false;
+  const now = new Date(services.clock.nowMs());
+  await moveToSending(store, payment, now);
+  const outgoingId = services.random.id();
+  await insertOutgoing(store, {
+    outgoingId,
+    brandId: payment.brand_id,
+    networkId,
+    sender,
+    keyPurpose: "hot",
+    derivationIndex: 0n,
+    nonce,
+    kind: "payment",
+    subjectId: payment.payment_id,
+    assetKey: payment.asset_key,
+    destination: payment.destination,
+    units: payment.units,
+    feeAssetKey: payment.fee_asset_key,
+    feeUnits: payment.fee_units,
+    feeUnitsMax: feeCeiling(payment.fee_units),
+    state: "broadcast",
+    now,
+  });
+  const outgoing = {
+    outgoing_id: outgoingId,
+    network_type: networkId.type,
+    chain_id: networkId.chainId,
+  };
+  await insertAttempt(store, { outgoing, attempt: 1, terms, transactionId, now });
+  await touchUser(store, payment.user_id);
+  return true;
+}
+
+/** Whatever its address check would say now: its coins have gone. */
+async function moveToSending(store: Store, payment: Payment, now: Date): Promise<void> {
+  const { payment_id: paymentId, state } = payment;
+  if (state === "reserved")
+    await movePayment(store, { paymentId, from: "reserved", to: "screened", now });
+  await movePayment(store, { paymentId, from: "screened", to: "sending", now });
+}

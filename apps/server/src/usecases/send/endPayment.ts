@@ -1,0 +1,90 @@
+import type { LedgerLeg } from "@coffer/ledger";
+import { listingOf } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
+import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
+import { endPaymentRow } from "../../storage/send/endPayments.ts";
+import type { Payment } from "../../storage/send/payments.ts";
+import { hashText } from "./hashText.ts";
+import { paymentAccounts } from "./paymentAccounts.ts";
+import { failLegs, refundLegs, settleLegs, type PaymentAccounts } from "./paymentLegs.ts";
+
+/** How a payment ends. `paidUnits`: what the network took, coin units. */
+export type PaymentEnd =
+  | {
+      readonly as: "settled" | "failed";
+      readonly outgoingId: string;
+      readonly transactionId: string;
+      readonly confirmations: number;
+      readonly paidUnits: bigint;
+    }
+  | {
+      readonly as: "refunded";
+      readonly from: "reserved" | "screened";
+      readonly failure: string;
+    };
+
+const kinds = { settled: "settle", failed: "fail", refunded: "refund" } as const;
+
+/**
+ * Books the end of a payment and moves it there, in one transaction. One key for every end: whoever
+ * is second is answered by the first. Throws `CompanionRefused` when the payment is elsewhere.
+ */
+export async function endPayment(
+  services: Services,
+  payment: Payment,
+  end: PaymentEnd,
+): Promise<void> {
+  const { brand, ledger, random } = services;
+  const { payment_id: paymentId, user_id: userId } = payment;
+  const holdId = paymentId;
+  const posted = await ledger.post({
+    transfer: {
+      transferId: random.id(),
+      brandId: brand.id,
+      scopeUserId: userId,
+      idempotencyKey: `payment:${paymentId}:end`,
+      requestHash: hashText(`${paymentId}:${end.as}`),
+      kind: kinds[end.as],
+      legs: legsOf(await accountsOf(services, payment), payment, end),
+      ...(payment.is_held
+        ? { hold: { kind: "end", holdId, as: end.as === "refunded" ? "voided" : "posted" } }
+        : {}),
+    },
+    companions: rowsOf(services, payment, end),
+  });
+  if (posted.outcome === "refused") throw new Error(`The end was refused: ${posted.reason}.`);
+}
+
+function accountsOf(services: Services, payment: Payment): Promise<PaymentAccounts> {
+  const listing = listingOf(services.brand, payment.asset_key);
+  return services.database
+    .transaction()
+    .execute((store) => paymentAccounts(services, store, { userId: payment.user_id, listing }));
+}
+
+function legsOf(
+  accounts: PaymentAccounts,
+  payment: Payment,
+  end: PaymentEnd,
+): readonly LedgerLeg[] {
+  const units = { units: payment.units, feeUnits: payment.fee_units };
+  if (end.as === "refunded") return refundLegs(accounts, units);
+  return (end.as === "settled" ? settleLegs : failLegs)(accounts, units, end.paidUnits);
+}
+
+function rowsOf({ clock }: Services, payment: Payment, end: PaymentEnd) {
+  const { payment_id: paymentId, user_id: userId } = payment;
+  const now = new Date(clock.nowMs());
+  if (end.as === "refunded") {
+    const { failure, from } = end;
+    return [endPaymentRow({ paymentId, to: "refunded", from, failure, now }), touchUserRow(userId)];
+  }
+  const { confirmations, outgoingId, paidUnits, transactionId } = end;
+  const mined = { to: end.as, transactionId, confirmations, now };
+  return [
+    endPaymentRow({ paymentId, ...mined }),
+    endOutgoingRow({ outgoingId, paidUnits, ...mined }),
+    touchUserRow(userId),
+  ];
+}

@@ -1,0 +1,171 @@
+import type { AmlStatus } from "@coffer/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
+import { COIN, FEE, RICH, startPayoutRig, TOKEN, type PayoutRig } from "../../testing/payoutRig.ts";
+import { EVM } from "../../testing/people.ts";
+import { paymentStep } from "./paymentStep.ts";
+
+let rig: PayoutRig;
+beforeAll(async () => {
+  rig = await startPayoutRig();
+}, 120_000);
+beforeEach(async () => rig.reset());
+afterEach(async () => rig.proveBooks());
+afterAll(async () => rig.close());
+
+const statesOf = (ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const { state, waiting_for: waitingFor } = await rig.payment(id);
+      return waitingFor === null ? state : `${state}, waits for ${waitingFor}`;
+    }),
+  );
+const SHORT = "screened, waits for payoutFunds";
+const STOPPED = "screened, waits for payoutsStopped";
+
+test("what the payout address cannot cover waits without a nonce, with one alarm", async () => {
+  rig.node.held.set(COIN, FEE + 500n);
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user, { units: 600n }), await rig.pay(user, { units: 700n })];
+  await rig.prepare();
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual([SHORT, SHORT]);
+  expect(rig.alarms).toEqual(["payoutAddressLow"]);
+  rig.node.held.set(COIN, 2n * FEE + 1_300n);
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["sending", "sending"]);
+  rig.node.held.set(COIN, 0n);
+  await rig.pay(user);
+  await rig.prepare();
+  expect(rig.alarms).toEqual(["payoutAddressLow", "payoutAddressLow"]);
+});
+
+test("one that does not fit lets the smaller ones behind it pass", async () => {
+  rig.node.held.set(COIN, 2n * FEE + 100n);
+  const user = await rig.addUser();
+  const ids = [
+    await rig.pay(user, { units: 10n ** 15n }),
+    await rig.pay(user, { units: 60n }),
+    await rig.pay(user, { units: 50n }),
+    await rig.pay(user, { units: 40n }),
+  ];
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual([SHORT, "sending", SHORT, "sending"]);
+});
+
+test("however many do not fit, those behind them are asked", async () => {
+  rig.node.held.set(COIN, FEE + 10n);
+  const user = await rig.addUser();
+  for (let count = 0; count < 60; count += 1) await rig.pay(user, { units: 10n ** 12n });
+  const small = await rig.pay(user, { units: 10n });
+  await rig.prepare();
+  expect(await statesOf([small])).toEqual(["sending"]);
+}, 60_000);
+
+test("what is freed goes to the oldest that it covers", async () => {
+  rig.node.held.set(COIN, 0n);
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user, { units: 500n }), await rig.pay(user, { units: 500n })];
+  await rig.prepare();
+  rig.node.held.set(COIN, FEE + 500n);
+  const late = await rig.pay(user, { units: 1n });
+  await rig.prepare();
+  expect(await statesOf([...ids, late])).toEqual(["sending", SHORT, SHORT]);
+});
+
+test("units under way are not given twice, by whomever the round is run", async () => {
+  rig.node.held.set(COIN, 3n * FEE + 3_000n);
+  const user = await rig.addUser();
+  const ids = await Promise.all(Array.from({ length: 8 }, () => rig.pay(user)));
+  await rig.screen();
+  await Promise.all([rig.prepare(), rig.prepare(), rig.prepare(), rig.prepare()]);
+  const states = await statesOf(ids);
+  expect(states.filter((state) => state === "sending")).toHaveLength(3);
+  const nonces = (await Promise.all(ids.map((id) => rig.outgoingsOf(id))))
+    .flat()
+    .map(({ nonce }) => nonce);
+  expect(new Set(nonces)).toEqual(new Set([0n, 1n, 2n]));
+  expect(nonces).toHaveLength(3);
+});
+
+test("a token payment needs the token, and the coin for its fee", async () => {
+  const user = await rig.addUser();
+  const id = await rig.pay(user, { assetKey: TOKEN, units: 700n });
+  rig.node.held.set(TOKEN, 699n);
+  await rig.prepare();
+  expect(await statesOf([id])).toEqual([SHORT]);
+  rig.node.held.set(TOKEN, 700n);
+  rig.node.held.set(COIN, FEE - 1n);
+  await rig.prepare();
+  expect(await statesOf([id])).toEqual([SHORT]);
+  expect(rig.alarms).toEqual(["payoutAddressLow", "payoutAddressLow"]);
+  rig.node.held.set(COIN, FEE);
+  await rig.prepare();
+  expect(await statesOf([id])).toEqual(["sending"]);
+});
+
+test("a stop holds its asset, and what pays its fee in it, and nothing else", async () => {
+  const { database } = rig.services;
+  rig.node.held.set(TOKEN, 10n ** 9n);
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user), await rig.pay(user, { assetKey: TOKEN, units: 5n })];
+  const tokenStop = { networkId: EVM, assetKey: TOKEN, reason: "shortfall" };
+  const coinStop = { networkId: EVM, assetKey: COIN, reason: "shortfall" };
+  await stopPayouts(database, coinStop, new Date());
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual([STOPPED, STOPPED]);
+  await stopPayouts(database, tokenStop, new Date());
+  expect(await resumePayouts(database, { ...coinStop, reason: "operator" })).toBe(false);
+  expect(await resumePayouts(database, coinStop)).toBe(true);
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["sending", STOPPED]);
+  await resumePayouts(database, tokenStop);
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["sending", "sending"]);
+});
+
+test("while the node is silent payments wait for it, and no nonce is taken", async () => {
+  const ids = [await rig.pay(await rig.addUser())];
+  const { balanceOf } = rig.chain;
+  rig.chain.balanceOf = async () => {
+    throw new Error("no route to the node");
+  };
+  await expect(rig.prepare()).rejects.toThrow("no route");
+  await expect(rig.prepare()).rejects.toThrow("no route");
+  expect(await statesOf(ids)).toEqual(["screened, waits for node"]);
+  expect(rig.alarms).toEqual(["nodeSilent"]);
+  rig.chain.balanceOf = balanceOf;
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["sending"]);
+});
+
+test("a payment that cannot be built takes no nonce and holds up no other", async () => {
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user, { units: 13n }), await rig.pay(user)];
+  const { buildTransfer } = rig.chain;
+  rig.chain.buildTransfer = (transfer) => {
+    if (transfer.units === 13n) throw new Error("a receiver that is none");
+    return buildTransfer(transfer);
+  };
+  await rig.prepare();
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["screened", "sending"]);
+  expect(rig.alarms).toEqual(["paymentNotBuilt"]);
+  expect((await rig.outgoingsOf(ids[1] ?? ""))[0]?.nonce).toBe(0n);
+});
+
+test("an address check without an answer waits, and a refused one gives the money back", async () => {
+  const user = await rig.addUser();
+  const id = await rig.pay(user);
+  const step = (status: AmlStatus) =>
+    paymentStep({ ...rig.services, aml: { checkAddress: async () => status } }, id);
+  await step("UNKNOWN");
+  expect(await statesOf([id])).toEqual(["reserved, waits for addressCheck"]);
+  await step("DISABLED");
+  expect(await rig.payment(id)).toMatchObject({
+    state: "refunded",
+    failure: "AML_STATUS_NOT_ALLOWED",
+    waiting_for: null,
+  });
+  expect(await rig.spendable(user)).toBe(RICH);
+});

@@ -1,0 +1,92 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
+import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { askNode } from "../outgoing/askNode.ts";
+import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
+import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
+import { hotAddress } from "./hotAddress.ts";
+import { preparePayments, unitsNeeded, type Prepared } from "./preparePayments.ts";
+
+const PAYMENTS_PER_PAGE = 50;
+
+type Wants = { readonly payment: Payment; readonly assetKey: string };
+
+/**
+ * Gives the payments of a network that wait their place in the chain's order, the oldest first. One
+ * that does not fit, or may not leave now, lets those behind it pass; a newcomer is never asked
+ * before an older one, so what is freed goes to the oldest that it covers.
+ */
+export async function payoutRound(services: Services, chain: Chain): Promise<void> {
+  const { networkId } = chain;
+  const address = await hotAddress(services, networkId);
+  const short: Wants[] = [];
+  const held = new Map<string, bigint>();
+  for (let after: string | null = null; ;) {
+    const asked = { state: "screened", after, limit: PAYMENTS_PER_PAGE } as const;
+    const page = await listPaymentsIn(services.database, networkId, asked);
+    const last = page.at(-1);
+    if (last === undefined) break;
+    const facts = await readPayer(services, chain, { page, address });
+    const prepared = await preparePayments(services, chain, { page, facts });
+    if (prepared.kind === "foreignNonce") {
+      const gap = { address, from: prepared.nextNonce };
+      if (await followForeignNonces(services, chain, gap)) continue;
+      await noteWaiting(services.database, idsOf(page), "node");
+      return;
+    }
+    await noteWaits(services, prepared);
+    short.push(...prepared.short);
+    for (const [key, units] of facts.held) held.set(key, units);
+    after = last.payment_id;
+  }
+  await tellShortages(services, { address, short, held });
+}
+
+const idsOf = (payments: readonly Payment[]) => payments.map(({ payment_id: id }) => id);
+
+async function readPayer(
+  services: Services,
+  chain: Chain,
+  { page, address }: { page: readonly Payment[]; address: string },
+): Promise<SenderFacts> {
+  const assetKeys = new Set(page.flatMap((payment) => [...unitsNeeded(payment).keys()]));
+  try {
+    return await askNode(services, chain, () => readSender(chain, address, [...assetKeys]));
+  } catch (error) {
+    await noteWaiting(services.database, idsOf(page), "node");
+    throw error;
+  }
+}
+
+async function noteWaits(
+  services: Services,
+  { broken, short, stopped }: Extract<Prepared, { kind: "prepared" }>,
+): Promise<void> {
+  const { database } = services;
+  await noteWaiting(database, idsOf(stopped), "payoutsStopped");
+  await noteWaiting(database, idsOf(short.map(({ payment }) => payment)), "payoutFunds");
+  for (const { payment, error } of broken) {
+    const subject = payment.payment_id;
+    await beginEpisode(services, "paymentNotBuilt", { subject, error: String(error) });
+  }
+}
+
+/** One alarm per asset from when a payment lacks it until none does. */
+async function tellShortages(
+  services: Services,
+  { address, short, held }: { address: string; short: readonly Wants[]; held: Map<string, bigint> },
+): Promise<void> {
+  const lacking = new Set(short.map(({ assetKey }) => assetKey));
+  for (const subject of lacking) {
+    const wanted = short.map(({ payment }) => unitsNeeded(payment).get(subject) ?? 0n);
+    await beginEpisode(services, "payoutAddressLow", {
+      subject,
+      address,
+      heldUnits: (held.get(subject) ?? 0n).toString(),
+      waitingUnits: wanted.reduce((sum, units) => sum + units, 0n).toString(),
+    });
+  }
+  const covered = [...held.keys()].filter((key) => !lacking.has(key));
+  await endEpisode(services, "payoutAddressLow", covered);
+}

@@ -1,0 +1,143 @@
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { setNextNonce } from "../../storage/outgoing/nonces.ts";
+import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
+import { lockPaymentsIn, movePayment, type Payment } from "../../storage/send/payments.ts";
+import { touchUser } from "../../storage/session/users.ts";
+import { lockSender } from "../outgoing/lockSender.ts";
+import { prepareOutgoing, type OutgoingPlan } from "../outgoing/prepareOutgoing.ts";
+import type { SenderFacts } from "../outgoing/readSender.ts";
+
+/** What became of the payments of one page; a short one lacks units of the asset named. */
+export type Prepared =
+  | {
+      readonly kind: "prepared";
+      readonly stopped: readonly Payment[];
+      readonly short: readonly { readonly payment: Payment; readonly assetKey: string }[];
+      readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
+    }
+  | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
+
+type Page = { readonly page: readonly Payment[]; readonly facts: SenderFacts };
+
+/**
+ * Gives payments their nonces and unsigned bytes, as many as the payout address can cover, in one
+ * transaction under the lock of its nonce. Those it cannot cover take no nonce: they would block all
+ * that come after them.
+ */
+export async function preparePayments(
+  services: Services,
+  chain: Chain,
+  { page, facts }: Page,
+): Promise<Prepared> {
+  const { networkId } = chain;
+  return services.database.transaction().execute(async (store) => {
+    const ids = page.map(({ payment_id: id }) => id);
+    const payments = await lockPaymentsIn(store, "screened", ids);
+    const sender = await lockSender(store, networkId, facts);
+    if (sender.kind === "foreignNonce") return sender;
+    const stops = await listStoppedAssets(store, networkId);
+    const sorted = sortOut(payments, { free: sender.free, stops });
+    const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextNonce });
+    for (const plan of plans) await send(services, store, plan);
+    const nextNonce = sender.nextNonce + BigInt(plans.length);
+    await setNextNonce(store, { networkId, address: facts.address }, nextNonce);
+    const touched = new Set(plans.map(({ payment }) => payment.user_id));
+    for (const userId of [...touched].toSorted()) await touchUser(store, userId);
+    return { kind: "prepared", stopped: sorted.stopped, short: sorted.short, broken };
+  });
+}
+
+type Rules = { readonly free: ReadonlyMap<string, bigint>; readonly stops: ReadonlySet<string> };
+
+/** Who may go, the first first: each takes its units from what is left. */
+function sortOut(payments: readonly Payment[], { free, stops }: Rules) {
+  const left = new Map(free);
+  const fitting: Payment[] = [];
+  const stopped: Payment[] = [];
+  const short: { payment: Payment; assetKey: string }[] = [];
+  for (const payment of payments) {
+    const needs = unitsNeeded(payment);
+    const lacking = [...needs].find(([key, units]) => (left.get(key) ?? 0n) < units);
+    if ([...needs.keys()].some((key) => stops.has(key))) stopped.push(payment);
+    else if (lacking !== undefined) short.push({ payment, assetKey: lacking[0] });
+    else {
+      fitting.push(payment);
+      for (const [key, units] of needs) left.set(key, (left.get(key) ?? 0n) - units);
+    }
+  }
+  return { fitting, stopped, short };
+}
+
+/** Base units by asset: the amount, and the fee in the network's coin. */
+export function unitsNeeded(payment: Payment): ReadonlyMap<string, bigint> {
+  const { asset_key: assetKey, fee_asset_key: feeAssetKey } = payment;
+  if (assetKey === feeAssetKey) return new Map([[assetKey, payment.units + payment.fee_units]]);
+  return new Map([
+    [assetKey, payment.units],
+    [feeAssetKey, payment.fee_units],
+  ]);
+}
+
+type PaymentPlan = { readonly payment: Payment; readonly plan: OutgoingPlan };
+
+/** One that cannot be built takes no nonce and holds up no other. */
+function planAll(
+  chain: Chain,
+  payments: readonly Payment[],
+  { facts, first }: { facts: SenderFacts; first: bigint },
+) {
+  const plans: PaymentPlan[] = [];
+  const broken: { payment: Payment; error: unknown }[] = [];
+  for (const payment of payments) {
+    const nonce = first + BigInt(plans.length);
+    try {
+      plans.push({ payment, plan: planOf(chain, payment, { sender: facts.address, nonce }) });
+    } catch (error) {
+      broken.push({ payment, error });
+    }
+  }
+  return { plans, broken };
+}
+
+function planOf(
+  chain: Chain,
+  payment: Payment,
+  { sender, nonce }: { sender: string; nonce: bigint },
+): OutgoingPlan {
+  const { gas, max_fee_per_gas, max_priority_fee_per_gas } = payment;
+  if (gas === null || max_fee_per_gas === null || max_priority_fee_per_gas === null)
+    throw new Error(`Payment ${payment.payment_id} has no fee terms.`);
+  const terms = {
+    gas,
+    maxFeePerGas: max_fee_per_gas,
+    maxPriorityFeePerGas: max_priority_fee_per_gas,
+  };
+  const { asset_key: assetKey, destination, units } = payment;
+  return {
+    brandId: payment.brand_id,
+    networkId: chain.networkId,
+    sender,
+    keyPurpose: "hot",
+    derivationIndex: 0n,
+    nonce,
+    kind: "payment",
+    subjectId: payment.payment_id,
+    assetKey,
+    destination,
+    units,
+    feeAssetKey: payment.fee_asset_key,
+    feeUnits: payment.fee_units,
+    terms,
+    unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: destination, units, terms }),
+  };
+}
+
+async function send(services: Services, store: Store, { payment, plan }: PaymentPlan) {
+  const { payment_id: paymentId } = payment;
+  const now = new Date(services.clock.nowMs());
+  const isMoved = await movePayment(store, { paymentId, from: "screened", to: "sending", now });
+  if (!isMoved) throw new Error(`Payment ${paymentId} moved although it was locked.`);
+  await prepareOutgoing(services, store, plan);
+}

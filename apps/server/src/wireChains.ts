@@ -1,0 +1,26 @@
+import type { Brand } from "@coffer/brands";
+import { assetKey } from "@coffer/core/assets";
+import { evmChain } from "./adapters/evm/evmChain.ts";
+import { coinKeyOf } from "./catalogue/coinKeyOf.ts";
+import type { Chain } from "./ports/chain.ts";
+import type { Settings } from "./settings.ts";
+
+/** The networks of a brand, each through the node of the settings. */
+export function wireChains(
+  brand: Brand,
+  settings: Pick<Settings, "EVM_RPC_URL">,
+): readonly Chain[] {
+  return brand.networks.map(({ networkId, confirmations, assets }) =>
+    evmChain({
+      url: settings.EVM_RPC_URL,
+      networkId,
+      confirmationsNeeded: confirmations,
+      coinKey: coinKeyOf(brand, networkId),
+      tokens: assets.flatMap(({ token, contractAddress }) =>
+        contractAddress === undefined
+          ? []
+          : [{ assetKey: assetKey(token, networkId), contractAddress }],
+      ),
+    }),
+  );
+}
