@@ -26,6 +26,12 @@ begin
   if not (select rolsuper from pg_catalog.pg_roles where rolname = current_user) then
     execute format('grant coffer_writer to %I with set true, inherit false', current_user);
   end if;
+  begin
+    -- For the writer's companions, which are functions of its sessions.
+    execute format('grant temporary on database %I to coffer_writer', current_database());
+  exception when insufficient_privilege then
+    null;
+  end;
 end
 $roles$;
 

@@ -1,23 +1,50 @@
 /**
  * Transfers and postings in four parts each, since every part that a batch touches costs as much
- * as ten of its rows; and keys that begin with what tells rows apart soonest, so that transfer
- * ids, which grow with time, go to the right edge of their index.
+ * as several of its rows; and keys that begin with what tells rows apart soonest, so that transfer
+ * ids, which grow with time, go to the right edge of their index. What a column may hold is said by
+ * its domain: a check of a table is read anew for every part that a statement touches. For the same
+ * reason what an account is, which never changes, is checked when it is opened and not at every move.
  */
 export const rebuildJournal = `
 set role coffer_ledger;
+
+create function ledger.refuse_odd_account() returns trigger
+language plpgsql set search_path = pg_catalog, pg_temp as $body$
+begin
+  if new.brand_id = '' or new.asset_key = '' then
+    raise exception 'ledger: an account without a brand or an asset' using errcode = 'check_violation';
+  elsif not (case when new.user_id = '00000000-0000-0000-0000-000000000000'
+      then new.kind in ('chain', 'networkFees', 'float')
+      else new.kind in ('spendable', 'pending')
+    end) then
+    raise exception 'ledger: an account of kind % for user %', new.kind, new.user_id
+      using errcode = 'check_violation', constraint = 'account_kind_fits_owner';
+  end if;
+  return new;
+end
+$body$;
+create trigger account_is_of_a_kind before insert on ledger.account
+  for each row execute function ledger.refuse_odd_account();
+alter table ledger.account drop constraint account_kind_fits_owner,
+  drop constraint account_brand_id_check, drop constraint account_asset_key_check;
 
 create table ledger.kept_transfer as select * from ledger.transfer;
 create table ledger.kept_posting as select * from ledger.posting;
 drop table ledger.transfer;
 drop table ledger.posting;
 
+create domain ledger.key_word as text check (length(value) between 1 and 255);
+create domain ledger.kind_word as text check (value <> '');
+create domain ledger.place_in_account as bigint check (value > 0);
+create domain ledger.moved_units as numeric(78, 0) check (value <> 0);
+
 create table ledger.transfer (
   brand_id text not null,
   scope_user_id uuid not null,
   transfer_id uuid not null,
-  idempotency_key text not null check (length(idempotency_key) between 1 and 255),
+  idempotency_key ledger.key_word not null,
   request_hash bytea not null,
-  kind text not null check (kind <> ''),
+  kind ledger.kind_word not null,
   posted_at timestamptz not null default clock_timestamp(),
   primary key (transfer_id, scope_user_id, brand_id),
   constraint transfer_key_once unique (scope_user_id, idempotency_key, brand_id)
@@ -27,10 +54,10 @@ create table ledger.posting (
   brand_id text not null,
   user_id uuid not null,
   account_id uuid not null,
-  seq bigint not null check (seq > 0),
+  seq ledger.place_in_account not null,
   transfer_id uuid not null,
   asset_key text not null,
-  units numeric(78, 0) not null check (units <> 0),
+  units ledger.moved_units not null,
   balance_after numeric(78, 0) not null,
   primary key (account_id, seq)
 ) partition by hash (account_id);

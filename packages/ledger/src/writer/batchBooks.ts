@@ -1,5 +1,11 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
 
+export type AccountBefore = {
+  readonly units: bigint;
+  readonly heldUnits: bigint;
+  readonly seq: bigint;
+};
+
 /** An account as it stands under the lock or in memory, and as the batch leaves it. */
 export type LockedAccount = {
   readonly accountId: string;
@@ -8,8 +14,8 @@ export type LockedAccount = {
   readonly assetKey: string;
   readonly isPending: boolean;
   readonly mayGoNegative: boolean;
-  /** How many postings it had before the batch. */
-  seqBefore: bigint;
+  /** As it was before the batch, which is what it is written over. */
+  before: AccountBefore;
   units: bigint;
   heldUnits: bigint;
   seq: bigint;
@@ -31,7 +37,7 @@ export type NewPosting = {
   readonly balanceAfter: bigint;
 };
 
-/** What a batch knows under its locks, and what it is about to write. */
+/** What a batch knows, under its locks or from memory, and what it is about to write. */
 export type BatchBooks = {
   readonly accounts: Map<string, LockedAccount>;
   readonly earlier: Map<string, EarlierTransfer>;

@@ -55,6 +55,7 @@ export function createLane(options: LaneOptions): Lane {
       if (way === "together" || first === undefined) {
         return await postBatch(connection, queued, { order: companions, memory });
       }
+      memory.forget(accountIdsOf([first.item.transfer]));
       return [await postAlone(connection, first, companions)];
     } catch (error) {
       if (!(error instanceof ConnectionLost)) await connection.run([{ text: "rollback" }]);
@@ -70,9 +71,8 @@ export function createLane(options: LaneOptions): Lane {
         answer(waiting, await post(waiting, way));
         return;
       } catch (error) {
-        // What a commit without an answer has moved is not known.
-        memory.forget(accountIdsOf(waiting.map(({ item }) => item.transfer)));
         if (error instanceof ConnectionLost) {
+          memory.forgetAll();
           waiting = dropOverdue(waiting, error);
           onUnreachable(error);
           await wait(delayMs);

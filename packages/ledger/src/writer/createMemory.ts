@@ -4,7 +4,7 @@ import type { LedgerTransfer } from "../postTransfer.ts";
 /**
  * What this process has seen of the books: accounts as they stood after its last look, and keys it
  * has booked. Another process may have moved an account since; whoever writes from memory writes
- * only where the account's number of postings is still the remembered one.
+ * only where balance, hold and number of postings are still the remembered ones.
  */
 export type Memory = {
   readonly account: (accountId: string) => LockedAccount | undefined;
@@ -14,6 +14,8 @@ export type Memory = {
     keys: Iterable<readonly [key: string, earlier: EarlierTransfer]>,
   ) => void;
   readonly forget: (accountIds: Iterable<string>) => void;
+  /** After a lost connection: who answers next may be another server, with older books. */
+  readonly forgetAll: () => void;
 };
 
 /** Some 30 MB at most. */
@@ -27,7 +29,9 @@ export function createMemory(): Memory {
     account: (accountId) => {
       const known = accounts.get(accountId);
       // A copy: a batch that fails must leave no trace here.
-      return known === undefined ? undefined : { ...known, seqBefore: known.seq };
+      if (known === undefined) return undefined;
+      const { units, heldUnits, seq } = known;
+      return { ...known, before: { units, heldUnits, seq } };
     },
     earlier: (transfer) => keys.get(keyOf(transfer)),
     keep: (seen, booked) => {
@@ -38,6 +42,10 @@ export function createMemory(): Memory {
     },
     forget: (accountIds) => {
       for (const accountId of accountIds) accounts.delete(accountId);
+    },
+    forgetAll: () => {
+      accounts.clear();
+      keys.clear();
     },
   };
 }

@@ -38,9 +38,13 @@ export function createQueue(options: QueueOptions): LedgerWriter {
   const all = [...idle];
   const running = new Set<Promise<void>>();
 
+  /** A lane has been woken and has not looked yet. */
+  let isWaking = false;
+
   const work = async (lane: Lane): Promise<void> => {
     // What is posted in the same turn, or in answer to the last batch, goes into the same batch.
     for (await nextTurn(); queue.length > 0; await nextTurn()) {
+      isWaking = false;
       const { batch, accounts, rest } = take();
       if (batch.length === 0) break; // all of it waits for another lane, which will look again
       queue = rest;
@@ -49,6 +53,7 @@ export function createQueue(options: QueueOptions): LedgerWriter {
       await lane.settle(batch, batch[0]?.way ?? "together");
       for (const accountId of accounts) busy.delete(accountId);
     }
+    isWaking = false;
     idle.push(lane);
   };
   const take = () => {
@@ -56,8 +61,9 @@ export function createQueue(options: QueueOptions): LedgerWriter {
     return takeBatch(queue, { busy, share: Math.min(fair, batchMax), batchMax });
   };
   const start = (): void => {
-    const lane = queue.length > 0 ? idle.pop() : undefined;
+    const lane = queue.length > 0 && !isWaking ? idle.pop() : undefined;
     if (lane === undefined) return;
+    isWaking = true;
     const run = work(lane).finally(() => running.delete(run));
     running.add(run);
   };
@@ -72,8 +78,8 @@ export function createQueue(options: QueueOptions): LedgerWriter {
         }
         const deadlineMs = performance.now() + answerMsMax;
         const way = isSetReady(item) ? "together" : "alone";
-        queue.push({ item, way, deadlineMs, resolve, reject, mayBeBooked: false });
-        if (queue.length === 1) start();
+        queue.push({ item, way, deadlineMs, resolve, reject, mayBeBooked: false, passes: 0 });
+        start();
       }),
     close: async () => {
       isClosed = true;

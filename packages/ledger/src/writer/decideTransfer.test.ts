@@ -22,9 +22,9 @@ test.each([1, 2, 3, 4, 5])(
       const { accountId, assetKey, kind } = account;
       model.open(accountId, assetKey, kind);
       const mayGoNegative = kind === "chain" || kind === "networkFees";
-      const zero = { units: 0n, heldUnits: 0n, seq: 0n, seqBefore: 0n };
+      const zero = { units: 0n, heldUnits: 0n, seq: 0n };
       const facts = { brandId: world.brandId, isPending: kind === "pending", mayGoNegative };
-      accounts.set(accountId, { ...account, ...facts, ...zero });
+      accounts.set(accountId, { ...account, ...facts, ...zero, before: zero });
     }
     const books: BatchBooks = {
       accounts,

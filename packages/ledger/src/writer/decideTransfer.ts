@@ -7,7 +7,7 @@ const UNITS_BOUND = 10n ** 78n;
 type Leg = { readonly account: LockedAccount; readonly units: bigint };
 
 /**
- * Decides one transfer on what the batch knows under its locks, and books it there when it is
+ * Decides one transfer on what the batch knows, and books it there when it is
  * posted: the rules of the SQL function `ledger.post_transfer`, in the same order.
  */
 export function decideTransfer(books: BatchBooks, transfer: LedgerTransfer): PostOutcome {

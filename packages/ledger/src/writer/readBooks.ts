@@ -118,6 +118,11 @@ const findHolds = (ending: readonly LedgerTransfer[]): Statement => ({
 
 function lockedAccount(row: TextRow): LockedAccount {
   const [accountId, brandId, userId, assetKey, kind, mayGoNegative, units, held, seq] = row;
+  const before = {
+    units: BigInt(units ?? ""),
+    heldUnits: BigInt(held ?? ""),
+    seq: BigInt(seq ?? ""),
+  };
   return {
     accountId: accountId ?? "",
     brandId: brandId ?? "",
@@ -125,10 +130,8 @@ function lockedAccount(row: TextRow): LockedAccount {
     assetKey: assetKey ?? "",
     isPending: kind === "pending",
     mayGoNegative: mayGoNegative === "t",
-    units: BigInt(units ?? ""),
-    heldUnits: BigInt(held ?? ""),
-    seq: BigInt(seq ?? ""),
-    seqBefore: BigInt(seq ?? ""),
+    ...before,
+    before,
   };
 }
 

@@ -15,12 +15,16 @@ export type TakenBatch = {
   readonly rest: QueuedItem[];
 };
 
+/** An item that was passed this often is passed by nobody who wants one of its accounts. */
+const PASSES_MAX = 8;
+
 /**
  * The next batch of a queue: the oldest items whose accounts nobody moves now, up to a share of them,
  * and beyond it those that would otherwise wait for this very batch.
  */
 export function takeBatch(queue: readonly QueuedItem[], limits: Limits): TakenBatch {
-  const { busy, share, batchMax } = limits;
+  const { share, batchMax } = limits;
+  const kept = new Set(limits.busy);
   const batch: QueuedItem[] = [];
   const accounts = new Set<string>();
   const rest: QueuedItem[] = [];
@@ -33,8 +37,11 @@ export function takeBatch(queue: readonly QueuedItem[], limits: Limits): TakenBa
   for (const queued of queue) {
     const ids = accountsOf(queued);
     const joins = ids.some((accountId) => accounts.has(accountId));
-    if (ids.some((accountId) => busy.has(accountId)) || isFull(queued, joins)) {
+    const isKept = ids.some((accountId) => kept.has(accountId));
+    if (isKept || isFull(queued, joins)) {
       rest.push(queued);
+      if (isKept) queued.passes += 1;
+      if (queued.passes > PASSES_MAX) for (const accountId of ids) kept.add(accountId);
       continue;
     }
     batch.push(queued);

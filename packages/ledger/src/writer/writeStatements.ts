@@ -1,11 +1,11 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
 import { bytesArray, plainArray, textArray } from "./arrayLiteral.ts";
-import { holdKeyOf, type BatchBooks, type NewPosting } from "./batchBooks.ts";
+import { holdKeyOf, type BatchBooks, type LockedAccount, type NewPosting } from "./batchBooks.ts";
 import type { Statement } from "./ledgerConnection.ts";
 
 /**
- * One statement, because each costs as much again as a dozen rows. An account that has moved since
- * it was read, which its number of postings tells, makes it throw, by a division. The accounts come in
+ * One statement, because each costs as much again as a dozen rows. An account that is not as it was
+ * read makes it throw, by a division. The accounts come in
  * the order of their ids, in which they are locked.
  */
 const WRITE = `
@@ -14,8 +14,10 @@ with journal as (
   select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::bytea[], $6::text[])
 ), moved as (
   update ledger.account a set balance = g.balance, held = g.held, seq = g.seq
-    from unnest($7::bigint[], $8::uuid[], $9::numeric[], $10::numeric[], $11::bigint[]) as g (seq_before, account_id, balance, held, seq)
+    from unnest($7::bigint[], $8::uuid[], $9::numeric[], $10::numeric[], $11::bigint[], $20::numeric[], $21::numeric[])
+      as g (seq_before, account_id, balance, held, seq, balance_before, held_before)
    where a.account_id = g.account_id and a.seq = g.seq_before
+     and a.balance = g.balance_before and a.held = g.held_before
   returning 1
 ), booked as (
   insert into ledger.posting (brand_id, user_id, account_id, seq, transfer_id, asset_key, units, balance_after)
@@ -29,7 +31,7 @@ select g.brand_id, g.scope_user_id, g.hold_id, g.account_ids::uuid[], g.units::n
   from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[])
     as g (brand_id, scope_user_id, hold_id, account_ids, units)`;
 
-/** Throws, by a division, when a hold is no longer open, which the accounts' locks rule out. */
+/** Throws, by a division, when a hold is no longer open. */
 const END_HOLDS = `
 with ended as (
   update ledger.hold h set state = g.state, ended_by = g.ended_by, ended_at = clock_timestamp()
@@ -45,14 +47,16 @@ select 1 / (count(*) = cardinality($3::uuid[]))::int from ended`;
 export function writeStatements(books: BatchBooks): readonly Statement[] {
   const opening = books.posted.filter(({ hold }) => hold?.kind === "open");
   const ending = books.posted.filter(({ hold }) => hold?.kind === "end");
+  const moved = movedAccounts(books.postings);
   return [
     {
       text: WRITE,
       name: "write",
       values: [
         ...transferArrays(books.posted),
-        ...accountArrays(books.postings),
+        ...accountArrays(moved),
         ...postingArrays(books.postings),
+        ...beforeArrays(moved),
       ],
     },
     ...(opening.length === 0 ? [] : [openHolds(books, opening)]),
@@ -69,18 +73,24 @@ const transferArrays = (posted: readonly LedgerTransfer[]): string[] => [
   textArray(posted.map(({ kind }) => kind)),
 ];
 
-function accountArrays(postings: readonly NewPosting[]): string[] {
-  const moved = [...new Set(postings.map(({ account }) => account))].toSorted((left, right) =>
+/** In the order of their ids, in which every batch locks them. */
+const movedAccounts = (postings: readonly NewPosting[]): readonly LockedAccount[] =>
+  [...new Set(postings.map(({ account }) => account))].toSorted((left, right) =>
     left.accountId < right.accountId ? -1 : 1,
   );
-  return [
-    plainArray(moved.map(({ seqBefore }) => seqBefore)),
-    plainArray(moved.map(({ accountId }) => accountId)),
-    plainArray(moved.map(({ units }) => units)),
-    plainArray(moved.map(({ heldUnits }) => heldUnits)),
-    plainArray(moved.map(({ seq }) => seq)),
-  ];
-}
+
+const accountArrays = (moved: readonly LockedAccount[]): string[] => [
+  plainArray(moved.map(({ before }) => before.seq)),
+  plainArray(moved.map(({ accountId }) => accountId)),
+  plainArray(moved.map(({ units }) => units)),
+  plainArray(moved.map(({ heldUnits }) => heldUnits)),
+  plainArray(moved.map(({ seq }) => seq)),
+];
+
+const beforeArrays = (moved: readonly LockedAccount[]): string[] => [
+  plainArray(moved.map(({ before }) => before.units)),
+  plainArray(moved.map(({ before }) => before.heldUnits)),
+];
 
 const postingArrays = (postings: readonly NewPosting[]): string[] => [
   textArray(postings.map(({ account }) => account.brandId)),

@@ -6,21 +6,27 @@ create schema coffer;
 create table coffer.user_revision (user_id uuid primary key, revision bigint not null) with (fillfactor = 50);
 
 create function coffer.touch_users(touched uuid[]) returns void
-language sql as $$
+language plpgsql as $$
+begin
   insert into coffer.user_revision (user_id, revision)
   select distinct t.user_id, 1 from unnest(touched) as t (user_id) order by t.user_id
   on conflict (user_id) do update set revision = coffer.user_revision.revision + 1;
-  select case when cardinality(touched) > 0 then pg_notify('coffer_state',
-    case when cardinality(touched) > 200 then '*' else array_to_string(touched, ',') end) end;
+  if cardinality(touched) > 0 then
+    perform pg_notify('coffer_state',
+      case when cardinality(touched) > 200 then '*' else array_to_string(touched, ',') end);
+  end if;
+end
 $$;
 
 create function coffer.enqueue_all(jobs jsonb) returns bigint
-language sql security definer set search_path = pg_catalog as $$
-  select count(*) from graphile_worker.add_jobs(array(
+language plpgsql security definer set search_path = pg_catalog as $$
+begin
+  perform graphile_worker.add_jobs(array(
     select row(j.task, json_build_object('ids', json_agg(j.id)), null, null, 25::smallint, null, null,
         null)::graphile_worker.job_spec
       from jsonb_to_recordset(jobs) as j (task text, id text) group by j.task));
-  select jsonb_array_length(jobs)::bigint;
+  return jsonb_array_length(jobs);
+end
 $$;
 
 grant usage on schema coffer to coffer_writer;

@@ -1,0 +1,199 @@
+import { randomUUID } from "node:crypto";
+import { parseDecimal } from "@coffer/core/money";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fuzzPeople, internalPayment, type FuzzPerson } from "./testing/fuzz/fuzzPerson.ts";
+import { fuzzProcedure, post, type Fuzzed } from "./testing/fuzz/fuzzProcedure.ts";
+import { fuzzSocket } from "./testing/fuzz/fuzzSocket.ts";
+import { judgeAnswer } from "./testing/fuzz/judgeAnswer.ts";
+import { canHold } from "./testing/fuzz/meddle.ts";
+import { proceduresOf } from "./testing/fuzz/proceduresOf.ts";
+import { rawBodies } from "./testing/fuzz/rawBodies.ts";
+import { readMoney, type Money } from "./testing/fuzz/readMoney.ts";
+import { feedFrames } from "./testing/fuzz/socketFrames.ts";
+import { isFuzzed, validCalls } from "./testing/fuzz/validCalls.ts";
+import { seededRandom } from "./testing/seededRandom.ts";
+import { startWorld, type World } from "./testing/world.ts";
+
+const SEED = Number.parseInt(process.env["FUZZ_SEED"] ?? "1", 10);
+const PEOPLE = 8;
+const ETHER_DECIMALS = 18;
+
+const procedures = proceduresOf();
+const called = procedures.filter(({ isFeed }) => !isFeed);
+const feeds = procedures.filter(({ isFeed }) => isFeed);
+
+let world: World;
+let prover: FuzzPerson;
+let people: readonly FuzzPerson[];
+let pid: number | undefined;
+beforeAll(async () => {
+  world = await startWorld();
+  pid = world.server().pid;
+  const [first, ...others] = await fuzzPeople(world, PEOPLE + 1);
+  if (first === undefined) throw new Error("Nobody came.");
+  prover = first;
+  people = others;
+}, 120_000);
+afterAll(async () => world.stop(), 60_000);
+
+type LogLine = { readonly level?: string; readonly msg?: string; readonly error?: string };
+
+/** Said of a socket whose message was cut off: its sender's doing. */
+const MESSAGE_TOO_LONG = "RangeError: Max payload size exceeded";
+
+const isComplaint = (line: string): boolean => {
+  if (!line.startsWith("{")) return true;
+  const { level = "", msg, error } = JSON.parse(line) as LogLine; // pino's own lines
+  if (["error", "fatal"].includes(level)) return true;
+  return msg === "A call failed." && error !== MESSAGE_TOO_LONG;
+};
+
+/** Nothing went wrong with the server itself: it lives, and its log tells of no failure. */
+function expectUnharmed(): void {
+  const lines = world.serverLog().split("\n");
+  const complaints = lines.filter((line) => line !== "" && isComplaint(line));
+  expect(complaints).toEqual([]);
+  expect([world.server().exitCode, world.server().pid]).toEqual([null, pid]);
+}
+
+/** What the books must say after the payments that were answered, and nothing else happened. */
+function booked(before: Money, fuzzed: readonly Fuzzed[]): Money {
+  const known = new Set(people.map(({ paid }) => paid.transferId));
+  const accounts = new Map(before.accounts);
+  const move = (id: string | undefined, units: bigint) => {
+    const [balance = "0", held = "0"] = (accounts.get(id ?? "") ?? "").split("/");
+    accounts.set(id ?? "", `${BigInt(balance) + units}/${held}`);
+  };
+  // An address may be spelled in any case, with blanks anywhere.
+  const plain = (address: string) => address.toLowerCase().replaceAll(/\s/g, "");
+  const accountAt = (address: string) =>
+    [prover, ...people].find(({ ether }) => plain(ether.address) === plain(address));
+  let count = 0;
+  for (const [index, { payments }] of fuzzed.entries())
+    for (const [transferId, { amount, destination }] of payments) {
+      if (known.has(transferId)) continue;
+      const units = parseDecimal(amount, ETHER_DECIMALS);
+      if (!units.ok) throw new Error(`An amount of "${amount}" was taken on.`);
+      move(people[index]?.ether.id, -units.value);
+      move(accountAt(destination)?.ether.id, units.value);
+      count += 1;
+    }
+  const { transfers = 0, postings = 0, payments = 0 } = before.counts;
+  const counts = {
+    ...before.counts,
+    transfers: transfers + count,
+    postings: postings + 2 * count,
+    payments: payments + count,
+  };
+  return { ...before, accounts, counts };
+}
+
+describe("the fuzz knows the whole contract", () => {
+  test.each(called)("$path has a right call to depart from", ({ path }) => {
+    expect(isFuzzed(path), `add a right call of ${path} to testing/fuzz/validCalls.ts`).toBe(true);
+  });
+
+  test("its right calls really are right, and reach every place of their schemas", async () => {
+    for (const { path, places } of called.filter((one) => isFuzzed(one.path))) {
+      const calls = await validCalls(path, prover);
+      for (const place of [...places.fields, ...places.objects]) {
+        const isReached = place.length === 0 || calls.some(({ input }) => canHold(input(), place));
+        expect(isReached, `no right call of ${path} reaches ${place.join(".")}`).toBe(true);
+      }
+      for (const { by, ends, input, name } of calls) {
+        const judged = judgeAnswer({ path, ...(await post(by, path, JSON.stringify(input()))) });
+        const ended = judged.kind === "refused" ? judged.error.errorCode : judged.kind;
+        expect([path, name, ended]).toEqual([path, name, ends === "ok" ? "answered" : ends]);
+      }
+    }
+  });
+});
+
+describe("whatever stands in a call over HTTP, no balance changes and the server answers", () => {
+  test.each(called)("$path, field by field", { timeout: 120_000 }, async ({ path, places }) => {
+    const before = await readMoney(world);
+    const fuzzing = people.map((person, index) =>
+      fuzzProcedure({ path, places }, person, {
+        index,
+        of: people.length,
+        random: seededRandom(SEED),
+      }),
+    );
+    const fuzzed = await Promise.all(fuzzing);
+    expect(fuzzed.reduce((sum, { attempts }) => sum + attempts, 0)).toBeGreaterThan(100);
+    expect(fuzzed.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(await readMoney(world)).toEqual(booked(before, fuzzed));
+    expectUnharmed();
+  });
+
+  test("bodies that no client writes", { timeout: 60_000 }, async () => {
+    const [person = prover] = people;
+    const before = await readMoney(world);
+    const faults: string[] = [];
+    for (const { path } of called)
+      for (const { input, by } of (await validCalls(path, person)).slice(0, 1))
+        for (const [what, body] of rawBodies(JSON.stringify(input()))) {
+          const judged = judgeAnswer({ path, ...(await post(by, path, body)) });
+          if (judged.kind === "fault") faults.push(`${path}, ${what}: ${judged.why}`);
+          if (judged.kind === "answered") faults.push(`${path}, ${what}: answered`);
+        }
+    expect(faults).toEqual([]);
+    expect(await readMoney(world)).toEqual(before);
+    expectUnharmed();
+  });
+
+  test("names of procedures that do not exist", async () => {
+    const names = ["__proto__", "constructor", "app", "app.__proto__", "app.getAppState.call"];
+    const hostile = ["%00", "..%2F..%2Fhealth", "app.getAppState%00", "a".repeat(1_600)];
+    for (const path of [...names, ...hostile]) {
+      const judged = judgeAnswer({ path, ...(await post(prover.user, path, "{}")) });
+      expect([path, judged.kind]).toEqual([path, "refused"]);
+    }
+    expectUnharmed();
+  });
+});
+
+describe("whatever comes over a websocket, no balance changes and the server lives", () => {
+  test.each(feeds)("$path", { timeout: 60_000 }, async ({ path, places }) => {
+    expect(places.fields).toEqual([["jwtWebToken"]]);
+    const [{ user } = prover] = people;
+    const before = await readMoney(world);
+    expect(await fuzzSocket(user, feedFrames(path, user.token))).toEqual([]);
+    expect(await readMoney(world)).toEqual(before);
+    expectUnharmed();
+  });
+});
+
+test("a key in two spellings at once is one payment", async () => {
+  const [{ user, ether, friend } = prover] = people;
+  const before = await readMoney(world);
+  const key = randomUUID();
+  const spellings = Array.from({ length: 10 }, (_, turn) =>
+    turn % 2 === 0 ? key : key.toUpperCase(),
+  );
+  const body = (idempotencyKey: string) =>
+    JSON.stringify({
+      jwtWebToken: user.token,
+      idempotencyKey,
+      ...internalPayment(ether, friend.ether),
+    });
+  const path = "wallet.sendPayment";
+  const judged = await Promise.all(
+    spellings.map(async (each) => judgeAnswer({ path, ...(await post(user, path, body(each))) })),
+  );
+  expect(judged.filter(({ kind }) => kind === "fault")).toEqual([]);
+  const { payments = 0, transfers = 0 } = before.counts;
+  const { counts } = await readMoney(world);
+  expect(counts).toMatchObject({ payments: payments + 1, transfers: transfers + 1 });
+  expectUnharmed();
+});
+
+test("everybody is still signed in, and who was not is not", async () => {
+  const answered = await Promise.all(
+    people.map(async ({ user, visitor }) => [
+      (await user.must("app.getAppState")).state.userProfile?.email,
+      (await visitor.must("app.getAppState")).state.userProfile,
+    ]),
+  );
+  expect(answered).toEqual(people.map((_, index) => [`fuzz-${index + 1}@example.com`, null]));
+});

@@ -1,0 +1,46 @@
+export type ChaosOptions = {
+  /** Operations at least; some more are made while the last faults heal. */
+  readonly operations: number;
+  /** The same seed draws the same operations and the same faults in the same order. */
+  readonly seed: number;
+  readonly people: number;
+  /** People who do something at the same time. */
+  readonly workers: number;
+  readonly faults: number;
+  /** How long faults last, against their full length. */
+  readonly patience: number;
+  /** Hears what happens, a line at a time. */
+  readonly say: (line: string) => void;
+};
+
+const OPERATIONS_PER_FAULT = 400;
+const FAULTS_MIN = 20;
+const PEOPLE = 150;
+const WORKERS = 32;
+
+/** What the command line says, with what it leaves open filled in. */
+export function readChaosOptions(
+  given: readonly string[],
+  say: (line: string) => void,
+): ChaosOptions {
+  const numberAfter = (name: string, otherwise: number): number => {
+    const text = given[given.indexOf(name) + 1];
+    if (!given.includes(name)) return otherwise;
+    if (text === undefined || !/^\d+$/.test(text))
+      throw new Error(`${name} wants a whole number behind it.`);
+    return Number.parseInt(text, 10);
+  };
+  const operations = numberAfter("--operations", 10_000);
+  return {
+    operations,
+    seed: numberAfter("--seed", 1),
+    people: numberAfter("--people", PEOPLE),
+    workers: numberAfter("--workers", WORKERS),
+    faults: numberAfter(
+      "--faults",
+      Math.max(FAULTS_MIN, Math.round(operations / OPERATIONS_PER_FAULT)),
+    ),
+    patience: 1,
+    say,
+  };
+}

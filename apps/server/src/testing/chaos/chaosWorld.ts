@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { companionCookieName } from "../../http/cookies.ts";
+import { freePortBlock } from "../freePortBlock.ts";
+import { endProcess, launch, sandboxMain, serverMain } from "../launch.ts";
+import type { SeededRandom } from "../seededRandom.ts";
+import { startChainProxy, type ChainProxy } from "./chainProxy.ts";
+import { startChaosPostgres, type ChaosPostgres } from "./chaosPostgres.ts";
+import { guardFolder } from "./guardFolder.ts";
+import { superviseRole, type Role } from "./superviseRole.ts";
+
+const SECOND_API = 3;
+const NODE = 10;
+const PROXY = 11;
+const POSTGRES = 32;
+const METRICS = 40;
+
+/** One of the two processes that answer clients. */
+export type Api = {
+  readonly name: "api-1" | "api-2";
+  readonly origin: string;
+  /** What a browser with this companion would send to it. */
+  readonly cookieOf: (companion: string) => string;
+};
+
+/** A wallet in separate processes, with everything between them in our hands. */
+export type ChaosWorld = {
+  readonly folder: string;
+  readonly origin: string;
+  readonly sandbox: string;
+  readonly nodeUrl: string;
+  readonly payoutAddress: string;
+  readonly apis: readonly [Api, Api];
+  readonly roles: Readonly<Record<"api-1" | "api-2" | "jobs" | "signer", Role>>;
+  readonly postgres: ChaosPostgres;
+  readonly proxy: ChainProxy;
+  readonly stop: (fate: "keep" | "remove") => Promise<void>;
+};
+
+function environment(port: number, folder: string, connectionString: string) {
+  const sandboxUrl = `http://127.0.0.1:${port + 1}`;
+  return {
+    PORT: String(port),
+    COFFER_ENV: "local",
+    COFFER_DATA_DIR: folder,
+    SANDBOX_DATA_DIR: path.join(folder, "sandbox"),
+    DATABASE_URL: connectionString,
+    SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
+    RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
+    EVM_RPC_URL: `http://127.0.0.1:${port + PROXY}`,
+    EVM_POLL_MS: "250",
+    EVM_REPRICE_MS: "20000",
+    SOLVENCY_EVERY_MS: "5000",
+    LEDGER_PROOF_EVERY_MS: "60000",
+    SWEEP_EVERY_MS: "5000",
+    SANDBOX_URL: sandboxUrl,
+    COFFER_LOG_LEVEL: "info",
+    // Processes start many times in one run.
+    NODE_COMPILE_CACHE: path.join(folder, "compiled"),
+  };
+}
+
+/** The first start: tables and custody keys, which the roles on their own expect to find. */
+async function prepareTables(env: Readonly<Record<string, string>>): Promise<void> {
+  const { child } = await launch({ main: serverMain, env });
+  await endProcess(child, "SIGTERM");
+}
+
+export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld> {
+  const guarded = guardFolder();
+  const { path: folder } = guarded;
+  const port = await freePortBlock([SECOND_API, PROXY, METRICS + 2, METRICS + 3]);
+  const postgres = await startChaosPostgres({
+    folder,
+    port: port + POSTGRES,
+    password: randomBytes(16).toString("hex"),
+  });
+  const env = environment(port, folder, postgres.connectionString);
+  const log = createWriteStream(path.join(folder, "sandbox.log"));
+  const { child: sandbox } = await launch({
+    main: sandboxMain,
+    env,
+    onOutput: (text) => void log.write(text),
+  });
+  const proxy = await startChainProxy({ port: port + PROXY, nodePort: port + NODE, random });
+  await prepareTables(env);
+
+  const role = (name: string, metrics: number, own: Readonly<Record<string, string>>) =>
+    superviseRole({
+      name,
+      folder,
+      env: { ...env, METRICS_PORT: String(port + METRICS + metrics), ...own },
+    });
+  const roles = {
+    signer: role("signer", 0, { ROLE: "signer" }),
+    jobs: role("jobs", 1, { ROLE: "jobs" }),
+    "api-1": role("api-1", 2, { ROLE: "api" }),
+    "api-2": role("api-2", 3, { ROLE: "api", PORT: String(port + SECOND_API) }),
+  };
+  await Promise.all(Object.values(roles).map((each) => each.untilReady()));
+
+  const api = (name: Api["name"], at: number): Api => {
+    const place = { port: at, basePath: "/", isSecure: false };
+    return {
+      name,
+      origin: `http://127.0.0.1:${at}`,
+      cookieOf: (companion) => `${companionCookieName(place, "web")}=${companion}`,
+    };
+  };
+  return {
+    folder,
+    origin: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${port + 1}`,
+    nodeUrl: `http://127.0.0.1:${port + NODE}`,
+    payoutAddress: roles["api-1"].payoutAddress(),
+    apis: [api("api-1", port), api("api-2", port + SECOND_API)],
+    roles,
+    postgres,
+    proxy,
+    stop: async (fate) => {
+      await Promise.all(Object.values(roles).map((each) => each.stop()));
+      await proxy.close();
+      await endProcess(sandbox, "SIGTERM");
+      await postgres.stop();
+      log.end();
+      guarded.leave(fate);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as rest } from "node:timers/promises";
+import type { SeededRandom } from "../seededRandom.ts";
+import { EVM, sandboxCall } from "../people.ts";
+import { chainFaults, type ChainFault } from "./spoiltAnswers.ts";
+import type { ChaosWorld } from "./chaosWorld.ts";
+import { fillDisk } from "./fillDisk.ts";
+import type { Recoveries } from "./recoveries.ts";
+
+const kills = [
+  "killApi1",
+  "killApi2",
+  "killJobs",
+  "killSigner",
+  "killPostgres",
+  "killEverything",
+] as const;
+const others = ["diskFull", "logDiskFull", "reorganisation"] as const;
+
+type PlainFault = (typeof kills)[number] | (typeof others)[number];
+export type FaultKind = PlainFault | `chain:${ChainFault}`;
+export const chainFaultKinds: readonly FaultKind[] = chainFaults.map(
+  (fault) => `chain:${fault}` as const,
+);
+export const faultKinds: readonly FaultKind[] = [...kills, ...others, ...chainFaultKinds];
+
+/** Kills after which clients see a success whatever the chain does meanwhile. */
+export const canBeDouble = (kind: FaultKind): boolean =>
+  ["killApi1", "killApi2", "killPostgres", "killEverything"].includes(kind);
+
+export type Faulting = {
+  readonly world: ChaosWorld;
+  readonly random: SeededRandom;
+  readonly recoveries: Recoveries;
+  /** How long faults last, against their full length. */
+  readonly patience: number;
+  /** What proves that a fault was real. */
+  readonly evidence: Map<string, string[]>;
+};
+
+const CHAIN_MS = { least: 2_000, span: 5_000 };
+/** Longer than the server waits for its node. */
+const HALF_OPEN_MS = 6_500;
+const DISK_MS = 4_000;
+/** Less than the depth at which anything counts as final. */
+const REORGANISED_MAX = 2;
+
+type RoleName = keyof ChaosWorld["roles"];
+
+async function killRole({ world, recoveries }: Faulting, name: RoleName): Promise<void> {
+  const role = world.roles[name];
+  await role.untilReady();
+  if (name === "jobs") recoveries.begin("killJobs", { of: "broadcast" });
+  else if (name === "signer") recoveries.begin("killSigner", { of: "signature" });
+  else recoveries.begin("killApi", { of: "api", name });
+  await role.kill();
+  await role.untilReady();
+}
+
+async function killPostgres({ world, recoveries }: Faulting): Promise<void> {
+  recoveries.begin("killPostgres", { of: "write" });
+  await world.postgres.kill();
+  await world.postgres.start();
+}
+
+/** As a power cut: no process outlives it, then all of them come back at once. */
+async function killEverything({ world, recoveries }: Faulting): Promise<void> {
+  recoveries.begin("killEverything", { of: "write" });
+  const roles = Object.values(world.roles);
+  await Promise.all([...roles.map((role) => role.kill()), world.postgres.kill()]);
+  await world.postgres.start();
+  await Promise.all(roles.map((role) => role.untilReady()));
+}
+
+async function spoilChain(faulting: Faulting, fault: ChainFault): Promise<void> {
+  const { world, random, patience } = faulting;
+  world.proxy.set(fault);
+  const drawnMs = CHAIN_MS.least + random.below(CHAIN_MS.span);
+  await rest(fault === "halfOpen" ? HALF_OPEN_MS : drawnMs * patience);
+  world.proxy.set(null);
+}
+
+async function reorganise({ world, random, evidence }: Faulting): Promise<void> {
+  const depth = 1 + random.below(REORGANISED_MAX);
+  const answer = await sandboxCall(world, "chain/reorg", { networkId: EVM, depth });
+  const told = `${depth} blocks at height ${(answer as { height: number }).height}`; // the sandbox's shape
+  evidence.set("reorganisation", [...(evidence.get("reorganisation") ?? []), told]);
+}
+
+const diskMs = ({ patience }: Faulting) => DISK_MS * patience;
+
+/** How each thing goes wrong; resolves when it is healed. */
+const faults: Readonly<Record<PlainFault, (faulting: Faulting) => Promise<void>>> = {
+  killApi1: (faulting) => killRole(faulting, "api-1"),
+  killApi2: (faulting) => killRole(faulting, "api-2"),
+  killJobs: (faulting) => killRole(faulting, "jobs"),
+  killSigner: (faulting) => killRole(faulting, "signer"),
+  killPostgres,
+  killEverything,
+  diskFull: (faulting) => fillDisk(faulting, { of: "tables", ms: diskMs(faulting) }),
+  logDiskFull: (faulting) => fillDisk(faulting, { of: "log", ms: diskMs(faulting) }),
+  reorganisation: reorganise,
+};
+
+/** Lets one thing go wrong; resolves when it is healed. */
+export async function runFault(faulting: Faulting, kind: FaultKind): Promise<void> {
+  const fault = chainFaults.find((each) => kind === `chain:${each}`);
+  if (fault !== undefined) return spoilChain(faulting, fault);
+  const plain = [...kills, ...others].find((each) => each === kind);
+  if (plain === undefined) throw new Error(`There is no fault ${kind}.`);
+  return faults[plain](faulting);
+}
+
+/** The order of faults: every kind once before any comes again, kills twice as often as others. */
+export function planFaults(random: SeededRandom, count: number): readonly FaultKind[] {
+  const plan: FaultKind[] = [];
+  do {
+    const bag = plan.length === 0 ? [...faultKinds] : [...faultKinds, ...kills];
+    while (bag.length > 0) plan.push(...bag.splice(random.below(bag.length), 1));
+  } while (plan.length < count);
+  return plan.slice(0, count);
+}

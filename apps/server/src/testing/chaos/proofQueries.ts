@@ -1,0 +1,76 @@
+/** All SQL of the run: what it reads to prove the end, and what it needs to fill a table. */
+
+export const paymentRows = `
+select p.payment_id::text as "paymentId", p.idempotency_key::text as key, p.account_id::text as "accountId",
+       p.destination, p.units::text as units, p.asset_key as "assetKey", p.fee_units::text as "feeUnits",
+       p.receiver_user_id is not null as "isInside", p.state,
+       (select count(*) from coffer.outgoing o where o.kind = 'payment' and o.subject_id = p.payment_id
+          and o.state in ('settled', 'failed'))::int as mined,
+       (select count(*) from ledger.transfer t where t.transfer_id = p.payment_id)::int as transfers,
+       (select count(*) from ledger.posting t where t.transfer_id = p.payment_id)::int as postings
+  from coffer.payment p`;
+
+export const sentTransfers = `
+select substr(idempotency_key, 6) as key, count(*)::int as count from ledger.transfer
+ where idempotency_key like 'send:%' group by 1`;
+
+export const spendableBalances = `
+select a.account_id::text as "accountId", a.balance::text as units, p.balance::text as pending
+  from coffer.asset_account c
+  join ledger.account a on a.account_id = c.account_id
+  join ledger.account p on p.account_id = c.pending_account_id`;
+
+export const creditedDeposits = `
+select transaction_id as "transactionId", asset_key as "assetKey", units::text as units, state,
+       (select p.account_id::text from coffer.asset_account p
+         where p.user_id = d.user_id and p.asset_key = d.asset_key and p.brand_id = d.brand_id) as "accountId"
+  from coffer.deposit d where d.state <> 'orphaned'`;
+
+export const booksByAsset = `
+select asset_key as "assetKey", (-sum(balance) filter (where kind = 'chain'))::text as booked
+  from ledger.account group by asset_key`;
+
+export const custodyAddresses = `select address from coffer.custody_address`;
+
+/**
+ * What has to be over before the end can be proved, by what it is; none is left when all is quiet. Jobs
+ * that a killed process still seems to hold do not count: what they were for counts for itself, and so
+ * the queue keeps no key of a job that was asked for again meanwhile.
+ */
+export const waitingCounts = `
+select what, count::int from (
+  select 'payments ' || state || coalesce(' for ' || waiting_for, '') as what, count(*) from coffer.payment
+   where state not in ('settled', 'refunded', 'failed') group by 1
+  union all
+  select 'transactions ' || state, count(*) from coffer.outgoing
+   where state not in ('settled', 'failed', 'dead') group by 1
+  union all
+  select 'deposits seen', count(*) from coffer.deposit where state = 'seen' having count(*) > 0
+  union all
+  select 'sweeps ' || state, count(*) from coffer.sweep
+   where state not in ('swept', 'dropped') group by 1
+  union all
+  select 'jobs ' || task_identifier, count(*) from graphile_worker.jobs
+   where locked_at is null and attempts < max_attempts group by 1
+  union all
+  select 'jobs given up ' || task_identifier, count(*) from graphile_worker.jobs
+   where locked_at is null and attempts >= max_attempts and key is not null group by 1
+) as waiting order by what`;
+
+export const newestProgress = `
+select (extract(epoch from max(signed_at)) * 1000)::float8 as "signedAtMs",
+       (extract(epoch from max(sent_at)) * 1000)::float8 as "sentAtMs"
+  from coffer.outgoing_attempt`;
+
+const columns = `payment_id, brand_id, user_id, account_id, idempotency_key, request_hash, asset_key,
+  network_type, chain_id, destination, units, fee_asset_key, fee_units, state, created_at, updated_at`;
+const fillers = (count: number) => `
+insert into coffer.payment (${columns})
+select gen_random_uuid(), 'filler', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '\\x00', 'filler',
+       'filler', 'filler', repeat('x', 1000), 1, 'filler', 0, 'settled', now(), now()
+  from generate_series(1, ${count})`;
+
+/** Makes the payments' table larger than a segment of the log, with rows that are taken back. */
+export const growPayments = `begin; ${fillers(17_000)}; rollback`;
+/** Needs room in the payments' table; what it gets is given back. */
+export const tryToGrow = `begin; ${fillers(20)}; rollback`;

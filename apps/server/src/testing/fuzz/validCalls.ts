@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorCode } from "@coffer/contract/errors";
+import type { WalletCaller } from "../callWallet.ts";
+import { EVM } from "../people.ts";
+import { internalPayment, type FuzzPerson } from "./fuzzPerson.ts";
+
+const BUNDLE = "coffer-web@0.1.0";
+const STRANGER = "0x00000000000000000000000000000000000000AA";
+
+/** A call that is right in every field, from which the fuzz departs. */
+export type ValidCall = {
+  readonly name: string;
+  readonly by: WalletCaller;
+  /** The whole input, with a fresh idempotency key each time where the call takes one. */
+  readonly input: () => object;
+  /** How it ends untouched. */
+  readonly ends: "ok" | ErrorCode;
+  /** Whether it moves money each time it succeeds under a fresh key. */
+  readonly moves: boolean;
+};
+type Made = Pick<ValidCall, "input"> & Partial<ValidCall>;
+type Maker = (person: FuzzPerson) => readonly Made[] | Promise<readonly Made[]>;
+
+/** One call by the signed-in user, without anything that happens once only. */
+const plain =
+  (input: (person: FuzzPerson) => object): Maker =>
+  (person) => [{ input: () => ({ jwtWebToken: person.user.token, ...input(person) }) }];
+
+const byVisitor =
+  (input: (person: FuzzPerson) => object, ends: ValidCall["ends"] = "ok"): Maker =>
+  (person) => [
+    {
+      by: person.visitor,
+      input: () => ({ jwtWebToken: person.visitor.token, ...input(person) }),
+      ends,
+    },
+  ];
+
+const outsidePayment = (accountId: string, symbol: string, amount: string) => ({
+  accountId,
+  currency: { symbol, type: symbol === "ETH" ? "COIN" : "TOKEN" },
+  amount,
+  destination: STRANGER,
+});
+
+/** Payments: one that goes through, one made before, and two that ask for more than there is. */
+const sendPayments: Maker = async ({ user, ether, tether, friend, paid }) => {
+  const { token: jwtWebToken } = user;
+  const bigEther = outsidePayment(ether.id, "ETH", "7.5");
+  const bigTether = outsidePayment(tether.id, "USDT", "5000");
+  const asked = { paymentInput: bigEther, networkId: EVM };
+  const { fee } = await user.must("wallet.estimatePayment", asked);
+  const fresh = () => ({ jwtWebToken, networkId: EVM, idempotencyKey: randomUUID() });
+  return [
+    {
+      name: "inside",
+      input: () => ({ ...fresh(), ...internalPayment(ether, friend.ether) }),
+      moves: true,
+    },
+    { name: "made before", input: () => ({ jwtWebToken, ...paid.input }) },
+    {
+      name: "too much ether",
+      input: () => ({ ...fresh(), paymentInput: bigEther, fee }),
+      ends: "INSUFFICIENT_FUNDS",
+    },
+    {
+      name: "too much of a token",
+      input: () => ({ ...fresh(), paymentInput: bigTether }),
+      ends: "INSUFFICIENT_FUNDS",
+    },
+  ];
+};
+
+const estimates: Maker = ({ user, ether, friend }) => {
+  const { token: jwtWebToken } = user;
+  const { paymentInput } = internalPayment(ether, friend.ether);
+  return [
+    { name: "inside", input: () => ({ jwtWebToken, paymentInput, networkId: EVM }) },
+    {
+      name: "outside",
+      input: () => ({
+        jwtWebToken,
+        paymentInput: outsidePayment(ether.id, "ETH", "0.01"),
+        networkId: EVM,
+      }),
+    },
+  ];
+};
+
+const nothing = () => ({});
+
+/** By procedure, the right calls to depart from. A procedure without an entry fails the fuzz. */
+const makers: Readonly<Record<string, Maker>> = {
+  "app.initApp": plain(() => ({ bundleId: BUNDLE })),
+  "app.getAppState": plain(nothing),
+  "app.touchSession": plain(nothing),
+  "auth.loginHandshake": byVisitor(({ login }) => ({
+    contact: { type: "email", value: login },
+    bundleId: BUNDLE,
+  })),
+  "auth.sendConfirmCode": byVisitor(
+    ({ login }) => ({ login }),
+    "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+  ),
+  "auth.authorizeByConfirmCode": byVisitor(
+    ({ login }) => ({ login, code: "000000" }),
+    "INVALID_VERIFICATION_CODE",
+  ),
+  "wallet.createBlockchainAccount": plain(() => ({
+    network: "Ethereum",
+    networkId: EVM,
+    token: "ETH",
+    chainId: "31337",
+  })),
+  "wallet.estimatePayment": estimates,
+  "wallet.sendPayment": sendPayments,
+  "wallet.getTransfers": plain(({ paid }) => ({ limit: 3, cursor: paid.transferId })),
+  "wallet.checkAddressAmlStatus": plain(() => ({ networkId: EVM, address: STRANGER })),
+  "settings.setLocale": plain(() => ({ locale: "en" })),
+  "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
+  "settings.acceptAgreement": plain(nothing),
+  "auth.logout": byVisitor(nothing),
+};
+
+export const isFuzzed = (path: string): boolean => Object.hasOwn(makers, path);
+
+/** The right calls of one procedure as one person makes them. */
+export async function validCalls(path: string, person: FuzzPerson): Promise<readonly ValidCall[]> {
+  const make = makers[path];
+  if (make === undefined)
+    throw new Error(`The fuzz has no right call of ${path}: add it to validCalls.ts.`);
+  const made = await make(person);
+  return made.map((call) => ({
+    name: "right",
+    by: person.user,
+    ends: "ok",
+    moves: false,
+    ...call,
+  }));
+}
