@@ -3,6 +3,7 @@ import pg from "pg";
 import { z } from "zod";
 import type { Log } from "../ports/log.ts";
 import type { JobName } from "../storage/enqueue.ts";
+import { keepRunning } from "./keepRunning.ts";
 import { runEach } from "./runEach.ts";
 
 const id = z.string().min(1).max(100);
@@ -37,7 +38,7 @@ export async function runJobs(
       name,
       async (payload: unknown, { addJob }) => {
         const ids = payloadSchema.parse(payload);
-        await runEach({ name, ids, handle, addJob });
+        await runEach({ name, ids, handle, addJob, log });
       },
     ]),
   );
@@ -47,21 +48,25 @@ export async function runJobs(
   pgPool.on("error", noteLoss);
   // The queue lets go of its connections before they have ended; unheard, a loss would end us.
   pgPool.on("connect", (connection) => connection.on("error", noteLoss));
-  const runner = await run({
-    pgPool,
-    taskList,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: queueLogger(log),
-  }).catch(async (error: unknown) => {
+  const start = () =>
+    run({
+      pgPool,
+      taskList,
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+    });
+  try {
+    const kept = await keepRunning(start, log);
+    return {
+      stop: async () => {
+        await kept.stop();
+        await pgPool.end();
+      },
+    };
+  } catch (error) {
     await pgPool.end();
     throw error;
-  });
-  return {
-    stop: async () => {
-      await runner.stop();
-      await pgPool.end();
-    },
-  };
+  }
 }

@@ -2,6 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import { canMoveSweep, type SweepState } from "@coffer/core/send";
 import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
+import { openOutgoingStates } from "../outgoing/outgoings.ts";
 import type { Tables } from "../tables.ts";
 
 export type Sweep = Selectable<Tables["sweep"]>;
@@ -38,18 +39,34 @@ export async function insertSweep(store: Store, sweep: NewSweep): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The oldest sweeps of a network in some states. */
-export async function listSweepsIn(
+/**
+ * The oldest sweeps of an asset that something can be done for: those planned, and those that wait for
+ * gas which nobody has sent yet.
+ */
+export async function listWaitingSweeps(
   store: Store,
   networkId: NetworkId,
-  { states, limit }: { readonly states: readonly SweepState[]; readonly limit: number },
+  { assetKey, limit }: { readonly assetKey: string; readonly limit: number },
 ): Promise<readonly Sweep[]> {
   return store
     .selectFrom("sweep")
     .selectAll()
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
-    .where("state", "in", states)
+    .where("asset_key", "=", assetKey)
+    .where("state", "in", ["planned", "toppingUp"])
+    .where((builder) =>
+      builder.not(
+        builder.exists(
+          builder
+            .selectFrom("outgoing")
+            .select("outgoing.outgoing_id")
+            .whereRef("outgoing.subject_id", "=", "sweep.sweep_id")
+            .where("outgoing.kind", "=", "gasTopUp")
+            .where("outgoing.state", "in", openOutgoingStates),
+        ),
+      ),
+    )
     .orderBy("sweep_id")
     .limit(limit)
     .execute();

@@ -26,11 +26,20 @@ export async function followForeignNonces(
   for (let nonce = from; nonce < finalNonce; nonce += 1n) {
     const transaction = await chain.transactionAt(address, nonce);
     if (transaction === undefined) return false;
+    if (!transaction.isProven) {
+      await beginEpisode(services, "unprovenTransaction", {
+        subject,
+        nonce: nonce.toString(),
+        transactionId: transaction.transactionId,
+      });
+      return false;
+    }
     await followOne(services, chain, { address, nonce, transaction });
   }
   if (to > finalNonce) return false;
   await endEpisode(services, "foreignNonce", [subject]);
-  return true;
+  // With none of them followed, nodes disagree about what is pending: that is waited for as well.
+  return from < finalNonce;
 }
 
 async function followOne(

@@ -21,7 +21,7 @@ export async function lockSender(
   facts: SenderFacts,
 ): Promise<LockedSender> {
   const sender = { networkId, address: facts.address };
-  const nextNonce = await takeNonce(store, { ...sender, first: facts.pendingNonce });
+  const nextNonce = await takeNonce(store, sender);
   if (facts.pendingNonce > nextNonce || facts.minedNonce > nextNonce)
     return { kind: "foreignNonce", nextNonce };
   const underWay = await unitsUnderWay(store, sender, facts.minedNonce);
@@ -30,13 +30,17 @@ export async function lockSender(
   return { kind: "ready", nextNonce, free };
 }
 
+/**
+ * An address without a row begins at its very first nonce, whatever the chain counts: a database that
+ * was restored from before its first payment finds that payment there, and does not make it again.
+ */
 async function takeNonce(
   store: Store,
-  { first, ...sender }: { networkId: NetworkId; address: string; first: bigint },
+  sender: { readonly networkId: NetworkId; readonly address: string },
 ): Promise<bigint> {
   const known = await lockNextNonce(store, sender);
   if (known !== undefined) return known;
-  await startNonce(store, sender, first);
+  await startNonce(store, sender, 0n);
   const started = await lockNextNonce(store, sender);
   if (started === undefined) throw new Error("A nonce that was written cannot be read.");
   return started;

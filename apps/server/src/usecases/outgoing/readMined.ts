@@ -2,7 +2,11 @@ import { CompanionRefused } from "@coffer/ledger";
 import type { Chain, ChainStatus } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { closeEpisodesOf } from "../../storage/outgoing/alarmEpisodes.ts";
-import { noteOutgoingDepth, type Outgoing } from "../../storage/outgoing/outgoings.ts";
+import {
+  findOutgoing,
+  noteOutgoingDepth,
+  type Outgoing,
+} from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "./alarmEpisode.ts";
 import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
@@ -23,13 +27,18 @@ export async function readMined(
       await noteMined(services, chain, { ...each, included });
     } catch (error) {
       // Another process ended it first; the next look will not find it any more.
-      if (error instanceof CompanionRefused) continue;
+      if (error instanceof CompanionRefused && (await hasEnded(services, each.outgoing))) continue;
       services.log.warn("An outgoing transaction could not be followed.", {
         outgoingId: each.outgoing.outgoing_id,
         error: String(error),
       });
     }
   }
+}
+
+async function hasEnded({ database }: Services, { outgoing_id: id }: Outgoing): Promise<boolean> {
+  const state = (await findOutgoing(database, id))?.state;
+  return state === "settled" || state === "failed" || state === "dead";
 }
 
 const idsOf = ({ attempts }: Followed) =>

@@ -6,6 +6,7 @@ import { lockWaitingPayment, movePayment, type Payment } from "../../storage/sen
 import { touchUser } from "../../storage/session/users.ts";
 import { feeCeiling } from "../outgoing/feeCeiling.ts";
 import type { FoundTransaction } from "../outgoing/outgoingSubject.ts";
+import { hotAddress } from "./hotAddress.ts";
 
 /**
  * Takes a transaction of the payout address that the database does not know for the payment that
@@ -17,6 +18,7 @@ export async function adoptPayment(
   { networkId, nonce, sender, transaction }: FoundTransaction,
 ): Promise<boolean> {
   const { moves, terms, transactionId } = transaction;
+  if (sender !== (await hotAddress(services, networkId, store))) return false;
   const payment = moves && (await lockWaitingPayment(store, networkId, moves));
   if (payment === undefined) return false;
   const now = new Date(services.clock.nowMs());

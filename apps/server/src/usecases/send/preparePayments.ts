@@ -1,3 +1,5 @@
+import { parseDecimal } from "@coffer/core/money";
+import { findListing } from "../../catalogue/assetListing.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -38,15 +40,30 @@ export async function preparePayments(
     const sender = await lockSender(store, networkId, facts);
     if (sender.kind === "foreignNonce") return sender;
     const stops = await listStoppedAssets(store, networkId);
-    const sorted = sortOut(payments, { free: sender.free, stops });
+    const judged = payments.map((payment) => ({ payment, error: unsignable(services, payment) }));
+    const refused = judged.filter(({ error }) => error !== null);
+    const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
+    const sorted = sortOut(signable, { free: sender.free, stops });
     const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextNonce });
     for (const plan of plans) await send(services, store, plan);
     const nextNonce = sender.nextNonce + BigInt(plans.length);
     await setNextNonce(store, { networkId, address: facts.address }, nextNonce);
     const touched = new Set(plans.map(({ payment }) => payment.user_id));
     for (const userId of [...touched].toSorted()) await touchUser(store, userId);
-    return { kind: "prepared", stopped: sorted.stopped, short: sorted.short, broken };
+    const { short, stopped } = sorted;
+    return { kind: "prepared", stopped, short, broken: [...refused, ...broken] };
   });
+}
+
+/**
+ * Why the signer would refuse it whatever its bytes say; null otherwise. Such a payment takes no nonce:
+ * it would hold up all that come after it.
+ */
+function unsignable({ brand }: Services, payment: Payment): string | null {
+  const listing = findListing(brand, payment.asset_key);
+  if (listing === undefined) return "the brand does not list its asset";
+  const unitsMax = parseDecimal(listing.asset.sendMax, listing.asset.decimals);
+  return unitsMax.ok && payment.units <= unitsMax.value ? null : "it is more than may be sent";
 }
 
 type Rules = { readonly free: ReadonlyMap<string, bigint>; readonly stops: ReadonlySet<string> };

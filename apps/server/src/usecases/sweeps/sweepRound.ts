@@ -4,12 +4,12 @@ import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
 import { listSweepable } from "../../storage/sweeps/listSweepable.ts";
-import { insertSweep, listSweepsIn, type Sweep } from "../../storage/sweeps/sweeps.ts";
+import { insertSweep, listWaitingSweeps, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { leastSwept } from "./leastSwept.ts";
 import { prepareSweep } from "./prepareSweep.ts";
 import { topUpGas } from "./topUpGas.ts";
 
-/** Sweeps planned of an asset, and taken on of a network, in one round. */
+/** Sweeps planned of an asset, and taken on of it, in one round. */
 const SWEEPS_PER_ROUND = 50;
 
 /**
@@ -25,10 +25,11 @@ export async function sweepRound(services: Services, chain: Chain): Promise<void
   for (const listing of listings)
     if (!(await isStopped(services, chain, listing))) moving.push(listing);
   for (const listing of tokensFirst(moving)) await planSweeps(services, chain, listing);
-  const asked = { states: ["planned", "toppingUp"], limit: SWEEPS_PER_ROUND } as const;
-  for (const sweep of await listSweepsIn(services.database, chain.networkId, asked)) {
-    const listing = moving.find(({ key }) => key === sweep.asset_key);
-    if (listing !== undefined) await takeOn(services, chain, { sweep, listing });
+  // Coins first: they bring what gas for the tokens is paid with.
+  for (const listing of tokensFirst(moving).toReversed()) {
+    const asked = { assetKey: listing.key, limit: SWEEPS_PER_ROUND };
+    for (const sweep of await listWaitingSweeps(services.database, chain.networkId, asked))
+      await takeOn(services, chain, { sweep, listing });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
+import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
 import type { Chain, FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -28,12 +29,22 @@ export async function topUpGas(services: Services, chain: Chain, waiting: Waitin
   const asked = { assetKey: feeAssetKey, from: payoutAddress, to: sweep.address, units };
   const quote = units > 0n ? await chain.quoteFee(asked) : undefined;
   if (quote?.ok === false) throw new Error("A deposit address refuses to be sent gas.");
+  const dearest = sweepFeeMax(services.brand, listing);
+  const isTooDear = gasUnits > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
   await database.transaction().execute(async (store) => {
     const locked = await lockSweep(store, sweep.sweep_id);
     if (locked?.state !== "toppingUp") return;
+    // Another process may have sent it since: the sweep then waits for its end.
+    if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweep_id)) !== undefined) return;
+    const move = { sweepId: sweep.sweep_id, from: "toppingUp" } as const;
+    const now = new Date(services.clock.nowMs());
     if (quote === undefined) {
-      const now = new Date(services.clock.nowMs());
-      await moveSweep(store, { sweepId: sweep.sweep_id, from: "toppingUp", to: "planned", now });
+      await moveSweep(store, { ...move, to: "planned", now });
+      return;
+    }
+    if (isTooDear) {
+      // The signer would refuse it, and its nonce would hold up every payment behind it.
+      await moveSweep(store, { ...move, to: "dropped", why: "the network is too dear", now });
       return;
     }
     await send(services, store, { ...waiting, chain, payer, units, quote: quote.value });
@@ -59,7 +70,6 @@ async function send(
   const sender = await lockSender(store, networkId, payer);
   if (sender.kind === "foreignNonce") return;
   if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return;
-  if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweep_id)) !== undefined) return;
   const { nextNonce: nonce } = sender;
   await prepareOutgoing(services, store, {
     brandId: sweep.brand_id,

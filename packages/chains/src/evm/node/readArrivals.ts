@@ -73,8 +73,9 @@ function tokenArrivals(
   block: EvmBlock,
   logs: readonly EvmTransferLog[],
 ): Arrival[] {
+  const places = placesInTransactions(logs);
   return logs.map(({ contractAddress, transactionId, logIndex, from, to, units }) => ({
-    key: `${chainId}:${transactionId}:${logIndex}`,
+    key: `${chainId}:${transactionId}:${places.get(logIndex) ?? 0}`,
     asset: { kind: "token", contractAddress },
     address: to,
     units,
@@ -83,6 +84,21 @@ function tokenArrivals(
     blockHash: block.hash,
     from,
   }));
+}
+
+/**
+ * Which transfer of its own transaction each log is, by its index in the block. In another block the
+ * same transaction stands behind other logs: its index changes, its place among its own does not.
+ */
+function placesInTransactions(logs: readonly EvmTransferLog[]): ReadonlyMap<number, number> {
+  const counted = new Map<string, number>();
+  const places = new Map<number, number>();
+  for (const { logIndex, transactionId } of logs.toSorted((a, b) => a.logIndex - b.logIndex)) {
+    const place = counted.get(transactionId) ?? 0;
+    places.set(logIndex, place);
+    counted.set(transactionId, place + 1);
+  }
+  return places;
 }
 
 /** Throws on a contract that no address names: its deposits would be ignored for ever. */

@@ -1,0 +1,46 @@
+import { setTimeout as rest } from "node:timers/promises";
+import type { Runner } from "graphile-worker";
+import type { Log } from "../ports/log.ts";
+
+const AGAIN_AFTER_MS = 500;
+
+/**
+ * Starts a queue's runner, and another one whenever it gives up: one that cannot note a failed job,
+ * since the database has gone, ends itself for good. Throws when the first cannot start.
+ */
+export async function keepRunning(
+  start: () => Promise<Pick<Runner, "promise" | "stop">>,
+  log: Log,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner = await start();
+
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await runner.promise;
+      } catch (error) {
+        log.warn("The job queue gave up; it is started again.", { error: String(error) });
+      }
+      if (signal.aborted) return;
+      await rest(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        runner = await start();
+      } catch (error) {
+        log.warn("The job queue cannot start yet.", { error: String(error) });
+      }
+    }
+  };
+
+  const watching = watch();
+  return {
+    stop: async () => {
+      stopping.abort();
+      // One that has given up has nothing left to stop.
+      await runner.stop().catch(() => undefined);
+      await watching;
+    },
+  };
+}
