@@ -26,6 +26,15 @@ async function expectFit(page: Page, where: string): Promise<void> {
   const own = page.viewportSize() ?? NARROW;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // A colour that is still on its way to the other theme is nobody's contrast.
+    await page.evaluate(async () => {
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+      await Promise.allSettled(ending.map(async ({ finished }) => finished));
+    });
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
     expect(found, `${where}, ${colorScheme}`).toEqual([]);
