@@ -48,19 +48,6 @@ test("a successful coin transfer to a watched address is a deposit", async () =>
   expect(await watch.step()).toEqual({ kind: "idle" });
 });
 
-test("a token deposit's key does not depend on what else stands in its block", async () => {
-  const chain = createModelChain();
-  const token = { contractAddress: listedToken };
-  chain.mine(
-    pay({ ...token, to: foreign }),
-    pay({ ...token, to: foreign }),
-    pay({ ...token, units: 5n }),
-  );
-  const step = await createWatch(chain).step();
-  const keys = step.kind === "advance" ? step.deposits.map(({ key }) => key) : [];
-  expect(keys).toEqual([expect.stringMatching(/:0$/)]);
-});
-
 test("a transfer of a listed token to a watched address is a deposit of that token", async () => {
   const chain = createModelChain();
   const token = { contractAddress: listedToken };
