@@ -122,7 +122,7 @@ describe("the logs of a scanned block", () => {
       ignored: [],
       deposits: [
         {
-          key: `31337:${id}:2`,
+          key: `31337:${id}:0`,
           asset: { kind: "token", contractAddress: token },
           address,
           units: 5n,
@@ -158,7 +158,7 @@ describe("the logs of a scanned block", () => {
     expect(step).toMatchObject({
       kind: "advance",
       ignored: [],
-      deposits: [{ key: `31337:${id}:3` }],
+      deposits: [{ key: `31337:${id}:0` }],
     });
   });
 
