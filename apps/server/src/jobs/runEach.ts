@@ -1,11 +1,21 @@
-import type { AddJobFunction } from "graphile-worker";
+import { forEachAtOnce } from "../forEachAtOnce.ts";
 import type { Log } from "../ports/log.ts";
+
+type AddJob = (
+  name: string,
+  payload: { readonly id: string },
+  options: {
+    readonly jobKey: string;
+    readonly jobKeyMode: "preserve_run_at";
+    readonly maxAttempts: number;
+  },
+) => Promise<unknown>;
 
 type Several = {
   readonly name: string;
   readonly ids: readonly string[];
   readonly handle: (id: string) => Promise<void>;
-  readonly addJob: AddJobFunction;
+  readonly addJob: AddJob;
   readonly log: Log;
 };
 
@@ -23,25 +33,15 @@ export async function runEach({ name, ids, handle, addJob, log }: Several): Prom
     await handle(only);
     return;
   }
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    await Promise.all(
-      ids.slice(start, start + AT_ONCE).map(async (id) => {
-        try {
-          await handle(id);
-        } catch (error) {
-          log.warn("A job of several failed; it is queued alone.", {
-            name,
-            id,
-            error: String(error),
-          });
-          const jobKey = `${name}:${id}`;
-          const options = {
-            jobKey,
-            jobKeyMode: "preserve_run_at",
-            maxAttempts: ATTEMPTS_MAX,
-          } as const;
-          await addJob(name, { id }, options);
-        }
-      }),
-    );
+  await forEachAtOnce(ids, AT_ONCE, async (id) => {
+    try {
+      await handle(id);
+    } catch (error) {
+      const facts = { name, id, error: String(error) };
+      log.warn("A job of several failed; it is queued alone.", facts);
+      const jobKey = `${name}:${id}`;
+      const jobKeyMode = "preserve_run_at";
+      await addJob(name, { id }, { jobKey, jobKeyMode, maxAttempts: ATTEMPTS_MAX });
+    }
+  });
 }

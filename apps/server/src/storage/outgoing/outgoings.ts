@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { OutgoingState } from "@coffer/core/send";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import type { OutgoingKind, Tables } from "../tables.ts";
 
@@ -102,6 +102,34 @@ export async function listOutgoingsIn(
     .where("state", "in", states)
     .orderBy("sender")
     .orderBy("nonce")
+    .execute();
+}
+
+/**
+ * The signed and broadcast ones of a network, of each sending address those with its lowest nonces,
+ * at most `perSender`; by sender and nonce.
+ */
+export async function listUnderWay(
+  store: Store,
+  networkId: NetworkId,
+  perSender: number,
+): Promise<readonly Outgoing[]> {
+  return store
+    .with("placed", (database) =>
+      database
+        .selectFrom("outgoing")
+        .select("outgoing_id")
+        .select(sql<bigint>`row_number() over (partition by sender order by nonce)`.as("place"))
+        .where("network_type", "=", networkId.type)
+        .where("chain_id", "=", networkId.chainId)
+        .where("state", "in", ["signed", "broadcast"]),
+    )
+    .selectFrom("outgoing")
+    .selectAll("outgoing")
+    .innerJoin("placed", "placed.outgoing_id", "outgoing.outgoing_id")
+    .where("placed.place", "<=", BigInt(perSender))
+    .orderBy("outgoing.sender")
+    .orderBy("outgoing.nonce")
     .execute();
 }
 

@@ -52,7 +52,6 @@ export function chaosReport(result: ChaosResult): string {
       ? []
       : [`  nothing left to do after: ${result.unseenRecoveries.join(", ")}`]),
     `errors that people saw: ${list(errors)}`,
-    `processes that ended by themselves: ${result.ownEnds.length === 0 ? "none" : result.ownEnds.join(", ")}`,
     ...verdict("answered and lost", proof.lost),
     ...verdict("doubled", proof.doubled),
     ...verdict("refused and booked", proof.refusedAndBooked),
@@ -60,6 +59,7 @@ export function chaosReport(result: ChaosResult): string {
     ...verdict("custody on the chain against the books", proof.custody),
     ...verdict("rules of the ledger", proof.ledger),
     ...verdict("wrong answers", result.wrongAnswers),
+    ...verdict("processes that ended by themselves", result.ownEnds),
     ...verdict("still under way", waiting === "" ? [] : [waiting]),
     failed ? `FAILED; what happened is kept in ${result.folder}` : "all proved",
   ].join("\n");

@@ -180,8 +180,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 /** Every line that makes a run a failed one. */
-export function faultsOf({ proof, waiting, wrongAnswers }: ChaosResult): readonly string[] {
+export function faultsOf(result: ChaosResult): readonly string[] {
+  const { ownEnds, proof, waiting, wrongAnswers } = result;
   const { lost, doubled, refusedAndBooked, balances, custody, ledger } = proof;
-  const found = [lost, doubled, refusedAndBooked, balances, custody, ledger, wrongAnswers].flat();
+  const found = [
+    lost,
+    doubled,
+    refusedAndBooked,
+    balances,
+    custody,
+    ledger,
+    wrongAnswers,
+    ownEnds,
+  ].flat();
   return waiting === "" ? found : [...found, `still under way: ${waiting}`];
 }

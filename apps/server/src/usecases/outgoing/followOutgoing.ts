@@ -1,11 +1,14 @@
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAttempts } from "../../storage/outgoing/attempts.ts";
-import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
+import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
 import { askNode } from "./askNode.ts";
 import type { Followed } from "./followed.ts";
 import { pushWaiting } from "./pushWaiting.ts";
 import { readMined } from "./readMined.ts";
+
+/** The oldest ones of each sending address; those behind them come in when these have ended. */
+const FOLLOWED_PER_SENDER = 1_000;
 
 /**
  * Reads off the chain where each transaction under way stands, ends those that are final, and pushes
@@ -17,9 +20,12 @@ export async function followOutgoing(services: Services, chain: Chain): Promise<
     try {
       const minedNonce = await askNode(services, chain, () => chain.nonceOf(address, "mined"));
       const isMined = ({ outgoing }: Followed) => outgoing.nonce < minedNonce;
-      await readMined(services, chain, followed.filter(isMined));
       const waiting = followed.filter((each) => !isMined(each));
-      await pushWaiting(services, chain, { address, waiting });
+      try {
+        await readMined(services, chain, followed.filter(isMined));
+      } finally {
+        await pushWaiting(services, chain, { address, waiting });
+      }
     } catch (error) {
       services.log.warn("A sending address could not be followed.", {
         address,
@@ -34,7 +40,7 @@ async function readUnderWay(
   { database }: Services,
   { networkId }: Chain,
 ): Promise<ReadonlyMap<string, readonly Followed[]>> {
-  const outgoings = await listOutgoingsIn(database, networkId, ["signed", "broadcast"]);
+  const outgoings = await listUnderWay(database, networkId, FOLLOWED_PER_SENDER);
   const attempts = await listAttempts(
     database,
     outgoings.map(({ outgoing_id: id }) => id),

@@ -1,4 +1,5 @@
 import { CompanionRefused } from "@coffer/ledger";
+import { forEachAtOnce } from "../../forEachAtOnce.ts";
 import type { Chain, ChainStatus } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { closeEpisodesOf } from "../../storage/outgoing/alarmEpisodes.ts";
@@ -14,26 +15,48 @@ import { proveDead } from "./proveDead.ts";
 
 type Included = Extract<ChainStatus, { status: "included" }> & { readonly transactionId: string };
 
-/** Follows transactions whose nonce is used: by which version of theirs, how deep, or by another. */
+/** Asked about together, and the most that a look loses when the node fails in the middle. */
+const PAGE = 100;
+/** Of a page, at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * Follows transactions whose nonce is used: by which version of theirs, how deep, or by another. Page
+ * by page in the order given, so that whatever fails later, what is ended stays ended. Throws when
+ * the node cannot speak of any transaction of a page: asking about the others would only take time.
+ */
 export async function readMined(
   services: Services,
   chain: Chain,
   followed: readonly Followed[],
 ): Promise<void> {
-  const statuses = await readStatuses(chain, followed);
-  for (const each of followed) {
-    try {
-      const included = await includedOf(chain, each, statuses);
-      await noteMined(services, chain, { ...each, included });
-    } catch (error) {
-      // Another process ended it first; the next look will not find it any more.
-      if (error instanceof CompanionRefused && (await hasEnded(services, each.outgoing))) continue;
-      services.log.warn("An outgoing transaction could not be followed.", {
-        outgoingId: each.outgoing.outgoing_id,
-        error: String(error),
-      });
-    }
+  for (let start = 0; start < followed.length; start += PAGE) {
+    const page = followed.slice(start, start + PAGE);
+    const statuses = await readStatuses(services, chain, page);
+    await forEachAtOnce(page, AT_ONCE, (each) => noteOne(services, chain, { each, statuses }));
   }
+}
+
+type One = { readonly each: Followed; readonly statuses: Statuses };
+
+async function noteOne(services: Services, chain: Chain, { each, statuses }: One): Promise<void> {
+  const known = idsOf(each).map((id) => ({ id, status: statuses.get(id) }));
+  if (known.some(({ status }) => status === undefined)) return;
+  const included = known.flatMap(({ id, status }): readonly Included[] =>
+    status?.status === "included" ? [{ ...status, transactionId: id }] : [],
+  );
+  try {
+    await noteMined(services, chain, { ...each, included });
+  } catch (error) {
+    // Another process ended it first; the next look will not find it any more.
+    if (error instanceof CompanionRefused && (await hasEnded(services, each.outgoing))) return;
+    warn(services, each.outgoing.outgoing_id, error);
+  }
+}
+
+function warn({ log }: Services, outgoingId: string, error: unknown): void {
+  const facts = { outgoingId, error: String(error) };
+  log.warn("An outgoing transaction could not be followed.", facts);
 }
 
 async function hasEnded({ database }: Services, { outgoing_id: id }: Outgoing): Promise<boolean> {
@@ -46,25 +69,44 @@ const idsOf = ({ attempts }: Followed) =>
 
 type Statuses = ReadonlyMap<string, ChainStatus>;
 
-/** All in few exchanges; none when one answer among them is bad, and each is asked alone then. */
-async function readStatuses(chain: Chain, followed: readonly Followed[]): Promise<Statuses> {
-  const ids = followed.flatMap(idsOf);
+/**
+ * A page's in few exchanges. When one answer among them is bad each is asked alone, and only those
+ * that the node speaks of are in the answer.
+ */
+async function readStatuses(
+  services: Services,
+  chain: Chain,
+  page: readonly Followed[],
+): Promise<Statuses> {
+  const ids = page.flatMap(idsOf);
   if (ids.length === 0) return new Map();
-  const statuses = await chain.statusesOf(ids).catch(() => []);
-  return new Map(statuses.flatMap((status, at) => [[ids[at] ?? "", status] as const]));
+  try {
+    const together = await chain.statusesOf(ids);
+    return new Map(together.flatMap((status, at) => [[ids[at] ?? "", status] as const]));
+  } catch {
+    return readAlone(services, chain, page);
+  }
 }
 
-async function includedOf(
+async function readAlone(
+  services: Services,
   chain: Chain,
-  followed: Followed,
-  statuses: Statuses,
-): Promise<readonly Included[]> {
-  const included: Included[] = [];
-  for (const transactionId of idsOf(followed)) {
-    const status = statuses.get(transactionId) ?? (await chain.statusOf(transactionId));
-    if (status.status === "included") included.push({ ...status, transactionId });
-  }
-  return included;
+  page: readonly Followed[],
+): Promise<Statuses> {
+  const statuses = new Map<string, ChainStatus>();
+  const failures: unknown[] = [];
+  await forEachAtOnce(page, AT_ONCE, async (each) => {
+    // The first few tell whether the node speaks at all.
+    if (statuses.size === 0 && failures.length >= AT_ONCE) return;
+    try {
+      for (const id of idsOf(each)) statuses.set(id, await chain.statusOf(id));
+    } catch (error) {
+      failures.push(error);
+      warn(services, each.outgoing.outgoing_id, error);
+    }
+  });
+  if (statuses.size === 0 && failures.length > 0) throw failures[0];
+  return statuses;
 }
 
 type Mined = Followed & { readonly included: readonly Included[] };
