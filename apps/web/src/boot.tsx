@@ -1,5 +1,5 @@
 import type { Wallet } from "@coffer/client";
-import { createTexts } from "@coffer/i18n";
+import { createTexts, fixedTexts } from "@coffer/i18n";
 import { preloadEverything, preloadRoute, WalletApp, type BrandLook } from "@coffer/screens";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -20,7 +20,12 @@ export async function boot({ root, wallet, brand, basePath }: BootParts): Promis
   await preloadRoute(pathBelow(basePath), isKnown);
   createRoot(root).render(
     <StrictMode>
-      <WalletApp wallet={wallet} brand={brand} texts={createTexts()} basePath={basePath} />
+      <WalletApp
+        wallet={wallet}
+        brand={brand}
+        texts={fixedTexts(createTexts())}
+        basePath={basePath}
+      />
     </StrictMode>,
   );
   await starting;

@@ -1,7 +1,7 @@
-import type { i18n } from "i18next";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
+import { TextsContext } from "./textsContext.ts";
+import type { TextsSource } from "./textsSource.ts";
 
-export function TextsProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
-  return <I18nextProvider i18n={texts}>{children}</I18nextProvider>;
+export function TextsProvider({ texts, children }: { texts: TextsSource; children: ReactNode }) {
+  return <TextsContext value={texts}>{children}</TextsContext>;
 }

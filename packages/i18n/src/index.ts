@@ -1,11 +1,17 @@
+export { createBootTexts } from "./createBootTexts.ts";
 export { createTexts } from "./createTexts.ts";
+export { firstEn } from "./firstEn.ts";
+export { fixedTexts } from "./fixedTexts.ts";
 export { formatAmount } from "./format/formatAmount.ts";
 export { formatCountdown } from "./format/formatCountdown.ts";
 export { formatDate } from "./format/formatDate.ts";
 export { formatFiat } from "./format/formatFiat.ts";
 export { formatList } from "./format/formatList.ts";
 export { separatorsOf } from "./format/separatorsOf.ts";
+export type { FirstDictionary } from "./firstDictionary.ts";
+export type { Locale } from "./locale.ts";
 export type { TextArguments, TextKey, Translate } from "./textKey.ts";
 export { TextsProvider } from "./TextsProvider.tsx";
+export type { Texts, TextsSource } from "./textsSource.ts";
 export { useTexts } from "./useTexts.ts";
-export type { Texts } from "./useTexts.ts";
+export { useWholeTexts } from "./useWholeTexts.ts";

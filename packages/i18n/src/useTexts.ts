@@ -1,18 +1,10 @@
-import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import type { Translate } from "./textKey.ts";
-
-export type Texts = { readonly t: Translate; readonly locale: string };
+import { useContext, useSyncExternalStore } from "react";
+import { TextsContext } from "./textsContext.ts";
+import type { Texts } from "./textsSource.ts";
 
 /** The texts of the person's language, with keys and slots checked by the compiler. */
 export function useTexts(): Texts {
-  const { t: translate, i18n } = useTranslation();
-  return useMemo(() => {
-    const t: Translate = (key, ...values) => {
-      const name: string = key;
-      const filled: Readonly<Record<string, string>> = values[0] ?? {};
-      return translate(name, filled);
-    };
-    return { t, locale: i18n.language };
-  }, [translate, i18n.language]);
+  const source = useContext(TextsContext);
+  if (source === null) throw new Error("useTexts stands outside of TextsProvider");
+  return useSyncExternalStore(source.subscribe, source.current, source.current);
 }

@@ -1,6 +1,6 @@
 import { createWallet } from "@coffer/client";
 import { WalletProvider } from "@coffer/client/react";
-import { createTexts, TextsProvider } from "@coffer/i18n";
+import { createTexts, fixedTexts, TextsProvider } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import type { BrandLook } from "./brandLook.ts";
@@ -18,7 +18,7 @@ const brand: BrandLook = {
 /** For tests: a wallet without a server, and what stands around its screens. */
 export function inWallet({ path = "/" }: { path?: string } = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
-  const texts = createTexts();
+  const texts = fixedTexts(createTexts());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TextsProvider texts={texts}>
       <BrandContext value={brand}>

@@ -1,6 +1,6 @@
 import type { Wallet } from "@coffer/client";
 import { WalletProvider } from "@coffer/client/react";
-import { TextsProvider, type createTexts } from "@coffer/i18n";
+import { TextsProvider, type TextsSource } from "@coffer/i18n";
 import { BrowserRouter } from "react-router";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
@@ -11,7 +11,7 @@ import { WalletRoutes } from "./WalletRoutes.tsx";
 export type WalletAppProps = {
   readonly wallet: Wallet;
   readonly brand: BrandLook;
-  readonly texts: ReturnType<typeof createTexts>;
+  readonly texts: TextsSource;
   /** Starts and ends with a slash. (decision 31) */
   readonly basePath: string;
 };

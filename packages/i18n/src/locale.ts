@@ -1,0 +1,2 @@
+/** The languages there is a dictionary for. */
+export type Locale = "en" | "ru-KZ";

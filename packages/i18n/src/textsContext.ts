@@ -1,0 +1,4 @@
+import { createContext } from "react";
+import type { TextsSource } from "./textsSource.ts";
+
+export const TextsContext = createContext<TextsSource | null>(null);
