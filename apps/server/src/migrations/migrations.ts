@@ -7,6 +7,7 @@ import { outgoingTransactions } from "./0005-outgoing.ts";
 import { depositsAndSolvency } from "./0006-deposits.ts";
 import { sweeps } from "./0007-sweeps.ts";
 import { sessionNotices } from "./0010-session-notices.ts";
+import { actedRuns } from "./0011-acted-runs.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   depositsAndSolvency,
   sweeps,
   sessionNotices,
+  actedRuns,
 ];

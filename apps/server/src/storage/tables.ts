@@ -240,5 +240,7 @@ export type Tables = {
     height: bigint;
     block_hash: string;
     at: When;
+    /** Since when its surplus is the house's, or its shortfall filled. */
+    acted_at: When | null;
   };
 };

@@ -3,6 +3,7 @@ import { endOutgoings } from "../outgoing/endOutgoings.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { moveSweeps } from "../sweeps/moveSweeps.ts";
+import { actOnRun } from "./actOnRun.ts";
 import { bookDust } from "./bookDust.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { enqueueJobs } from "./enqueueJobs.ts";
@@ -15,6 +16,7 @@ import { touchUsers } from "./touchUsers.ts";
 export const companions: readonly Companion[] = [
   creditDeposits,
   bookDust,
+  actOnRun,
   insertPayments,
   endPayments,
   moveSweeps,

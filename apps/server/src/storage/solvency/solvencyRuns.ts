@@ -32,7 +32,26 @@ export async function findLatestRun(
     .executeTakeFirst();
 }
 
-/** Writes an outcome down: prolongs the latest run when it is the same, begins a new one otherwise. */
+/** The latest outcome that concluded something. */
+export async function findLatestVerdict(
+  store: Store,
+  asset: { readonly brandId: string; readonly assetKey: string },
+): Promise<SolvencyRun | undefined> {
+  return store
+    .selectFrom("solvency_run")
+    .selectAll()
+    .where("brand_id", "=", asset.brandId)
+    .where("asset_key", "=", asset.assetKey)
+    .where("state", "!=", "unknown")
+    .orderBy("run_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Writes an outcome down: prolongs the latest run when it is the same, begins a new one otherwise.
+ * What was acted on has ended: the same figure after it is another surplus or shortfall.
+ */
 export async function recordOutcome(
   store: Store,
   outcome: SolvencyOutcome,
@@ -48,7 +67,7 @@ export async function recordOutcome(
     block_hash: blockHash,
     at: now,
   };
-  if (latest?.state === state && latest.units === units)
+  if (latest?.state === state && latest.units === units && latest.acted_at === null)
     return store
       .updateTable("solvency_run")
       .set(seen)

@@ -10,14 +10,21 @@ import { SHORTFALL_STOP } from "./shortfallStop.ts";
 /** So long nobody has to look when an asset cannot be proved. */
 const UNPROVED_MS_MAX = 15 * 60_000;
 
+type Outcome = {
+  readonly run: SolvencyRun;
+  /** What the asset was found to be before, when it was last known. */
+  readonly before: SolvencyRun | undefined;
+};
+
 /**
- * What follows from an outcome (decision 51): a shortfall stops the asset's payments until it is
- * proved again, a surplus that stood in two proofs at different blocks is the house's.
+ * What follows from an outcome (decision 51), once two proofs at different blocks agree on it: a
+ * shortfall, of whatever size, stops the asset's payments until it is proved again; a surplus is the
+ * house's. Until then a node may just have erred.
  */
 export async function actOnRun(
   services: Services,
   { networkId }: Chain,
-  run: SolvencyRun,
+  { run, before }: Outcome,
 ): Promise<void> {
   const { clock, database, log } = services;
   const stop = { networkId, assetKey: run.asset_key, reason: SHORTFALL_STOP };
@@ -30,6 +37,7 @@ export async function actOnRun(
     }
     case "shortfall":
       await endEpisode(services, "custodyUnproved", [run.asset_key]);
+      if (before?.state !== "shortfall" || before.first_height >= run.height) return;
       await stopPayouts(database, stop, new Date(clock.nowMs()));
       await beginEpisode(services, "custodyShortfall", {
         subject: run.asset_key,

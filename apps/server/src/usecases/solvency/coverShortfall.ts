@@ -1,6 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
+import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
 import { readHouseFunding } from "../../storage/solvency/readHouseFunding.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
@@ -17,9 +18,11 @@ export async function coverShortfall(
 ): Promise<void> {
   const { asset_key: assetKey, run_id: key, units } = run;
   const stop = { networkId, assetKey, reason: SHORTFALL_STOP };
-  const funded = await readHouseFunding(services.database, stop, HOUSE_USER_ID);
+  const house = { brandId: run.brand_id, userId: HOUSE_USER_ID };
+  const funded = await readHouseFunding(services.database, stop, house);
   if (funded < units) return;
-  const covering = { assetKey, units: -units, kind: "cover", key } as const;
+  const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];
+  const covering = { assetKey, units: -units, kind: "cover", key, companions } as const;
   const posted = await moveHouseFunds(services, covering);
   if (posted.outcome === "posted")
     services.log.info("A shortfall was filled by the house.", {

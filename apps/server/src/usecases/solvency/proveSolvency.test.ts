@@ -122,6 +122,9 @@ test("a shortfall stops payments, and what the house sends in fills it and lets 
   await look();
   const short = { state: "shortfall", units: 3n * ETHER, why: null };
   expect([await prove(), await prove()]).toEqual([short, short]);
+  expect(await stop()).toBeUndefined();
+  await grow(1);
+  expect(await prove()).toEqual(short);
   expect(await stop()).toMatchObject({ reason: "custodyShortfall" });
   expect(rig.alarms).toEqual(["custodyShortfall"]);
   chain.mine({ address: payout, units: ETHER });
@@ -137,6 +140,65 @@ test("a shortfall stops payments, and what the house sends in fills it and lets 
   expect(rig.alarms).toEqual(["custodyShortfall"]);
 });
 
+test("a second surplus of the same size, before the first was seen to be gone, is booked as well", async () => {
+  const before = await float();
+  for (const round of [1n, 2n]) {
+    chain.mine({ address: user.address, units: 5n, isSeen: false });
+    await look();
+    await prove();
+    await grow(1);
+    await prove();
+    expect(await float()).toBe(before + 5n * round);
+  }
+  expect(await prove()).toEqual(proved);
+  expect(rig.alarms).toEqual(["custodySurplus", "custodySurplus"]);
+});
+
+test("what the house sends in fills one shortfall, not two of the same size", async () => {
+  const before = await float();
+  const loseOne = async () => {
+    chain.mine({ address: payout, units: -ETHER });
+    await look();
+    await prove();
+    await grow(1);
+    await prove();
+  };
+  await loseOne();
+  chain.mine({ address: payout, units: ETHER });
+  await grow();
+  expect(await float()).toBe(before + ETHER);
+  await prove();
+  expect(await float()).toBe(before);
+  await loseOne();
+  expect(await float()).toBe(before);
+  expect(await stop()).toMatchObject({ reason: "custodyShortfall" });
+  chain.mine({ address: payout, units: ETHER });
+  await grow();
+  await prove();
+  expect(await float()).toBe(before);
+  expect(await prove()).toEqual(proved);
+  expect(await stop()).toBeUndefined();
+});
+
+test("a shortfall that grows from block to block stops payments, a node that errs once does not", async () => {
+  chain.mine({ address: payout, units: -ETHER });
+  await look();
+  await prove();
+  expect(await stop()).toBeUndefined();
+  chain.mine({ address: payout, units: ETHER, isSeen: false });
+  await look();
+  expect(await prove()).toEqual(proved);
+  for (const round of [1n, 2n]) {
+    chain.mine({ address: payout, units: -ETHER });
+    await look();
+    expect(await prove()).toMatchObject({ state: "shortfall", units: round * ETHER });
+  }
+  expect(await stop()).toBeDefined();
+  chain.mine({ address: payout, units: 2n * ETHER, isSeen: false });
+  await look();
+  expect(await prove()).toEqual(proved);
+});
+
 test("a credited deposit that left the chain is a shortfall until it is back", async () => {
   const transactionId = "a transaction";
   chain.mine({ address: user.address, units: ETHER, transactionId });
@@ -144,6 +206,8 @@ test("a credited deposit that left the chain is a shortfall until it is back", a
   expect(await prove()).toEqual(proved);
   chain.undo(NEEDED + 1);
   await grow(NEEDED + 2);
+  expect(await prove()).toMatchObject({ state: "shortfall", units: ETHER });
+  await grow(1);
   expect(await prove()).toMatchObject({ state: "shortfall", units: ETHER });
   expect(await stop()).toBeDefined();
   chain.mine({ address: user.address, units: ETHER, transactionId });

@@ -9,6 +9,7 @@ import {
 } from "../../storage/solvency/custodyHoldings.ts";
 import {
   findLatestRun,
+  findLatestVerdict,
   recordOutcome,
   type SolvencyRun,
 } from "../../storage/solvency/solvencyRuns.ts";
@@ -41,21 +42,16 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
         return [...(await listFilledAddresses(store, asset, payoutAddress)), ...turn.addresses];
       },
     });
-  let proof = await prove();
-  // Before anything is stopped a shortfall is looked at once more: a node may just have lagged.
-  if (isShort(proof)) proof = await prove();
+  const proof = await prove();
   for (const assetKey of assetKeys) {
     const turn = rotation.get(assetKey);
     const rotationAt = (proof.kind === "looked" ? turn?.next : turn?.at) ?? -1n;
+    const before = await findLatestVerdict(services.database, { brandId: brand.id, assetKey });
     const run = await record(services, { chain, assetKey, proof, rotationAt });
     measureRun(services, run);
-    await actOnRun(services, chain, run);
+    await actOnRun(services, chain, { run, before });
   }
 }
-
-const isShort = (proof: NetworkProof): boolean =>
-  proof.kind === "looked" &&
-  [...proof.assets.values()].some(({ parts }) => judge(parts).state === "shortfall");
 
 type Recording = {
   readonly chain: Chain;
