@@ -18,6 +18,11 @@ export const alarmCatalogue = {
     means:
       "The node is of another chain, or a reorganisation went deeper than every block that is remembered. Nothing is read from this network until a person has decided: mend the node, or make sure that it is right; then run `npm run follow-chain -- TYPE:CHAIN` (such as evm:1), which goes on where the blocks are ours, or takes back what no longer stands and reads it again.",
   },
+  forgottenOwnMove: {
+    says: "Custody paid itself by a transaction that the database does not know.",
+    means:
+      "A sweep, or gas sent to a deposit address, that a restored database has forgotten; or somebody else uses a key. It is credited to nobody and funds nothing. Its network fee is missing from the books.",
+  },
   depositNotCredited: {
     says: "A deposit could not be credited.",
     means: "A final deposit waits and is tried again at every look.",

@@ -19,6 +19,8 @@ export type ChainDeposit = {
   readonly key: string;
   readonly assetKey: string;
   readonly address: string;
+  /** Who paid; for freshly minted tokens the zero address. */
+  readonly from: string;
   readonly units: bigint;
   readonly transactionId: string;
   readonly height: bigint;

@@ -8,6 +8,8 @@ export type Move = {
   readonly units: bigint;
   readonly assetKey?: string;
   readonly transactionId?: string;
+  /** Who paid; a stranger when left out. */
+  readonly from?: string;
   /** False for coins that reach it inside a contract call: nobody sees them come. */
   readonly isSeen?: boolean;
 };
@@ -38,9 +40,9 @@ async function scan(blocks: readonly Block[], request: Request): Promise<ChainSc
   const deposits = seen
     .filter(({ move }) => owned.has(move.address))
     .map(({ move, point }): ChainDeposit => {
-      const { key, assetKey, address, units, transactionId } = move;
+      const { key, assetKey, address, from, units, transactionId } = move;
       const { height, hash: blockHash } = point;
-      return { key, assetKey, address, units, transactionId, height, blockHash };
+      return { key, assetKey, address, from, units, transactionId, height, blockHash };
     });
   return { kind: "advance", to: last, headers: read, deposits, ignored: [] };
 }
@@ -76,7 +78,13 @@ export function playChain(rig: Rig) {
   const mine = (...moves: readonly Move[]): ChainPoint => {
     const whole = moves.map((move) => {
       const transactionId = move.transactionId ?? randomUUID();
-      const filled = { assetKey: listing.key, isSeen: true, ...move, transactionId };
+      const filled = {
+        assetKey: listing.key,
+        from: "a stranger",
+        isSeen: true,
+        ...move,
+        transactionId,
+      };
       return { ...filled, key: `${transactionId}:${move.address}` };
     });
     const height = BigInt(blocks.length);

@@ -2,6 +2,9 @@ import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
+/** Dust; or what custody has sent to itself without the database knowing of it. */
+export type IgnoredWhy = "belowMin" | "ownFunds";
+
 export type SeenDeposit = {
   readonly depositId: string;
   readonly brandId: string;
@@ -14,7 +17,7 @@ export type SeenDeposit = {
   readonly height: bigint;
   readonly blockHash: string;
   /** Present for one that no user is credited with. */
-  readonly ignoredWhy?: string;
+  readonly ignoredWhy?: IgnoredWhy;
 };
 
 export type NotedDeposit = {
@@ -22,6 +25,7 @@ export type NotedDeposit = {
   readonly userId: string;
   /** `back`: credited before, gone since, and in a block again. */
   readonly kind: "seen" | "ignored" | "back";
+  readonly ignoredWhy: IgnoredWhy | null;
 };
 
 type Noting = {
@@ -77,6 +81,7 @@ export async function noteDeposits(
       updated_at = excluded.updated_at
     where known.state = 'orphaned' or known.left_chain_at is not null
     returning deposit_id as "depositId", user_id as "userId",
-      case state when 'credited' then 'back' else state end as "kind"`.execute(store);
+      case state when 'credited' then 'back' else state end as "kind",
+      ignored_why as "ignoredWhy"`.execute(store);
   return noted;
 }

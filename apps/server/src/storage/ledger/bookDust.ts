@@ -11,7 +11,7 @@ with given as (
   update coffer.deposit d set state = 'credited', updated_at = g.now
     from given g
    where (d.network_type, d.chain_id, d.asset_key) = (g.network_type, g.chain_id, g.asset_key)
-     and d.state = 'ignored' and d.height <= g.height_max
+     and d.state = 'ignored' and d.ignored_why = 'belowMin' and d.height <= g.height_max
   returning d.network_type, d.chain_id, d.asset_key, d.units
 )
 select count(*) as affected from given g where g.units = (

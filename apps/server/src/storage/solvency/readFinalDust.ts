@@ -19,7 +19,7 @@ export async function readFinalDust(
     select asset_key as "assetKey", sum(units) as units, max(deposit_id::text) as "newestId"
       from coffer.deposit
      where network_type = ${type} and chain_id = ${chainId}
-       and state = 'ignored' and height <= ${heightMax}
+       and state = 'ignored' and ignored_why = 'belowMin' and height <= ${heightMax}
      group by asset_key`.execute(store);
   return rows;
 }

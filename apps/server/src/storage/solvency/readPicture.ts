@@ -62,7 +62,7 @@ async function depositSums(
   const { rows } = await sql<DepositSums & { assetKey: string }>`
     select asset_key as "assetKey",
         coalesce(sum(units) filter (where state = 'seen'), 0) as "waitingUnits",
-        coalesce(sum(units) filter (where state = 'ignored'), 0) as "dustUnits",
+        coalesce(sum(units) filter (where state = 'ignored' and ignored_why = 'belowMin'), 0) as "dustUnits",
         coalesce(sum(units) filter (where left_chain_at is not null), 0) as "leftUnits"
       from coffer.deposit
      where network_type = ${type} and chain_id = ${chainId}

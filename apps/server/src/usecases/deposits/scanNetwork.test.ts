@@ -39,6 +39,7 @@ async function mineTo(users: readonly RigUser[]): Promise<void> {
           key: randomUUID(),
           assetKey: rig.listing.key,
           address,
+          from: "a stranger",
           units: ETHER,
           transactionId: "0x",
           height: at,

@@ -51,6 +51,7 @@ export async function actOnRun(
     case "surplus":
       await endEpisode(services, "custodyUnproved", [run.asset_key]);
       await endEpisode(services, "custodyShortfall", [run.asset_key]);
+      await endEpisode(services, "forgottenOwnMove", [run.asset_key]);
       if (await resumePayouts(database, stop))
         log.info("Payments of an asset go on: it is proved again.", { assetKey: run.asset_key });
       if (run.state === "surplus" && run.height > run.first_height)
