@@ -22,6 +22,7 @@ import { custodyPurposes, seedFile } from "../adapters/keys/seedFiles.ts";
 import type { CommandSettings } from "../settings.ts";
 import { houseAccount } from "../storage/houseAccounts.ts";
 import { startRig, type Rig, type RigUser } from "../testing/rig.ts";
+import { initApp } from "../usecases/session/initApp.ts";
 import { makeBackup } from "./backup/makeBackup.ts";
 import { restoreBackup } from "./restore/restoreBackup.ts";
 import { readContents } from "./testing/readContents.ts";
@@ -44,6 +45,7 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(os.tmpdir(), "coffer-backup-"));
   user = await rig.addUser();
   await giveCoins(user, 700n);
+  await openSession();
   await keepSeeds();
   await query(rig.connectionString, "select coffer.enqueue('payment-step', '{}', 'k', now())");
   await query(
@@ -106,6 +108,12 @@ async function giveCoins({ account, userId }: RigUser, units: bigint): Promise<v
   expect(posted).toMatchObject({ outcome: "posted" });
 }
 
+async function openSession(): Promise<void> {
+  const companion = { read: () => null, set: () => {} };
+  const bundleId = "coffer-web@0.1.0";
+  await initApp(rig.services, { jwtWebToken: undefined, bundleId, companion });
+}
+
 async function keepSeeds(): Promise<void> {
   for (const purpose of custodyPurposes) {
     const place = { folder: path.join(root, "keys"), purpose, passphrase: PASSPHRASE };
@@ -161,7 +169,7 @@ describe("a backup that is restored", () => {
   test("has every row of every table, and the seeds that belong to it", async () => {
     const [was, is] = [await readContents(rig.connectionString), await readContents(target)];
     // What a restore changes on purpose, see the next tests.
-    const changed = ["coffer.payout_stop", "graphile_worker._private_jobs"];
+    const changed = ["coffer.agent_session", "coffer.payout_stop", "graphile_worker._private_jobs"];
     const kept = (all: typeof was) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => !changed.includes(name)));
     expect(kept(is)).toEqual(kept(was));
@@ -179,6 +187,24 @@ describe("a backup that is restored", () => {
     expect(BigInt(String(fresh?.["index"]))).toBeGreaterThan(
       BigInt(String(lost?.["index"])) + 900_000n,
     );
+  });
+
+  test("restored twice, it does not go on with the same address numbers", async () => {
+    const once = target;
+    await newTarget();
+    await restoreFrom(backup);
+    const next = "select nextval('coffer.custody_index') as index";
+    const [first, second] = [await query(once, next), await query(target, next)];
+    expect(first).not.toEqual(second);
+    target = once;
+  });
+
+  test("ends every session: one that has ended since would live again", async () => {
+    const live = "select session_id from coffer.agent_session where ended_at is null";
+    expect(await query(rig.connectionString, live)).toHaveLength(1);
+    expect(await query(target, live)).toEqual([]);
+    const ended = "select end_reason from coffer.agent_session";
+    expect(await query(target, ended)).toEqual([{ end_reason: "restored" }]);
   });
 
   test("stops payments out, and frees what a lost process was at", async () => {

@@ -1,12 +1,24 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { proveInvariants } from "@coffer/ledger";
+import { HOUSE_USER_ID, proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "../testing/callWallet.ts";
 import { send, untilTransfer } from "../testing/payments.ts";
-import { activateEther, balanceOnChain, pour, richUser, signIn, until } from "../testing/people.ts";
+import {
+  activateEther,
+  askForCode,
+  balanceOnChain,
+  EVM,
+  openSession,
+  pour,
+  readCode,
+  richUser,
+  sandboxCall,
+  signIn,
+  until,
+} from "../testing/people.ts";
 import { startWorld, type World } from "../testing/world.ts";
 import { operate } from "./testing/operate.ts";
 
@@ -14,6 +26,13 @@ const PAID_BEFORE = "0x1000000000000000000000000000000000000001";
 const PAID_AFTER = "0x1000000000000000000000000000000000000002";
 const WAITING = "0x1000000000000000000000000000000000000003";
 const MINUTES = 60_000;
+const SWEEP_OFTEN = { SWEEP_EVERY_MS: "100" };
+
+/** What the payout address was credited for by blocks that were read since the restore. */
+const FUNDED_SINCE_RESTORE = `
+  select transaction_id from coffer.deposit d, coffer.payout_stop s
+   where s.reason = 'restored' and s.asset_key = d.asset_key and d.created_at > s.since
+     and d.user_id = '${HOUSE_USER_ID}' and d.state <> 'ignored'`;
 
 let world: World;
 let folder: string;
@@ -59,6 +78,43 @@ async function destroyAll(): Promise<void> {
     rmSync(path.join(world.dataDir, lost), { recursive: true });
 }
 
+/** A person with dollars and no coins: gas has to be sent before they can be swept. */
+async function dollarUser(email: string, amount: string) {
+  const caller = await signIn(world, email);
+  const { address } = await activateEther(caller);
+  await sandboxCall(world, "faucet", { networkId: EVM, token: "USDT", address, amount });
+  await until("the dollars", async () =>
+    (await amountsOf(caller))["USDT"] === amount ? true : undefined,
+  );
+  return caller;
+}
+
+/** By a new code: the session of a caller has ended. */
+async function signInAgain(caller: WalletCaller, email: string): Promise<void> {
+  const oldCode = await readCode(world, email);
+  const fresh = await openSession(world);
+  const login = await askForCode(fresh, email);
+  const code = await until("a new code", async () => {
+    const newest = await readCode(world, email);
+    return newest === oldCode ? undefined : newest;
+  });
+  const { jwtWebToken } = await fresh.must("auth.authorizeByConfirmCode", { login, code });
+  caller.token = jwtWebToken;
+  caller.cookie = fresh.cookie;
+}
+
+/** Coins and tokens are brought together once, gas for it included. */
+async function sweepOnce(): Promise<void> {
+  await world.stopServer();
+  await world.startServer(SWEEP_OFTEN);
+  await until("coins and dollars to be swept", async () => {
+    const swept = await query("select distinct asset_key from coffer.sweep where state = 'swept'");
+    return swept.length === 2 ? true : undefined;
+  });
+}
+
+const amountsOf = async (caller: WalletCaller) =>
+  Object.fromEntries((await stateOf(caller)).assets.map(({ token, amount }) => [token, amount]));
 const stateOf = async (caller: WalletCaller) => (await caller.must("app.getAppState")).state;
 const amountOf = async (caller: WalletCaller) => (await stateOf(caller)).assets[0]?.amount;
 
@@ -76,6 +132,7 @@ test(
       await richUser(world, "payer@example.com", "3"),
       await richUser(world, "young@example.com", "1"),
     ];
+    const dollars = await dollarUser("dollars@example.com", "40");
     const settled = await mustSend(payer.caller, payer.asset.id, PAID_BEFORE);
     await untilTransfer(payer.caller, settled, "FULFILLED");
 
@@ -86,11 +143,13 @@ test(
     const before = { payer: await amountOf(payer.caller), young: await amountOf(young.caller) };
     expect(await command("backup", "--to", folder)).toContain("opened and proved");
 
-    // After it: the payment leaves, another is made and leaves, a deposit comes, a person joins.
+    // After it: the payment leaves, another is made and leaves, what was paid in is swept, with gas
+    // sent for it, a deposit comes, a person joins.
     await command("payouts:resume");
     await untilTransfer(payer.caller, inFlight, "FULFILLED");
     const forgotten = await mustSend(rich.caller, rich.asset.id, PAID_AFTER);
     await untilTransfer(rich.caller, forgotten, "FULFILLED");
+    await sweepOnce();
     await pour(world, young.asset.address, "0.75");
     const late = await activateEther(await signIn(world, "late@example.com"));
     const paidOut = () =>
@@ -102,7 +161,16 @@ test(
     expect(existsSync(path.join(world.dataDir, "keys", "hot.seed.json"))).toBe(true);
     await world.startServer();
 
-    // People are still signed in and find what was theirs; what came since is found on the chain.
+    // Sessions have ended. People sign in again and find what was theirs; what came since is found
+    // on the chain.
+    const ended = await rich.caller.call("app.getAppState");
+    expect(ended).toMatchObject({ ok: false, error: { code: "UNAUTHORIZED" } });
+    // An hour has passed: nobody waits for the next code to be sent.
+    await query("update coffer.confirm_code set sent_at = sent_at - interval '1 hour'");
+    await signInAgain(rich.caller, "rich@example.com");
+    await signInAgain(payer.caller, "payer@example.com");
+    await signInAgain(young.caller, "young@example.com");
+    await signInAgain(dollars, "dollars@example.com");
     expect((await stateOf(rich.caller)).assets[0]?.address).toBe(rich.asset.address);
     expect((await stateOf(payer.caller)).assets[0]?.address).toBe(payer.asset.address);
     await until("the deposit from before", async () =>
@@ -118,10 +186,17 @@ test(
     expect(world.serverLog()).toContain('"alarm":"foreignNonce"');
     expect(await amountOf(payer.caller)).toBe(before.payer);
 
+    // The gas that was sent is no deposit, and the sweeps fund nothing.
+    expect(world.serverLog()).toContain('"alarm":"forgottenOwnMove"');
+    expect(await amountsOf(dollars)).toEqual({ ETH: "0", USDT: "40" });
+    expect(await query(FUNDED_SINCE_RESTORE)).toEqual([]);
+
     // The forgotten one is what custody lacks: payments of the asset wait, and a person is called.
-    await until("the shortfall", async () =>
-      world.serverLog().includes('"alarm":"custodyShortfall"') ? true : undefined,
-    );
+    await until("the shortfall, at more than one block", async () => {
+      if (world.serverLog().includes('"alarm":"custodyShortfall"')) return true;
+      await sandboxCall(world, "mine", { networkId: EVM, blocks: 1 });
+      return undefined;
+    });
     const waiting = await mustSend(payer.caller, payer.asset.id, PAID_AFTER);
     await until("the payment to wait for a person", async () => {
       const [row] = await query<{ waiting_for: string | null }>(

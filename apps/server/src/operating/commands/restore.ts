@@ -1,5 +1,5 @@
 import type { CommandSettings } from "../../settings.ts";
-import { ADDRESSES_SKIPPED } from "../restore/afterRestore.ts";
+import { SKIPPED_MIN } from "../restore/skippedAddresses.ts";
 import { restoreBackup } from "../restore/restoreBackup.ts";
 
 /** `npm run restore`: puts a backup in place and says what is left to do. */
@@ -15,7 +15,8 @@ export async function restore(
     manifest.holdsKeys
       ? "  The custody seeds are in place."
       : "  The backup holds no seeds: put those of its time where the signer runs.",
-    `  ${ADDRESSES_SKIPPED} address numbers are skipped, so that no address of the lost time is given out again.`,
+    `  ${SKIPPED_MIN} address numbers or more are skipped, so that no address of the lost time is given out again.`,
+    "  All sessions have ended: people sign in again.",
     "  Payments out are STOPPED: they may have left after the backup. Start the wallet, wait until the",
     "  network is read to its end, run npm run reconcile, look for alarms, then npm run payouts:resume.",
   ].join("\n");

@@ -2,12 +2,10 @@ import type { NetworkId } from "@coffer/contract";
 import type pg from "pg";
 import { QUEUE_SCHEMA } from "../backup/queueSchema.ts";
 import type { PersonalStopReason } from "../payouts/stopReasons.ts";
+import { skippedAddresses } from "./skippedAddresses.ts";
 
 /** An asset of a network whose payments shall wait. */
 export type PayoutStopPlace = { readonly networkId: NetworkId; readonly assetKey: string };
-
-/** More addresses than could be given out between two backups; there are 2^31 of them. */
-export const ADDRESSES_SKIPPED = 1_000_000n;
 
 const REASON: PersonalStopReason = "restored";
 
@@ -15,13 +13,15 @@ type Restored = { readonly stops: readonly PayoutStopPlace[]; readonly now: Date
 
 /**
  * What time has done since the backup. Addresses given out since are forgotten but may be paid to:
- * nobody else gets them. Payments made since are forgotten but may have left: none leaves until a
+ * nobody else gets them. Sessions ended since are forgotten to have ended: all end. Payments made since are forgotten but may have left: none leaves until a
  * person has looked. Jobs that a process of then was at are free again.
  */
 export async function afterRestore(client: pg.ClientBase, { stops, now }: Restored): Promise<void> {
+  await skipAddresses(client);
+  // Those that ended since the backup would live again, whoever holds their tokens.
   await client.query(
-    `select setval('coffer.custody_index', last_value + $1) from coffer.custody_index`,
-    [ADDRESSES_SKIPPED],
+    `update coffer.agent_session set ended_at = $1, end_reason = $2 where ended_at is null`,
+    [now, REASON],
   );
   await client.query(
     `update ${QUEUE_SCHEMA}._private_jobs set locked_at = null, locked_by = null
@@ -39,4 +39,12 @@ export async function afterRestore(client: pg.ClientBase, { stops, now }: Restor
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [networkId.type, networkId.chainId, assetKey, REASON, now],
     );
+}
+
+async function skipAddresses(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ last: string }>(
+    "select last_value as last from coffer.custody_index",
+  );
+  const last = BigInt(rows[0]?.last ?? 0);
+  await client.query("select setval('coffer.custody_index', $1)", [last + skippedAddresses(last)]);
 }
