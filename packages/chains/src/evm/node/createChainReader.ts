@@ -1,8 +1,13 @@
+import { parseBytes } from "../bytes.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
-import { malformed, readCount } from "./readAnswer.ts";
+import { mayHoldLog } from "./mayHoldLog.ts";
+import { NodeUnavailable } from "./NodeUnavailable.ts";
+import { malformed, readCount, readFields, readList } from "./readAnswer.ts";
 import { readBlock, readHeader, type EvmBlock, type EvmBlockHeader } from "./readBlock.ts";
 import { readReceipt, type EvmReceipt } from "./readReceipt.ts";
 import { readTransferLogs, TRANSFER_TOPIC, type EvmTransferLog } from "./readTransferLogs.ts";
+
+const transferTopic = parseBytes(TRANSFER_TOPIC) ?? new Uint8Array();
 
 /** The chain's own records; undefined is the node saying that it has no such record. */
 export type ChainReader = {
@@ -36,22 +41,48 @@ export function createChainReader(rpc: Rpc): ChainReader {
   async function transferLogs(block: EvmBlock): Promise<readonly EvmTransferLog[]> {
     const { hash, height, transactionIds } = block;
     if (transactionIds.size === 0) return [];
+    const said = { mayHoldTransfers: false, isEmpty: false };
     const answers = await rpc.askMany<readonly EvmTransferLog[]>([
       {
         method: "eth_getBlockByHash",
         params: [hash, false],
         read: (result) => {
           if (readHeader(result, height).hash !== hash) throw malformed(`block ${hash}`, result);
+          said.mayHoldTransfers = mayHoldLog(readFields(result)["logsBloom"], transferTopic);
           return [];
         },
       },
       {
         method: "eth_getLogs",
         params: [{ blockHash: hash, topics: [TRANSFER_TOPIC] }],
-        read: (result) => readTransferLogs(result, block),
+        read: (result) => {
+          said.isEmpty = readList(result).length === 0;
+          return readTransferLogs(result, block);
+        },
       },
     ]);
+    if (said.isEmpty && said.mayHoldTransfers) await assertNoTransfers(block);
     return answers.flat();
+  }
+
+  /**
+   * For a block whose own filter contradicts an empty list, as a node tells it whose index lags
+   * behind its blocks: the receipts decide. Throws when they hold a transfer, or cannot be had.
+   */
+  async function assertNoTransfers({ hash, transactionIds }: EvmBlock): Promise<void> {
+    const questions = [...transactionIds].map((transactionId) => ({
+      method: "eth_getTransactionReceipt",
+      params: [transactionId],
+      read: (result: unknown): boolean => {
+        if (readReceipt(result, transactionId).blockHash !== hash)
+          throw malformed(`a receipt of block ${hash}`, result);
+        const logs = readList(readFields(result)["logs"]).map(readFields);
+        return logs.some(({ topics }) => readList(topics)[0] === TRANSFER_TOPIC);
+      },
+    }));
+    const holds = await rpc.askMany(questions);
+    if (holds.includes(true))
+      throw new NodeUnavailable("eth_getLogs", `left out the transfers of block ${hash}`);
   }
 
   return {

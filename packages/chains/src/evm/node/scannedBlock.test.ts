@@ -32,20 +32,37 @@ const log = {
 };
 const { removed: _removed, ...logOfOldNode } = log;
 
-type Node = { transactions?: unknown; logs?: unknown; byHash?: unknown };
+/** The filter of a block that may hold anything. */
+const full = `0x${"ff".repeat(256)}`;
+const receipt = {
+  transactionHash: id,
+  blockNumber: "0x1",
+  blockHash: hash("1"),
+  status: "0x1",
+  gasUsed: "0x5208",
+  effectiveGasPrice: "0x1",
+  logs: [] as unknown[],
+};
+
+type Node = {
+  transactions?: unknown;
+  logs?: unknown;
+  byHash?: unknown;
+  logsBloom?: unknown;
+  receipt?: unknown;
+};
 
 /** Scans one block of a node that says these things of it. */
-async function scan({ transactions = [call], logs = [], byHash }: Node) {
+async function scan({
+  transactions = [call],
+  logs = [],
+  byHash,
+  logsBloom,
+  receipt: said = receipt,
+}: Node) {
   const genesis = { number: "0x0", hash: hash("0"), parentHash: hash("f"), transactions: [] };
-  const block = { number: "0x1", hash: hash("1"), parentHash: hash("0"), transactions };
-  const receipt = {
-    transactionHash: id,
-    blockNumber: "0x1",
-    blockHash: hash("1"),
-    status: "0x1",
-    gasUsed: "0x5208",
-    effectiveGasPrice: "0x1",
-  };
+  const parentHash = hash("0");
+  const block = { number: "0x1", hash: hash("1"), parentHash, transactions, logsBloom };
   const logsAskedFor: unknown[] = [];
   const server = await startServer(
     answering(({ method, params: [first] }: Call) => {
@@ -55,7 +72,7 @@ async function scan({ transactions = [call], logs = [], byHash }: Node) {
         eth_getBlockByNumber: first === "0x0" ? genesis : block,
         eth_getBlockByHash: byHash === undefined ? block : byHash,
         eth_getLogs: logs,
-        eth_getTransactionReceipt: receipt,
+        eth_getTransactionReceipt: said,
       };
     }),
   );
@@ -189,5 +206,35 @@ describe("the logs of a scanned block", () => {
     ],
   ])("%s are no fact, and nothing is credited", async (_, node) => {
     await expect(scan(node)).rejects.toThrow(NodeUnavailable);
+  });
+});
+
+describe("an empty list of logs of a block whose filter allows transfers", () => {
+  test("is believed when no receipt of the block holds one", async () => {
+    const { step } = await scan({ logsBloom: full });
+    expect(step).toMatchObject({ kind: "advance", deposits: [], next: { height: 1 } });
+  });
+
+  test.each<[string, unknown]>([
+    ["a receipt holds one", { ...receipt, logs: [{ ...log, logIndex: "0x2" }] }],
+    ["a receipt is missing", null],
+    ["a receipt is of another block", { ...receipt, blockHash: hash("2") }],
+    ["a receipt has no logs", { ...receipt, logs: undefined }],
+  ])("is no fact when %s", async (_, said) => {
+    await expect(scan({ logsBloom: full, receipt: said })).rejects.toThrow(NodeUnavailable);
+  });
+
+  test.each<[string, Node]>([
+    ["the filter allows none", { logsBloom: `0x${"00".repeat(256)}` }],
+    ["the node tells no filter", {}],
+    ["there is a log", { logsBloom: full, logs: [log] }],
+  ])("is not in question where %s", async (_, node) => {
+    // Receipts are asked for coins alone, and there are none here.
+    const { step } = await scan({ receipt: null, ...node });
+    expect(step).toMatchObject({ kind: "advance" });
+  });
+
+  test("is no fact where the filter is none", async () => {
+    await expect(scan({ logsBloom: "0xff" })).rejects.toThrow(NodeUnavailable);
   });
 });

@@ -7,6 +7,8 @@ import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub } from "./evmAccountXpub.ts";
 import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
 import type { EvmCursor } from "./evmScan.ts";
+import { mayHoldLog } from "./mayHoldLog.ts";
+import { readFields } from "./readAnswer.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";
 import { seedOf } from "./seedOf.ts";
 import { signEvmPayload } from "./signEvmPayload.ts";
@@ -112,6 +114,18 @@ test("a token payment arrives, is found once, and the same of an unlisted token 
     },
   ]);
   expect(await node.transactionStatus(paid)).toMatchObject({ isSuccess: true });
+});
+
+test("the filter of a real block allows the events and contracts of its logs, and no others", async () => {
+  const to = evmAddressOfXpub(xpub, 1, 2);
+  await send({ to, units: 1n, contractAddress: listed }, await node.nonceOf(hot));
+  await dev("evm_mine");
+  const block = await dev("eth_getBlockByNumber", "latest", false);
+  const { logsBloom } = readFields(block);
+  const bytes = (text: string) => Buffer.from(text.slice(2), "hex");
+  expect(mayHoldLog(logsBloom, bytes(TRANSFER_TOPIC))).toBe(true);
+  expect(mayHoldLog(logsBloom, bytes(listed))).toBe(true);
+  expect(mayHoldLog(logsBloom, bytes(unlisted))).toBe(false);
 });
 
 test("500 deposits in one block, half coins and half tokens, are found in one step", async () => {
