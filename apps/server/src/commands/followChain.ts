@@ -19,6 +19,11 @@ export async function followChain(
   switch (followed.kind) {
     case "notHalted":
       return { text: `${network} is read as usual: there is nothing to decide.\n`, isDone: true };
+    case "overtaken":
+      return {
+        text: `${network} was moved by another process meanwhile: nothing was changed. Look again, then run this once more.\n`,
+        isDone: false,
+      };
     case "sameChain":
       return {
         text: `${network} has our blocks again: reading goes on after block ${followed.height}.\n`,

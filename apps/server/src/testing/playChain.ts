@@ -40,9 +40,8 @@ async function scan(blocks: readonly Block[], request: Request): Promise<ChainSc
   const deposits = seen
     .filter(({ move }) => owned.has(move.address))
     .map(({ move, point }): ChainDeposit => {
-      const { key, assetKey, address, from, units, transactionId } = move;
-      const { height, hash: blockHash } = point;
-      return { key, assetKey, address, from, units, transactionId, height, blockHash };
+      const { isSeen: _isSeen, ...deposit } = move;
+      return { ...deposit, height: point.height, blockHash: point.hash };
     });
   return { kind: "advance", to: last, headers: read, deposits, ignored: [] };
 }

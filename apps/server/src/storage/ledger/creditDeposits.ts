@@ -5,12 +5,12 @@ export const creditDeposits: Companion = {
   name: "credit deposits",
   sql: `
 with given as (
-  select d.deposit_id, d.height, d.confirmations, d.now
-    from jsonb_to_recordset($1::jsonb) as d (deposit_id uuid, height bigint, confirmations int, now timestamptz)
+  select d.deposit_id, d.block_hash, d.confirmations, d.now
+    from jsonb_to_recordset($1::jsonb) as d (deposit_id uuid, block_hash text, confirmations int, now timestamptz)
 ), credited as (
   update coffer.deposit d
      set state = 'credited', confirmations = g.confirmations, updated_at = g.now
-    from given g where d.deposit_id = g.deposit_id and d.height = g.height and d.state = 'seen'
+    from given g where d.deposit_id = g.deposit_id and d.block_hash = g.block_hash and d.state = 'seen'
   returning d.deposit_id
 )
 select count(*) as affected from credited`,
@@ -18,14 +18,14 @@ select count(*) as affected from credited`,
 
 export const creditDepositRow = (credit: {
   readonly depositId: string;
-  readonly height: bigint;
+  readonly blockHash: string;
   readonly confirmations: number;
   readonly now: Date;
 }): CompanionRow => ({
   companion: creditDeposits,
   row: {
     deposit_id: credit.depositId,
-    height: credit.height.toString(),
+    block_hash: credit.blockHash,
     confirmations: credit.confirmations,
     now: credit.now.toISOString(),
   },

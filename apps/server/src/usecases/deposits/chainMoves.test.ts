@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { HOUSE_USER_ID } from "@coffer/ledger";
+import { CompanionRefused, HOUSE_USER_ID } from "@coffer/ledger";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { createScanner } from "./createScanner.ts";
+import { creditAccounts } from "./creditAccounts.ts";
+import { creditDeposit } from "./creditDeposit.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { followNewChain } from "./followNewChain.ts";
 import { scanNetwork } from "./scanNetwork.ts";
@@ -169,6 +171,31 @@ test("another chain stops the reading until a person decides; the mended node is
   expect(await followNewChain(rig.services, rig.chain)).toEqual({ kind: "notHalted" });
 });
 
+test("a decision that another process has overtaken changes nothing, and the halt stands", async () => {
+  mineMany(70);
+  await look();
+  const ours = chain.save();
+  chain.replace(ours.length + 5);
+  await look();
+  const { pointAt } = rig.chain;
+  rig.chain.pointAt = async (height) => {
+    await rig.services.database
+      .updateTable("chain_cursor")
+      .set({ hash: "where another process went" })
+      .execute();
+    return pointAt(height);
+  };
+  expect(await followNewChain(rig.services, rig.chain)).toEqual({ kind: "overtaken" });
+  rig.chain.pointAt = pointAt;
+  expect(await scanNetwork(rig.services, rig.chain)).toEqual({ kind: "halted" });
+  chain.load(ours);
+  await rig.services.database
+    .updateTable("chain_cursor")
+    .set({ hash: chain.head().hash })
+    .execute();
+  expect(await followNewChain(rig.services, rig.chain)).toMatchObject({ kind: "sameChain" });
+});
+
 test("the decision for the other chain takes back what no longer stands, and reads it again", async () => {
   const [before, kept] = [randomUUID(), randomUUID()];
   const common = chain.mine(pays(ETHER, { transactionId: before }));
@@ -194,4 +221,31 @@ test("the decision for the other chain takes back what no longer stands, and rea
     { state: "credited", left_chain_at: null, height },
   ]);
   expect(await spendable()).toBe(5n * ETHER);
+});
+
+test("a deposit is credited in the block it was read in, not in another of the same height", async () => {
+  chain.mine(pays());
+  mineMany(NEEDED - 1);
+  await createScanner(rig.services, rig.chain)(new AbortController().signal);
+  const [read] = await rig.services.database
+    .selectFrom("deposit")
+    .selectAll()
+    .where("address", "=", user.address)
+    .execute();
+  if (read === undefined) throw new Error("The deposit was not noted.");
+  await rig.services.database
+    .updateTable("deposit")
+    .set({ block_hash: "another block of this height" })
+    .where("deposit_id", "=", read.deposit_id)
+    .execute();
+  const accountsOf = await creditAccounts(rig.services, [read]);
+  const crediting = creditDeposit(rig.services, {
+    deposit: read,
+    accounts: await accountsOf(read),
+    confirmations: NEEDED,
+  });
+  await expect(crediting).rejects.toThrow(CompanionRefused);
+  expect(await spendable()).toBe(0n);
+  await look();
+  expect(await spendable()).toBe(ETHER);
 });

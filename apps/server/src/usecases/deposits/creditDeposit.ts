@@ -23,7 +23,7 @@ export async function creditDeposit(
   { deposit, accounts, confirmations }: Credit,
 ): Promise<void> {
   const { asset_key: assetKey, brand_id: brandId, user_id: userId, units } = deposit;
-  const { deposit_id: depositId, height } = deposit;
+  const { deposit_id: depositId, block_hash: blockHash } = deposit;
   const isHouse = userId === HOUSE_USER_ID;
   const posted = await ledger.post({
     transfer: {
@@ -39,7 +39,7 @@ export async function creditDeposit(
       ],
     },
     companions: [
-      creditDepositRow({ depositId, height, confirmations, now: new Date(clock.nowMs()) }),
+      creditDepositRow({ depositId, blockHash, confirmations, now: new Date(clock.nowMs()) }),
       ...(isHouse ? [] : [touchUserRow(userId)]),
     ],
   });

@@ -12,7 +12,9 @@ export type Followed =
   /** The node has our blocks again: nothing was changed. */
   | { readonly kind: "sameChain"; readonly height: bigint }
   /** Read again from the newest block with a deposit of ours that still stands. */
-  | { readonly kind: "wentBack"; readonly height: bigint };
+  | { readonly kind: "wentBack"; readonly height: bigint }
+  /** Another process has moved on from where this one looked: the network stays halted. */
+  | { readonly kind: "overtaken" };
 
 /**
  * A person's decision that the node of a halted network is right. Deposits in blocks that no longer
@@ -30,7 +32,7 @@ export async function followNewChain(
   const isSame = await stands(chain, from);
   const to = isSame ? from : await newestCommon(services, chain, from);
   if (!isSame) {
-    await rewindNetwork(services, chain, { from, to });
+    if (!(await rewindNetwork(services, chain, { from, to }))) return { kind: "overtaken" };
     await keepHeaders(database, networkId, [to]);
   }
   await askAllHoldings(database, networkId);

@@ -12,15 +12,16 @@ const NAMED_MAX = 20;
 /**
  * Follows a reorganisation back. Deposits that were only seen are un-seen; one that was credited
  * raises an alarm and stays: money is never taken back silently. It is written down as gone, so
- * that the proof of solvency can name it, until it stands in a block again.
+ * that the proof of solvency can name it, until it stands in a block again. False when another
+ * process has moved the cursor meanwhile: nothing was changed.
  */
 export async function rewindNetwork(
   { clock, database, log }: Pick<Services, "clock" | "database" | "log">,
   { networkId }: Chain,
   { from, to }: { from: ChainPoint; to: ChainPoint },
-): Promise<void> {
+): Promise<boolean> {
   const left = await database.transaction().execute(async (store) => {
-    if (!(await moveCursor(store, networkId, { from, to }))) return [];
+    if (!(await moveCursor(store, networkId, { from, to }))) return undefined;
     const kept = { from: to.height - HEADERS_KEPT, to: to.height };
     await dropHeadersOutside(store, networkId, kept);
     const now = new Date(clock.nowMs());
@@ -31,9 +32,11 @@ export async function rewindNetwork(
     );
     return taken.left;
   });
-  if (left.length === 0) return;
-  log.alarm("creditedDepositLeftChain", {
-    count: left.length,
-    deposits: left.slice(0, NAMED_MAX),
-  });
+  if (left === undefined) return false;
+  if (left.length > 0)
+    log.alarm("creditedDepositLeftChain", {
+      count: left.length,
+      deposits: left.slice(0, NAMED_MAX),
+    });
+  return true;
 }
