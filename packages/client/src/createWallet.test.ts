@@ -56,10 +56,9 @@ describe("the start", () => {
     expect(wire.requests).toEqual(["POST /w/api/trpc/app.initApp"]);
   });
 
-  test("with a token waits for the state of who is signed in; no token stands in an address", async () => {
+  test("with a token asks for the state of who is signed in; no token stands in an address", async () => {
     const { wallet, server: wire } = await openWallet({}, { token: "known" });
     wire.requests.length = 0;
-    expect(wallet.store.getState().session.status).toBe("starting");
     await wallet.start();
     expect(wallet.store.getState().appState?.userProfile?.email).toBe("a@example.com");
     expect(wire.requests).toEqual([

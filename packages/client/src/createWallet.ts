@@ -1,5 +1,9 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
 import { activateAsset } from "./assets/activateAsset.ts";
+import { keepLastKnown } from "./lastKnown/keepLastKnown.ts";
+import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
+import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
+import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { notify, type News } from "./notify.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
@@ -8,14 +12,13 @@ import { confirmPayment } from "./send/confirmPayment.ts";
 import { estimatePayment, type PaymentDraft } from "./send/estimatePayment.ts";
 import { findTransfer } from "./send/findTransfer.ts";
 import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
-import { recallPayment } from "./send/paymentMemory.ts";
 import { setDraftAmount } from "./send/setDraftAmount.ts";
 import { acceptAgreement } from "./session/acceptAgreement.ts";
 import { authorizeByConfirmCode } from "./session/authorizeByConfirmCode.ts";
 import { changeContact } from "./session/changeContact.ts";
+import type { EarlyStart } from "./session/earlyStart.ts";
 import { endSession } from "./session/endSession.ts";
 import { initApp } from "./session/initApp.ts";
-import { recallLogin } from "./session/loginMemory.ts";
 import { logout } from "./session/logout.ts";
 import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
 import { refreshState } from "./session/refreshState.ts";
@@ -36,6 +39,8 @@ export type WalletSettings = {
   /** `brand-app@version`. (decision 39) */
   readonly bundleId: string;
   readonly ports?: Partial<WalletPorts>;
+  /** What the page has asked for already. */
+  readonly early?: EarlyStart | undefined;
 };
 
 export type Wallet = ReturnType<typeof createWallet>;
@@ -44,11 +49,8 @@ export type Wallet = ReturnType<typeof createWallet>;
 export function createWallet(settings: WalletSettings) {
   const parts = assembleParts(settings);
   const { store, caller, storage, tokens } = parts;
-  // Without a token there is nobody's state to wait for: the login may stand there at once.
-  if (tokens.read() === null) store.getState().setSession({ status: "ready" });
-  const recalled = recallLogin(storage);
-  if (recalled !== null) store.getState().setLogin(recalled);
-  store.getState().setSendDraft(recallPayment(storage));
+  takeUpVisit(parts);
+  keepLastKnown({ store, memory: parts.lastKnown, clock: parts.clock });
   return {
     store,
     nowMs: parts.clock.nowMs,
@@ -77,7 +79,7 @@ export function createWallet(settings: WalletSettings) {
 
 function assembleParts(settings: WalletSettings): WalletParts {
   const ports = { ...browserPorts(), ...settings.ports };
-  const { clock, page, storage, randomId } = ports;
+  const { clock, page, storage, lastingStorage, randomId } = ports;
   const url = new URL(settings.baseUrl);
   const store = createWalletStore();
   const loadWire = createWireLoader(url.href);
@@ -127,8 +129,22 @@ function assembleParts(settings: WalletSettings): WalletParts {
     feeds,
     clock,
     storage,
+    lastKnown: lastKnownMemory(lastingStorage, lastKnownKey({ path: url.pathname, bundleKind })),
     randomId,
+    early: onlyOnce(settings.early ?? null),
     onStarted,
   };
   return parts;
+}
+
+/** Gives a thing away to the first who asks. */
+function onlyOnce<T>(thing: T | null): { readonly take: () => T | null } {
+  let left = thing;
+  return {
+    take: () => {
+      const taken = left;
+      left = null;
+      return taken;
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import type { ClockPort, StoragePort } from "./ports/ports.ts";
+import type { LastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
+import type { EarlyStart } from "./session/earlyStart.ts";
 import type { TokenStore } from "./session/tokenStore.ts";
 import type { WalletStore } from "./store/walletStore.ts";
 import type { Caller } from "./wire/createCaller.ts";
@@ -15,7 +17,10 @@ export type WalletParts = {
   readonly feeds: Feeds;
   readonly clock: ClockPort;
   readonly storage: StoragePort;
+  readonly lastKnown: LastKnownMemory;
   readonly randomId: () => string;
+  /** What the page asked for before this code was there; to be had once. */
+  readonly early: { readonly take: () => EarlyStart | null };
   /** Lets the calls go that were made before the first token was there. */
   readonly onStarted: () => void;
 };

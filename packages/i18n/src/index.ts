@@ -3,6 +3,7 @@ export { createTexts } from "./createTexts.ts";
 export { firstEn } from "./firstEn.ts";
 export { fixedTexts } from "./fixedTexts.ts";
 export { formatAmount } from "./format/formatAmount.ts";
+export { formatAsOf } from "./format/formatAsOf.ts";
 export { formatCountdown } from "./format/formatCountdown.ts";
 export { formatDate } from "./format/formatDate.ts";
 export { formatFiat } from "./format/formatFiat.ts";

@@ -10,7 +10,8 @@ export function browserPorts(): WalletPorts {
         document.cookie = cookie;
       },
     },
-    storage: tabStorage(),
+    storage: storageOf(() => sessionStorage),
+    lastingStorage: storageOf(() => localStorage),
     clock: {
       nowMs: () => Date.now(),
       after: (delayMs, run) => {
@@ -23,7 +24,7 @@ export function browserPorts(): WalletPorts {
   };
 }
 
-function tabStorage(): StoragePort {
+function storageOf(area: () => Storage): StoragePort {
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
@@ -32,9 +33,9 @@ function tabStorage(): StoragePort {
     }
   };
   return {
-    get: (key) => attempt(() => sessionStorage.getItem(key), null),
-    set: (key, value) => attempt(() => sessionStorage.setItem(key, value), undefined),
-    remove: (key) => attempt(() => sessionStorage.removeItem(key), undefined),
+    get: (key) => attempt(() => area().getItem(key), null),
+    set: (key, value) => attempt(() => area().setItem(key, value), undefined),
+    remove: (key) => attempt(() => area().removeItem(key), undefined),
   };
 }
 

@@ -29,6 +29,8 @@ export type PagePort = {
 export type WalletPorts = {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
+  /** What this browser remembers from visit to visit. Holds no secret either. */
+  readonly lastingStorage: StoragePort;
   readonly clock: ClockPort;
   readonly page: PagePort;
   /** A fresh UUID. */

@@ -1,9 +1,13 @@
 import type { AppState } from "@coffer/contract";
 import { useWalletState } from "./useWalletState.ts";
 
-/** One part of the signed-in person's state; stands behind the login gate only. */
+/**
+ * One part of the signed-in person's state; stands behind the login gate only. Home may show what was
+ * last known before the server has spoken.
+ */
 export const useAppState = <T>(select: (state: AppState) => T): T =>
-  useWalletState(({ appState }) => {
-    if (appState === null) throw new Error("useAppState stands outside of the login gate");
-    return select(appState);
+  useWalletState(({ appState, lastKnown }) => {
+    const state = appState ?? lastKnown?.state;
+    if (state === undefined) throw new Error("useAppState stands outside of the login gate");
+    return select(state);
   });

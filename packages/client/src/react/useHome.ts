@@ -6,6 +6,8 @@ import { useWalletState } from "./useWalletState.ts";
 /** All that home shows. */
 export function useHome(): HomeView {
   const state = useAppState((appState) => appState);
-  const rates = useWalletState((wallet) => wallet.rates);
+  const rates = useWalletState(({ appState, lastKnown, rates: live }) =>
+    appState === null ? (lastKnown?.rates ?? live) : live,
+  );
   return useMemo(() => homeView(state, rates), [state, rates]);
 }

@@ -8,10 +8,11 @@ import { forgetLogin } from "./loginMemory.ts";
  * put in place since `used` stays, and is taken up.
  */
 export async function endSession(parts: WalletParts, used: string | null): Promise<void> {
-  const { store, tokens, storage, feeds } = parts;
+  const { store, tokens, storage, lastKnown, feeds } = parts;
   feeds.stop();
   tokens.forget(used);
   forgetLogin(storage);
+  lastKnown.forget();
   rememberPayment(storage, null);
   const { isOnline, isReachable } = store.getState();
   store.setState({ ...store.getInitialState(), isOnline, isReachable });

@@ -2,6 +2,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import { callFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { takeEarlyStart } from "./takeEarlyStart.ts";
 
 /** How long after a failed start the next one is made by itself. */
 const RESTART_MS = 3_000;
@@ -25,7 +26,16 @@ export async function initApp(parts: WalletParts): Promise<void> {
   if (store.getState().appState?.userProfile != null) feeds.start();
 }
 
-async function startSession({ loadWire, tokens, store, bundleId }: WalletParts): Answer<null> {
+async function startSession(parts: WalletParts): Answer<null> {
+  const { loadWire, tokens, store, bundleId, early } = parts;
+  const taken = early.take();
+  if (taken !== null) {
+    const begun = await takeEarlyStart(taken, {
+      onToken: tokens.write,
+      onState: store.getState().acceptAppState,
+    });
+    if (begun.ok) return begun;
+  }
   const known = tokens.read();
   try {
     const { calls } = await loadWire();

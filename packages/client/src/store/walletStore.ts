@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
 import { createConnectionSlice, type ConnectionSlice } from "./connectionSlice.ts";
+import { createLastKnownSlice, type LastKnownSlice } from "./lastKnownSlice.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
 import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
 import { createRequestsSlice, type RequestsSlice } from "./requestsSlice.ts";
@@ -9,6 +10,7 @@ import { createSessionSlice, type SessionSlice } from "./sessionSlice.ts";
 
 export type WalletState = SessionSlice &
   AppStateSlice &
+  LastKnownSlice &
   LoginSlice &
   RequestsSlice &
   NotificationsSlice &
@@ -21,6 +23,7 @@ export const createWalletStore = (): WalletStore =>
   createStore<WalletState>()((...tools) => ({
     ...createSessionSlice(...tools),
     ...createAppStateSlice(...tools),
+    ...createLastKnownSlice(...tools),
     ...createLoginSlice(...tools),
     ...createRequestsSlice(...tools),
     ...createNotificationsSlice(...tools),

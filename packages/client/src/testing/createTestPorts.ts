@@ -40,6 +40,7 @@ export function createTestPorts(): TestPorts {
   return {
     cookies: createCookieJar(),
     storage: createStorage(),
+    lastingStorage: createStorage(),
     clock: {
       nowMs: () => now,
       after: (_, run) => {

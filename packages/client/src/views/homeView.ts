@@ -11,6 +11,7 @@ import {
 } from "@coffer/core/assets";
 import { FIAT_DECIMALS, formatFixed } from "@coffer/core/money";
 import { assetView, type AssetView } from "./assetView.ts";
+import { isIncoming } from "./isIncoming.ts";
 
 export type HomeTabView = {
   readonly assets: readonly AssetView[];
@@ -56,9 +57,6 @@ export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
     incoming: transfers.filter(isIncoming),
   };
 }
-
-export const isIncoming = ({ direction, state }: BlockchainTransfer): boolean =>
-  direction === "IN" && (state === "CREATED" || state === "PROCESSING");
 
 const tokensOf = (
   assets: readonly { key: string; token: string }[],

@@ -1,6 +1,7 @@
 export const home = {
   title: "Home",
   summaryBalance: "Summary balance",
+  summaryAsOf: "Summary balance, as of {{time}}, updating",
   summaryMissing: "Without {{tokens}}: no rate at the moment",
   actions: "Actions",
   receive: "Receive",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatAmount } from "./formatAmount.ts";
+import { formatAsOf } from "./formatAsOf.ts";
 import { formatCountdown } from "./formatCountdown.ts";
 import { formatDate } from "./formatDate.ts";
 import { formatFiat } from "./formatFiat.ts";
@@ -33,6 +34,13 @@ test("the locale decides what stands between the digits", () => {
 test("a moment has a medium date and 24 hours", () => {
   const text = formatDate("2026-11-21T15:04:00.000Z", "en");
   expect(text).toMatch(/^Nov 2[12], 2026, \d{2}:\d{2}$/);
+});
+
+test("what was true within a day is told by its time, what is older by its date too", () => {
+  const atMs = Date.parse("2026-11-21T15:04:00.000Z");
+  const dayMs = 24 * 60 * 60 * 1000;
+  expect(formatAsOf({ atMs, nowMs: atMs + dayMs - 1 }, "en")).toMatch(/^\d{2}:\d{2}$/);
+  expect(formatAsOf({ atMs, nowMs: atMs + dayMs }, "en")).toMatch(/^Nov 2[12], 2026/);
 });
 
 test("a list reads as a person says it", () => {

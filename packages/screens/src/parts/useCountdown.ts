@@ -12,8 +12,9 @@ const never = () => () => undefined;
 /** Whole seconds left until a moment of the wallet's clock, in milliseconds; zero when it is past. */
 export function useCountdown(untilMs: number | null): number {
   const { nowMs } = useWallet();
-  const leftSeconds = useSyncExternalStore(untilMs === null ? never : everyMoment, () =>
-    untilMs === null ? 0 : Math.ceil(Math.max(0, untilMs - nowMs()) / 1000),
-  );
+  const readSeconds = () =>
+    untilMs === null ? 0 : Math.ceil(Math.max(0, untilMs - nowMs()) / 1000);
+  const subscribe = untilMs === null ? never : everyMoment;
+  const leftSeconds = useSyncExternalStore(subscribe, readSeconds, readSeconds);
   return leftSeconds * 1000;
 }

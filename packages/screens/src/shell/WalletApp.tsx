@@ -1,10 +1,12 @@
 import type { Wallet } from "@coffer/client";
 import { WalletProvider } from "@coffer/client/react";
 import { TextsProvider, type TextsSource } from "@coffer/i18n";
+import type { ComponentType, ReactNode } from "react";
 import { BrowserRouter } from "react-router";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { FirstScreenContext } from "./FirstScreen.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { WalletRoutes } from "./WalletRoutes.tsx";
 
@@ -14,19 +16,28 @@ export type WalletAppProps = {
   readonly texts: TextsSource;
   /** Starts and ends with a slash. (decision 31) */
   readonly basePath: string;
+  /** Runs when a screen stands and answers to presses. */
+  readonly onShown?: () => void;
+  /** Where the addresses come from; a page that is made ahead has no browser. */
+  readonly Router?: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
 };
 
+const ignore = (): void => undefined;
+
 /** The whole wallet of a page. */
-export function WalletApp({ wallet, brand, texts, basePath }: WalletAppProps) {
+export function WalletApp(props: WalletAppProps) {
+  const { wallet, brand, texts, basePath, onShown = ignore, Router = BrowserRouter } = props;
   return (
     <TextsProvider texts={texts}>
       <BrandContext value={brand}>
         <WalletProvider wallet={wallet}>
-          <BrowserRouter basename={basePath}>
-            <ConnectionNotice />
-            <Notifications />
-            <WalletRoutes />
-          </BrowserRouter>
+          <FirstScreenContext value={onShown}>
+            <Router basename={basePath}>
+              <ConnectionNotice />
+              <Notifications />
+              <WalletRoutes />
+            </Router>
+          </FirstScreenContext>
         </WalletProvider>
       </BrandContext>
     </TextsProvider>

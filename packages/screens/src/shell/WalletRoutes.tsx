@@ -10,12 +10,14 @@ import { ModalHost } from "./ModalHost.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { findRoute, routes } from "./routes.ts";
 import { useDepositNotices } from "./useDepositNotices.ts";
+import { useDocumentLanguage } from "./useDocumentLanguage.ts";
 
 /** The screen of the current address, behind its gates. */
 export function WalletRoutes() {
   const { t } = useTexts();
   const { pathname } = useLocation();
   useDepositNotices();
+  useDocumentLanguage();
   const isKnown = pathname === paths.login() || findRoute(pathname) !== undefined;
   return (
     <ErrorBoundary key={pathname}>

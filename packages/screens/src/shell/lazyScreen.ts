@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from "react";
+import { createElement, use, type ComponentType } from "react";
 
 export type LazyScreen = {
   readonly Screen: ComponentType;
@@ -6,12 +6,20 @@ export type LazyScreen = {
   readonly preload: () => Promise<unknown>;
 };
 
-/** A screen in a chunk of its own. A load that failed is tried again at the next need. */
+/**
+ * A screen in a chunk of its own. Once its code is there it is painted at once: no fallback is shown
+ * in between, and a prerendered page is taken up in one go. A load that failed is tried again at the
+ * next need.
+ */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loading: Promise<{ default: ComponentType }> | null = null;
-  const loadOnce = () => {
+  let loaded: ComponentType | null = null;
+  let loading: Promise<ComponentType> | null = null;
+  const preload = () => {
     loading ??= load().then(
-      (component) => ({ default: component }),
+      (component) => {
+        loaded = component;
+        return component;
+      },
       (error: unknown) => {
         loading = null;
         throw error;
@@ -19,5 +27,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     );
     return loading;
   };
-  return { Screen: lazy(loadOnce), preload: loadOnce };
+  const Screen = () => createElement(loaded ?? use(preload()));
+  return { Screen, preload };
 }

@@ -1,0 +1,36 @@
+import type { ClockPort } from "../ports/ports.ts";
+import type { WalletStore } from "../store/walletStore.ts";
+import type { LastKnownMemory } from "./lastKnownMemory.ts";
+import { pickLastKnown } from "./pickLastKnown.ts";
+
+/** The record is written no more often than this. */
+const SAVE_MS_MIN = 1_000;
+
+export type KeepParts = {
+  readonly store: WalletStore;
+  readonly memory: LastKnownMemory;
+  readonly clock: ClockPort;
+};
+
+/** Keeps the record as new as the state. Nothing is written after a session has ended. */
+export function keepLastKnown({ store, memory, clock }: KeepParts): void {
+  let isPlanned = false;
+
+  function save() {
+    isPlanned = false;
+    const { appState, rates } = store.getState();
+    if (appState === null) return;
+    const known = pickLastKnown({ appState, rates, nowMs: clock.nowMs() });
+    if (known === null) memory.forget();
+    else memory.remember(known);
+  }
+
+  store.subscribe(({ appState, rates }, before) => {
+    if (isPlanned || appState === null) return;
+    if (appState === before.appState && rates === before.rates) return;
+    // The first state of a person at once: a tab that is closed soon has something to come back to.
+    if (before.appState === null) save();
+    isPlanned = true;
+    clock.after(SAVE_MS_MIN, save);
+  });
+}

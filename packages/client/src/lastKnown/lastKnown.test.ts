@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import { expect, test, vi } from "vitest";
+import { createWallet } from "../createWallet.ts";
+import { tokenCookieName } from "../session/tokenStore.ts";
+import { createTestPorts, type TestPorts } from "../testing/createTestPorts.ts";
+import { homeView } from "../views/homeView.ts";
+
+const baseUrl = "http://localhost/w/";
+const cookie = tokenCookieName({ url: new URL(baseUrl), bundleKind: "web" });
+const key = "coffer.last-known|/w/|web";
+const visit = (ports: TestPorts) => createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+
+/** The ports of a browser in which somebody is signed in, with the token's cookie in place. */
+function signedIn(state = anAppState()) {
+  const ports = createTestPorts();
+  const wallet = visit(ports);
+  wallet.store.getState().acceptAppState(state);
+  ports.cookies.write(`${cookie}=token`);
+  return { ports, wallet };
+}
+const recordOf = (ports: TestPorts) => ports.lastingStorage.get(key);
+
+test("the next visit shows home as it was, and says of when that is", () => {
+  const state = anAppState({
+    transfers: [
+      aTransfer({ id: "55555555-5555-4555-8555-555555555555", state: "PROCESSING" }),
+      aTransfer({ state: "FULFILLED" }),
+    ],
+  });
+  const { ports, wallet } = signedIn(state);
+  const next = visit(ports).store.getState();
+  expect(next.session.status).toBe("starting");
+  expect(next.appState).toBeNull();
+  expect(next.lastKnown?.savedAtMs).toBe(ports.clock.nowMs());
+  const shown = next.lastKnown;
+  const before = homeView(state, wallet.store.getState().rates);
+  const after = homeView(shown?.state ?? anAppState({ assets: [] }), shown?.rates ?? []);
+  expect(after.summaryText).toBe(before.summaryText);
+  expect(after.tabs.WEB3.assets.map(({ fiatText }) => fiatText)).toEqual(
+    before.tabs.WEB3.assets.map(({ fiatText }) => fiatText),
+  );
+  expect(after.outgoing.map(({ id }) => id)).toEqual(before.outgoing.map(({ id }) => id));
+});
+
+test("no contact, address or transaction id is kept", () => {
+  const { ports } = signedIn(
+    anAppState({
+      assets: [anAsset({ address: "0xSECRET-address", tag: "SECRET-tag" })],
+      transfers: [
+        aTransfer({
+          state: "PROCESSING",
+          recipientAddress: "0xSECRET-receiver",
+          blockchainTransactionId: "0xSECRET-transaction",
+        }),
+      ],
+    }),
+  );
+  const record = recordOf(ports) ?? "";
+  expect(record).toContain('"transfers":[{');
+  expect(record).not.toContain("SECRET");
+  expect(record).not.toContain("a@example.com");
+});
+
+test("it goes with the session, and nothing writes it again", async () => {
+  const { ports, wallet } = signedIn();
+  expect(recordOf(ports)).not.toBeNull();
+  void wallet.endSession();
+  expect(recordOf(ports)).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 20)); // longer than the test clock's pause
+  expect(recordOf(ports)).toBeNull();
+  expect(wallet.store.getState().lastKnown).toBeNull();
+});
+
+test("without the token's cookie it is nobody's, and is dropped", () => {
+  const { ports } = signedIn();
+  ports.cookies.write(`${cookie}=; Max-Age=0`);
+  expect(visit(ports).store.getState()).toMatchObject({
+    lastKnown: null,
+    session: { status: "ready" },
+  });
+  expect(recordOf(ports)).toBeNull();
+});
+
+test("another person's state takes its place, nobody's removes it", async () => {
+  const { ports, wallet } = signedIn();
+  const other = { ...anAppState().userProfile, id: "other" } as NonNullable<
+    ReturnType<typeof anAppState>["userProfile"]
+  >; // a whole profile with another id
+  wallet.store.getState().acceptAppState(anAppState({ userProfile: other }));
+  await vi.waitFor(() => expect(recordOf(ports)).toContain('"userId":"other"'));
+  wallet.store.getState().acceptAppState(anAppState({ userProfile: null }));
+  await vi.waitFor(() => expect(recordOf(ports)).toBeNull());
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["another version", '{"version":0}'],
+  ["no amount", '{"version":1,"userId":"u","savedAtMs":1,"preferredCurrency":{},"assets":[{}]}'],
+])("a record with %s is as good as none", (_, text) => {
+  const { ports } = signedIn();
+  ports.lastingStorage.set(key, text);
+  expect(visit(ports).store.getState()).toMatchObject({
+    lastKnown: null,
+    session: { status: "ready" },
+  });
+});

@@ -1,0 +1,41 @@
+import type {
+  Asset,
+  AssetSpec,
+  BlockchainTransfer,
+  FiatCurrency,
+  KycStatus,
+  Locale,
+  Rate,
+} from "@coffer/contract";
+
+/** A record of another version is not read. */
+export const LAST_KNOWN_VERSION = 1;
+
+type AssetFacts = Omit<
+  Asset,
+  "accountId" | "address" | "tag" | "trackAddrUrl" | "trackTrnUrl" | "preferredCurrency"
+>;
+type TransferFacts = Omit<
+  BlockchainTransfer,
+  "recipientAddress" | "blockchainTransactionId" | "fee"
+>;
+
+/**
+ * What a browser keeps of a person's state, to show it at once at the next visit. Each field is named:
+ * no contact, no address and no transaction id stands among them.
+ */
+export type LastKnown = {
+  readonly version: typeof LAST_KNOWN_VERSION;
+  readonly userId: string;
+  /** When the server last said so, in milliseconds of the clock. */
+  readonly savedAtMs: number;
+  readonly locale: Locale;
+  readonly preferredCurrency: FiatCurrency;
+  readonly kycStatus: KycStatus;
+  readonly assets: readonly AssetFacts[];
+  readonly assetSpecs: readonly AssetSpec[];
+  readonly promoTokens: readonly AssetSpec[];
+  /** Those under way; what is done is not shown on home. */
+  readonly transfers: readonly TransferFacts[];
+  readonly rates: readonly Rate[];
+};
