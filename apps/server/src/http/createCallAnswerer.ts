@@ -30,10 +30,16 @@ export type CallAnswerer = {
   readonly shapeOf: (error: TRPCError) => TRPCErrorShape;
 };
 
+type Parts = {
+  readonly note: (call: CallNote) => void;
+  /** What an error is told as. */
+  readonly refine: (error: TRPCError) => TRPCError;
+};
+
 /** Runs single procedures of a router, each to an answer or an error in tRPC's shapes. */
 export function createCallAnswerer(
   router: ReturnType<typeof createAppRouter>,
-  note: (call: CallNote) => void,
+  { note, refine }: Parts,
 ): CallAnswerer {
   // oxlint-disable-next-line no-underscore-dangle -- tRPC keeps them there for adapters
   const { _config: config, procedures: kept } = router._def;
@@ -69,7 +75,7 @@ export function createCallAnswerer(
       note({ path, error: undefined, seconds: secondsSince() });
       return { answer: { result: { data } }, error: undefined };
     } catch (cause) {
-      const error = getTRPCErrorFromUnknown(cause);
+      const error = refine(getTRPCErrorFromUnknown(cause));
       note({ path, error, seconds: secondsSince() });
       return { answer: { error: shapeOf(error) }, error };
     }

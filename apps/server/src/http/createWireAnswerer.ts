@@ -9,6 +9,7 @@ export type WireAnswer = { readonly status: number; readonly text: string };
 type Parts = {
   readonly router: ReturnType<typeof createAppRouter>;
   readonly note: (call: CallNote) => void;
+  readonly refine: (error: TRPCError) => TRPCError;
 };
 type Asked = { readonly request: WireRequest; readonly createContext: () => CallContext };
 
@@ -16,8 +17,8 @@ type Asked = { readonly request: WireRequest; readonly createContext: () => Call
  * Answers requests as tRPC's own adapters do, single calls and batches alike, without the Request,
  * Response and streams these build for each. The context is made once per request.
  */
-export function createWireAnswerer({ router, note }: Parts) {
-  const { answer, shapeOf, typeOf } = createCallAnswerer(router, note);
+export function createWireAnswerer({ router, note, refine }: Parts) {
+  const { answer, shapeOf, typeOf } = createCallAnswerer(router, { note, refine });
 
   const refuse = (error: TRPCError): WireAnswer => {
     const refused = { error: shapeOf(error) };

@@ -1,7 +1,9 @@
 import net from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { activateEther, signIn, until } from "../testing/people.ts";
+import type { CallResult, WireError } from "../testing/callWallet.ts";
+import { STRANGER } from "../testing/payments.ts";
+import { activateEther, EVM, signIn, until } from "../testing/people.ts";
 import { startWorld, type World } from "../testing/world.ts";
 
 let world: World;
@@ -23,6 +25,15 @@ const upgrade = (path: string) =>
 
 const isAlive = async () =>
   world.server().exitCode === null && (await fetch(`${world.origin}/health/live`)).status === 200;
+
+async function breakNode(mode: "down" | "ok"): Promise<void> {
+  const response = await fetch(`${world.sandbox}/sandbox/api/faults`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ service: "evm", mode }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
 
 /** Sends a text over a bare connection and does with the answer what the test says. */
 const knock = (text: string, then: "wait" | "reset") =>
@@ -61,10 +72,11 @@ test("connections of the database cut under load cost calls, never the server", 
   await activateEther(caller);
   const database = new pg.Client({ connectionString: world.connectionString });
   await database.connect();
-  const state = { isOver: false, answered: 0 };
+  const state = { isOver: false, answered: 0, codes: new Set<string>() };
   const load = Array.from({ length: 6 }, async () => {
     while (!state.isOver) {
-      await caller.call("settings.setLocale", { locale: "en" });
+      const result = await caller.call("settings.setLocale", { locale: "en" });
+      if (!result.ok) state.codes.add(result.error.code);
       state.answered += 1;
     }
   });
@@ -81,11 +93,59 @@ test("connections of the database cut under load cost calls, never the server", 
   state.isOver = true;
   await Promise.all(load);
   await database.end();
+  expect([...state.codes]).not.toContain("INTERNAL_SERVER_ERROR");
   await until("a call that works again", async () => {
     const result = await caller.call("app.getAppState");
     return result.ok ? true : undefined;
   });
   expect(await isAlive()).toBe(true);
+});
+
+/** What a call is refused with, once it is for what is away. */
+const untilAway = (call: () => Promise<CallResult<unknown>>) =>
+  until("a refusal", async () => {
+    const result = await call();
+    return result.ok ? undefined : result.error;
+  });
+
+const expectShortly = (error: WireError) => {
+  expect(error).toMatchObject({ code: "TIMEOUT", errorCode: null });
+  const leftMs = Date.parse(error.retryAfter ?? "") - Date.now();
+  expect(leftMs).toBeGreaterThan(0);
+  expect(leftMs).toBeLessThanOrEqual(5_000);
+};
+
+test("while the database is away calls say when to try again, and then they work", async () => {
+  const caller = await signIn(world, "away@example.com");
+  const beside = new URL(world.connectionString);
+  const name = beside.pathname.slice(1);
+  beside.pathname = "/postgres";
+  const database = new pg.Client({ connectionString: beside.href });
+  await database.connect();
+  await database.query(`alter database "${name}" with allow_connections false`);
+  await database.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+    [name],
+  );
+  expectShortly(await untilAway(() => caller.call("settings.setLocale", { locale: "en" })));
+  expectShortly(await untilAway(() => caller.call("app.getAppState")));
+  await database.query(`alter database "${name}" with allow_connections true`);
+  await database.end();
+  await until("an answer", async () => {
+    const result = await caller.call("app.getAppState");
+    return result.ok ? true : undefined;
+  });
+});
+
+test("while the node is away a fee cannot be told, and the caller may ask again shortly", async () => {
+  const caller = await signIn(world, "node@example.com");
+  const asset = await activateEther(caller);
+  await breakNode("down");
+  const currency = { symbol: "ETH", type: "COIN" };
+  const paymentInput = { accountId: asset.id, currency, amount: "0.5", destination: STRANGER };
+  const asked = { paymentInput, networkId: EVM };
+  expectShortly(await untilAway(() => caller.call("wallet.estimatePayment", asked)));
+  await breakNode("ok");
 });
 
 const read = async (port: number, path = "/metrics") => {

@@ -7,4 +7,10 @@ export const noteFailedCall =
   ({ error, path }: { error: TRPCError; path?: string | undefined }): void => {
     if (error.code === "INTERNAL_SERVER_ERROR")
       log.warn("A call failed.", { path, error: String(error.cause ?? error) });
+    if (error.code !== "TIMEOUT") return;
+    const away = error.cause?.cause;
+    log.warn("A call could not be answered now: the database or a node is away.", {
+      path,
+      error: String(away instanceof Error ? away : error),
+    });
   };

@@ -1,5 +1,6 @@
 import { isSubscription, type createAppRouter } from "@coffer/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { awayRefusal } from "./awayRefusal.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookie } from "./cookies.ts";
 import { createWireAnswerer } from "./createWireAnswerer.ts";
@@ -54,8 +55,9 @@ export async function trpcRoutes(
   scope: FastifyInstance,
   { wallet, router }: { wallet: WalletHttp; router: ReturnType<typeof createAppRouter> },
 ): Promise<void> {
-  const { log, metrics } = wallet.services;
-  const answerRequest = createWireAnswerer({ router, note: noteCalls(log, metrics) });
+  const { clock, log, metrics } = wallet.services;
+  const note = noteCalls(log, metrics);
+  const answerRequest = createWireAnswerer({ router, note, refine: awayRefusal(clock) });
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

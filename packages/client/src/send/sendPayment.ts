@@ -3,10 +3,13 @@ import { isErrorCode } from "@coffer/contract/errors";
 import { ok, refused } from "@coffer/core/outcome";
 import type { Quote, SendDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
+import type { CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { paymentInput } from "./paymentInput.ts";
 import { rememberPayment } from "./paymentMemory.ts";
 
+/** After these nobody knows whether the payment is taken. */
+const unanswered: ReadonlySet<CallFailure["code"]> = new Set(["NETWORK", "TIMEOUT"]);
 /** Pauses before a call whose answer was lost is made again. */
 const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
 
@@ -40,7 +43,7 @@ type Attempt = { readonly asset: Asset; readonly draft: SendDraft; readonly quot
 async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<string> {
   let sent = await sendOnce(parts, attempt);
   for (const pauseMs of REPEAT_PAUSES_MS) {
-    if (sent.ok || sent.problem.code !== "NETWORK") return sent;
+    if (sent.ok || !unanswered.has(sent.problem.code)) return sent;
     await new Promise<void>((resolve) => {
       parts.clock.after(pauseMs, resolve);
     });

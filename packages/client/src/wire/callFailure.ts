@@ -1,8 +1,12 @@
 import { isErrorCode, type ErrorCode } from "@coffer/contract/errors";
 
-/** What stands for a refusal without a product code. `NETWORK`: no answer, the outcome is unknown. */
+/**
+ * What stands for a refusal without a product code. `NETWORK`: no answer; `TIMEOUT`: the server could
+ * not say now. The outcome of either is unknown.
+ */
 export type WireFailureCode =
   | "NETWORK"
+  | "TIMEOUT"
   | "UNAUTHORIZED"
   | "TOO_MANY_REQUESTS"
   | "CONFLICT"
@@ -18,11 +22,14 @@ export type CallFailure = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-function wireCode(code: unknown): WireFailureCode {
-  return code === "UNAUTHORIZED" || code === "TOO_MANY_REQUESTS" || code === "CONFLICT"
-    ? code
-    : "OTHER";
-}
+const told: readonly WireFailureCode[] = [
+  "TIMEOUT",
+  "UNAUTHORIZED",
+  "TOO_MANY_REQUESTS",
+  "CONFLICT",
+];
+
+const wireCode = (code: unknown): WireFailureCode => told.find((each) => each === code) ?? "OTHER";
 
 /** Reads what a tRPC call threw. An answer that is no tRPC answer counts as none. */
 export function callFailure(error: unknown): CallFailure {

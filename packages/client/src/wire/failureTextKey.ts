@@ -4,10 +4,12 @@ import type { CallFailure } from "./callFailure.ts";
 export type FailureTextKey =
   | (typeof errorCatalogue)[ErrorCode]["textKey"]
   | "errors.network"
+  | "errors.unavailable"
   | "errors.tooManyRequests";
 
 const wireTexts: Readonly<Partial<Record<CallFailure["code"], FailureTextKey>>> = {
   NETWORK: "errors.network",
+  TIMEOUT: "errors.unavailable",
   TOO_MANY_REQUESTS: "errors.tooManyRequests",
 };
 

@@ -6,6 +6,7 @@ export type TransportCode =
   | "UNAUTHORIZED"
   | "FORBIDDEN"
   | "NOT_FOUND"
+  | "TIMEOUT"
   | "CONFLICT"
   | "PRECONDITION_FAILED"
   | "UNPROCESSABLE_CONTENT"

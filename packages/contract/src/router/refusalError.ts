@@ -6,8 +6,9 @@ import type { Refusal } from "../errors/refusal.ts";
 export class RefusalError extends Error {
   readonly refusal: Refusal;
 
-  constructor(refusal: Refusal) {
-    super("code" in refusal ? refusal.code : refusal.transport);
+  /** `cause` is for the log; it never leaves the server. */
+  constructor(refusal: Refusal, cause?: unknown) {
+    super("code" in refusal ? refusal.code : refusal.transport, { cause });
     this.name = "RefusalError";
     this.refusal = refusal;
   }

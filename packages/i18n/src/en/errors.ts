@@ -24,6 +24,7 @@ export const errors = {
   sendToOwnAddress: "This is your own address. Enter the address of somebody else.",
   wrongNetwork: "This address belongs to another network. Check the network and try again.",
   network: "The wallet could not be reached. Check your connection and try again.",
+  unavailable: "The wallet cannot answer right now. Please try again shortly.",
   notSent: "No connection: nothing was sent. Check your connection and press Send again.",
   paymentUnanswered:
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",

@@ -40,8 +40,9 @@ function troubleText(problem: ShownProblem, email: string, { t }: Texts): string
       ? t("errors.amlNotAllowed", { email })
       : t("send.amlUnknown");
   }
-  if (problem.failure.code === "NETWORK") {
-    return problem.kind === "notSent" ? t("errors.notSent") : t("errors.paymentUnanswered");
-  }
+  const { code } = problem.failure;
+  if (code === "NETWORK" && problem.kind === "notSent") return t("errors.notSent");
+  if (problem.kind === "failed" && (code === "NETWORK" || code === "TIMEOUT"))
+    return t("errors.paymentUnanswered");
   return failureText(problem.failure, { t, email, otherwise: "errors.payment" });
 }

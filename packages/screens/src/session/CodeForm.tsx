@@ -37,7 +37,8 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
   const submit = useOneAtATime(async (whole: string) => {
     const signedIn = await wallet.authorizeByConfirmCode(whole);
     if (signedIn.ok) return;
-    if (signedIn.problem.code === "NETWORK") setUnanswered(whole);
+    const { code: why } = signedIn.problem;
+    if (why === "NETWORK" || why === "TIMEOUT") setUnanswered(whole);
     else clear();
   });
 

@@ -1,0 +1,45 @@
+import { NodeUnavailable } from "@coffer/chains/evm/node";
+import { LedgerAnswerUnknown } from "@coffer/ledger";
+
+/** What Node says of a connection that could not be made, or broke. */
+const SOCKET_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
+/**
+ * Classes and codes of PostgreSQL for what passes by itself or is an operator's to end: connection,
+ * resources (a full disk), shutdown, input and output, and two transactions in each other's way.
+ */
+const SQL_STATE = /^(?:08|53|58|57P0[1-5]|40001|40P01)/;
+/** What the driver says, without a code, of a connection that ended under a query. */
+const DRIVER =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const CAUSES_MAX = 6;
+
+/** Whether something failed because the database or a node is away: nobody's mistake, and it passes. */
+export function isAway(error: unknown): boolean {
+  let at = error;
+  for (let depth = 0; at instanceof Error && depth < CAUSES_MAX; depth += 1) {
+    if (isItself(at)) return true;
+    at = at.cause;
+  }
+  return false;
+}
+
+function isItself(error: Error): boolean {
+  if (error instanceof NodeUnavailable || error instanceof LedgerAnswerUnknown) return true;
+  if (DRIVER.test(error.message)) return true;
+  // What PostgreSQL calls fatal ends the connection, or refuses one.
+  if ("severity" in error && (error.severity === "FATAL" || error.severity === "PANIC"))
+    return true;
+  if (!("code" in error) || typeof error.code !== "string") return false;
+  return SOCKET_CODES.has(error.code) || SQL_STATE.test(error.code);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { callFailure } from "./callFailure.ts";
+import { failureTextKey } from "./failureTextKey.ts";
+
+const retryAfter = "2026-01-01T00:00:05.000Z";
+const thrown = (data: object) => Object.assign(new Error("told by the server"), { data });
+
+test.each([
+  ["no answer", new Error("fetch failed"), "NETWORK", "errors.network"],
+  ["a server that cannot say now", thrown({ code: "TIMEOUT" }), "TIMEOUT", "errors.unavailable"],
+  ["haste", thrown({ code: "TOO_MANY_REQUESTS" }), "TOO_MANY_REQUESTS", "errors.tooManyRequests"],
+  ["a bug of the server", thrown({ code: "INTERNAL_SERVER_ERROR" }), "OTHER", null],
+  [
+    "a product code",
+    thrown({ code: "BAD_REQUEST", errorCode: "INVALID_ADDRESS" }),
+    "INVALID_ADDRESS",
+    "errors.invalidAddress",
+  ],
+])("%s is told with a text of its own", (_, error, code, textKey) => {
+  const failure = callFailure(error);
+  expect(failure).toEqual({ code });
+  expect(failureTextKey(failure)).toBe(textKey);
+});
+
+test("the time to try again comes along", () => {
+  const failure = callFailure(thrown({ code: "TIMEOUT", errorCode: null, retryAfter }));
+  expect(failure).toEqual({ code: "TIMEOUT", retryAfter });
+});
