@@ -1,7 +1,12 @@
 import { WebSocket } from "ws";
 
 /** What may wait in this process for one socket before it is cut off (ASVS 15.2.2). */
-export type SocketLimits = { readonly bytesMax: number; readonly unflushedMsMax: number };
+export type SocketLimits = {
+  readonly bytesMax: number;
+  readonly unflushedMsMax: number;
+  /** So long it may be nobody's. */
+  readonly unnamedMsMax: number;
+};
 export type CutReason = "bytes" | "time";
 
 type Data = Parameters<WebSocket["send"]>[0];

@@ -24,7 +24,11 @@ import type { WalletHttp } from "./walletHttp.ts";
 const ORIGIN = "http://localhost:4000";
 const FRAME_BYTES = 900_000;
 const cookies = { port: 4000, basePath: "/", isSecure: false };
-const patient: SocketLimits = { bytesMax: 1024 * 1024, unflushedMsMax: 60_000 };
+const patient: SocketLimits = {
+  bytesMax: 1024 * 1024,
+  unflushedMsMax: 60_000,
+  unnamedMsMax: 60_000,
+};
 const impatient: SocketLimits = { ...patient, unflushedMsMax: 500 };
 
 let rig: Rig;
@@ -40,7 +44,10 @@ afterAll(async () => rig.close());
 /** A server whose states are large and change whenever a test says so. */
 async function startServer(limits: SocketLimits) {
   const metrics = createMetrics();
-  const services = { ...rig.services, metrics };
+  const told: string[] = [];
+  const tell = (message: string) => void told.push(message);
+  const log = { info: tell, warn: tell, alarm: tell };
+  const services = { ...rig.services, metrics, log };
   const empty = await formAppState(services, null);
   const padding = "x".repeat(FRAME_BYTES);
   const revisions = new Map<string, number>();
@@ -91,6 +98,7 @@ async function startServer(limits: SocketLimits) {
     change,
     formed: (userId: string) => formed.get(userId) ?? 0,
     buffered: () => read("coffer_sockets_buffered_bytes"),
+    told,
     cut: (reason: string) => read(`coffer_pushes_cut_total{reason="${reason}"}`),
   };
 }
@@ -118,25 +126,37 @@ async function openPage(port: number) {
     .where("session_id", "=", rig.services.tokens.read(jwtWebToken)?.sessionId ?? "")
     .execute();
   const cookie = `${companionCookieName(cookies, "web")}=${companion}`;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
-    headers: { cookie },
-    origin: ORIGIN,
-  });
+  const socket = await openSocket(port, cookie);
   const seen: number[] = [];
   const page = { userId, socket, seen, isCut: false };
   socket.on("message", (text: Buffer) => {
     const { result } = JSON.parse(text.toString()) as Message; // tRPC's own form
     if (result?.data !== undefined) seen.push(result.data.version);
   });
-  socket.on("error", () => {});
   socket.on("close", () => (page.isCut = true));
-  opened.push(async () => socket.terminate());
-  await once(socket, "open");
-  const ask = (id: number, method: string, path: string) =>
-    socket.send(JSON.stringify({ id, method, params: { path, input: { jwtWebToken } } }));
+  const asking = (id: number, method: string, path: string) =>
+    JSON.stringify({ id, method, params: { path, input: { jwtWebToken } } });
+  const ask = (...asked: Parameters<typeof asking>) => socket.send(asking(...asked));
+  /** Another tab of the same browser, which subscribes as well. */
+  const openTab = async () => {
+    const tab = await openSocket(port, cookie);
+    tab.send(asking(1, "subscription", "app.onStateUpdate"));
+    return tab;
+  };
   ask(1, "subscription", "app.onStateUpdate");
   await until("the first state", async () => (seen.length > 0 ? true : undefined));
-  return { ...page, ask, isCut: () => page.isCut };
+  return { ...page, ask, openTab, isCut: () => page.isCut };
+}
+
+async function openSocket(port: number, cookie = ""): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
+    headers: { cookie },
+    origin: ORIGIN,
+  });
+  socket.on("error", () => {});
+  opened.push(async () => socket.terminate());
+  await once(socket, "open");
+  return socket;
 }
 
 /** Changes a user's state until what is pushed no longer leaves the server. */
@@ -197,4 +217,37 @@ test("who calls on and reads nothing is cut off at a megabyte", async () => {
   for (let call = 0; call < 40; call += 1) greedy.ask(10 + call, "query", "app.getAppState");
   await until("the cut", async () => ((await server.cut("bytes")) === 1 ? true : undefined));
   expect(await server.buffered()).toBe(0);
+});
+
+test("a socket that says nothing of its session is closed, and only that", async () => {
+  const server = await startServer({ ...patient, unnamedMsMax: 500 });
+  const page = await openPage(server.port);
+  const silent = await openSocket(server.port, `${companionCookieName(cookies, "web")}=made-up`);
+  await once(silent, "close");
+  const version = server.change(page.userId);
+  await until("the page's state", async () => (page.seen.at(-1) === version ? true : undefined));
+  expect(page.isCut()).toBe(false);
+});
+
+test("a session has ten sockets; the eleventh is closed as soon as it says whose it is", async () => {
+  const server = await startServer(patient);
+  const page = await openPage(server.port);
+  for (let tab = 2; tab <= 10; tab += 1) {
+    const socket = await page.openTab();
+    await once(socket, "message");
+  }
+  const eleventh = await page.openTab();
+  const [code] = await once(eleventh, "close");
+  expect(code).toBe(1008);
+  expect(page.isCut()).toBe(false);
+  const other = await openPage(server.port);
+  expect(other.isCut()).toBe(false);
+});
+
+test("a message that is too long closes its socket and is told as what it is", async () => {
+  const server = await startServer(patient);
+  const socket = await openSocket(server.port);
+  socket.send("x".repeat(65 * 1024));
+  await once(socket, "close");
+  expect(server.told).toEqual(["A socket was closed: what came over it is no message."]);
 });

@@ -1,27 +1,30 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { createAppRouter } from "@coffer/contract";
+import type { CallContext, createAppRouter } from "@coffer/contract";
+import { refused } from "@coffer/core/outcome";
 import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import { WebSocketServer } from "ws";
 import { createCallContext } from "./callContext.ts";
-import { companionCookieName, readCookie } from "./cookies.ts";
 import { FlushedSocket, type SocketLimits } from "./flushedSocket.ts";
-import { noteFailedCall } from "./noteFailedCall.ts";
+import { noteSocketError } from "./noteSocketError.ts";
 import { noteSockets } from "./noteSockets.ts";
 import { pushEncoder } from "./pushEncoder.ts";
 import { CALLS_PER_REQUEST_MAX } from "./readCalls.ts";
-import { socketCounter } from "./socketCounter.ts";
+import { socketAdmission, type AdmittedSocket } from "./socketAdmission.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const MESSAGE_BYTES_MAX = 64 * 1024;
+/** Of the websocket's codes for why one is closed (RFC 6455, 7.4.1). */
+const POLICY_VIOLATION = 1008;
 const PING_MS = 30_000;
 const PONG_WAIT_MS = 5_000;
-const LIMITS: SocketLimits = { bytesMax: 1024 * 1024, unflushedMsMax: 30_000 };
+const LIMITS: SocketLimits = {
+  bytesMax: 1024 * 1024,
+  unflushedMsMax: 30_000,
+  unnamedMsMax: 30_000,
+};
 /** Looks for stuck sockets in one time limit. */
 const LOOKS_PER_LIMIT = 10;
-
-/** Sockets that one browser may hold open (ASVS 15.2.2). */
-const SOCKETS_PER_BROWSER_MAX = 10;
 
 type Router = ReturnType<typeof createAppRouter>;
 type Options = {
@@ -37,39 +40,43 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
 
-/** The browser behind an upgrade: its companion cookie, or its address when it brings none. */
-function browserOf({ cookies, clientAddress }: WalletHttp, request: IncomingMessage): string {
-  for (const kind of ["web", "tg"] as const) {
-    const companion = readCookie(request.headers.cookie, companionCookieName(cookies, kind));
-    if (companion !== null) return companion;
-  }
-  return clientAddress(request);
-}
+type Admitted = WeakMap<IncomingMessage, AdmittedSocket>;
+type Answering = { readonly wallet: WalletHttp; readonly router: Router };
 
-function answerCalls(sockets: WebSocketServer, wallet: WalletHttp, router: Router) {
+function answerCalls(sockets: WebSocketServer, admitted: Admitted, { wallet, router }: Answering) {
   return applyWSSHandler({
     wss: sockets,
     router,
     maxBatchSize: CALLS_PER_REQUEST_MAX,
     experimental_encoder: pushEncoder,
-    onError: noteFailedCall(wallet.services.log),
+    onError: noteSocketError(wallet.services.log),
     keepAlive: { enabled: true, pingMs: PING_MS, pongWaitMs: PONG_WAIT_MS },
-    createContext: ({ req, res }) =>
-      createCallContext(wallet, {
+    createContext: ({ req, res }) => {
+      const context = createCallContext(wallet, {
         headers: req.headers,
         remoteAddress: () => wallet.clientAddress(req),
         setCompanion: () => {
           throw new Error("A socket cannot set a cookie: sessions begin over HTTP.");
         },
         ...(res instanceof FlushedSocket ? { whenFlushed: () => res.whenFlushed() } : {}),
-      }),
+      });
+      const authenticate: CallContext["authenticate"] = async (jwtWebToken) => {
+        const caller = await context.authenticate(jwtWebToken);
+        if (!caller.ok || admitted.get(req)?.nameSession(caller.value.sessionId) !== false)
+          return caller;
+        res.close(POLICY_VIOLATION);
+        return refused({ transport: "TOO_MANY_REQUESTS" });
+      };
+      return { ...context, remoteAddress: wallet.clientAddress(req), authenticate };
+    },
   });
 }
 
 /**
  * Subscriptions over a websocket. The upgrade must come from a page of the wallet; the token comes
  * in each subscription's input and is held against the companion cookie of the upgrade. A socket
- * whose reader falls behind is pushed nothing more until it has caught up, and in the end cut off.
+ * that names no session is closed after a while. One whose reader falls behind is pushed nothing more
+ * until it has caught up, and in the end cut off.
  */
 export function openSockets({ server, wallet, router, limits = LIMITS }: Options): Sockets {
   const sockets = new WebSocketServer({
@@ -79,8 +86,9 @@ export function openSockets({ server, wallet, router, limits = LIMITS }: Options
     WebSocket: FlushedSocket,
   });
   const onCut = noteSockets(wallet.services.metrics, () => sockets.clients);
-  const counter = socketCounter(SOCKETS_PER_BROWSER_MAX);
-  const handler = answerCalls(sockets, wallet, router);
+  const admission = socketAdmission(wallet.services.codes.isLimitedByAddress);
+  const admitted: Admitted = new WeakMap();
+  const handler = answerCalls(sockets, admitted, { wallet, router });
   const looking = setInterval(() => {
     for (const client of sockets.clients) client.cutIfStuck();
   }, limits.unflushedMsMax / LOOKS_PER_LIMIT);
@@ -97,12 +105,19 @@ export function openSockets({ server, wallet, router, limits = LIMITS }: Options
       refuseUpgrade(socket, "403 Forbidden");
       return;
     }
-    const release = counter.take(browserOf(wallet, request));
-    if (release === null) {
+    const admittedSocket = admission.admit(wallet.clientAddress(request));
+    if (admittedSocket === null) {
       refuseUpgrade(socket, "429 Too Many Requests");
       return;
     }
-    socket.once("close", release);
+    admitted.set(request, admittedSocket);
+    const naming = setTimeout(() => {
+      if (!admittedSocket.isNamed()) socket.destroy();
+    }, limits.unnamedMsMax);
+    socket.once("close", () => {
+      clearTimeout(naming);
+      admittedSocket.release();
+    });
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on("error", () => client.terminate());
       client.guard({ limits, onCut });

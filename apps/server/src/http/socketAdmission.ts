@@ -1,0 +1,47 @@
+import { socketCounter } from "./socketCounter.ts";
+
+/** Sockets that one session may hold open (ASVS 15.2.2). */
+const OF_SESSION_MAX = 10;
+/** Sockets of one address that have not said yet whose they are. */
+const UNKNOWN_OF_ADDRESS_MAX = 20;
+
+export type AdmittedSocket = {
+  /** Names the session that a call over the socket proved; false when it holds too many already. */
+  readonly nameSession: (sessionId: string) => boolean;
+  readonly isNamed: () => boolean;
+  /** When the socket is closed. */
+  readonly release: () => void;
+};
+
+export type SocketAdmission = {
+  /** Null when the address has too many sockets that are nobody's. */
+  readonly admit: (remoteAddress: string) => AdmittedSocket | null;
+};
+
+/**
+ * Counts sockets by what is proved: by their session as soon as a call names it, before that by
+ * their address, if that is limited. A cookie alone proves nothing: anybody can make one up.
+ */
+export function socketAdmission(isLimited: (remoteAddress: string) => boolean): SocketAdmission {
+  const unknown = socketCounter(UNKNOWN_OF_ADDRESS_MAX);
+  const named = socketCounter(OF_SESSION_MAX);
+  return {
+    admit: (remoteAddress) => {
+      const slot = isLimited(remoteAddress) ? unknown.take(remoteAddress) : () => {};
+      if (slot === null) return null;
+      const held = { isNamed: false, release: slot };
+      return {
+        nameSession: (sessionId) => {
+          if (held.isNamed) return true;
+          const own = named.take(sessionId);
+          if (own === null) return false;
+          held.release();
+          Object.assign(held, { isNamed: true, release: own });
+          return true;
+        },
+        isNamed: () => held.isNamed,
+        release: () => held.release(),
+      };
+    },
+  };
+}
