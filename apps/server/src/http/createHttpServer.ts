@@ -6,6 +6,7 @@ import type { Settings } from "../settings.ts";
 import { addBundles } from "./bundles.ts";
 import { addConfigJson } from "./configJson.ts";
 import { addHealth } from "./health.ts";
+import { earlyRefusalOf, refuseEarly } from "./refuseEarly.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./socket.ts";
 import { trpcRoutes } from "./trpcRoutes.ts";
@@ -35,6 +36,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     childLoggerFactory: (parent) => parent,
     forceCloseConnections: true,
     bodyLimit: BODY_BYTES_MAX,
+    // An address that is none reaches no route, and so no route's own refusal.
+    frameworkErrors: (error, _request, reply) => void refuseEarly(reply, earlyRefusalOf(error)),
   });
   const { isSecure } = wallet.cookies;
   const socketOrigin = services.publicOrigin.replace(/^http/, "ws");

@@ -55,6 +55,18 @@ test.each(paths)("an upgrade of %j is answered and the server lives", async (pat
   expect(await isAlive()).toBe(true);
 });
 
+test.each(["/api/trpc/%F0%9F", "/%F0%9F"])(
+  "an address that is none, %s, is refused in the shape of every refusal",
+  async (path) => {
+    const response = await fetch(`${world.origin}${path}`, { method: "POST" });
+    expect(response.status).toBe(400);
+    const data = { code: "BAD_REQUEST", httpStatus: 400, errorCode: null };
+    expect(await response.json()).toEqual({
+      error: { message: "BAD_REQUEST", code: -32600, data },
+    });
+  },
+);
+
 test("callers that reset a refused upgrade do not end the server", async () => {
   for (let round = 0; round < 20; round += 1)
     await Promise.all(Array.from({ length: 10 }, () => knock(upgrade("/nope"), "reset")));

@@ -1,37 +1,16 @@
 import { isSubscription, type createAppRouter } from "@coffer/contract";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { awayRefusal } from "./awayRefusal.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookie } from "./cookies.ts";
 import { createWireAnswerer } from "./createWireAnswerer.ts";
 import { noteCalls } from "./noteCalls.ts";
+import { earlyRefusalOf, refuseEarly, type EarlyRefusal } from "./refuseEarly.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 /** Room for the longest batch of the longest procedure names. */
 const PATH_LENGTH_MAX = 1_500;
 const JSON_TYPE = "application/json; charset=utf-8";
-
-/** tRPC's own number for each transport code that is refused before any procedure is asked. */
-const EARLY_REFUSALS = {
-  METHOD_NOT_SUPPORTED: { httpStatus: 405, code: -32005 },
-  PAYLOAD_TOO_LARGE: { httpStatus: 413, code: -32013 },
-  UNSUPPORTED_MEDIA_TYPE: { httpStatus: 415, code: -32015 },
-  BAD_REQUEST: { httpStatus: 400, code: -32600 },
-} as const;
-type EarlyRefusal = keyof typeof EARLY_REFUSALS;
-
-function refuseEarly(reply: FastifyReply, name: EarlyRefusal): FastifyReply {
-  const { httpStatus, code } = EARLY_REFUSALS[name];
-  const data = { code: name, httpStatus, errorCode: null };
-  return reply.code(httpStatus).send({ error: { message: name, code, data } });
-}
-
-/** What Fastify refused while it read the body. */
-function refusalOf(error: unknown): EarlyRefusal {
-  const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-  if (status === 413) return "PAYLOAD_TOO_LARGE";
-  return status === 415 ? "UNSUPPORTED_MEDIA_TYPE" : "BAD_REQUEST";
-}
 
 function pathOf(request: FastifyRequest): string {
   const { "*": path = "" } = request.params as { "*"?: string }; // the wildcard of our own route
@@ -69,7 +48,7 @@ export async function trpcRoutes(
     if (refusal === undefined) done();
     else refuseEarly(reply, refusal);
   });
-  scope.setErrorHandler((error, _request, reply) => refuseEarly(reply, refusalOf(error)));
+  scope.setErrorHandler((error, _request, reply) => refuseEarly(reply, earlyRefusalOf(error)));
 
   scope.all("/*", async (request, reply) => {
     if (typeof request.body !== "string") return refuseEarly(reply, "UNSUPPORTED_MEDIA_TYPE");
