@@ -5,6 +5,9 @@ import type { Database } from "../database.ts";
 import { findLiveSession, type AgentSession } from "./agentSessions.ts";
 
 const SESSIONS_MAX = 20_000;
+const REFUSED_MAX = 20_000;
+/** A token lives no longer than this: after it, its own expiry refuses it (contract, Session). */
+const REFUSED_MS = 15 * 60_000;
 /** Should a notice ever be lost, a change counts after this time all the same. */
 const REMEMBERED_MS = 10_000;
 
@@ -21,6 +24,7 @@ export function rememberedSessions({ database, brandId, clock, ...bounds }: Part
   const remembered = createBoundedMap<Remembered>(bounds.sizeMax ?? SESSIONS_MAX);
   /** The newest read of each session under way; a notice meanwhile makes what it brings too old. */
   const reads = new Map<string, symbol>();
+  const refused = createBoundedMap<number>(REFUSED_MAX);
   const state = { isHearing: false };
 
   return {
@@ -43,6 +47,8 @@ export function rememberedSessions({ database, brandId, clock, ...bounds }: Part
         if (reads.get(sessionId) === own) reads.delete(sessionId);
       }
     },
+    refuse: (tokenId) => refused.set(tokenId, clock.nowMs() + REFUSED_MS),
+    isRefused: (tokenId) => (refused.get(tokenId) ?? 0) > clock.nowMs(),
     forget: (sessionId) => {
       remembered.delete(sessionId);
       reads.delete(sessionId);

@@ -42,7 +42,8 @@ function readToken(services: Services, presented: Presented, judged: Omit<Judged
 /**
  * The live session a token and its companion cookie stand for, or null. A known token that has run
  * out passes for a renewal only (contract, Session). A call may pass on what this process remembers
- * of the session; refusing one, or renewing a token, takes the database's word.
+ * of the session; refusing one, or renewing a token, takes the database's word. It is asked once for
+ * each token that it refuses, however often that one comes.
  */
 export async function findSession(
   services: Services,
@@ -57,9 +58,13 @@ export async function findSession(
   if (purpose === "call") {
     const session = services.sessions.recall(sessionId);
     if (session !== undefined && isGood(session, judged)) return { session, token };
+    if (services.sessions.isRefused(token.tokenId)) return null;
   }
   const session = await services.sessions.read(sessionId);
-  if (session === undefined || !isGood(session, judged)) return null;
+  if (session === undefined || !isGood(session, judged)) {
+    if (purpose === "call") services.sessions.refuse(token.tokenId);
+    return null;
+  }
   const { tokenId } = token;
   if (tokenId === session.tokenId && !session.isTokenSeen)
     await noteTokenSeen(services.database, { sessionId, tokenId, now: new Date(nowMs) });
