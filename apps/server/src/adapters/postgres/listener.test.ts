@@ -89,6 +89,76 @@ test("a cut listener tries again at a steady pace, then listens once and tells o
   way.close();
 });
 
+const frame = (kind: string, body: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(body.length + 4);
+  return Buffer.concat([Buffer.from(kind), length, body]);
+};
+const ready = frame("Z", Buffer.from("I"));
+const welcome = Buffer.concat([frame("R", Buffer.alloc(4)), ready]);
+const refusal = frame("E", Buffer.from("SERROR\0C57014\0Mno listening here\0\0"));
+
+/**
+ * A way to the database whose first connection is welcomed, is refused its LISTEN, and then lingers
+ * until the test ends it. Every later one leads to the database.
+ */
+async function lingeringWay(target: URL) {
+  const first: net.Socket[] = [];
+  const server = net.createServer({ allowHalfOpen: true }, (client) => {
+    client.on("error", () => {});
+    if (first.length === 0) {
+      first.push(client);
+      let isWelcome = false;
+      client.on("data", (bytes) => {
+        if (!isWelcome) client.write(welcome);
+        else if (bytes[0] === "Q".charCodeAt(0)) client.write(Buffer.concat([refusal, ready]));
+        isWelcome = true;
+      });
+      return;
+    }
+    const onward = net.connect(Number.parseInt(target.port, 10), target.hostname);
+    onward.on("error", () => {});
+    client.pipe(onward).pipe(client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const address = server.address();
+  const way = new URL(target);
+  way.hostname = "127.0.0.1";
+  way.port = String(typeof address === "object" ? address?.port : "");
+  return {
+    url: way.href,
+    endFirst: () => new Promise<void>((resolve) => first[0]?.once("close", resolve).end()),
+    close: () => server.close(),
+  };
+}
+
+test("the late end of a connection that never listened does not say that its successor is deaf", async () => {
+  const way = await lingeringWay(new URL(database.connectionString));
+  const hearing: boolean[] = [];
+  const heard: string[] = [];
+  const listening = (url: string) =>
+    listenToDatabase({
+      connectionString: url,
+      channels: ["late"],
+      onNotice: (_channel, payload) => heard.push(payload),
+      onHearing: (isHearing) => void hearing.push(isHearing),
+      onGap: () => {},
+      log: quiet,
+    });
+  // The first connection of all decides whether listening begins: it fails, as at any start.
+  await expect(listening(way.url)).rejects.toThrow("no listening here");
+  const listener = await listening(way.url);
+  await way.endFirst();
+  const direct = new pg.Client({ connectionString: database.connectionString });
+  await direct.connect();
+  await direct.query("select pg_notify('late', 'hello')");
+  await until("the notice", async () => (heard.length > 0 ? true : undefined));
+  expect(hearing).toEqual([true]);
+  await listener.close();
+  await direct.end();
+  way.close();
+});
+
 test("a database that is not there is an error at start, not an endless wait", async () => {
   const nowhere = { connectionString: "postgres://127.0.0.1:1/none", channels: ["news"] };
   const listening = listenToDatabase({

@@ -24,14 +24,20 @@ async function listenOnce(
   signal: AbortSignal,
 ): Promise<void> {
   const client = new pg.Client({ connectionString, keepAlive: true });
+  // The late end of one connection says nothing of the next, which hears already.
+  const own = { isHearing: false };
+  const noteDeaf = () => {
+    if (own.isHearing) onHearing?.(false);
+    own.isHearing = false;
+  };
   client.on("error", (error) => {
-    onHearing?.(false);
+    noteDeaf();
     log.warn("Listening was cut.", { error: String(error) });
   });
   client.on("notification", ({ channel, payload }) => onNotice(channel, payload ?? ""));
   const ended = new Promise<void>((resolve) =>
     client.once("end", () => {
-      onHearing?.(false);
+      noteDeaf();
       resolve();
     }),
   );
@@ -44,6 +50,7 @@ async function listenOnce(
     stop();
     throw error;
   }
+  own.isHearing = true;
   onListening();
   if (signal.aborted) stop();
   await ended;
