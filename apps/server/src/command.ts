@@ -1,6 +1,6 @@
-import { pino } from "pino";
+import { createCommandLog } from "./adapters/log/createCommandLog.ts";
+import { redactedError } from "./adapters/log/redactedError.ts";
 import { runningDatabaseUrl } from "./adapters/postgres/runningDatabaseUrl.ts";
-import { pinoLog } from "./adapters/pinoLog.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { followChain } from "./commands/followChain.ts";
 import { reconcile } from "./commands/reconcile.ts";
@@ -15,7 +15,7 @@ const CONNECTIONS = 2;
 /** What an operator asks of a wallet that runs: `reconcile`, or `follow-chain TYPE:CHAIN`. */
 async function run([name, ...rest]: readonly string[]): Promise<number> {
   const settings = readCommandSettings(process.env);
-  const log = pinoLog(pino({ level: "warn" }, pino.destination(2)));
+  const log = createCommandLog(settings);
   const brand = brandOf(settings);
   const database = openDatabase(runningDatabaseUrl(settings), log, CONNECTIONS);
   const services = {
@@ -46,7 +46,7 @@ async function run([name, ...rest]: readonly string[]): Promise<number> {
 run(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`coffer: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`coffer: ${redactedError(error, process.env)}\n`);
     process.exit(1);
   },
 );

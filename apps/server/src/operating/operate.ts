@@ -1,5 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { redactedError } from "../adapters/log/redactedError.ts";
 import { readCommandSettings } from "../settings.ts";
 import { backUp } from "./commands/backUp.ts";
 import { changePayouts } from "./commands/changePayouts.ts";
@@ -42,13 +43,7 @@ run(process.argv.slice(2)).then(
     process.exit(0);
   },
   (error: unknown) => {
-    const shown = error instanceof OperatingRefusal ? error.message : errorText(error);
-    process.stderr.write(`coffer: ${shown}\n`);
+    process.stderr.write(`coffer: ${redactedError(error, process.env)}\n`);
     process.exit(1);
   },
 );
-
-/** One line: the stack of what the operator cannot mend helps nobody at the keyboard. */
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

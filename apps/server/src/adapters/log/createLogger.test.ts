@@ -40,6 +40,14 @@ test("a line says when, where and how bad, and is JSON", () => {
   });
 });
 
+test("a password with a per cent sign that stands for itself is hidden, and ends nothing", () => {
+  const odd = { ...settings, DATABASE_URL: "postgres://coffer:100%of-the-wax@db.example/coffer" };
+  let line = "";
+  const logger = createLogger(odd, secrets, { write: (text) => void (line += text) });
+  logger.warn({ why: "the password 100%of-the-wax is wrong" }, "Something.");
+  expect(line).not.toContain("of-the-wax");
+});
+
 const JWT = "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIxIn0.c2lnbmF0dXJl-_x";
 const WORDS = "legal winner thank year wave sausage worth useful legal winner thank yellow";
 const SIGNED = `0x02f8${"ab".repeat(110)}`;

@@ -4,8 +4,10 @@ import type { Settings } from "../../settings.ts";
 /** A part of a path as long as this is a key, not a name. */
 const KEY_LENGTH_MIN = 16;
 
+type Some<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
 /** Every secret value that this process was given. */
-export function knownSecrets(settings: Settings, secrets: Secrets): readonly string[] {
+export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): readonly string[] {
   const { DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL } = settings;
   return [
     ...Object.values(secrets).filter((value) => value !== undefined),
@@ -21,5 +23,14 @@ function secretsInUrl(text: string | undefined): readonly string[] {
   if (text === undefined || !URL.canParse(text)) return [];
   const { password, pathname, searchParams } = new URL(text);
   const parts = pathname.split("/").filter((part) => part.length >= KEY_LENGTH_MIN);
-  return [password, decodeURIComponent(password), ...parts, ...searchParams.values()];
+  return [password, decoded(password), ...parts, ...searchParams.values()];
+}
+
+/** As it is where a per cent sign stands for itself: it was never encoded. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

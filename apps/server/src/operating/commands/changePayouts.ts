@@ -1,5 +1,4 @@
-import { pino } from "pino";
-import { pinoLog } from "../../adapters/pinoLog.ts";
+import { createCommandLog } from "../../adapters/log/createCommandLog.ts";
 import { readLocalSecrets } from "../../secrets.ts";
 import type { CommandSettings } from "../../settings.ts";
 import { openDatabase } from "../../storage/database.ts";
@@ -20,7 +19,7 @@ export async function changePayouts(
   const secrets =
     settings.COFFER_ENV === "local" ? readLocalSecrets(settings) : { postgresPassword: "" };
   const operated = await openOperatedDatabase(settings, secrets);
-  const log = pinoLog(pino({ level: "warn" }, pino.destination(2)));
+  const log = createCommandLog(settings);
   const database = openDatabase(operated.connectionString, log, CONNECTIONS);
   const change = { database, brand: brandOf(settings), asset };
   try {
