@@ -10,6 +10,7 @@ export default defineConfig({
   base: `${chosenBasePath(brand)}tg/`,
   plugins: [react(), tailwindcss(), brandPlugin(brand), compressPlugin()],
   build: {
+    outDir: `dist/${brand.id}`,
     sourcemap: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

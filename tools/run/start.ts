@@ -1,7 +1,9 @@
+import { chosenBasePath } from "@coffer/brands/build";
 import { dataDir } from "../paths.ts";
 import { runScript } from "../process/runScript.ts";
 import { buildApps } from "./buildApps.ts";
 import { checkPorts } from "./checkPorts.ts";
+import { chooseBrand } from "./chooseBrand.ts";
 import { holdProduct, refuseSecondCopy } from "./holdProduct.ts";
 import { prepareDataDir } from "./prepareDataDir.ts";
 import { productPorts } from "./productEnvironment.ts";
@@ -13,13 +15,14 @@ import { welcome } from "./welcome.ts";
 await runScript(() => runForeground(runBuiltProduct));
 
 async function runBuiltProduct(signal: AbortSignal): Promise<void> {
+  const brand = chooseBrand();
   const port = readPort(process.env["PORT"]);
   prepareDataDir(dataDir);
   refuseSecondCopy(dataDir);
   await checkPorts(productPorts(port));
-  await buildApps(signal);
+  await buildApps(brand.id, signal);
   say("starting ...");
   await holdProduct({ port, dataDir, onLine: say, signal }, () => {
-    process.stdout.write(welcome(port));
+    process.stdout.write(welcome({ name: brand.name, basePath: chosenBasePath(brand), port }));
   });
 }

@@ -1,6 +1,8 @@
+import { brands } from "@coffer/brands";
 import { runCommand } from "../process/runCommand.ts";
 import { runTurbo } from "../process/runTurbo.ts";
-import { oneCheck, type Step } from "./step.ts";
+import { buildBrand } from "../run/buildBrand.ts";
+import { addResults, oneCheck, type Step, type StepResult } from "./step.ts";
 import { toolPath } from "./toolPath.ts";
 
 /** Without files: the whole tree. */
@@ -21,7 +23,18 @@ export const unusedCheck: Step = commandStep("unused code", "knip", [
 
 export const typesCheck: Step = turboStep("types", "typecheck");
 
-export const buildCheck: Step = turboStep("build", "build");
+/** Every brand: each is a bundle of its own. */
+export const buildCheck: Step = {
+  name: "build",
+  run: async () => {
+    const results: StepResult[] = [];
+    for (const { id } of brands) {
+      const { code, output } = await buildBrand(id);
+      results.push(oneCheck(code === 0, output));
+    }
+    return addResults(results);
+  },
+};
 
 function commandStep(name: string, command: string, args: readonly string[]): Step {
   return {

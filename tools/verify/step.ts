@@ -13,3 +13,10 @@ export function oneCheck(isPassed: boolean, output: string): StepResult {
   if (isPassed) return { passed: 1, failed: 0, details: [] };
   return { passed: 0, failed: 1, details: [output.trim()] };
 }
+
+/** What several checks of one step come to. */
+export const addResults = (results: readonly StepResult[]): StepResult => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  details: results.flatMap(({ details }) => details),
+});

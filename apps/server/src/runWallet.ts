@@ -12,7 +12,7 @@ import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import { createHandlers } from "./procedures/createHandlers.ts";
 import type { Secrets } from "./secrets.ts";
-import { publicOrigin, type Settings } from "./settings.ts";
+import { basePathOf, publicOrigin, type Settings } from "./settings.ts";
 import { createFeeds } from "./state/feeds.ts";
 import { formAppState } from "./state/formAppState.ts";
 import { hearStateNotice } from "./state/hearStateNotice.ts";
@@ -140,7 +140,7 @@ async function startApi(
   const origin = publicOrigin(settings);
   const isLocal = settings.COFFER_ENV === "local";
   const localOrigins = [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`];
-  const basePath = settings.COFFER_BASE_PATH ?? services.brand.basePath;
+  const basePath = basePathOf(settings, services.brand);
   const wallet = {
     services,
     limiter: createSessionLimiter(services.clock),

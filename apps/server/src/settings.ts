@@ -143,7 +143,13 @@ export function payoutTimes({ COFFER_ENV, EVM_REPRICE_MS }: Settings) {
   return { repriceAfterMs, resendAfterMs: repriceAfterMs / 12 };
 }
 
-/** Where people reach the wallet, without a trailing slash. */
+/** Below which path everything stands: the setting's, the brand's own otherwise. (decision 31) */
+export const basePathOf = (
+  { COFFER_BASE_PATH }: Pick<Settings, "COFFER_BASE_PATH">,
+  { basePath }: { readonly basePath: string },
+): string => COFFER_BASE_PATH ?? basePath;
+
+/** The origin at which people reach the wallet. */
 export function publicOrigin(settings: Settings): string {
   return new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;
 }

@@ -16,7 +16,7 @@ import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
 import type { Secrets } from "./secrets.ts";
-import { payoutTimes, publicOrigin, type Settings } from "./settings.ts";
+import { basePathOf, payoutTimes, publicOrigin, type Settings } from "./settings.ts";
 import { wireChains } from "./wireChains.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
@@ -64,7 +64,7 @@ export function wireServices({
   });
   const services: Services = {
     brand,
-    publicOrigin: publicOrigin(settings),
+    walletUrl: publicOrigin(settings) + basePathOf(settings, brand).slice(0, -1),
     database,
     ledger,
     chains: wireChains(brand, settings),

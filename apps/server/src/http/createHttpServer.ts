@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { Brand } from "@coffer/brands";
 import httpProxy from "@fastify/http-proxy";
 import { createAppRouter, type Handlers } from "@coffer/contract";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -13,8 +14,8 @@ import { trpcRoutes } from "./trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
-const bundleFolder = (app: string) =>
-  fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
+const bundleFolder = (app: string, { id }: Brand) =>
+  fileURLToPath(new URL(`../../../${app}/dist/${id}`, import.meta.url));
 
 type Options = {
   readonly settings: Settings;
@@ -40,7 +41,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     frameworkErrors: (error, _request, reply) => void refuseEarly(reply, earlyRefusalOf(error)),
   });
   const { isSecure } = wallet.cookies;
-  const socketOrigin = services.publicOrigin.replace(/^http/, "ws");
+  const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
   addSecurityHeaders(server, { basePath, socketOrigin, isSecure });
   addHealth(server, services, basePath);
   addConfigJson(server, { brand: services.brand, basePath, environment: settings.COFFER_ENV });
@@ -57,8 +58,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     });
   await addBundles(server, {
     basePath,
-    webFolder: bundleFolder("web"),
-    tgFolder: bundleFolder("tg"),
+    webFolder: bundleFolder("web", services.brand),
+    tgFolder: bundleFolder("tg", services.brand),
   });
 
   const sockets = openSockets({ server: server.server, wallet, router });

@@ -17,7 +17,8 @@ import type { Tokens } from "./tokens.ts";
 /** Everything a use case may need; wired once in main. */
 export type Services = {
   readonly brand: Brand;
-  readonly publicOrigin: string;
+  /** Where people reach the wallet: origin and base path, without the last slash. */
+  readonly walletUrl: string;
   readonly database: Database;
   /** The one way in which money moves. */
   readonly ledger: LedgerWriter;

@@ -3,10 +3,10 @@ import { formatDecimal } from "@coffer/core/money";
 import type { AssetListing } from "../catalogue/assetListing.ts";
 
 /** A tracking template of the brand, made absolute when it is a path of the wallet itself. */
-const absoluteUrl = (template: string, origin: string) =>
-  template.startsWith("/") ? origin + template : template;
+const absoluteUrl = (template: string, walletUrl: string) =>
+  template.startsWith("/") ? walletUrl + template : template;
 
-export function assetSpecOf({ key, network, asset }: AssetListing, origin: string): AssetSpec {
+export function assetSpecOf({ key, network, asset }: AssetListing, walletUrl: string): AssetSpec {
   return {
     key,
     token: asset.token,
@@ -16,7 +16,7 @@ export function assetSpecOf({ key, network, asset }: AssetListing, origin: strin
     chainId: network.networkId.chainId,
     cryptoCurrencyType: asset.cryptoCurrencyType,
     decimals: asset.decimals,
-    trackTrnUrl: absoluteUrl(network.trackTrnUrl, origin),
+    trackTrnUrl: absoluteUrl(network.trackTrnUrl, walletUrl),
     isPromo: false,
   };
 }
@@ -29,8 +29,8 @@ type Held = {
 };
 
 /** One asset of a user as the screens see it. */
-export function assetOf(listing: AssetListing, held: Held, origin: string): Asset {
-  const { isPromo: _, ...spec } = assetSpecOf(listing, origin);
+export function assetOf(listing: AssetListing, held: Held, walletUrl: string): Asset {
+  const { isPromo: _, ...spec } = assetSpecOf(listing, walletUrl);
   return {
     ...spec,
     id: held.accountId,
@@ -39,7 +39,7 @@ export function assetOf(listing: AssetListing, held: Held, origin: string): Asse
     tag: "main",
     type: "CUSTODY",
     amount: formatDecimal(held.units, listing.asset.decimals),
-    trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, origin),
+    trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, walletUrl),
     preferredCurrency: { ticker: held.preferredTicker },
     allowSend: true,
     allowReceive: true,

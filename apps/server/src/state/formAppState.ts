@@ -24,7 +24,7 @@ const FINISHED_IN_STATE = 50;
 const ACTIVE_IN_STATE = 1_000;
 
 async function assetsOf(
-  { brand, publicOrigin }: Services,
+  { brand, walletUrl }: Services,
   store: Store,
   user: User,
 ): Promise<readonly Asset[]> {
@@ -40,7 +40,7 @@ async function assetsOf(
     if (account === undefined || address === undefined) return [];
     const units = spendable.get(account.accountId) ?? 0n;
     const held = { accountId: account.accountId, address, units };
-    return [assetOf(listing, { ...held, preferredTicker: user.preferredCurrency }, publicOrigin)];
+    return [assetOf(listing, { ...held, preferredTicker: user.preferredCurrency }, walletUrl)];
   });
 }
 
@@ -81,7 +81,7 @@ function currencyOf(services: Services, ticker: string): FiatCurrency {
 
 /** What is the same for everybody who is signed in. */
 function commonState(services: Services): AppState {
-  const { brand, clock, publicOrigin, rates } = services;
+  const { brand, clock, walletUrl, rates } = services;
   const nowIso = new Date(clock.nowMs()).toISOString();
   const preferredCurrency = currencyOf(services, brand.defaultFiatTicker);
   const fiatCurrencies = brand.fiatCurrencies.map((currency) => ({ ...currency }));
@@ -100,7 +100,7 @@ function commonState(services: Services): AppState {
     userProfile: null,
     kyc: { verificationStatus: "NONE", updatedAt: nowIso, formUrl: null },
     assets: [],
-    assetSpecs: assetListings(brand).map((listing) => assetSpecOf(listing, publicOrigin)),
+    assetSpecs: assetListings(brand).map((listing) => assetSpecOf(listing, walletUrl)),
     privateAccountAssetsSpecs: [],
     promoTokens: [],
     rates: [...rates.usable()],

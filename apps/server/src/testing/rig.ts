@@ -89,7 +89,7 @@ export async function startRig() {
   const chain = unplayedChain();
   const services: Services = {
     brand,
-    publicOrigin: "http://localhost:4000",
+    walletUrl: "http://localhost:4000",
     database,
     ledger,
     chains: [chain],

@@ -63,6 +63,6 @@ export const arrow: Readonly<Record<string, Row>> = {
     typesOnly: ["contract"],
     tests: forTests,
   },
-  tools: { folder: "tools", mayImport: ["postgres"] },
+  tools: { folder: "tools", mayImport: ["brands", "postgres"] },
   e2e: { folder: "e2e", mayImport: ["core", "testkit", "tools"] },
 };
