@@ -24,5 +24,6 @@ export type Fiat = {
 export const FIATS: readonly Fiat[] = [
   { ticker: "USD", perUsdMean: 1, spread: 0 },
   { ticker: "EUR", perUsdMean: 0.92, spread: 0.006 },
+  { ticker: "GBP", perUsdMean: 0.79, spread: 0.005 },
   { ticker: "KZT", perUsdMean: 478, spread: 0.008 },
 ];

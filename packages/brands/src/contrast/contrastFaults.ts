@@ -1,0 +1,89 @@
+import type { BrandFace } from "../brandSchema.ts";
+import { contrast } from "./contrast.ts";
+import { evaluateColour } from "./evaluateColour.ts";
+import { hexOfOklch } from "./oklch.ts";
+import { readTokens, type Theme } from "./readTokens.ts";
+
+/** WCAG 2.2 AA: of text, and of the lines and pictures that carry a meaning. */
+const TEXT = 4.5;
+const PICTURE = 3;
+
+type Pair = {
+  readonly ink: string;
+  readonly ground: string;
+  /** What lies under a ground that lets something through. */
+  readonly under?: string;
+  readonly least: number;
+};
+
+const surfaces = ["--surface-0", "--surface-1", "--surface-2", "--surface-3"];
+const tones = ["positive", "negative", "warning", "info"];
+
+const onPage: readonly Pair[] = [
+  ...["--text-1", "--text-2"].flatMap((ink) =>
+    surfaces.map((ground) => ({ ink, ground, least: TEXT })),
+  ),
+  ...surfaces.slice(0, 3).map((ground) => ({ ink: "--text-3", ground, least: TEXT })),
+  ...["--surface-0", "--surface-1", "--accent-soft", "--accent-soft-pressed"].map((ground) => ({
+    ink: "--accent-text",
+    ground,
+    least: TEXT,
+  })),
+  { ink: "--text-1", ground: "--accent-soft", least: TEXT },
+  { ink: "--text-2", ground: "--accent-soft", least: TEXT },
+  { ink: "--on-accent", ground: "--accent", least: TEXT },
+  { ink: "--on-accent", ground: "--accent-pressed", least: TEXT },
+  { ink: "--field-line", ground: "--surface-1", least: PICTURE },
+  ...tones.flatMap((tone) =>
+    ["--surface-1", "--surface-raised", `--${tone}-soft`].map((ground) => ({
+      ink: `--${tone}`,
+      ground,
+      least: TEXT,
+    })),
+  ),
+];
+
+const onHero: readonly Pair[] = ["--hero-from", "--hero-to"].flatMap((under) => [
+  ...["--text-1", "--text-2", "--text-3"].map((ink) => ({ ink, ground: under, least: TEXT })),
+  { ink: "--action-ink", ground: "--action-surface", under, least: PICTURE },
+  { ink: "--action-ink", ground: "--action-pressed", under, least: PICTURE },
+]);
+
+/** Every place where the colours of a brand cannot be read, in both themes, a line each. */
+export function contrastFaults(face: BrandFace, sheet: string): readonly string[] {
+  return (["light", "dark"] as const).flatMap((theme) => [
+    ...faultsOf(onPage, { face, sheet, theme, isHero: false }),
+    ...faultsOf(onHero, { face, sheet, theme, isHero: true }),
+  ]);
+}
+
+type Place = {
+  readonly face: BrandFace;
+  readonly sheet: string;
+  readonly theme: Theme;
+  readonly isHero: boolean;
+};
+
+function faultsOf(pairs: readonly Pair[], place: Place): readonly string[] {
+  const { face, sheet, theme, isHero } = place;
+  const tokens: Readonly<Record<string, string>> = {
+    ...readTokens(sheet, { theme, isHero }),
+    "--brand-accent": face.accent,
+    "--brand-accent-end": face.accentEnd,
+    "--brand-hue": String(face.neutralHue),
+  };
+  const read = (name: string): string => {
+    const text = tokens[name];
+    if (text === undefined) throw new Error(`the stylesheet has no ${name}`);
+    return text;
+  };
+  const shown = (name: string, under?: string): string =>
+    hexOfOklch(evaluateColour(`var(${name})`, read), under);
+  return pairs.flatMap(({ ink, ground, under, least }) => {
+    const groundShown = shown(ground, under === undefined ? undefined : shown(under));
+    const found = contrast(shown(ink, groundShown), groundShown);
+    return found >= least
+      ? []
+      : [`${theme}: ${ink} on ${ground} has ${found.toFixed(2)}:1, not ${least}:1`];
+  });
+}

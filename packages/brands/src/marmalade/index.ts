@@ -1,0 +1,1 @@
+export { marmaladeFace } from "./marmaladeFace.ts";
