@@ -21,5 +21,7 @@ export type {
 export { proveInvariants } from "./proveInvariants.ts";
 export type { Query } from "./query.ts";
 export { readBalances } from "./readBalances.ts";
+export { readOpenHold } from "./readOpenHold.ts";
+export type { OpenHold } from "./readOpenHold.ts";
 export { readTotals } from "./readTotals.ts";
 export type { LedgerTotals } from "./readTotals.ts";
