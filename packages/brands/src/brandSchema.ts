@@ -81,6 +81,8 @@ const network = z.strictObject({
   name: nonEmpty,
   /** Blocks until a payment counts as final. */
   confirmations: z.int().check(z.gte(1)),
+  /** Whole coins: the most that one payment out may ever cost, however often it is made dearer. */
+  paymentFeeMax: decimal,
   /** Whole coins: the most that bringing one deposit address's coins together may ever cost. */
   sweepFeeMax: z.optional(decimal),
   trackAddrUrl: urlTemplateWith("{address}"),

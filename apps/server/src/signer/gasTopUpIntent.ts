@@ -1,20 +1,20 @@
 import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
 import { refused } from "@coffer/core/outcome";
 import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
-import { findSweep } from "../storage/sweeps/sweeps.ts";
+import { movedSweep } from "./movedSweep.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 
 /**
- * Gas for a sweep that waits for it: coins from the payout address to the deposit address that this
+ * Gas for a sweep that waits for it on the same network: coins from the payout address to the deposit address that this
  * signer derives for the sweep's index, no more than a sweep may ever cost.
  */
 export const gasTopUpIntent: ReadIntent = async ({ brand, seeds }, store, outgoing) => {
   if (outgoing.key_purpose !== "hot" || outgoing.derivation_index !== 0n)
     return refused("gas leaves from the payout address only");
-  const sweep = await findSweep(store, outgoing.subject_id);
-  if (sweep?.state !== "toppingUp") return refused("no sweep waits for gas under its id");
-  const index = Number(sweep.derivation_index);
+  const sweep = await movedSweep(store, outgoing, "toppingUp");
+  if (!sweep.ok) return sweep;
+  const index = Number(sweep.value.derivation_index);
   const to = evmAddressOfXpub(evmAccountXpub(seeds.deposits), 0, index);
   const move = moveWithinCustody({ brand }, { outgoing, to });
   if (!move.ok) return move;

@@ -4,10 +4,12 @@ import {
   evmAddressOfXpub,
   type EvmTransferPlan,
 } from "@coffer/chains/evm/node";
+import { formatDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FeeTerms } from "../ports/chain.ts";
 import { insertAttempt } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
+import { forge } from "../testing/forge.ts";
 import {
   COIN,
   CONTRACT,
@@ -19,6 +21,7 @@ import {
   type PayoutRig,
 } from "../testing/payoutRig.ts";
 import { EVM } from "../testing/people.ts";
+import type { Signer } from "./signer.ts";
 import { signOutgoing } from "./signOutgoing.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
@@ -45,29 +48,10 @@ async function prepared(assetKey = COIN, units = UNITS) {
   return { paymentId, outgoingId: outgoing.outgoing_id };
 }
 
-const storePayload = (outgoingId: string, payload: string) =>
-  rig.services.database
-    .updateTable("outgoing_attempt")
-    .set({ unsigned_payload: payload })
-    .where("outgoing_id", "=", outgoingId)
-    .where("signed_transaction", "is", null)
-    .execute();
-
-const changeRow = (outgoingId: string, change: object) =>
-  rig.services.database
-    .updateTable("outgoing")
-    .set(change)
-    .where("outgoing_id", "=", outgoingId)
-    .execute();
+const { changeRow, expectRefusal, storePayload, unsign } = forge(() => rig);
 
 const attemptsOf = async (paymentId: string) =>
   (await rig.outgoingsOf(paymentId))[0]?.attempts ?? [];
-
-async function expectRefusal(outgoingId: string): Promise<void> {
-  const before = rig.alarms.length;
-  await expect(signOutgoing(rig.signer, outgoingId)).rejects.toThrow("refuses");
-  expect(rig.alarms.slice(before)).toEqual(["signerRefuses"]);
-}
 
 test.each([COIN, TOKEN])(
   "bytes of %s that do what the record says are signed, and stored before anyone can send them",
@@ -152,18 +136,44 @@ test("a payment that is not on its way is not signed", async () => {
   await expectRefusal(outgoingId);
 });
 
+/** The signer with other limits of the payment's network and coin. */
+function signerWith(limits: { paymentFeeMax?: string; sendMax?: string }): Signer {
+  const { brand } = rig.signer;
+  const { sendMax, ...ofNetwork } = limits;
+  const networks = brand.networks.map((network) => ({
+    ...network,
+    ...ofNetwork,
+    assets: network.assets.map((asset) => ({ ...asset, sendMax: sendMax ?? asset.sendMax })),
+  }));
+  return { ...rig.signer, brand: { ...brand, networks } };
+}
+
 test("more than the brand lets out at once is not signed", async () => {
-  const limit = 100n * 10n ** 18n;
-  const { outgoingId } = await prepared(COIN, UNITS);
-  await rig.services.database
-    .updateTable("payment")
-    .set({ units: limit + 1n })
-    .execute();
-  await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, units: limit + 1n }));
+  const { outgoingId } = await prepared();
+  const below = signerWith({ sendMax: "0.000000000000000499" });
+  await expect(signOutgoing(below, outgoingId)).rejects.toThrow("more than may be sent");
+  await signOutgoing(signerWith({ sendMax: "0.0000000000000005" }), outgoingId);
+});
+
+test("a fee above the brand's bound is not signed, whatever was charged", async () => {
+  const { paymentId, outgoingId } = await prepared();
+  const below = signerWith({ paymentFeeMax: formatDecimal(FEE - 1n, 18) });
+  await expect(signOutgoing(below, outgoingId)).rejects.toThrow("more than one may cost");
+  await signOutgoing(signerWith({ paymentFeeMax: formatDecimal(FEE, 18) }), outgoingId);
+  expect((await attemptsOf(paymentId))[0]?.signed_transaction).not.toBeNull();
+});
+
+test("a refusal that repeats is one alarm, until the transaction is signed", async () => {
+  const { outgoingId } = await prepared();
+  const payload = buildEvmTransfer("31337", honest);
+  await storePayload(outgoingId, "0x02c0");
   await expectRefusal(outgoingId);
-  await rig.services.database.updateTable("payment").set({ units: limit }).execute();
-  await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, units: limit }));
+  await expect(signOutgoing(rig.signer, outgoingId)).rejects.toThrow("refuses");
+  expect(rig.alarms).toEqual(["signerRefuses"]);
+  await storePayload(outgoingId, payload);
   await signOutgoing(rig.signer, outgoingId);
+  const open = await rig.services.database.selectFrom("alarm_episode").selectAll().execute();
+  expect(open).toEqual([]);
 });
 
 const eighthMore = (units: bigint) => (units * 9n + 7n) / 8n;
@@ -197,6 +207,14 @@ test("a version that is an eighth dearer in both fields is signed", async () => 
   expect(ids).not.toContain(null);
 });
 
+test("a dearer version is not signed above the brand's bound", async () => {
+  const { outgoingId } = await replaced({ ...honest, ...dearer });
+  const costs = dearer.gas * dearer.maxFeePerGas;
+  const below = signerWith({ paymentFeeMax: formatDecimal(costs - 1n, 18) });
+  await expect(signOutgoing(below, outgoingId)).rejects.toThrow("refuses");
+  await signOutgoing(signerWith({ paymentFeeMax: formatDecimal(costs, 18) }), outgoingId);
+});
+
 const { maxFeePerGas, maxPriorityFeePerGas } = dearer;
 const badReplacements: readonly [string, EvmTransferPlan][] = [
   ["a fee less than an eighth dearer", { ...honest, ...dearer, maxFeePerGas: maxFeePerGas - 1n }],
@@ -216,6 +234,14 @@ test.each(badReplacements)("a further version with %s is not signed", async (_, 
 
 test("a further version is not signed before the one it replaces", async () => {
   const { outgoingId } = await replaced({ ...honest, ...dearer }, false);
+  await expectRefusal(outgoingId);
+});
+
+test("other bytes in place of signed ones are held against the payment again", async () => {
+  const { outgoingId } = await prepared();
+  await signOutgoing(rig.signer, outgoingId);
+  await unsign(outgoingId);
+  await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, to: THIEF }));
   await expectRefusal(outgoingId);
 });
 

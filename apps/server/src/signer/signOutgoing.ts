@@ -5,6 +5,7 @@ import type { Store } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
 import { listAttempts, storeSignedAttempt, type Attempt } from "../storage/outgoing/attempts.ts";
 import { lockOutgoing, moveOutgoing, type Outgoing } from "../storage/outgoing/outgoings.ts";
+import { beginEpisode, endEpisode } from "../usecases/outgoing/alarmEpisode.ts";
 import type { Signer } from "./signer.ts";
 import { signerIntents } from "./signerIntents.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";
@@ -18,8 +19,19 @@ const SIGNING_BRANCH = 0;
  * the signed bytes before anybody can send them. Bytes that do anything else are never signed.
  */
 export async function signOutgoing(signer: Signer, outgoingId: string): Promise<void> {
-  const { clock, database, log } = signer;
-  const refusal = await database.transaction().execute(async (store) => {
+  const refusal = await signNewest(signer, outgoingId);
+  if (refusal === null) {
+    await endEpisode(signer, "signerRefuses", [outgoingId]);
+    return;
+  }
+  await beginEpisode(signer, "signerRefuses", { subject: outgoingId, problem: refusal });
+  throw new Error(`The signer refuses outgoing ${outgoingId}: ${refusal}.`);
+}
+
+/** Null when nothing was refused, be it that there was nothing to sign. */
+async function signNewest(signer: Signer, outgoingId: string): Promise<string | null> {
+  const { clock, database } = signer;
+  return database.transaction().execute(async (store) => {
     const outgoing = await lockOutgoing(store, outgoingId);
     const attempts = (await listAttempts(store, [outgoingId])).get(outgoingId) ?? [];
     const attempt = attempts.at(-1);
@@ -33,9 +45,6 @@ export async function signOutgoing(signer: Signer, outgoingId: string): Promise<
     await enqueue(store, "outgoing-step", { id: outgoingId });
     return null;
   });
-  if (refusal === null) return;
-  log.alarm("signerRefuses", { outgoingId, problem: refusal });
-  throw new Error(`The signer refuses outgoing ${outgoingId}: ${refusal}.`);
 }
 
 function isToBeSigned({ state }: Outgoing, attempt: Attempt): boolean {

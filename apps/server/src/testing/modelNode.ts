@@ -1,9 +1,12 @@
+import { ok } from "@coffer/core/outcome";
 import { evmChain } from "../adapters/evm/evmChain.ts";
 import type { Chain, ChainStatus, ChainTransaction, GasPrices } from "../ports/chain.ts";
 import type { Database } from "../storage/database.ts";
 import { EVM } from "./people.ts";
 
 const GWEI = 10n ** 9n;
+const COIN_GAS = 21_000n;
+const TOKEN_GAS = 60_000n;
 
 type Moves = NonNullable<ChainTransaction["moves"]>;
 type ModelTransaction = {
@@ -28,6 +31,8 @@ const freshNode = (coinKey: string) => ({
   price: { maxFeePerGas: GWEI, maxPriorityFeePerGas: GWEI / 10n } as GasPrices,
   /** Base units by asset that every sender holds in the beginning. */
   held: new Map<string, bigint>([[coinKey, 10n ** 21n]]),
+  /** The same of one sender, by `address asset`, where it holds something else. */
+  heldBy: new Map<string, bigint>(),
   pool: [] as ModelTransaction[],
   mined: [] as Mined[],
   /** Transactions handed over, in order, repeats included. */
@@ -102,13 +107,17 @@ function take(node: Node, handed: ModelTransaction) {
 function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }: Options) {
   const url = "http://127.0.0.1:9";
   const real = evmChain({ url, networkId: EVM, confirmationsNeeded, coinKey, tokens });
-  const spent = (sender: string, key: string) =>
-    node.mined
-      .filter((one) => one.sender === sender)
-      .reduce((sum, one) => {
-        const fee = key === coinKey ? feeOf(one) : 0n;
-        return sum + fee + (one.moves.assetKey === key ? one.moves.units : 0n);
-      }, 0n);
+  const balance = (address: string, key: string, height = node.head): bigint => {
+    const mined = node.mined.filter((one) => one.height <= height);
+    const start = node.heldBy.get(`${address} ${key}`) ?? node.held.get(key) ?? 0n;
+    return mined.reduce((sum, one) => {
+      const fee = one.sender === address && key === coinKey ? feeOf(one) : 0n;
+      const units = one.isSuccess && one.moves.assetKey === key ? one.moves.units : 0n;
+      const came = one.moves.to === address ? units : 0n;
+      const left = one.sender === address ? units : 0n;
+      return sum + came - left - fee;
+    }, start);
+  };
   return {
     networkId: EVM,
     confirmationsNeeded,
@@ -119,7 +128,15 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
     gasPrices: async () => node.price,
     statusOf: async (transactionId) => statusOf(node, transactionId),
     statusesOf: async (transactionIds) => transactionIds.map((id) => statusOf(node, id)),
-    balanceOf: async (address, key) => (node.held.get(key) ?? 0n) - spent(address, key),
+    balanceOf: async (address, key) => balance(address, key),
+    balancesAt: async ({ addresses, assetKey, height }) => {
+      const at = height === "head" ? node.head : height;
+      return new Map(addresses.map((address) => [address, balance(address, assetKey, at)]));
+    },
+    quoteFee: async ({ assetKey }) => {
+      const gas = assetKey === coinKey ? COIN_GAS : TOKEN_GAS;
+      return ok({ gas, ...node.price, feeUnits: gas * node.price.maxFeePerGas });
+    },
     nonceOf: async (address, counting) => {
       if (counting === "withPending") return withPending(node, address);
       return used(node, address, counting === "mined" ? node.head : counting.atHeight);

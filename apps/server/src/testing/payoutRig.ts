@@ -186,7 +186,8 @@ async function emptyTables(connectionString: string): Promise<void> {
   const owner = new pg.Client({ connectionString });
   await owner.connect();
   await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_attempt,
-    coffer.chain_nonce, coffer.alarm_episode, coffer.payout_stop`);
+    coffer.chain_nonce, coffer.alarm_episode, coffer.payout_stop, coffer.sweep,
+    coffer.custody_holding`);
   await owner.end();
 }
 

@@ -5,6 +5,7 @@ export const cofferNetworks: BrandNetwork[] = [
     networkId: { type: "evm", chainId: "31337" },
     name: "Ethereum",
     confirmations: 3,
+    paymentFeeMax: "0.05",
     sweepFeeMax: "0.05",
     trackAddrUrl: "/sandbox/explorer/evm/31337/address/{address}",
     trackTrnUrl: "/sandbox/explorer/evm/31337/tx/{transactionId}",

@@ -4,10 +4,12 @@ import type { Store } from "../../storage/database.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { insertAttempt } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoing, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
-import { feeCeiling } from "./feeCeiling.ts";
+import { dearestFee } from "./dearestFee.ts";
 
 /** A transaction to make, with the nonce that `lockSender` answered. Units are base units. */
 export type OutgoingPlan = Omit<NewOutgoing, "outgoingId" | "feeUnitsMax" | "state" | "now"> & {
+  /** What its sender can pay for it at most, where that may be less than it may become. */
+  readonly payableUnits?: bigint;
   readonly terms: FeeTerms;
   /** What `chain.buildTransfer` answers for all of this. */
   readonly unsignedPayload: string;
@@ -18,17 +20,18 @@ export type OutgoingPlan = Omit<NewOutgoing, "outgoingId" | "feeUnitsMax" | "sta
  * transaction that locked the sender; the caller writes the next nonce after its last one.
  */
 export async function prepareOutgoing(
-  { clock, random }: Services,
+  { brand, clock, random }: Services,
   store: Store,
-  { terms, unsignedPayload, ...plan }: OutgoingPlan,
+  { payableUnits, terms, unsignedPayload, ...plan }: OutgoingPlan,
 ): Promise<string> {
   const outgoingId = random.id();
   const { networkId } = plan;
+  const dearest = dearestFee(brand, plan);
   const now = new Date(clock.nowMs());
   await insertOutgoing(store, {
     ...plan,
     outgoingId,
-    feeUnitsMax: feeCeiling(plan.feeUnits),
+    feeUnitsMax: payableUnits !== undefined && payableUnits < dearest ? payableUnits : dearest,
     state: "prepared",
     now,
   });

@@ -1,3 +1,4 @@
+import { formatDecimal } from "@coffer/core/money";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { FEE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
 import { feeCeiling } from "./feeCeiling.ts";
@@ -147,6 +148,26 @@ test("two processes that re-price at once write one version", async () => {
   rig.pass(2 * MINUTE);
   await Promise.all([rig.follow(), rig.follow(), rig.follow()]);
   expect((await rig.outgoingsOf(id))[0]?.attempts).toHaveLength(2);
+});
+
+test("no version is dearer than the brand's bound, even where the row says more", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.work();
+  const [outgoing] = await rig.outgoingsOf(id);
+  const newest = outgoing?.attempts[0];
+  if (outgoing === undefined || newest === undefined) throw new Error("Nothing was prepared.");
+  const { brand } = rig.services;
+  const stuckBelow = async (paymentFeeMax: string) => {
+    const networks = brand.networks.map((network) => ({ ...network, paymentFeeMax }));
+    const services = { ...rig.services, brand: { ...brand, networks } };
+    const suggested = rig.node.price;
+    await repriceOutgoing(services, rig.chain, { outgoing, newest, suggested });
+    return (await rig.outgoingsOf(id))[0]?.attempts.length;
+  };
+  const dearer = (FEE * 9n) / 8n;
+  expect(await stuckBelow(formatDecimal(dearer - 1n, 18))).toBe(1);
+  expect(rig.alarms).toEqual(["paymentStuck"]);
+  expect(await stuckBelow(formatDecimal(dearer, 18))).toBe(2);
 });
 
 test("what has ended meanwhile gets no further version", async () => {

@@ -4,6 +4,7 @@ import { enqueue } from "../../storage/enqueue.ts";
 import { insertAttempt, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { lockOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "./alarmEpisode.ts";
+import { dearestFee } from "./dearestFee.ts";
 
 type Stuck = {
   readonly outgoing: Outgoing;
@@ -20,7 +21,8 @@ export async function repriceOutgoing(
   chain: Chain,
   { outgoing, newest, suggested }: Stuck,
 ): Promise<void> {
-  const { fee_units_max: feeUnitsMax, outgoing_id: outgoingId } = outgoing;
+  const { outgoing_id: outgoingId } = outgoing;
+  const feeUnitsMax = feeUnitsMaxOf(services, outgoing);
   const last = {
     gas: newest.gas,
     maxFeePerGas: newest.max_fee_per_gas,
@@ -38,6 +40,13 @@ export async function repriceOutgoing(
     subjectId,
     feeUnitsMax: feeUnitsMax.toString(),
   });
+}
+
+/** What its row says, and no more than the brand allows today: the signer would refuse more. */
+function feeUnitsMaxOf({ brand }: Services, outgoing: Outgoing): bigint {
+  const { asset_key: assetKey, fee_units: feeUnits, fee_units_max: ofRow, kind } = outgoing;
+  const dearest = dearestFee(brand, { kind, assetKey, feeUnits });
+  return ofRow < dearest ? ofRow : dearest;
 }
 
 async function addVersion(

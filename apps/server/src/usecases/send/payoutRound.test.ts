@@ -154,6 +154,70 @@ test("a payment that cannot be built takes no nonce and holds up no other", asyn
   expect((await rig.outgoingsOf(ids[1] ?? ""))[0]?.nonce).toBe(0n);
 });
 
+const limit = 100n * 10n ** 18n;
+const feeLimit = 5n * 10n ** 16n;
+test.each([
+  ["an amount", { units: limit + 1n }],
+  ["a fee", { fee_units: feeLimit + 1n }],
+])("%s above what the brand allows takes no nonce and holds up no other", async (_, above) => {
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user), await rig.pay(user)];
+  const change = (values: object) =>
+    rig.services.database
+      .updateTable("payment")
+      .set(values)
+      .where("payment_id", "=", ids[0] ?? "")
+      .execute();
+  await change(above);
+  await rig.prepare();
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["screened", "sending"]);
+  expect(rig.alarms).toEqual(["paymentNotBuilt"]);
+  expect((await rig.outgoingsOf(ids[1] ?? ""))[0]?.nonce).toBe(0n);
+  await change({ units: 1_000n, fee_units: FEE });
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["sending", "sending"]);
+  expect(await rig.services.database.selectFrom("alarm_episode").selectAll().execute()).toEqual([]);
+});
+
+test("a payment for which nothing is held takes no nonce", async () => {
+  const id = await rig.pay(await rig.addUser());
+  await rig.services.database.updateTable("payment").set({ is_held: false }).execute();
+  await rig.prepare();
+  expect(await statesOf([id])).toEqual(["screened"]);
+  expect(rig.alarms).toEqual(["paymentNotBuilt"]);
+});
+
+test("a round ends when the node counts nonces that it cannot show", async () => {
+  const ids = [await rig.pay(await rig.addUser())];
+  const { nonceOf } = rig.chain;
+  const asked = { count: 0 };
+  rig.chain.nonceOf = async (address, counting) => {
+    if (counting !== "withPending") return nonceOf(address, counting);
+    asked.count += 1;
+    return asked.count % 2 === 1 ? 1n : 0n;
+  };
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["screened, waits for node"]);
+  rig.chain.nonceOf = nonceOf;
+  await rig.prepare();
+  expect(await statesOf(ids)).toEqual(["sending"]);
+});
+
+test("a round goes on after nonces that others have used, however many pages wait", async () => {
+  const user = await rig.addUser();
+  const ids: string[] = [];
+  for (let count = 0; count < 55; count += 1) ids.push(await rig.pay(user, { units: 10n }));
+  const payoutAddress = await rig.payoutAddress();
+  for (let count = 0; count < 3; count += 1)
+    rig.mineForeign(payoutAddress, { assetKey: COIN, to: payoutAddress, units: 9n });
+  rig.mine();
+  await rig.prepare();
+  expect(new Set(await statesOf(ids))).toEqual(new Set(["sending"]));
+  const nonces = await Promise.all(ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.nonce));
+  expect(nonces).toEqual(ids.map((_, index) => BigInt(index) + 3n));
+}, 60_000);
+
 test("an address check without an answer waits, and a refused one gives the money back", async () => {
   const user = await rig.addUser();
   const id = await rig.pay(user);

@@ -6,7 +6,8 @@ import { askNode } from "../outgoing/askNode.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { hotAddress } from "./hotAddress.ts";
-import { preparePayments, unitsNeeded, type Prepared } from "./preparePayments.ts";
+import { preparePayments, type Prepared } from "./preparePayments.ts";
+import { unitsNeeded } from "./unitsNeeded.ts";
 
 const PAYMENTS_PER_PAGE = 50;
 
@@ -35,7 +36,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
       await noteWaiting(services.database, idsOf(page), "node");
       return;
     }
-    await noteWaits(services, prepared);
+    await noteWaits(services, page, prepared);
     short.push(...prepared.short);
     for (const [key, units] of facts.held) held.set(key, units);
     after = last.payment_id;
@@ -61,6 +62,7 @@ async function readPayer(
 
 async function noteWaits(
   services: Services,
+  page: readonly Payment[],
   { broken, short, stopped }: Extract<Prepared, { kind: "prepared" }>,
 ): Promise<void> {
   const { database } = services;
@@ -70,6 +72,9 @@ async function noteWaits(
     const subject = payment.payment_id;
     await beginEpisode(services, "paymentNotBuilt", { subject, error: String(error) });
   }
+  const brokenIds = new Set(idsOf(broken.map(({ payment }) => payment)));
+  const others = idsOf(page).filter((id) => !brokenIds.has(id));
+  await endEpisode(services, "paymentNotBuilt", others);
 }
 
 /** One alarm per asset from when a payment lacks it until none does. */

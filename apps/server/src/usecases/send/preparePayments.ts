@@ -1,5 +1,6 @@
-import { parseDecimal } from "@coffer/core/money";
 import { findListing } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/limitUnits.ts";
+import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -10,6 +11,7 @@ import { touchUser } from "../../storage/session/users.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoing, type OutgoingPlan } from "../outgoing/prepareOutgoing.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
+import { unitsNeeded } from "./unitsNeeded.ts";
 
 /** What became of the payments of one page; a short one lacks units of the asset named. */
 export type Prepared =
@@ -62,8 +64,10 @@ export async function preparePayments(
 function unsignable({ brand }: Services, payment: Payment): string | null {
   const listing = findListing(brand, payment.asset_key);
   if (listing === undefined) return "the brand does not list its asset";
-  const unitsMax = parseDecimal(listing.asset.sendMax, listing.asset.decimals);
-  return unitsMax.ok && payment.units <= unitsMax.value ? null : "it is more than may be sent";
+  if (payment.units > limitUnits(listing.asset.sendMax, listing.asset))
+    return "it is more than may be sent";
+  if (payment.fee_units > paymentFeeMax(brand, listing)) return "its fee is more than one may cost";
+  return payment.is_held ? null : "the ledger holds nothing for it";
 }
 
 type Rules = { readonly free: ReadonlyMap<string, bigint>; readonly stops: ReadonlySet<string> };
@@ -85,16 +89,6 @@ function sortOut(payments: readonly Payment[], { free, stops }: Rules) {
     }
   }
   return { fitting, stopped, short };
-}
-
-/** Base units by asset: the amount, and the fee in the network's coin. */
-export function unitsNeeded(payment: Payment): ReadonlyMap<string, bigint> {
-  const { asset_key: assetKey, fee_asset_key: feeAssetKey } = payment;
-  if (assetKey === feeAssetKey) return new Map([[assetKey, payment.units + payment.fee_units]]);
-  return new Map([
-    [assetKey, payment.units],
-    [feeAssetKey, payment.fee_units],
-  ]);
 }
 
 type PaymentPlan = { readonly payment: Payment; readonly plan: OutgoingPlan };

@@ -8,6 +8,7 @@ import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { reserveLegs } from "./paymentLegs.ts";
+import { reserveHash } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import type { ResolvedPayment } from "./resolvePayment.ts";
 
@@ -40,7 +41,7 @@ export async function reservePayment(
   reservation: Reservation,
 ): Promise<Outcome<string, Refusal>> {
   const { brand, ledger, random } = services;
-  const { userId, idempotencyKey, requestHash, receiverUserId } = reservation;
+  const { userId, idempotencyKey, receiverUserId } = reservation;
   const paymentId = random.id();
   const isInternal = receiverUserId !== null;
   const posted = await ledger.post({
@@ -50,7 +51,7 @@ export async function reservePayment(
       scopeUserId: userId,
       // One key, however it is spelled: the payment's row knows it as a UUID, the ledger as a text.
       idempotencyKey: `send:${idempotencyKey.toLowerCase()}`,
-      requestHash,
+      requestHash: reserveHash(reservation),
       kind: isInternal ? "internal" : "reserve",
       legs: await legsOf(services, reservation),
       ...(isInternal ? {} : { hold: { kind: "open" } }),

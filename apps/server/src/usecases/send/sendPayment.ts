@@ -5,6 +5,7 @@ import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { firstSendRefusal, isQuoteFresh } from "@coffer/core/send";
 import { listingOf } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/limitUnits.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, readSpendable } from "../../storage/assets/assetAccounts.ts";
@@ -153,17 +154,11 @@ async function gateRefusal(
     amlTicket: { kind: amlStateId === undefined ? "none" : "invalid" },
     amountUnits: units,
     balanceUnits: spendable.get(account.accountId) ?? 0n,
-    sendMinUnits: unitsOf(asset.sendMin, asset.decimals),
-    sendMaxUnits: unitsOf(asset.sendMax, asset.decimals),
+    sendMinUnits: limitUnits(asset.sendMin, asset),
+    sendMaxUnits: limitUnits(asset.sendMax, asset),
     feeUnits,
     isFeeAsset: listing.feeAssetKey === listing.key,
     feeBalanceUnits: feeAccount === undefined ? 0n : (spendable.get(feeAccount.accountId) ?? 0n),
   });
   return code === null ? null : { code };
-}
-
-function unitsOf(limit: string, decimals: number): bigint {
-  const parsed = parseDecimal(limit, decimals);
-  if (!parsed.ok) throw new Error(`The brand's limit ${limit} is no amount.`);
-  return parsed.value;
 }
