@@ -40,8 +40,8 @@ export async function insertSweep(store: Store, sweep: NewSweep): Promise<boolea
 }
 
 /**
- * The oldest sweeps of an asset that something can be done for: those planned, and those that wait for
- * gas which nobody has sent yet.
+ * Sweeps of an asset that something can be done for: those planned, and those that wait for gas which
+ * nobody has sent yet. The one whose last turn is longest ago comes first.
  */
 export async function listWaitingSweeps(
   store: Store,
@@ -67,6 +67,7 @@ export async function listWaitingSweeps(
         ),
       ),
     )
+    .orderBy("updated_at")
     .orderBy("sweep_id")
     .limit(limit)
     .execute();
@@ -84,6 +85,16 @@ export async function lockSweep(store: Store, sweepId: string): Promise<Sweep | 
     .where("sweep_id", "=", sweepId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Notes that a sweep which still waits has had its turn: others come before it now. */
+export async function noteTurn(store: Store, sweepId: string, now: Date): Promise<void> {
+  await store
+    .updateTable("sweep")
+    .set({ updated_at: now })
+    .where("sweep_id", "=", sweepId)
+    .where("state", "in", ["planned", "toppingUp"])
+    .execute();
 }
 
 type SweepMove = {

@@ -2,14 +2,11 @@ import { lockSweep, moveSweep } from "../../storage/sweeps/sweeps.ts";
 import { moveSweepRow } from "../../storage/sweeps/moveSweeps.ts";
 import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { bookNetworkFee } from "./bookNetworkFee.ts";
-
-/** Nobody but the house waits for it. */
-const nobodyToTell = async (): Promise<void> => {};
+import { nobodyToTell } from "./nobodyToTell.ts";
 
 /** Gas for a sweep of tokens, as what an outgoing transaction of the payout address is made for. */
 export const gasTopUpSubject: OutgoingSubject = {
-  noteProgress: nobodyToTell,
-  noteWaiting: nobodyToTell,
+  ...nobodyToTell,
   end: async (services, outgoing, end) => {
     const { subject_id: sweepId } = outgoing;
     const now = new Date(services.clock.nowMs());

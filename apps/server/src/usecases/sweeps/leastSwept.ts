@@ -1,10 +1,7 @@
-import { parseDecimal } from "@coffer/core/money";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/limitUnits.ts";
 
 /** The least that is swept, base units; undefined for an asset that stays where it was paid in. */
 export function leastSwept({ asset }: AssetListing): bigint | undefined {
-  if (asset.sweepMin === undefined) return undefined;
-  const parsed = parseDecimal(asset.sweepMin, asset.decimals);
-  if (!parsed.ok) throw new Error(`The brand's limit ${asset.sweepMin} is no amount.`);
-  return parsed.value;
+  return asset.sweepMin === undefined ? undefined : limitUnits(asset.sweepMin, asset);
 }

@@ -60,18 +60,21 @@ async function decide(services: Services, store: Store, decision: Decision): Pro
     await moveSweep(store, { ...move, to: "dropped", why });
     return;
   }
-  if (!isCoin && coins < quoted.gasUnits) {
+  if (!isCoin && coins < quoted.gasUnitsMin) {
     await moveSweep(store, { ...move, to: "toppingUp" });
     return;
   }
-  await send(services, store, { ...decision, units });
+  const payableUnits = isCoin ? quoted.gasUnits : coins;
+  await send(services, store, { ...decision, units, payableUnits });
   await moveSweep(store, { ...move, to: "sending" });
 }
+
+type Sent = Decision & { readonly units: bigint; readonly payableUnits: bigint };
 
 async function send(
   services: Services,
   store: Store,
-  { chain, listing, quoted, sender, sweep, units }: Decision & { readonly units: bigint },
+  { chain, listing, payableUnits, quoted, sender, sweep, units }: Sent,
 ): Promise<void> {
   const { networkId } = chain;
   const { address, derivation_index: derivationIndex } = sweep;
@@ -93,6 +96,7 @@ async function send(
     units,
     feeAssetKey: listing.feeAssetKey,
     feeUnits,
+    payableUnits,
     terms,
     unsignedPayload: chain.buildTransfer({ assetKey, nonce, to, units, terms }),
   });

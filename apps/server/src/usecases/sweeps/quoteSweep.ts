@@ -5,13 +5,19 @@ import type { Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/feeCeiling.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { hotAddress } from "../send/hotAddress.ts";
+import { heldForGood } from "./heldForGood.ts";
 
-/** What a sweep would cost now, and what its address holds. Fees are coin units. */
+/** Coins beside tokens that are enough to begin with, as a multiple of the fee now. */
+const GAS_FACTOR_MIN = 2n;
+
+/** What a sweep would cost now, and what its address holds for good. Fees are coin units. */
 export type SweepQuote = {
   readonly payoutAddress: string;
   readonly quote: FeeQuote;
-  /** What the address must be able to pay, should the transaction be made dearer. */
+  /** What the address should be able to pay, should the transaction be made dearer. */
   readonly gasUnits: bigint;
+  /** With less beside them tokens wait for gas: prices may rise while it is on its way. */
+  readonly gasUnitsMin: bigint;
   readonly facts: SenderFacts;
 };
 
@@ -23,10 +29,13 @@ export async function quoteSweep(
 ): Promise<SweepQuote> {
   const { key: assetKey, feeAssetKey } = listing;
   const payoutAddress = await hotAddress(services, chain.networkId);
-  const facts = await readSender(chain, sweep.address, [...new Set([assetKey, feeAssetKey])]);
+  const atHead = await readSender(chain, sweep.address, [...new Set([assetKey, feeAssetKey])]);
+  const facts = { ...atHead, held: await heldForGood(chain, atHead) };
   const units = facts.held.get(assetKey) ?? 0n;
   const asked = { assetKey, from: sweep.address, to: payoutAddress, units };
-  const quote = await chain.quoteFee(asked);
-  if (!quote.ok) throw new Error("The payout address refuses to be paid.");
-  return { payoutAddress, quote: quote.value, gasUnits: feeCeiling(quote.value.feeUnits), facts };
+  const quoted = await chain.quoteFee(asked);
+  if (!quoted.ok) throw new Error("The payout address refuses to be paid.");
+  const { value: quote } = quoted;
+  const gasUnits = feeCeiling(quote.feeUnits);
+  return { payoutAddress, quote, gasUnits, gasUnitsMin: quote.feeUnits * GAS_FACTOR_MIN, facts };
 }

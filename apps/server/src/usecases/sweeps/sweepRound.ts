@@ -4,7 +4,13 @@ import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
 import { listSweepable } from "../../storage/sweeps/listSweepable.ts";
-import { insertSweep, listWaitingSweeps, type Sweep } from "../../storage/sweeps/sweeps.ts";
+import {
+  insertSweep,
+  listWaitingSweeps,
+  noteTurn,
+  type Sweep,
+} from "../../storage/sweeps/sweeps.ts";
+import { isSweepTooDear } from "./isSweepTooDear.ts";
 import { leastSwept } from "./leastSwept.ts";
 import { prepareSweep } from "./prepareSweep.ts";
 import { topUpGas } from "./topUpGas.ts";
@@ -48,22 +54,23 @@ const tokensFirst = (listings: readonly AssetListing[]) =>
       Number(left.key === left.feeAssetKey) - Number(right.key === right.feeAssetKey),
   );
 
-async function planSweeps(
-  { clock, database, random }: Services,
-  { networkId }: Chain,
-  listing: AssetListing,
-): Promise<void> {
+async function planSweeps(services: Services, chain: Chain, listing: AssetListing): Promise<void> {
+  const { clock, database, random } = services;
+  const { networkId } = chain;
   const leastUnits = leastSwept(listing);
   if (leastUnits === undefined) return;
   const { key: assetKey } = listing;
   const asked = { assetKey, leastUnits, limit: SWEEPS_PER_ROUND };
-  for (const found of await listSweepable(database, networkId, asked)) {
+  const addresses = await listSweepable(database, networkId, asked);
+  if (addresses.length === 0) return;
+  if (await isSweepTooDear(services, chain, { listing, leastUnits, addresses })) return;
+  for (const found of addresses) {
     const now = new Date(clock.nowMs());
     await insertSweep(database, { sweepId: random.id(), ...found, networkId, assetKey, now });
   }
 }
 
-/** One that cannot be taken on holds up no other. */
+/** One that cannot be taken on holds up no other, and has its next turn after all that wait. */
 async function takeOn(
   services: Services,
   chain: Chain,
@@ -78,4 +85,6 @@ async function takeOn(
       error: String(error),
     });
   }
+  const { clock, database } = services;
+  await noteTurn(database, sweep.sweep_id, new Date(clock.nowMs()));
 }

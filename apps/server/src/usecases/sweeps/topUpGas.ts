@@ -7,12 +7,18 @@ import { setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoing } from "../outgoing/prepareOutgoing.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { quoteSweep } from "./quoteSweep.ts";
 
 type Waiting = { readonly sweep: Sweep; readonly listing: AssetListing };
+
+type Next =
+  | { readonly kind: "done" }
+  | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
+const DONE = { kind: "done" } as const;
 
 /**
  * Sends the gas that a sweep of tokens lacks from the payout address, once. While the payout address
@@ -23,32 +29,39 @@ export async function topUpGas(services: Services, chain: Chain, waiting: Waitin
   const { feeAssetKey } = listing;
   const { database } = services;
   if ((await findOpenOutgoingOf(database, "gasTopUp", sweep.sweep_id)) !== undefined) return;
-  const { gasUnits, facts, payoutAddress } = await quoteSweep(services, chain, waiting);
-  const units = gasUnits - (facts.held.get(feeAssetKey) ?? 0n);
+  const { facts, gasUnits, gasUnitsMin, payoutAddress } = await quoteSweep(
+    services,
+    chain,
+    waiting,
+  );
+  const coins = facts.held.get(feeAssetKey) ?? 0n;
+  const units = gasUnits - coins;
   const payer = await readSender(chain, payoutAddress, [feeAssetKey]);
   const asked = { assetKey: feeAssetKey, from: payoutAddress, to: sweep.address, units };
-  const quote = units > 0n ? await chain.quoteFee(asked) : undefined;
+  const quote = coins < gasUnitsMin ? await chain.quoteFee(asked) : undefined;
   if (quote?.ok === false) throw new Error("A deposit address refuses to be sent gas.");
   const dearest = sweepFeeMax(services.brand, listing);
   const isTooDear = gasUnits > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
-  await database.transaction().execute(async (store) => {
+  const next = await database.transaction().execute(async (store): Promise<Next> => {
     const locked = await lockSweep(store, sweep.sweep_id);
-    if (locked?.state !== "toppingUp") return;
+    if (locked?.state !== "toppingUp") return DONE;
     // Another process may have sent it since: the sweep then waits for its end.
-    if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweep_id)) !== undefined) return;
+    if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweep_id)) !== undefined) return DONE;
     const move = { sweepId: sweep.sweep_id, from: "toppingUp" } as const;
     const now = new Date(services.clock.nowMs());
     if (quote === undefined) {
       await moveSweep(store, { ...move, to: "planned", now });
-      return;
+      return DONE;
     }
     if (isTooDear) {
       // The signer would refuse it, and its nonce would hold up every payment behind it.
       await moveSweep(store, { ...move, to: "dropped", why: "the network is too dear", now });
-      return;
+      return DONE;
     }
-    await send(services, store, { ...waiting, chain, payer, units, quote: quote.value });
+    return send(services, store, { ...waiting, chain, payer, units, quote: quote.value });
   });
+  if (next.kind === "foreignNonce")
+    await followForeignNonces(services, chain, { address: payoutAddress, from: next.nextNonce });
 }
 
 type TopUp = Waiting & {
@@ -62,14 +75,13 @@ async function send(
   services: Services,
   store: Store,
   { chain, listing, payer, quote, sweep, units }: TopUp,
-): Promise<void> {
+): Promise<Next> {
   const { networkId } = chain;
   const { feeAssetKey: assetKey } = listing;
   const { feeUnits, ...terms } = quote;
-  // A nonce that nobody gave is followed by the payments' own round.
   const sender = await lockSender(store, networkId, payer);
-  if (sender.kind === "foreignNonce") return;
-  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return;
+  if (sender.kind === "foreignNonce") return sender;
+  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return DONE;
   const { nextNonce: nonce } = sender;
   await prepareOutgoing(services, store, {
     brandId: sweep.brand_id,
@@ -89,4 +101,5 @@ async function send(
     unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: sweep.address, units, terms }),
   });
   await setNextNonce(store, { networkId, address: payer.address }, nonce + 1n);
+  return DONE;
 }

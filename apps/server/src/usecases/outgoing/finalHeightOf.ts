@@ -1,0 +1,7 @@
+import type { Chain } from "../../ports/chain.ts";
+
+/** The height from which down nothing is undone; undefined while the chain is too short for one. */
+export async function finalHeightOf(chain: Chain): Promise<bigint | undefined> {
+  const height = (await chain.height()) - BigInt(chain.confirmationsNeeded) + 1n;
+  return height < 0n ? undefined : height;
+}

@@ -1,0 +1,34 @@
+import type { AssetListing } from "../../catalogue/assetListing.ts";
+import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
+import type { Chain } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Sweepable } from "../../storage/sweeps/listSweepable.ts";
+import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import { hotAddress } from "../send/hotAddress.ts";
+
+type Asked = {
+  readonly listing: AssetListing;
+  readonly leastUnits: bigint;
+  readonly addresses: readonly Sweepable[];
+};
+
+/**
+ * Whether sweeping an asset might cost more now than the brand allows. The price is the same for all
+ * addresses, so the first whose sweep the node can quote tells; true when it can quote none.
+ */
+export async function isSweepTooDear(
+  services: Services,
+  chain: Chain,
+  { addresses, leastUnits: units, listing }: Asked,
+): Promise<boolean> {
+  const to = await hotAddress(services, chain.networkId);
+  for (const { address: from } of addresses) {
+    try {
+      const quote = await chain.quoteFee({ assetKey: listing.key, from, to, units });
+      if (quote.ok) return feeCeiling(quote.value.feeUnits) > sweepFeeMax(services.brand, listing);
+    } catch (error) {
+      services.log.warn("A sweep could not be quoted.", { address: from, error: String(error) });
+    }
+  }
+  return true;
+}
