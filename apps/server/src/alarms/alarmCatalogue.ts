@@ -25,7 +25,8 @@ export const alarmCatalogue = {
   },
   depositNotCredited: {
     says: "A deposit could not be credited.",
-    means: "A final deposit waits and is tried again at every look.",
+    means:
+      "A final deposit waits and is tried again at every look. Raised once for each, until it is credited.",
   },
   custodySurplus: {
     says: "Custody holds more than is owed: booked to the house.",
@@ -49,7 +50,8 @@ export const alarmCatalogue = {
   },
   mailRefused: {
     says: "The mail server did not take a code.",
-    means: "People cannot sign in by email until the mail server answers.",
+    means:
+      "People cannot sign in by email until the mail server answers. Raised once, until it takes a mail.",
   },
   payoutAddressLow: {
     says: "The payout address is low: payments wait.",
@@ -86,19 +88,22 @@ export const alarmCatalogue = {
   paymentStuck: {
     says: "A transaction waits although it is as dear as it may become.",
     means:
-      "The network asks more than five times the fee that was charged. It keeps waiting, and everything after it; it goes on when prices fall.",
+      "The network asks more than five times the fee that was charged, or more than the brand's bound on what a transaction may cost. It keeps waiting, and everything after it; it goes on when prices fall.",
   },
   paymentNotBuilt: {
     says: "A payment could not be made into a transaction.",
-    means: "It waits without a nonce and holds up no other. Its record needs a person.",
+    means:
+      "It waits without a nonce and holds up no other. Its amount or its fee is above what the brand allows, or its record needs a person.",
   },
   sweepFailed: {
     says: "A sweep failed on the chain.",
-    means: "The coins still stand at the deposit address; a later round tries again.",
+    means:
+      "The coins still stand at the deposit address; a later round tries again. Raised once for an asset of an address, until a sweep of it succeeds.",
   },
   signerRefuses: {
-    says: "The signer refuses a payment.",
-    means: "The bytes to sign do not do what the payment's record says. Nothing was signed.",
+    says: "The signer refuses a transaction.",
+    means:
+      "The bytes to sign do not do what its record says, or the ledger does not hold the payment's money for its receiver. Nothing was signed. Raised once for each, until it is signed.",
   },
   signerDied: {
     says: "The signer has died.",

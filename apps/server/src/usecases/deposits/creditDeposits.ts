@@ -3,6 +3,7 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { listFinalDeposits, type Deposit } from "../../storage/deposits/deposits.ts";
+import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
 import { creditAccounts } from "./creditAccounts.ts";
 import { creditDeposit, type CreditAccounts } from "./creditDeposit.ts";
 
@@ -39,9 +40,10 @@ async function creditPage(
   const accountsOf = await creditAccounts(services, page);
   for (let start = 0; start < page.length; start += CREDITS_AT_ONCE) {
     const some = page.slice(start, start + CREDITS_AT_ONCE);
-    await Promise.all(
+    const credited = await Promise.all(
       some.map((deposit) => credit(services, { deposit, accountsOf, confirmationsNeeded })),
     );
+    await endEpisode(services, "depositNotCredited", credited.flat());
   }
 }
 
@@ -51,19 +53,20 @@ type Crediting = {
   readonly confirmationsNeeded: number;
 };
 
+/** Answers the deposit's id when it is credited. */
 async function credit(
   services: Services,
   { deposit, accountsOf, confirmationsNeeded }: Crediting,
-): Promise<void> {
+): Promise<readonly string[]> {
+  const { deposit_id: subject } = deposit;
   try {
     const accounts = await accountsOf(deposit);
     await creditDeposit(services, { deposit, accounts, confirmations: confirmationsNeeded });
+    return [subject];
   } catch (error) {
     // A reorganisation was faster: the deposit waits for its new block.
-    if (error instanceof CompanionRefused) return;
-    services.log.alarm("depositNotCredited", {
-      depositId: deposit.deposit_id,
-      error: String(error),
-    });
+    if (!(error instanceof CompanionRefused))
+      await beginEpisode(services, "depositNotCredited", { subject, error: String(error) });
+    return [];
   }
 }

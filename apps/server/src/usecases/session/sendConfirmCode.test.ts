@@ -78,3 +78,26 @@ test("a mail whose delivery failed stays counted, and its code works if it came 
     ok: true,
   });
 });
+
+test("a mail server that takes nothing is one alarm, until it takes a mail", async () => {
+  const server = { isDown: true };
+  const mail = {
+    send: async () => {
+      if (server.isDown) throw new Error("no route to the mail server");
+    },
+  };
+  const services: Services = { ...rig.services, mail };
+  const send = async (login: string, isDown: boolean) => {
+    server.isDown = isDown;
+    const sessionId = await shakeHands(services, login);
+    await sendConfirmCode(services, { sessionId, login, remoteAddress: "203.0.113.10" });
+  };
+  await send("up@example.com", false);
+  rig.alarms.length = 0;
+  await send("first@example.com", true);
+  await send("second@example.com", true);
+  expect(rig.alarms).toEqual(["mailRefused"]);
+  await send("third@example.com", false);
+  await send("fourth@example.com", true);
+  expect(rig.alarms).toEqual(["mailRefused", "mailRefused"]);
+});

@@ -11,12 +11,15 @@ import {
   noteMailFailed,
   readSendTimes,
 } from "../../storage/session/confirmCodes.ts";
+import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
 import { codeMail } from "./codeMail.ts";
 import { drawCode, hashCode } from "./confirmCodeText.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
+/** What the alarm is about: one mail server takes all codes. */
+const MAIL = "mail";
 /** Sends from one network address within an hour (decision 44). */
 const SENDS_PER_ADDRESS_MAX = 20;
 
@@ -53,6 +56,7 @@ export async function sendConfirmCode(
       error,
     });
   }
+  await endEpisode(services, "mailRefused", [MAIL]);
   return reserved;
 }
 
@@ -62,11 +66,12 @@ export async function sendConfirmCode(
  * its cooldown, and the person is told when to ask again.
  */
 async function mailFailed(
-  { clock, database, log }: Services,
+  services: Services,
   failed: { codeId: string; nextSendAtMs: number; error: unknown },
 ): Promise<Outcome<never, Refusal>> {
+  const { clock, database } = services;
   const { codeId, nextSendAtMs, error } = failed;
-  log.alarm("mailRefused", { codeId, error: String(error) });
+  await beginEpisode(services, "mailRefused", { subject: MAIL, codeId, error: String(error) });
   await noteMailFailed(database, codeId, new Date(clock.nowMs()));
   return refused({
     code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
