@@ -3,7 +3,8 @@ import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { createSeedPhrase } from "@coffer/chains/evm/node";
 import type { CustodyPurpose } from "../../storage/assets/custodyAddresses.ts";
 import { sealSeed } from "./sealedSeed.ts";
-import { flushFolder, nextSeedFile, openSeedFile, seedFile, tryOpenSeedFile } from "./seedFiles.ts";
+import { flushPath } from "./flushPath.ts";
+import { nextSeedFile, openSeedFile, seedFile, tryOpenSeedFile } from "./seedFiles.ts";
 
 const ENTROPY_BYTES = 16;
 
@@ -26,7 +27,7 @@ function makeSeed({ folder, purpose, passphrase }: SeedPlace, file: string): voi
   } finally {
     rmSync(temporary);
   }
-  flushFolder(folder);
+  flushPath(folder);
 }
 
 /**

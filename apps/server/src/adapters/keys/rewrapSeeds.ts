@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from "node:fs";
 import type { CustodyPurpose } from "../../storage/assets/custodyAddresses.ts";
 import { sealSeed } from "./sealedSeed.ts";
+import { flushPath } from "./flushPath.ts";
 import {
   custodyPurposes,
-  flushFolder,
   nextSeedFile,
   openSeedFile,
   seedFile,
@@ -30,11 +30,11 @@ export function rewrapSeeds({ folder, passphrase, next, onBothOpen }: Rewrap): v
     phrase: phraseOf(folder, purpose, { passphrase, next }),
   }));
   for (const { purpose, phrase } of phrases) writeNext(folder, purpose, { phrase, next });
-  flushFolder(folder);
+  flushPath(folder);
   onBothOpen?.();
   for (const { purpose } of phrases)
     renameSync(nextSeedFile(folder, purpose), seedFile(folder, purpose));
-  flushFolder(folder);
+  flushPath(folder);
 }
 
 function phraseOf(

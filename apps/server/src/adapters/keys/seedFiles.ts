@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CustodyPurpose } from "../../storage/assets/custodyAddresses.ts";
 import { openSealedSeed } from "./sealedSeed.ts";
@@ -29,15 +29,5 @@ export function tryOpenSeedFile(
     return openSeedFile(file, purpose, passphrase);
   } catch {
     return undefined;
-  }
-}
-
-/** Makes renames in a folder last through a power cut. */
-export function flushFolder(folder: string): void {
-  const handle = openSync(folder, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
   }
 }

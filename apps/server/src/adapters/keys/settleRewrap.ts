@@ -1,11 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
-import {
-  custodyPurposes,
-  flushFolder,
-  nextSeedFile,
-  seedFile,
-  tryOpenSeedFile,
-} from "./seedFiles.ts";
+import { flushPath } from "./flushPath.ts";
+import { custodyPurposes, nextSeedFile, seedFile, tryOpenSeedFile } from "./seedFiles.ts";
 
 /**
  * Puts in order what a change of the passphrase has left that was cut short. Touches nothing unless
@@ -29,5 +24,5 @@ export function settleRewrap(folder: string, passphrase: string): void {
   if (!isFinished) return;
   for (const { beside, file, isOpen } of seeds) if (!isOpen) renameSync(beside, file);
   for (const { beside } of seeds) if (existsSync(beside)) rmSync(beside);
-  flushFolder(folder);
+  flushPath(folder);
 }

@@ -1,13 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { nextSeedFile, seedFile, seedFileName } from "../../adapters/keys/seedFiles.ts";
@@ -20,6 +12,7 @@ import {
   type BackupManifest,
 } from "./backupManifest.ts";
 import { copyTableOut, speakPlainText } from "./copyTable.ts";
+import { finishBackup } from "./finishBackup.ts";
 import { hashFile } from "./hashFile.ts";
 import { missingKeys, proveKeys } from "./proveKeys.ts";
 import { readQueueMigration } from "./readQueueMigration.ts";
@@ -75,7 +68,7 @@ export async function makeBackup(plan: BackupPlan): Promise<BackupManifest> {
       files: await listFiles(making),
     };
     writeManifest(making, manifest);
-    renameSync(making, folder);
+    finishBackup(making, folder);
     return manifest;
   } catch (error) {
     rmSync(making, { recursive: true, force: true });

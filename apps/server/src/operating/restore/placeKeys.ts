@@ -1,11 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import {
-  custodyPurposes,
-  flushFolder,
-  nextSeedFile,
-  seedFile,
-} from "../../adapters/keys/seedFiles.ts";
+import { flushPath } from "../../adapters/keys/flushPath.ts";
+import { custodyPurposes, nextSeedFile, seedFile } from "../../adapters/keys/seedFiles.ts";
 
 /** Whether a folder holds any sealed seed. */
 export const holdsSeeds = (folder: string) =>
@@ -25,7 +21,9 @@ export function placeKeys(backup: string, folder: string, now: Date): void {
     if (!existsSync(wanted)) continue;
     const temporary = `${seedFile(folder, purpose)}.${process.pid}`;
     copyFileSync(wanted, temporary);
+    flushPath(temporary);
     renameSync(temporary, seedFile(folder, purpose));
   }
-  flushFolder(folder);
+  if (existsSync(aside)) flushPath(aside);
+  flushPath(folder);
 }
