@@ -1,7 +1,7 @@
 import { parseBytes } from "../bytes.ts";
+import { assertNoTransfers } from "./assertNoTransfers.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
 import { mayHoldLog } from "./mayHoldLog.ts";
-import { NodeUnavailable } from "./NodeUnavailable.ts";
 import { malformed, readCount, readFields, readList } from "./readAnswer.ts";
 import { readBlock, readHeader, type EvmBlock, type EvmBlockHeader } from "./readBlock.ts";
 import { readReceipt, type EvmReceipt } from "./readReceipt.ts";
@@ -61,28 +61,8 @@ export function createChainReader(rpc: Rpc): ChainReader {
         },
       },
     ]);
-    if (said.isEmpty && said.mayHoldTransfers) await assertNoTransfers(block);
+    if (said.isEmpty && said.mayHoldTransfers) await assertNoTransfers(rpc, block);
     return answers.flat();
-  }
-
-  /**
-   * For a block whose own filter contradicts an empty list, as a node tells it whose index lags
-   * behind its blocks: the receipts decide. Throws when they hold a transfer, or cannot be had.
-   */
-  async function assertNoTransfers({ hash, transactionIds }: EvmBlock): Promise<void> {
-    const questions = [...transactionIds].map((transactionId) => ({
-      method: "eth_getTransactionReceipt",
-      params: [transactionId],
-      read: (result: unknown): boolean => {
-        if (readReceipt(result, transactionId).blockHash !== hash)
-          throw malformed(`a receipt of block ${hash}`, result);
-        const logs = readList(readFields(result)["logs"]).map(readFields);
-        return logs.some(({ topics }) => readList(topics)[0] === TRANSFER_TOPIC);
-      },
-    }));
-    const holds = await rpc.askMany(questions);
-    if (holds.includes(true))
-      throw new NodeUnavailable("eth_getLogs", `left out the transfers of block ${hash}`);
   }
 
   return {
