@@ -1,37 +1,22 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
-import { activateAsset } from "./assets/activateAsset.ts";
-import { keepLastKnown } from "./lastKnown/keepLastKnown.ts";
+import { createActionsLoader } from "./actions/createActionsLoader.ts";
 import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
 import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
-import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { notify, type News } from "./notify.ts";
+import { onlyOnce } from "./onlyOnce.ts";
+import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
-import { checkReceiver } from "./send/checkReceiver.ts";
-import { confirmPayment } from "./send/confirmPayment.ts";
-import { estimatePayment, type PaymentDraft } from "./send/estimatePayment.ts";
-import { findTransfer } from "./send/findTransfer.ts";
+import type { PaymentDraft } from "./send/estimatePayment.ts";
 import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
 import { setDraftAmount } from "./send/setDraftAmount.ts";
-import { acceptAgreement } from "./session/acceptAgreement.ts";
-import { authorizeByConfirmCode } from "./session/authorizeByConfirmCode.ts";
 import { changeContact } from "./session/changeContact.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
-import { endSession } from "./session/endSession.ts";
-import { initApp } from "./session/initApp.ts";
-import { logout } from "./session/logout.ts";
 import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
-import { refreshState } from "./session/refreshState.ts";
-import { requestCode } from "./session/requestCode.ts";
-import { resendCode } from "./session/resendCode.ts";
+import { startWallet } from "./session/startWallet.ts";
+import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { createTokenStore } from "./session/tokenStore.ts";
-import { setPreferredCurrency } from "./settings/setPreferredCurrency.ts";
 import { createWalletStore } from "./store/walletStore.ts";
-import type { WalletParts } from "./walletParts.ts";
-import { createCaller } from "./wire/createCaller.ts";
-import { createFeeds } from "./wire/createFeeds.ts";
-import { createWireLoader } from "./wire/createWireLoader.ts";
-import { watchConnection } from "./wire/watchConnection.ts";
 
 export type WalletSettings = {
   /** Origin and base path of the wallet, ending in a slash. */
@@ -41,110 +26,70 @@ export type WalletSettings = {
   readonly ports?: Partial<WalletPorts>;
   /** What the page has asked for already. */
   readonly early?: EarlyStart | undefined;
+  /** Resolves when the first screen stands; what is not needed before waits for it. */
+  readonly whenShown?: Promise<unknown>;
 };
 
 export type Wallet = ReturnType<typeof createWallet>;
 
-/** The wallet of one page: its memory and everything a person can do with it. */
+/**
+ * The wallet of one page: its memory and everything a person can do with it. What needs the server is
+ * loaded when it is first asked for.
+ */
 export function createWallet(settings: WalletSettings) {
-  const parts = assembleParts(settings);
-  const { store, caller, storage, tokens } = parts;
-  takeUpVisit(parts);
-  keepLastKnown({ store, memory: parts.lastKnown, clock: parts.clock });
+  const parts = pageParts(settings);
+  const { store, storage } = parts;
+  const loader = createActionsLoader(parts);
+  const { act, ask } = loader;
+  const known = takeUpVisit(parts);
   return {
     store,
     nowMs: parts.clock.nowMs,
-    start: () => initApp(parts),
-    refreshState: () => refreshState(caller, store),
-    requestCode: (email: string) => requestCode(parts, email),
-    resendCode: () => resendCode(parts),
+    /** Language of the person who is signed in here, as far as is known; null means nobody. */
+    knownLocale: known?.locale ?? null,
+    start: () => startWallet(parts, loader),
+    showLastKnown: () => act(async (actions) => actions.showLastKnown()),
+    refreshState: () => ask((actions) => actions.refreshState()),
+    requestCode: (email: string) => ask((actions) => actions.requestCode(email)),
+    resendCode: () => ask((actions) => actions.resendCode()),
     changeContact: () => changeContact(parts),
-    authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
-    acceptAgreement: () => acceptAgreement(parts),
-    logout: () => logout(parts),
-    endSession: () => endSession(parts, tokens.read()),
+    authorizeByConfirmCode: (code: string) =>
+      ask((actions) => actions.authorizeByConfirmCode(code)),
+    acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
+    logout: () => act((actions) => actions.logout()),
+    endSession: () => act((actions) => actions.endSession()),
     keepPostLoginPath: (path: string) => keepPostLoginPath(storage, path),
     takePostLoginPath: () => takePostLoginPath(storage),
-    activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
-    setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
+    activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
+    setPreferredCurrency: (ticker: string) =>
+      ask((actions) => actions.setPreferredCurrency(ticker)),
     openSendDraft: (start: DraftStart) => openSendDraft(parts, start),
     setDraftAmount: (amount: string) => setDraftAmount(parts, amount),
-    estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
-    checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
-    confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
-    findTransfer: (transferId: string) => findTransfer(parts, transferId),
+    estimatePayment: (draft: PaymentDraft) => ask((actions) => actions.estimatePayment(draft)),
+    checkReceiver: (asset: Asset, receiver: string) =>
+      ask((actions) => actions.checkReceiver(asset, receiver)),
+    confirmPayment: (asset: Asset) => act((actions) => actions.confirmPayment(asset)),
+    findTransfer: (transferId: string) => ask((actions) => actions.findTransfer(transferId)),
     notify: (news: News) => notify(parts, news),
   };
 }
 
-function assembleParts(settings: WalletSettings): WalletParts {
+function pageParts(settings: WalletSettings): PageParts {
   const ports = { ...browserPorts(), ...settings.ports };
   const { clock, page, storage, lastingStorage, randomId } = ports;
   const url = new URL(settings.baseUrl);
-  const store = createWalletStore();
-  const loadWire = createWireLoader(url.href);
   const bundleKind = settings.bundleId.includes("-tg@") ? "tg" : "web";
-  const tokens = createTokenStore(ports.cookies, { url, bundleKind });
-  const onSessionOver = (used: string | null) => {
-    // Several calls may learn it at once; the first one starts afresh.
-    if (store.getState().session.status !== "ready") return;
-    store.getState().setSession({ status: "starting" });
-    void endSession(parts, used);
-  };
-  let onStarted = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    onStarted = resolve;
-  });
-  const onOutcome = watchConnection({
-    store,
-    clock,
-    page,
-    refreshState: () => refreshState(caller, store),
-  });
-  const caller = createCaller({
-    loadWire,
-    tokens,
-    store,
-    whenStarted: () => started,
-    onOutcome,
-    onSessionOver,
-  });
-  const feeds = createFeeds({
-    loadWire,
-    tokens,
-    store,
-    clock,
-    page,
-    caller,
-    refreshState: () => refreshState(caller, store),
-    onConnected: () => onOutcome(true),
-    onSessionOver,
-  });
-  const parts: WalletParts = {
-    loadWire,
+  return {
+    baseUrl: url.href,
     bundleId: settings.bundleId,
-    tokens,
-    store,
-    caller,
-    feeds,
+    tokens: createTokenStore(ports.cookies, { url, bundleKind }),
+    store: createWalletStore(),
     clock,
+    page,
     storage,
     lastKnown: lastKnownMemory(lastingStorage, lastKnownKey({ path: url.pathname, bundleKind })),
     randomId,
     early: onlyOnce(settings.early ?? null),
-    onStarted,
-  };
-  return parts;
-}
-
-/** Gives a thing away to the first who asks. */
-function onlyOnce<T>(thing: T | null): { readonly take: () => T | null } {
-  let left = thing;
-  return {
-    take: () => {
-      const taken = left;
-      left = null;
-      return taken;
-    },
+    whenShown: settings.whenShown ?? Promise.resolve(),
   };
 }

@@ -1,12 +1,12 @@
 import type { Notification } from "./store/notificationsSlice.ts";
-import type { WalletParts } from "./walletParts.ts";
+import type { PageParts } from "./pageParts.ts";
 
 /** News under the `id` of earlier news takes its place. */
 export type News = Pick<Notification, "type" | "message"> &
   Partial<Pick<Notification, "id" | "hideAfterMs" | "manualClosingDisabled">>;
 
 /** Puts news on the bar; it leaves by itself after `hideAfterMs` when that is above zero. */
-export function notify({ store, clock, randomId }: WalletParts, news: News): void {
+export function notify({ store, clock, randomId }: PageParts, news: News): void {
   const notification = {
     id: randomId(),
     hideAfterMs: 0,

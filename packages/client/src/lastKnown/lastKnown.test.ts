@@ -5,6 +5,8 @@ import { createWallet } from "../createWallet.ts";
 import { tokenCookieName } from "../session/tokenStore.ts";
 import { createTestPorts, type TestPorts } from "../testing/createTestPorts.ts";
 import { homeView } from "../views/homeView.ts";
+import { keepLastKnown } from "./keepLastKnown.ts";
+import { lastKnownMemory } from "./lastKnownMemory.ts";
 
 const baseUrl = "http://localhost/w/";
 const cookie = tokenCookieName({ url: new URL(baseUrl), bundleKind: "web" });
@@ -15,13 +17,15 @@ const visit = (ports: TestPorts) => createWallet({ baseUrl, bundleId: "coffer-we
 function signedIn(state = anAppState()) {
   const ports = createTestPorts();
   const wallet = visit(ports);
+  const memory = lastKnownMemory(ports.lastingStorage, key);
+  keepLastKnown({ store: wallet.store, memory, clock: ports.clock });
   wallet.store.getState().acceptAppState(state);
   ports.cookies.write(`${cookie}=token`);
   return { ports, wallet };
 }
 const recordOf = (ports: TestPorts) => ports.lastingStorage.get(key);
 
-test("the next visit shows home as it was, and says of when that is", () => {
+test("the next visit shows home as it was, and says of when that is", async () => {
   const state = anAppState({
     transfers: [
       aTransfer({ id: "55555555-5555-4555-8555-555555555555", state: "PROCESSING" }),
@@ -29,7 +33,10 @@ test("the next visit shows home as it was, and says of when that is", () => {
     ],
   });
   const { ports, wallet } = signedIn(state);
-  const next = visit(ports).store.getState();
+  const visited = visit(ports);
+  expect(visited.knownLocale).toBe("en");
+  await visited.showLastKnown();
+  const next = visited.store.getState();
   expect(next.session.status).toBe("starting");
   expect(next.appState).toBeNull();
   expect(next.lastKnown?.savedAtMs).toBe(ports.clock.nowMs());
@@ -65,18 +72,18 @@ test("no contact, address or transaction id is kept", () => {
 test("it goes with the session, and nothing writes it again", async () => {
   const { ports, wallet } = signedIn();
   expect(recordOf(ports)).not.toBeNull();
-  void wallet.endSession();
-  expect(recordOf(ports)).toBeNull();
+  const ending = wallet.endSession();
+  await vi.waitFor(() => expect(recordOf(ports)).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 20)); // longer than the test clock's pause
   expect(recordOf(ports)).toBeNull();
   expect(wallet.store.getState().lastKnown).toBeNull();
+  await ending;
 });
 
 test("without the token's cookie it is nobody's, and is dropped", () => {
   const { ports } = signedIn();
   ports.cookies.write(`${cookie}=; Max-Age=0`);
   expect(visit(ports).store.getState()).toMatchObject({
-    lastKnown: null,
     session: { status: "ready" },
   });
   expect(recordOf(ports)).toBeNull();
@@ -100,8 +107,7 @@ test.each([
 ])("a record with %s is as good as none", (_, text) => {
   const { ports } = signedIn();
   ports.lastingStorage.set(key, text);
-  expect(visit(ports).store.getState()).toMatchObject({
-    lastKnown: null,
-    session: { status: "ready" },
-  });
+  const visited = visit(ports);
+  expect(visited.knownLocale).toBeNull();
+  expect(visited.store.getState().session.status).toBe("ready");
 });

@@ -1,5 +1,5 @@
 import type { SendDraft } from "../store/sendDraftSlice.ts";
-import type { WalletParts } from "../walletParts.ts";
+import type { PageParts } from "../pageParts.ts";
 import { isDraftHeld } from "./isDraftHeld.ts";
 
 export type DraftStart = { readonly assetId: string; readonly receiver?: string };
@@ -8,7 +8,7 @@ export type DraftStart = { readonly assetId: string; readonly receiver?: string 
  * The draft of this asset and receiver: the one under way, or a new one with a key of its own. A
  * payment that is held stays the only one, whatever is asked for.
  */
-export function openSendDraft({ store, randomId }: WalletParts, start: DraftStart): SendDraft {
+export function openSendDraft({ store, randomId }: PageParts, start: DraftStart): SendDraft {
   const { sendDraft, setSendDraft } = store.getState();
   if (sendDraft !== null && isDraftHeld(sendDraft)) return sendDraft;
   const isOpen = sendDraft?.assetId === start.assetId && sendDraft.transferId === null;

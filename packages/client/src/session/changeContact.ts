@@ -1,8 +1,8 @@
-import type { WalletParts } from "../walletParts.ts";
+import type { PageParts } from "../pageParts.ts";
 import { rememberContactStep } from "./loginMemory.ts";
 
 /** Back to the contact box, with what stood in it, also after a reload. The sent code stays good. */
-export function changeContact({ store, storage }: WalletParts): void {
+export function changeContact({ store, storage }: PageParts): void {
   const { login, setLogin, setRequest } = store.getState();
   setLogin({ step: "contact", contact: login.contact });
   rememberContactStep(storage);

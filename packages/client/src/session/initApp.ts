@@ -2,10 +2,8 @@ import { ok, refused } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import { callFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { RESTART_MS } from "./restartMs.ts";
 import { takeEarlyStart } from "./takeEarlyStart.ts";
-
-/** How long after a failed start the next one is made by itself. */
-const RESTART_MS = 3_000;
 
 /**
  * Starts the app: takes up the session the cookie names, or makes an anonymous one. A start that
@@ -23,6 +21,7 @@ export async function initApp(parts: WalletParts): Promise<void> {
   }
   parts.onStarted();
   store.getState().setSession({ status: "ready" });
+  await parts.whenShown;
   if (store.getState().appState?.userProfile != null) feeds.start();
 }
 

@@ -1,22 +1,22 @@
 import type { StoragePort } from "../ports/ports.ts";
 import type { CodeStep, LoginFlow } from "../store/loginSlice.ts";
 
-const KEY = "coffer.login";
+export const LOGIN_KEY = "coffer.login";
 
 /** The code that is out, and whether the person went back to the contact box since. */
 type Kept = CodeStep & { readonly isLeft?: boolean };
 
 /** A person who leaves for the mail app comes back to the code box, even if the page was dropped. */
 export const rememberLogin = (storage: StoragePort, login: CodeStep): void =>
-  storage.set(KEY, JSON.stringify(login));
+  storage.set(LOGIN_KEY, JSON.stringify(login));
 
 /** The code stays known, the contact box is what a reload shows. */
 export function rememberContactStep(storage: StoragePort): void {
   const kept = recallSentCode(storage);
-  if (kept !== null) storage.set(KEY, JSON.stringify({ ...kept, isLeft: true }));
+  if (kept !== null) storage.set(LOGIN_KEY, JSON.stringify({ ...kept, isLeft: true }));
 }
 
-export const forgetLogin = (storage: StoragePort): void => storage.remove(KEY);
+export const forgetLogin = (storage: StoragePort): void => storage.remove(LOGIN_KEY);
 
 /** The step that a reload takes up again; null when there is nothing to take up. */
 export function recallLogin(storage: StoragePort): LoginFlow | null {
@@ -26,7 +26,7 @@ export function recallLogin(storage: StoragePort): LoginFlow | null {
 
 /** The code that this tab has had sent, whichever step is shown. */
 export function recallSentCode(storage: StoragePort): Kept | null {
-  const text = storage.get(KEY);
+  const text = storage.get(LOGIN_KEY);
   if (text === null) return null;
   try {
     const kept: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
-import { stateOfLastKnown } from "../lastKnown/stateOfLastKnown.ts";
+import type { LastKnown } from "../lastKnown/lastKnown.ts";
+import type { PageParts } from "../pageParts.ts";
 import { recallPayment } from "../send/paymentMemory.ts";
-import type { WalletParts } from "../walletParts.ts";
 import { recallLogin } from "./loginMemory.ts";
 
 /**
@@ -8,17 +8,15 @@ import { recallLogin } from "./loginMemory.ts";
  * too: only with what was last known of a person is there somebody to wait for. Otherwise the login
  * may stand there at once; whoever is signed in after all is led on from it.
  */
-export function takeUpVisit({ store, tokens, storage, lastKnown: memory }: WalletParts): void {
-  const { setSession, setLogin, setSendDraft, setLastKnown } = store.getState();
+export function takeUpVisit(parts: PageParts): LastKnown | null {
+  const { store, tokens, storage, lastKnown: memory } = parts;
   const known = tokens.read() === null ? null : memory.recall();
   if (known === null) {
     memory.forget();
-    setSession({ status: "ready" });
-  } else {
-    const { rates, savedAtMs } = known;
-    setLastKnown({ state: stateOfLastKnown(known), rates, savedAtMs });
+    store.getState().setSession({ status: "ready" });
   }
   const recalled = recallLogin(storage);
-  if (recalled !== null) setLogin(recalled);
-  setSendDraft(recallPayment(storage));
+  if (recalled !== null) store.getState().setLogin(recalled);
+  store.getState().setSendDraft(recallPayment(storage));
+  return known;
 }

@@ -1,0 +1,47 @@
+import type { PageParts } from "../pageParts.ts";
+import { endSession } from "../session/endSession.ts";
+import { refreshState } from "../session/refreshState.ts";
+import type { WalletParts } from "../walletParts.ts";
+import { createCaller } from "../wire/createCaller.ts";
+import { createFeeds } from "../wire/createFeeds.ts";
+import { createWireLoader } from "../wire/createWireLoader.ts";
+import { watchConnection } from "../wire/watchConnection.ts";
+
+/** Adds to a page's parts what speaks to the server. */
+export function assembleParts(pageParts: PageParts): WalletParts {
+  const { baseUrl, store, tokens, clock, page } = pageParts;
+  const loadWire = createWireLoader(baseUrl);
+  const onSessionOver = (used: string | null) => {
+    // Several calls may learn it at once; the first one starts afresh.
+    if (store.getState().session.status !== "ready") return;
+    store.getState().setSession({ status: "starting" });
+    void endSession(parts, used);
+  };
+  let onStarted = (): void => undefined;
+  const started = new Promise<void>((resolve) => {
+    onStarted = resolve;
+  });
+  const refresh = () => refreshState(caller, store);
+  const onOutcome = watchConnection({ store, clock, page, refreshState: refresh });
+  const caller = createCaller({
+    loadWire,
+    tokens,
+    store,
+    whenStarted: () => started,
+    onOutcome,
+    onSessionOver,
+  });
+  const feeds = createFeeds({
+    loadWire,
+    tokens,
+    store,
+    clock,
+    page,
+    caller,
+    refreshState: refresh,
+    onConnected: () => onOutcome(true),
+    onSessionOver,
+  });
+  const parts: WalletParts = { ...pageParts, loadWire, caller, feeds, onStarted };
+  return parts;
+}

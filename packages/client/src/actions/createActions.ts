@@ -1,0 +1,45 @@
+import type { Asset, AssetSpec } from "@coffer/contract";
+import { activateAsset } from "../assets/activateAsset.ts";
+import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
+import { showLastKnown } from "../lastKnown/showLastKnown.ts";
+import type { PageParts } from "../pageParts.ts";
+import { checkReceiver } from "../send/checkReceiver.ts";
+import { confirmPayment } from "../send/confirmPayment.ts";
+import { estimatePayment, type PaymentDraft } from "../send/estimatePayment.ts";
+import { findTransfer } from "../send/findTransfer.ts";
+import { acceptAgreement } from "../session/acceptAgreement.ts";
+import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
+import { endSession } from "../session/endSession.ts";
+import { initApp } from "../session/initApp.ts";
+import { logout } from "../session/logout.ts";
+import { refreshState } from "../session/refreshState.ts";
+import { requestCode } from "../session/requestCode.ts";
+import { resendCode } from "../session/resendCode.ts";
+import { setPreferredCurrency } from "../settings/setPreferredCurrency.ts";
+import { assembleParts } from "./assembleParts.ts";
+
+export type Actions = ReturnType<typeof createActions>;
+
+/** All that a person does with the server's help. Stands in a chunk of its own. */
+export function createActions(pageParts: PageParts) {
+  const parts = assembleParts(pageParts);
+  const { store, clock, caller, tokens, lastKnown: memory } = parts;
+  keepLastKnown({ store, memory, clock });
+  return {
+    start: () => initApp(parts),
+    showLastKnown: () => showLastKnown(parts),
+    refreshState: () => refreshState(caller, store),
+    requestCode: (email: string) => requestCode(parts, email),
+    resendCode: () => resendCode(parts),
+    authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
+    acceptAgreement: () => acceptAgreement(parts),
+    logout: () => logout(parts),
+    endSession: () => endSession(parts, tokens.read()),
+    activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
+    setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
+    estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
+    checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
+    confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
+    findTransfer: (transferId: string) => findTransfer(parts, transferId),
+  };
+}
