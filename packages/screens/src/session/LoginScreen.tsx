@@ -4,7 +4,7 @@ import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
 import { Logo } from "../parts/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
-import { CodeForm } from "./CodeForm.tsx";
+import { codeStep } from "./codeStep.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { useLoginHistory } from "./useLoginHistory.ts";
 
@@ -48,7 +48,7 @@ export function LoginScreen() {
       {login.step === "contact" ? (
         <ContactForm initialContact={login.contact} />
       ) : (
-        <CodeForm
+        <codeStep.Screen
           contact={login.contact}
           nextSendAtMs={login.nextSendAtMs}
           onChangeContact={goToContact}

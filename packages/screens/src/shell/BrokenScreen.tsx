@@ -2,7 +2,9 @@ import { useTexts } from "@coffer/i18n";
 import { Button, ErrorPanel, PageFrame, TopBar } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
 
-export function BrokenScreen({ text }: { text: string }) {
+export type BrokenScreenProps = { readonly text: string };
+
+export function BrokenScreen({ text }: BrokenScreenProps) {
   const { t } = useTexts();
   const { name } = useBrand();
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { BrokenScreen } from "./BrokenScreen.tsx";
+import { BrokenNotice } from "./BrokenNotice.tsx";
 
 type Props = { readonly children: ReactNode };
 type State = { readonly error: Error | null };
@@ -14,6 +14,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <BrokenScreen text={error.message} />;
+    return error === null ? this.props.children : <BrokenNotice text={error.message} />;
   }
 }

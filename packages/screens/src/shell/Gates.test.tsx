@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { Gates } from "./Gates.tsx";
+import { LastKnownGuard } from "./LastKnownGuard.tsx";
 
 afterEach(cleanup);
 
@@ -25,7 +26,9 @@ function open(path: string, hasLastKnown = true) {
   if (hasLastKnown) wallet.store.getState().setLastKnown(lastKnown);
   render(
     <Gates>
-      <Counter />
+      <LastKnownGuard>
+        <Counter />
+      </LastKnownGuard>
     </Gates>,
     { wrapper },
   );

@@ -4,13 +4,8 @@ import { Loader } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../parts/paths.ts";
-import { RegionBlockedScreen } from "../session/RegionBlockedScreen.tsx";
-import { TermsScreen } from "../session/TermsScreen.tsx";
-import { UnreachableScreen } from "../session/UnreachableScreen.tsx";
+import { doors } from "./doors.ts";
 import { FirstScreen } from "./FirstScreen.tsx";
-import { loginScreen } from "./routes.ts";
-import { useHeldPresses } from "./useHeldPresses.ts";
-import { WholeTexts } from "./WholeTexts.tsx";
 
 /** What stands between a person and the private zone, one at a time. (core spec §2.2) */
 export function Gates({ children }: { children: ReactNode }) {
@@ -22,27 +17,18 @@ export function Gates({ children }: { children: ReactNode }) {
   const hasLastKnown = useLastKnownAtMs() !== null;
   const isAtLogin = pathname === paths.login();
   const isLastKnownHome = gate === "loader" && hasLastKnown && pathname === paths.home();
-  useHeldPresses(isLastKnownHome);
-  if (isRegionBlocked) return <RegionBlockedScreen />;
-  if (hasFailed) return <UnreachableScreen />;
+  if (isRegionBlocked) return firstScreen(<doors.regionBlocked.Screen />);
+  if (hasFailed) return firstScreen(<doors.unreachable.Screen />);
   if (gate === "loader" && !isLastKnownHome) return <Loader label={t("session.loader")} />;
   if (gate === "login") {
-    return isAtLogin ? (
-      <FirstScreen>
-        <loginScreen.Screen />
-      </FirstScreen>
-    ) : (
-      <ToLogin from={pathname} />
-    );
+    return isAtLogin ? firstScreen(<doors.login.Screen />) : <ToLogin from={pathname} />;
   }
-  if (gate === "terms") return <TermsScreen />;
+  if (gate === "terms") return firstScreen(<doors.terms.Screen />);
   if (isAtLogin) return <FromLogin />;
-  return (
-    <WholeTexts>
-      <FirstScreen>{children}</FirstScreen>
-    </WholeTexts>
-  );
+  return children;
 }
+
+const firstScreen = (screen: ReactNode) => <FirstScreen>{screen}</FirstScreen>;
 
 /** To the login, remembering where the person wanted to go. */
 function ToLogin({ from }: { from: string }) {

@@ -1,10 +1,10 @@
 import type { Wallet } from "@coffer/client";
 import { WalletProvider } from "@coffer/client/react";
 import { TextsProvider, type TextsSource } from "@coffer/i18n";
-import type { ComponentType, ReactNode } from "react";
-import { BrowserRouter } from "react-router";
+import type { ComponentType } from "react";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
+import { AddressRouter, type AddressRouterProps } from "./AddressRouter.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { FirstScreenContext } from "./FirstScreen.tsx";
 import { Notifications } from "./Notifications.tsx";
@@ -19,14 +19,14 @@ export type WalletAppProps = {
   /** Runs when a screen stands and answers to presses. */
   readonly onShown?: () => void;
   /** Where the addresses come from; a page that is made ahead has no browser. */
-  readonly Router?: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
+  readonly Router?: ComponentType<AddressRouterProps>;
 };
 
 const ignore = (): void => undefined;
 
 /** The whole wallet of a page. */
 export function WalletApp(props: WalletAppProps) {
-  const { wallet, brand, texts, basePath, onShown = ignore, Router = BrowserRouter } = props;
+  const { wallet, brand, texts, basePath, onShown = ignore, Router = AddressRouter } = props;
   return (
     <TextsProvider texts={texts}>
       <BrandContext value={brand}>

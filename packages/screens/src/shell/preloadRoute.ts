@@ -1,19 +1,43 @@
-import { preloadModals } from "./ModalHost.tsx";
-import { findRoute, loginScreen, routes } from "./routes.ts";
+import { codeStep } from "../session/codeStep.ts";
+import { doors } from "./doors.ts";
+import { isPage } from "./isPage.ts";
+import { findRoute, routes } from "./routes.ts";
 
-/** Brings in the code of the screen that a path will show first, so that nothing flashes before it. */
-export async function preloadRoute(path: string, isSignedIn: boolean): Promise<void> {
-  const route = findRoute(path);
-  try {
-    if (!isSignedIn) await loginScreen.preload();
-    else if (route?.kind === "screen") await route.screen.preload();
-  } catch {
-    // The screen itself says what is wrong when it is shown.
-  }
+export type Opened = {
+  /** Has no base path. */
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** Whether the login stands at its second step. */
+  readonly isAtCode: boolean;
+};
+
+/** Brings in the code of the screen that a page will show first, so that nothing flashes before it. */
+export async function preloadRoute({ path, isSignedIn, isAtCode }: Opened): Promise<void> {
+  if (!isPage(path)) await load([doors.notFound]);
+  else if (isSignedIn) await load([doors.wallet, doors.unreachable, ...screensAt(path)]);
+  else await load([doors.login, ...(isAtCode ? [codeStep] : [])]);
 }
 
+/** Brings in what is shown when something goes wrong: it may be too late to ask for it then. */
+export const preloadForTrouble = (): Promise<void> => load([doors.broken, doors.unreachable]);
+
+/** Brings in what follows the login. */
+export const preloadAfterLogin = (): Promise<void> =>
+  load([codeStep, doors.terms, doors.wallet, ...screensAt("/")]);
+
 /** Brings in all other screens, for when the first one stands and nobody waits. */
-export async function preloadEverything(): Promise<void> {
-  const loads = routes.flatMap((route) => (route.kind === "screen" ? [route.screen.preload] : []));
-  await Promise.allSettled([preloadModals, ...loads].map((load) => load()));
+export const preloadEverything = (): Promise<void> =>
+  load([
+    { preload: async () => (await import("./ModalHost.tsx")).preloadModals() },
+    ...routes.flatMap((route) => (route.kind === "screen" ? [route.screen] : [])),
+  ]);
+
+function screensAt(path: string) {
+  const route = findRoute(path);
+  return route?.kind === "screen" ? [route.screen] : [];
+}
+
+/** A screen that cannot be loaded says so itself when it is shown. */
+async function load(screens: readonly { preload: () => Promise<unknown> }[]): Promise<void> {
+  await Promise.allSettled(screens.map(({ preload }) => preload()));
 }

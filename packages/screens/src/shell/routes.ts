@@ -1,6 +1,6 @@
 import type { TextKey } from "@coffer/i18n";
 import { matchPath } from "react-router";
-import { lazyScreen, type LazyScreen } from "./lazyScreen.ts";
+import { lazyScreen, type LazyScreen } from "../parts/lazyScreen.ts";
 
 type PageName = Exclude<
   Extract<TextKey, `shell.${string}`>,
@@ -23,10 +23,6 @@ const beingBuilt = (pattern: string, name: PageName): Route => ({
   kind: "beingBuilt",
   name,
 });
-
-export const loginScreen = lazyScreen(
-  async () => (await import("../session/LoginScreen.tsx")).LoginScreen,
-);
 
 const recipient = "/send-payment/asset/:assetId/type-of-payment/address/receiver";
 const depositoryBuy = "/depository/buy/fiatTicker/:fiatTicker/amount/:amount";

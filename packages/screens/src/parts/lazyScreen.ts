@@ -1,9 +1,10 @@
 import { createElement, use, type ComponentType } from "react";
 
-export type LazyScreen = {
-  readonly Screen: ComponentType;
+export type LazyScreen<Props extends object = object> = {
+  readonly Screen: ComponentType<Props>;
   /** Brings the screen's code in before it is needed. */
-  readonly preload: () => Promise<unknown>;
+  readonly preload: () => Promise<ComponentType<Props>>;
+  readonly isLoaded: () => boolean;
 };
 
 /**
@@ -11,9 +12,11 @@ export type LazyScreen = {
  * in between, and a prerendered page is taken up in one go. A load that failed is tried again at the
  * next need.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | null = null;
-  let loading: Promise<ComponentType> | null = null;
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
   const preload = () => {
     loading ??= load().then(
       (component) => {
@@ -27,6 +30,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     );
     return loading;
   };
-  const Screen = () => createElement(loaded ?? use(preload()));
-  return { Screen, preload };
+  const Screen = (props: Props) => createElement(loaded ?? use(preload()), props);
+  return { Screen, preload, isLoaded: () => loaded !== null };
 }

@@ -1,0 +1,7 @@
+import { lazyScreen } from "../parts/lazyScreen.ts";
+import type { CodeFormProps } from "./CodeForm.tsx";
+
+/** The second step of the login; its code comes while the first one is filled in. */
+export const codeStep = lazyScreen<CodeFormProps>(
+  async () => (await import("./CodeForm.tsx")).CodeForm,
+);

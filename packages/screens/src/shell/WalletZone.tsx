@@ -1,0 +1,48 @@
+import { useTexts } from "@coffer/i18n";
+import { Route, Routes } from "react-router";
+import { BeingBuiltScreen } from "./BeingBuiltScreen.tsx";
+import { FirstScreen } from "./FirstScreen.tsx";
+import { LastKnownGuard } from "./LastKnownGuard.tsx";
+import { ModalHost } from "./ModalHost.tsx";
+import { NotFoundScreen } from "./NotFoundScreen.tsx";
+import { routes } from "./routes.ts";
+import { useDepositNotices } from "./useDepositNotices.ts";
+import { WholeTexts } from "./WholeTexts.tsx";
+
+/** The private zone: its screens, its modals, and news of money. */
+export function WalletZone() {
+  useDepositNotices();
+  return (
+    <WholeTexts>
+      <LastKnownGuard>
+        <FirstScreen>
+          <ModalHost>
+            <PrivateRoutes />
+          </ModalHost>
+        </FirstScreen>
+      </LastKnownGuard>
+    </WholeTexts>
+  );
+}
+
+function PrivateRoutes() {
+  const { t } = useTexts();
+  return (
+    <Routes>
+      {routes.map((route) => (
+        <Route
+          key={route.pattern}
+          path={route.pattern}
+          element={
+            route.kind === "screen" ? (
+              <route.screen.Screen />
+            ) : (
+              <BeingBuiltScreen name={t(route.name)} />
+            )
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
+  );
+}

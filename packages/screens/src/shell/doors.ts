@@ -1,0 +1,19 @@
+import { lazyScreen } from "../parts/lazyScreen.ts";
+import type { BrokenScreenProps } from "./BrokenScreen.tsx";
+
+/** What stands around the routes, each in code of its own: the login needs none of it. */
+export const doors = {
+  login: lazyScreen(async () => (await import("../session/LoginScreen.tsx")).LoginScreen),
+  terms: lazyScreen(async () => (await import("../session/TermsScreen.tsx")).TermsScreen),
+  regionBlocked: lazyScreen(
+    async () => (await import("../session/RegionBlockedScreen.tsx")).RegionBlockedScreen,
+  ),
+  unreachable: lazyScreen(
+    async () => (await import("../session/UnreachableScreen.tsx")).UnreachableScreen,
+  ),
+  broken: lazyScreen<BrokenScreenProps>(
+    async () => (await import("./BrokenScreen.tsx")).BrokenScreen,
+  ),
+  notFound: lazyScreen(async () => (await import("./NotFoundScreen.tsx")).NotFoundScreen),
+  wallet: lazyScreen(async () => (await import("./WalletZone.tsx")).WalletZone),
+} as const;
