@@ -2,6 +2,9 @@ import { brandPlugin, chosenBasePath, chosenBrand, compressPlugin } from "@coffe
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
+import { chunkGroups } from "./build/chunkGroups.ts";
+import { openingPlugin } from "./build/openingPlugin.ts";
+import { plainImports } from "./build/plainImports.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 const brand = chosenBrand();
@@ -10,28 +13,33 @@ const toServer: ProxyOptions = {
   target: process.env["COFFER_DEV_SERVER"] ?? "http://127.0.0.1:4001",
   ws: true,
 };
-
-/** Few files instead of many small ones: what every screen shares, and the screens of an area. */
-const chunkGroups = [
-  {
-    name: "shared",
-    priority: 2,
-    test: /packages\/(ui\/src\/(?!dialog|qr)|client\/src\/(?!wire\/createWire\.)|core|contract|i18n|screens\/src\/parts)/,
-  },
-  { name: "send", priority: 1, test: /packages\/screens\/src\/send\/(?!SendMethodModal)/ },
-  { name: "assets", priority: 1, test: /packages\/screens\/src\/assets\/(?!Receive)/ },
-];
+const define = {
+  "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version),
+  "import.meta.env.COFFER_LOCALE": JSON.stringify(brand.defaultLocale),
+};
+/** What the builds beside the main one share with it. */
+const config = { base, define, plugins: [react(), brandPlugin(brand), plainImports] };
 const passedOn = ["api", "config.json", "health", "sandbox"];
 
-export default defineConfig({
+export default defineConfig(async ({ command }) => ({
   base,
-  plugins: [react(), tailwindcss(), brandPlugin(brand), compressPlugin()],
-  define: { "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version) },
+  define,
+  plugins: [
+    react(),
+    tailwindcss(),
+    brandPlugin(brand),
+    plainImports,
+    openingPlugin({ basePath: base, config }),
+    compressPlugin(),
+  ],
   build: {
+    outDir: `dist/${brand.id}`,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // The page itself asks ahead for what its first screen needs; see build/openingPlugin.ts.
+    modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions:
+      command === "build" ? { output: { codeSplitting: await chunkGroups(config) } } : {},
   },
   server: { proxy: Object.fromEntries(passedOn.map((name) => [`${base}${name}`, toServer])) },
-});
+}));

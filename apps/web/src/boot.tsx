@@ -1,42 +1,88 @@
 import type { Wallet } from "@coffer/client";
-import { createTexts, fixedTexts } from "@coffer/i18n";
-import { preloadEverything, preloadRoute, WalletApp, type BrandLook } from "@coffer/screens";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import type { TextsSource } from "@coffer/i18n";
+import {
+  isPage,
+  preloadAfterLogin,
+  preloadEverything,
+  preloadForTrouble,
+  preloadRoute,
+  type BrandLook,
+} from "@coffer/screens";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { Opening } from "./opening/opening.ts";
+import { WalletPage } from "./WalletPage.tsx";
+import { whenIdle } from "./whenIdle.ts";
+import { whenIdleOrTouched } from "./whenIdleOrTouched.ts";
 
 export type BootParts = {
   readonly root: HTMLElement;
   readonly wallet: Wallet;
   readonly brand: BrandLook;
+  readonly texts: TextsSource;
   readonly basePath: string;
+  /** Runs when the first screen stands. */
+  readonly onShown: () => void;
+  /** What the page did before; none in development. */
+  readonly opening: Opening | undefined;
 };
 
-const IDLE_MS_MAX = 3_000;
-
-/** Starts the session and loads the first screen's code side by side, then paints once. */
-export async function boot({ root, wallet, brand, basePath }: BootParts): Promise<void> {
-  const starting = wallet.start();
-  const isKnown = wallet.store.getState().session.status === "starting";
-  await preloadRoute(pathBelow(basePath), isKnown);
-  createRoot(root).render(
-    <StrictMode>
-      <WalletApp
-        wallet={wallet}
-        brand={brand}
-        texts={fixedTexts(createTexts())}
-        basePath={basePath}
-      />
-    </StrictMode>,
-  );
-  await starting;
-  whenIdle(() => void preloadEverything());
+/** Brings in what the first screen needs, then paints once; everything else waits until it stands. */
+export async function boot(parts: BootParts): Promise<void> {
+  const { wallet, texts, basePath, opening } = parts;
+  const path = `/${location.pathname.slice(basePath.length).replace(/\/$/, "")}`;
+  const { knownLocale } = wallet;
+  if (knownLocale !== null) {
+    const starting = wallet.start();
+    // What cannot be loaded is missed, and said to be, where it is shown.
+    await Promise.allSettled([
+      preloadRoute({ path, isSignedIn: true, isAtCode: false }),
+      texts.load(knownLocale),
+      wallet.showLastKnown(),
+      opening?.whenStyled,
+    ]);
+    paint(parts, () =>
+      whenIdle(() => void starting.then(preloadForTrouble).then(preloadEverything)),
+    );
+    return;
+  }
+  const isAtCode = wallet.store.getState().login.step === "code";
+  await preloadRoute({ path, isSignedIn: false, isAtCode });
+  const isMadeAhead = opening?.visit === "login" && isPage(path);
+  if (isMadeAhead) enterLogin(parts, path);
+  else await opening?.whenStyled;
+  paint({ ...parts, isMadeAhead }, () => {
+    whenIdleOrTouched(() => {
+      void preloadForTrouble().then(wallet.start);
+      whenIdle(() => {
+        void texts.load(texts.current().locale).catch(() => undefined);
+        void preloadAfterLogin();
+      });
+    });
+  });
 }
 
-/** The address without the base path, as the route table names it. */
-const pathBelow = (basePath: string): string =>
-  `/${location.pathname.slice(basePath.length).replace(/\/$/, "")}`;
+/** The login was made ahead at its own address; where the person wanted to go comes after it. */
+function enterLogin({ wallet, basePath }: BootParts, path: string): void {
+  if (path === "/login") return;
+  if (path !== "/") wallet.keepPostLoginPath(path);
+  history.replaceState(null, "", `${basePath}login`);
+}
 
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: IDLE_MS_MAX });
-  else setTimeout(run, IDLE_MS_MAX);
+type PaintParts = BootParts & { readonly isMadeAhead?: boolean };
+
+function paint(parts: PaintParts, onFirst: () => void): void {
+  const { root, wallet, brand, texts, basePath, opening, isMadeAhead = false } = parts;
+  let isFirst = true;
+  const onShown = () => {
+    if (!isFirst) return;
+    isFirst = false;
+    document.getElementById("boot-note")?.remove();
+    document.documentElement.dataset["shown"] = "";
+    parts.onShown();
+    opening?.release()?.requestSubmit();
+    onFirst();
+  };
+  const page = <WalletPage {...{ wallet, brand, texts, basePath, onShown }} />;
+  if (isMadeAhead) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }

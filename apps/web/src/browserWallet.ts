@@ -1,8 +1,17 @@
 import { createWallet, type Wallet } from "@coffer/client";
+import type { EarlyStart } from "@coffer/client/opening";
+import { bundleId } from "./bundleId.ts";
+
+export type BrowserFacts = {
+  readonly early: EarlyStart | undefined;
+  readonly whenShown: Promise<unknown>;
+};
 
 /** The wallet of this address and base path. */
-export const browserWallet = (): Wallet =>
+export const browserWallet = ({ early, whenShown }: BrowserFacts): Wallet =>
   createWallet({
     baseUrl: new URL(import.meta.env.BASE_URL, location.origin).href,
-    bundleId: `coffer-web@${import.meta.env.COFFER_VERSION}`,
+    bundleId,
+    early,
+    whenShown,
   });

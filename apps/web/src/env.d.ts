@@ -2,6 +2,8 @@
 
 interface ImportMetaEnv {
   readonly COFFER_VERSION: string;
+  /** The language a page opens in before anybody is known: the brand's. */
+  readonly COFFER_LOCALE: "en" | "ru-KZ";
 }
 
 declare module "virtual:brand" {

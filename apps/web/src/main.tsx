@@ -1,9 +1,23 @@
 import { brand } from "virtual:brand";
-import { browserWallet } from "./browserWallet.ts";
 import { boot } from "./boot.tsx";
+import { browserWallet } from "./browserWallet.ts";
+import { firstTexts } from "./firstTexts.ts";
 import "./main.css";
 import "virtual:brand.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-void boot({ root, brand, wallet: browserWallet(), basePath: import.meta.env.BASE_URL });
+const opening = window.cofferOpening;
+let onShown = (): void => undefined;
+const whenShown = new Promise<void>((resolve) => {
+  onShown = resolve;
+});
+void boot({
+  root,
+  brand,
+  opening,
+  onShown,
+  wallet: browserWallet({ early: opening?.early, whenShown }),
+  texts: firstTexts(),
+  basePath: import.meta.env.BASE_URL,
+});

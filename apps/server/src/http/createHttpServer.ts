@@ -7,6 +7,7 @@ import type { Settings } from "../settings.ts";
 import { addBundles } from "./bundles.ts";
 import { addConfigJson } from "./configJson.ts";
 import { addHealth } from "./health.ts";
+import { inlineHashes } from "./inlineHashes.ts";
 import { earlyRefusalOf, refuseEarly } from "./refuseEarly.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./socket.ts";
@@ -42,7 +43,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   });
   const { isSecure } = wallet.cookies;
   const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
-  addSecurityHeaders(server, { basePath, socketOrigin, isSecure });
+  const inline = inlineHashes(bundleFolder("web", services.brand));
+  addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline });
   addHealth(server, services, basePath);
   addConfigJson(server, { brand: services.brand, basePath, environment: settings.COFFER_ENV });
 

@@ -9,6 +9,7 @@ beforeAll(async () => {
     basePath: "/",
     socketOrigin: "wss://wallet.example",
     isSecure: true,
+    inline: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] },
   });
   for (const url of ["/page", "/tg/page"]) server.get(url, async () => "page");
   server.get("/broken", async () => {
@@ -41,6 +42,16 @@ test("nobody may frame the wallet, and only Telegram the mini-app", async () => 
   expect(web["x-frame-options"]).toBe("DENY");
   expect(telegram["content-security-policy"]).toContain("frame-ancestors https://web.telegram.org");
   expect(telegram["x-frame-options"]).toBeUndefined();
+});
+
+test("what stands in the web wallet's page takes effect by its hash, and nothing else inline", async () => {
+  const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
+  expect(web["content-security-policy"]).toContain("script-src 'self' 'sha256-script';");
+  expect(web["content-security-policy"]).toContain("style-src 'self' 'sha256-style';");
+  expect(telegram["content-security-policy"]).toContain("script-src 'self';");
+  for (const { "content-security-policy": policy } of [web, telegram]) {
+    expect(policy).not.toContain("unsafe");
+  }
 });
 
 test("an answer that brings its own keeps it", async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { InlineHashes } from "./inlineHashes.ts";
 
 const TELEGRAM_ORIGIN = "https://web.telegram.org";
 
@@ -6,16 +7,20 @@ type Options = {
   readonly basePath: string;
   readonly socketOrigin: string;
   readonly isSecure: boolean;
+  /** What stands in the web wallet's own page and may take effect. */
+  readonly inline: InlineHashes;
 };
 
-function contentPolicy({ isTelegram, socketOrigin, isSecure }: Options & { isTelegram: boolean }) {
+function contentPolicy(options: Options & { isTelegram: boolean }) {
+  const { isTelegram, socketOrigin, isSecure, inline } = options;
+  const { scripts, styles } = isTelegram ? { scripts: [], styles: [] } : inline;
   return [
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${socketOrigin}`,

@@ -20,6 +20,7 @@ export function brandPlugin(brand: Brand): Plugin {
     transformIndexHtml: (html) =>
       html
         .replaceAll("%BRAND_NAME%", face.name)
+        .replaceAll("%BRAND_LOCALE%", face.defaultLocale)
         .replaceAll("%BRAND_ACCENT%", face.accent)
         .replaceAll("%BRAND_ICON%", iconOf(face)),
   };

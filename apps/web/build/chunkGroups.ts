@@ -1,0 +1,29 @@
+import type { Rolldown } from "vite";
+import { firstModules, type SharedConfig } from "./firstModules.ts";
+
+/** The page, its styles and the bundler's own lines go where the entry goes: alone they cost a request. */
+const ofEntry = /\.css$|\/apps\/web\/index\.html$|rolldown\/runtime\.js$/;
+const ours =
+  /\/packages\/(?:ui\/src\/(?!dialog|qr)|client\/src\/(?!wire\/createWire\.)|core|contract|screens\/src\/parts)/;
+/** An area's screens; its modals come with the dialogs. */
+const area = (name: string) => new RegExp(`/packages/screens/src/${name}/(?!\\w*Modal\\.tsx$)`);
+
+/**
+ * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, and
+ * one for each larger area with what they share.
+ */
+export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSplittingOptions> {
+  const { entry, login, wallet, steps } = await firstModules(config);
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: "first", priority: 5, test: (id) => entry.has(id) || ofEntry.test(id) },
+      { name: "login", priority: 4, test: (id) => login.has(id) },
+      { name: "wallet", priority: 3, test: (id) => wallet.has(id) },
+      { name: "steps", priority: 2, test: (id) => steps.has(id) },
+      { name: "send", priority: 2, test: area("send") },
+      { name: "assets", priority: 2, test: area("assets") },
+      { name: "shared", priority: 1, test: ours },
+    ],
+  };
+}

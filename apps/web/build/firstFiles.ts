@@ -1,0 +1,65 @@
+import type { Rolldown } from "vite";
+import type { FirstFiles } from "../src/opening/opening.ts";
+
+type Chunk = Pick<
+  Rolldown.OutputChunk,
+  "fileName" | "imports" | "moduleIds" | "isEntry" | "facadeModuleId"
+>;
+export type ScreenFacts = { readonly pattern: string; readonly component: string | null };
+
+const DICTIONARY = /\/i18n\/src\/(?<locale>[^/]+)\/[^/]+\.ts$/;
+
+export type BundleFacts = {
+  readonly style: string;
+  readonly chunks: readonly Chunk[];
+  readonly screens: readonly ScreenFacts[];
+};
+
+/** Which files each kind of visit needs before its first screen, besides the entry's own. */
+export function firstFiles({ style, chunks, screens }: BundleFacts): FirstFiles {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (from: readonly Chunk[]): Set<string> => {
+    const names = new Set<string>();
+    const add = (name: string) => {
+      if (names.has(name)) return;
+      names.add(name);
+      for (const next of byName.get(name)?.imports ?? []) add(next);
+    };
+    for (const { fileName } of from) add(fileName);
+    return names;
+  };
+  const entry = reach(chunks.filter(({ isEntry }) => isEntry));
+  const filesOf = (module: string): readonly string[] => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (chunk === undefined) throw new Error(`no file of the bundle holds ${module}`);
+    return [...reach([chunk])].filter((name) => !entry.has(name));
+  };
+  return {
+    style,
+    login: filesOf("/LoginScreen.tsx"),
+    wallet: filesOf("/wholeTexts.ts"),
+    texts: Object.fromEntries(
+      chunks.flatMap(({ facadeModuleId }) => {
+        const locale = DICTIONARY.exec(facadeModuleId ?? "")?.groups?.["locale"];
+        return locale === undefined || facadeModuleId === null
+          ? []
+          : [[locale, filesOf(facadeModuleId)]];
+      }),
+    ),
+    routes: routesOf(screens, filesOf),
+  };
+}
+
+function routesOf(
+  screens: readonly ScreenFacts[],
+  filesOf: (module: string) => readonly string[],
+): FirstFiles["routes"] {
+  const routes = new Map<string, Set<string>>();
+  for (const { pattern, component } of screens) {
+    const place = pattern.split("/")[1] ?? "";
+    const files = routes.get(place) ?? new Set<string>();
+    routes.set(place, files);
+    for (const name of component === null ? [] : filesOf(`/${component}.tsx`)) files.add(name);
+  }
+  return Object.fromEntries([...routes].map(([place, files]) => [place, [...files]]));
+}

@@ -1,0 +1,91 @@
+import path from "node:path";
+import { build, type Plugin, type Rolldown, type UserConfig } from "vite";
+
+export type SharedConfig = Pick<UserConfig, "base" | "define" | "plugins">;
+
+export type FirstModules = {
+  /** Reached by the entry without any further loading, or by both the login and the wallet. */
+  readonly entry: ReadonlySet<string>;
+  /** Reached by the login besides. */
+  readonly login: ReadonlySet<string>;
+  /** Reached by a signed-in person's home besides, and by what speaks to the server. */
+  readonly wallet: ReadonlySet<string>;
+  /** Reached by what follows the login's first step. */
+  readonly steps: ReadonlySet<string>;
+};
+
+const parts = {
+  entry: ["apps/web/src/main.tsx"],
+  login: ["packages/screens/src/session/LoginScreen.tsx"],
+  wallet: [
+    "packages/screens/src/shell/WalletZone.tsx",
+    "packages/screens/src/home/HomeScreen.tsx",
+    "packages/screens/src/session/UnreachableScreen.tsx",
+    "packages/i18n/src/wholeTexts.ts",
+    "packages/client/src/actions/createActions.ts",
+  ],
+  steps: [
+    "packages/screens/src/session/CodeForm.tsx",
+    "packages/screens/src/session/TermsScreen.tsx",
+    "packages/screens/src/session/RegionBlockedScreen.tsx",
+  ],
+} as const;
+
+/**
+ * Which modules the first screens are made of, after everything unused is gone: a package's door names
+ * all of its modules, so that the module graph alone does not say. Builds them apart to find out.
+ */
+export async function firstModules(config: SharedConfig): Promise<FirstModules> {
+  const [entry, login, wallet, steps] = await Promise.all([
+    modulesOf(parts.entry, config),
+    modulesOf(parts.login, config),
+    modulesOf(parts.wallet, config),
+    modulesOf(parts.steps, config),
+  ]);
+  // What both a visitor and a signed-in person need first costs neither of them a file of its own.
+  const first = new Set([...entry, ...login.filter((id) => wallet.includes(id))]);
+  const later = (ids: readonly string[], ...before: ReadonlySet<string>[]) =>
+    new Set(ids.filter((id) => !before.some((set) => set.has(id))));
+  const onLogin = later(login, first);
+  const inWallet = later(wallet, first);
+  return {
+    entry: first,
+    login: onLogin,
+    wallet: inWallet,
+    steps: later(steps, first, onLogin, inWallet),
+  };
+}
+
+const onlyStatic: Plugin = {
+  name: "coffer-only-static",
+  enforce: "pre",
+  resolveId: (id, _importer, { kind }) =>
+    kind === "dynamic-import" || id.endsWith(".css") ? { id, external: true } : null,
+};
+
+async function modulesOf(files: readonly string[], config: SharedConfig): Promise<string[]> {
+  const tree = path.resolve(import.meta.dirname, "../../..");
+  const built = await build({
+    ...config,
+    plugins: [onlyStatic, config.plugins],
+    configFile: false,
+    root: path.join(tree, "apps/web"),
+    logLevel: "warn",
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: files.map((file) => path.join(tree, file)),
+        preserveEntrySignatures: "strict",
+      },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput; // one build without watching has one output
+  return output.flatMap((part) =>
+    part.type === "chunk"
+      ? Object.entries(part.modules)
+          .filter(([, { renderedLength }]) => renderedLength > 0)
+          .map(([id]) => id)
+      : [],
+  );
+}
