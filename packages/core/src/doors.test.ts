@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as aml from "./aml/index.ts";
 import * as assets from "./assets/index.ts";
+import * as history from "./history/index.ts";
 import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
@@ -54,7 +55,22 @@ test.each([
       "trackUrl",
     ],
   ],
-  ["rates", rates, ["RATE_LIFETIME_MS", "findRate", "isRateUsable", "rateKey"]],
+  [
+    "rates",
+    rates,
+    [
+      "RATE_LIFETIME_MS",
+      "findRate",
+      "isRateUsable",
+      "priceChange",
+      "rateHistoryKey",
+      "rateIntervals",
+      "rateKey",
+      "readablePrice",
+      "thinHistory",
+    ],
+  ],
+  ["history", history, ["FINISHED_IN_STATE_MAX", "groupByDay", "isFinishedTransfer", "shortHash"]],
   [
     "send",
     send,

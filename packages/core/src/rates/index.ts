@@ -1,4 +1,13 @@
 export { findRate } from "./findRate.ts";
 export type { RateFacts } from "./findRate.ts";
 export { isRateUsable, RATE_LIFETIME_MS } from "./isRateUsable.ts";
+export { priceChange } from "./priceChange.ts";
+export type { PriceChange } from "./priceChange.ts";
+export type { RateInterval, RatePoint } from "./rateHistory.ts";
+export { rateHistoryKey } from "./rateHistoryKey.ts";
+export type { RateHistoryName } from "./rateHistoryKey.ts";
+export { rateIntervals } from "./rateIntervals.ts";
 export { rateKey } from "./rateKey.ts";
+export { readablePrice } from "./readablePrice.ts";
+export { thinHistory } from "./thinHistory.ts";
+export type { TimedPrice } from "./thinHistory.ts";

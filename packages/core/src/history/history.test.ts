@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isFinishedTransfer } from "./isFinishedTransfer.ts";
+import { shortHash } from "./shortHash.ts";
+
+const states = ["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"] as const;
+
+test.each(["PLAIN", "ESCROW_RECEIVE", "ESCROW_SEND", "OTHER"])(
+  "the history lists %s at its end, and no unknown kind",
+  (type) => {
+    const listed = states.filter((state) => isFinishedTransfer({ type, state }));
+    expect(listed).toEqual(type === "OTHER" ? [] : ["FULFILLED", "FAILED"]);
+  },
+);
+
+const hash = "0x1234567890abcdef1234567890abcdef1234567890abcdef1234567890abcdef";
+
+test.each([
+  [hash, 7, "0x12345…cdef"],
+  [hash, 16, "0x1234567890abcd…cdef"],
+  ["0x1234567890", 7, "0x1234567890"],
+  ["0x12345678901", 7, "0x12345…8901"],
+  ["", 7, ""],
+] as const)("%s with %i characters in front is %s", (text, start, short) => {
+  expect(shortHash(text, start)).toBe(short);
+});

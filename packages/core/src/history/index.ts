@@ -1,0 +1,7 @@
+export { FINISHED_IN_STATE_MAX } from "./finishedInStateMax.ts";
+export { groupByDay } from "./groupByDay.ts";
+export type { HistoryDay, HistoryEntry, LocalDay } from "./groupByDay.ts";
+export { isFinishedTransfer } from "./isFinishedTransfer.ts";
+export type { FinishedTransferFacts } from "./isFinishedTransfer.ts";
+export { shortHash } from "./shortHash.ts";
+export type { ShortHashStart } from "./shortHash.ts";
