@@ -1,15 +1,17 @@
 import { setTimeout as rest } from "node:timers/promises";
-import type { Runner } from "graphile-worker";
 import type { Log } from "../ports/log.ts";
 
 const AGAIN_AFTER_MS = 500;
+
+/** A runner: how it ends, and how it is made to. */
+export type Kept = { readonly promise: Promise<void>; readonly stop: () => Promise<void> };
 
 /**
  * Starts a queue's runner, and another one whenever it gives up: one that cannot note a failed job,
  * since the database has gone, ends itself for good. Throws when the first cannot start.
  */
 export async function keepRunning(
-  start: () => Promise<Pick<Runner, "promise" | "stop">>,
+  start: () => Promise<Kept>,
   log: Log,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const stopping = new AbortController();
