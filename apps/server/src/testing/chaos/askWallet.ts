@@ -74,8 +74,9 @@ function readAnswer({ faults }: Client, path: string, { status, text }: Posted):
   if (error === undefined) return { kind: "answered", data: result?.data };
   const { code = "", errorCode = null } = error.data ?? {};
   if (code === "UNAUTHORIZED") return { kind: "signedOut" };
-  if (status >= 500 || (code === "TOO_MANY_REQUESTS" && errorCode === null))
-    return { kind: "unanswered", why: code };
+  // What is away may have done it all the same; what is asked for too often has not been done.
+  const isAgain = errorCode === null && (code === "TIMEOUT" || code === "TOO_MANY_REQUESTS");
+  if (status >= 500 || isAgain) return { kind: "unanswered", why: code };
   const fault = faultOfError(error.data);
   if (fault !== undefined) faults.push(`${path}: ${fault}`);
   return { kind: "refused", code: errorCode ?? code };

@@ -1,14 +1,23 @@
 /** All SQL of the run: what it reads to prove the end, and what it needs to fill a table. */
 
 export const paymentRows = `
+with mined as (
+  select subject_id as id, count(*)::int as count from coffer.outgoing
+   where kind = 'payment' and state in ('settled', 'failed') group by 1
+), transfers as (
+  select transfer_id as id, count(*)::int as count from ledger.transfer group by 1
+), postings as (
+  select transfer_id as id, count(*)::int as count from ledger.posting group by 1
+)
 select p.payment_id::text as "paymentId", p.idempotency_key::text as key, p.account_id::text as "accountId",
        p.destination, p.units::text as units, p.asset_key as "assetKey", p.fee_units::text as "feeUnits",
        p.receiver_user_id is not null as "isInside", p.state,
-       (select count(*) from coffer.outgoing o where o.kind = 'payment' and o.subject_id = p.payment_id
-          and o.state in ('settled', 'failed'))::int as mined,
-       (select count(*) from ledger.transfer t where t.transfer_id = p.payment_id)::int as transfers,
-       (select count(*) from ledger.posting t where t.transfer_id = p.payment_id)::int as postings
-  from coffer.payment p`;
+       coalesce(mined.count, 0) as mined, coalesce(transfers.count, 0) as transfers,
+       coalesce(postings.count, 0) as postings
+  from coffer.payment p
+  left join mined on mined.id = p.payment_id
+  left join transfers on transfers.id = p.payment_id
+  left join postings on postings.id = p.payment_id`;
 
 export const sentTransfers = `
 select substr(idempotency_key, 6) as key, count(*)::int as count from ledger.transfer
