@@ -49,6 +49,7 @@ function trpcClient(): Transport {
   type Callable = { query: (input: object) => Promise<unknown>; mutate: Callable["query"] };
   const queries: readonly Path[] = [
     "app.getAppState",
+    "rateHistory.getRateHistory",
     "wallet.estimatePayment",
     "wallet.getTransfers",
     "wallet.checkAddressAmlStatus",
@@ -112,6 +113,8 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   });
   const asked = { ...signed, paymentInput: ether(accountId, "0.1"), networkId: EVM };
   const { fee } = await call("wallet.estimatePayment", asked);
+  const chart = { token: "ETH", networkId: EVM, fiatTicker: "EUR", interval: "DAY" };
+  await call("rateHistory.getRateHistory", { ...signed, ...chart });
   await call("wallet.checkAddressAmlStatus", { ...signed, networkId: EVM, address: STRANGER });
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });

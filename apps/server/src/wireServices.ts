@@ -2,6 +2,7 @@ import { brandById, type Brand } from "@coffer/brands";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
+import { coingeckoHistory } from "./adapters/coingecko/coingeckoHistory.ts";
 import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
@@ -17,6 +18,7 @@ import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
 import type { Secrets } from "./secrets.ts";
 import { basePathOf, payoutTimes, publicOrigin, type Settings } from "./settings.ts";
+import { rememberedHistories } from "./usecases/rateHistory/rememberedHistories.ts";
 import { wireChains } from "./wireChains.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
@@ -52,11 +54,12 @@ export function wireServices({
     onConnectionLost: (error) =>
       log.warn("A connection of the ledger was lost.", { error: String(error) }),
   });
+  const tokens = brand.networks.flatMap(({ assets }) =>
+    assets.map(({ token, rateId }) => ({ token, rateId })),
+  );
   const rates = coingeckoRates({
     baseUrl: settings.RATES_URL,
-    tokens: brand.networks.flatMap(({ assets }) =>
-      assets.map(({ token, rateId }) => ({ token, rateId })),
-    ),
+    tokens,
     currencies: brand.fiatCurrencies.map(({ ticker }) => ticker),
     pollMs: settings.RATES_POLL_MS,
     clock: systemClock,
@@ -71,6 +74,11 @@ export function wireServices({
     kyc: approveEveryone(new Date(systemClock.nowMs())),
     aml: allowEveryAddress,
     rates,
+    priceHistories: rememberedHistories({
+      source: coingeckoHistory({ baseUrl: settings.RATES_URL, tokens }),
+      clock: systemClock,
+      log,
+    }),
     mail: smtpMail(
       settings.SMTP_URL,
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,

@@ -1,5 +1,6 @@
 import { checkAddressAmlStatusAnswer } from "./aml/amlProcedures.ts";
 import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
+import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
 import * as session from "./session/sessionProcedures.ts";
 import { estimatedPayment } from "./shapes/payment.ts";
@@ -9,6 +10,7 @@ export const answers = {
   "app.initApp": session.tokenAnswer,
   "app.getAppState": session.stateAnswer,
   "app.touchSession": session.tokenAnswer,
+  "rateHistory.getRateHistory": rateHistory,
   "auth.loginHandshake": session.loginHandshakeAnswer,
   "auth.sendConfirmCode": session.sendConfirmCodeAnswer,
   "auth.authorizeByConfirmCode": session.authorizedAnswer,

@@ -29,4 +29,5 @@ export type {
   Settings,
   UserProfile,
 } from "./shapes/people.ts";
+export type { RateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 export type { FiatCurrency, Rate } from "./shapes/rate.ts";

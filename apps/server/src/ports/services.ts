@@ -9,6 +9,7 @@ import type { KycProvider } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
+import type { PriceHistories } from "./priceHistory.ts";
 import type { Random } from "./random.ts";
 import type { Rates } from "./rates.ts";
 import type { Sessions } from "./sessions.ts";
@@ -27,6 +28,7 @@ export type Services = {
   readonly kyc: KycProvider;
   readonly aml: AmlProvider;
   readonly rates: Rates;
+  readonly priceHistories: PriceHistories;
   readonly mail: Mail;
   readonly tokens: Tokens;
   readonly sessions: Sessions;

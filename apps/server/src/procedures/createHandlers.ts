@@ -2,6 +2,7 @@ import type { Handlers } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { checkAddressAmlStatusProcedure } from "./aml/checkAddressAmlStatus.ts";
 import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
+import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
 import { sendPaymentProcedure } from "./send/sendPayment.ts";
@@ -29,6 +30,9 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       getAppState: getAppStateProcedure(services),
       touchSession: touchSessionProcedure(services),
       ...feeds,
+    },
+    rateHistory: {
+      getRateHistory: getRateHistoryProcedure(services),
     },
     auth: {
       loginHandshake: loginHandshakeProcedure(services),

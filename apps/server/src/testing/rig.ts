@@ -96,6 +96,7 @@ export async function startRig() {
     kyc: approveEveryone(new Date()),
     aml: allowEveryAddress,
     rates: { usable: () => [], onChange: () => () => {} },
+    priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
     sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),

@@ -16,6 +16,7 @@ export type WireServer = {
 /** What a test says about the other end; the rest refuses. */
 export type WireScript = {
   readonly app?: Partial<Handlers["app"]>;
+  readonly rateHistory?: Partial<Handlers["rateHistory"]>;
   readonly auth?: Partial<Handlers["auth"]>;
   readonly wallet?: Partial<Handlers["wallet"]>;
   readonly isTokenGood?: (token: string) => boolean;
@@ -84,6 +85,7 @@ function handlersOf(script: WireScript): Handlers {
       onAgentSessionShutdown: silence,
       ...script.app,
     },
+    rateHistory: { getRateHistory: notScripted, ...script.rateHistory },
     auth: {
       loginHandshake: notScripted,
       sendConfirmCode: notScripted,

@@ -24,6 +24,7 @@ const inputs: Readonly<Record<string, object>> = {
   "app.initApp": { bundleId },
   "app.getAppState": {},
   "app.touchSession": {},
+  "rateHistory.getRateHistory": { token: "ETH", networkId, fiatTicker: "USD", interval: "DAY" },
   "auth.loginHandshake": { contact: { type: "email", value: "a@b.cd" }, bundleId },
   "auth.sendConfirmCode": { login: "a@b.cd" },
   "auth.authorizeByConfirmCode": { login: "a@b.cd", code: "123456" },
@@ -50,8 +51,8 @@ function noting(reached: string[]): Handlers {
         },
       },
     );
-  const groups = { app: group("app"), auth: group("auth"), wallet: group("wallet") };
-  return { ...groups, settings: group("settings") } as Handlers; // every procedure answers the same
+  const names = ["app", "rateHistory", "auth", "wallet", "settings"];
+  return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 
 const context = (userId: string | null): CallContext => ({

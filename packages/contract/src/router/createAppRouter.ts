@@ -1,5 +1,6 @@
 import * as aml from "../aml/amlProcedures.ts";
 import * as assets from "../assets/assetProcedures.ts";
+import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
 import * as settings from "../settings/settingsProcedures.ts";
@@ -19,7 +20,7 @@ import {
  * inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
  */
 export function createAppRouter(handlers: Handlers) {
-  const { app, auth, wallet, settings: settingsHandlers } = handlers;
+  const { app, auth, rateHistory, wallet, settings: settingsHandlers } = handlers;
   return router({
     app: router({
       initApp: openMutation(session.initAppInput, app.initApp),
@@ -29,6 +30,9 @@ export function createAppRouter(handlers: Handlers) {
       onRatesUpdate: feed(app.onRatesUpdate),
       onJwtWebToken: feed(app.onJwtWebToken),
       onAgentSessionShutdown: feed(app.onAgentSessionShutdown),
+    }),
+    rateHistory: router({
+      getRateHistory: userQuery(getRateHistoryInput, rateHistory.getRateHistory),
     }),
     auth: router({
       loginHandshake: sessionMutation(session.loginHandshakeInput, auth.loginHandshake),

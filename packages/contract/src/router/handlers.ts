@@ -3,6 +3,7 @@ import type { z } from "zod/mini";
 import type * as aml from "../aml/amlProcedures.ts";
 import type * as assets from "../assets/assetProcedures.ts";
 import type { Refusal } from "../errors/refusal.ts";
+import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
 import type * as send from "../send/sendProcedures.ts";
 import type * as session from "../session/sessionProcedures.ts";
 import type * as settings from "../settings/settingsProcedures.ts";
@@ -49,6 +50,12 @@ export type Handlers = {
     onRatesUpdate: Feed<typeof session.ratesPush>;
     onJwtWebToken: Feed<typeof session.tokenPush>;
     onAgentSessionShutdown: Feed<typeof session.shutdownPush>;
+  };
+  rateHistory: {
+    getRateHistory: UserHandler<
+      typeof rateHistory.getRateHistoryInput,
+      typeof rateHistory.rateHistory
+    >;
   };
   auth: {
     loginHandshake: SessionHandler<

@@ -27,10 +27,15 @@ export function priceChange(fromText: string, toText: string): PriceChange {
   const moved = end > start ? end - start : start - end;
   const hundredths = divideHalfEven(moved * 10n ** BigInt(2 + PERCENT_DECIMALS), start);
   return {
-    direction: end === start ? "none" : end > start ? "up" : "down",
+    direction: directionOf(end - start),
     absolute: roundHalfEven(moved, decimals, absoluteDecimals(moved, decimals)),
     percent: formatFixed(hundredths, PERCENT_DECIMALS),
   };
+}
+
+function directionOf(moved: bigint): PriceChange["direction"] {
+  if (moved === 0n) return "none";
+  return moved > 0n ? "up" : "down";
 }
 
 /** Two decimals, or up to the second digit that is not a leading zero. */

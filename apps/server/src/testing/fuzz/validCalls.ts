@@ -94,6 +94,12 @@ const makers: Readonly<Record<string, Maker>> = {
   "app.initApp": plain(() => ({ bundleId: BUNDLE })),
   "app.getAppState": plain(nothing),
   "app.touchSession": plain(nothing),
+  "rateHistory.getRateHistory": plain(() => ({
+    token: "ETH",
+    networkId: EVM,
+    fiatTicker: "USD",
+    interval: "DAY",
+  })),
   "auth.loginHandshake": byVisitor(({ login }) => ({
     contact: { type: "email", value: login },
     bundleId: BUNDLE,
