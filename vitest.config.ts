@@ -23,6 +23,7 @@ const plans: ProjectPlan[] = [
   { folder: "packages/client", environment: "jsdom" },
   { folder: "packages/screens", environment: "jsdom" },
   { folder: "apps/web", environment: "jsdom" },
+  { folder: "apps/preview", environment: "jsdom" },
   { folder: "apps/tg", environment: "jsdom" },
   { folder: "packages/chains", isHeavy: true },
   { folder: "packages/postgres", isHeavy: true },

@@ -50,7 +50,8 @@ export const arrow: Readonly<Record<string, Row>> = {
   },
   preview: {
     folder: "apps/preview",
-    mayImport: ["screens", "ui", "i18n", "brands", "testkit"],
+    mayImport: ["screens", "client", "ui", "i18n", "brands", "testkit"],
+    typesOnly: ["contract"],
   },
   server: {
     folder: "apps/server",

@@ -9,6 +9,7 @@ import { namedAfterExport } from "./namedAfterExport.ts";
 import { readmes } from "./readmes.ts";
 import type { Rule } from "./rule.ts";
 import { sizes } from "./sizes.ts";
+import { stories } from "./stories.ts";
 
 /** The rules by name; the folder of a rule's fixtures is called the same. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -22,4 +23,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   readmes,
   docPaths,
   dependencyLines,
+  stories,
 };

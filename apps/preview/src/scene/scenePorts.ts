@@ -1,0 +1,43 @@
+import type { StoragePort, WalletPorts } from "@coffer/client";
+
+/** When all scenes play: half a minute after what the builders of testkit make. */
+export const SCENE_MS = Date.parse("2026-01-01T00:00:30.000Z");
+
+/** A page that remembers nothing between two stories and whose clock does not make pictures differ. */
+export function scenePorts(): WalletPorts {
+  const openedAtMs = performance.now();
+  let cookie = "";
+  return {
+    cookies: {
+      read: () => cookie,
+      write: (written) => {
+        cookie = written.split("; ")[0] ?? "";
+      },
+    },
+    storage: memory(),
+    lastingStorage: memory(),
+    clock: {
+      nowMs: () => SCENE_MS + performance.now() - openedAtMs,
+      after: (delayMs, run) => {
+        const timer = setTimeout(run, delayMs);
+        return () => clearTimeout(timer);
+      },
+    },
+    page: {
+      onReturn: () => () => undefined,
+      isVisible: () => true,
+      isOnline: () => true,
+      onNetworkChange: () => undefined,
+    },
+    randomId: () => crypto.randomUUID(),
+  };
+}
+
+function memory(): StoragePort {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BrokenDrawing } from "./BrokenDrawing.tsx";
+import { BuildingDrawing } from "./BuildingDrawing.tsx";
+import { EmptyCofferDrawing } from "./EmptyCofferDrawing.tsx";
+import { EnvelopeDrawing } from "./EnvelopeDrawing.tsx";
+import { QuietHistoryDrawing } from "./QuietHistoryDrawing.tsx";
+import { RocketBanner } from "./RocketBanner.tsx";
+
+const drawings = {
+  BrokenDrawing,
+  BuildingDrawing,
+  EmptyCofferDrawing,
+  EnvelopeDrawing,
+  QuietHistoryDrawing,
+};
+
+/** Line art under 2 kB each, tinted by the brand: what stands in places where there is nothing to show. */
+const meta = {
+  component: EmptyCofferDrawing,
+  render: () => (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-6">
+      {Object.entries(drawings).map(([name, Drawing]) => (
+        <li key={name} className="flex flex-col items-center gap-2 text-12 text-text-2">
+          <span className="flex text-accent-text">
+            <Drawing />
+          </span>
+          {name.replace("Drawing", "")}
+        </li>
+      ))}
+    </ul>
+  ),
+} satisfies Meta<typeof EmptyCofferDrawing>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {};
+export const Rocket: Story = {
+  parameters: { ground: "hero" },
+  render: () => (
+    <div className="flex h-64 justify-center">
+      <RocketBanner />
+    </div>
+  ),
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { TextButton } from "../actions/TextButton.tsx";
+import { longSentence } from "../testing/longTexts.ts";
+import { TopBar } from "./TopBar.tsx";
+
+const meta = {
+  component: TopBar,
+  args: { title: "Send" },
+} satisfies Meta<typeof TopBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TitleOnly: Story = {};
+export const WithBack: Story = { args: { onBack: fn(), backLabel: "Back" } };
+export const WithAction: Story = {
+  args: { action: <TextButton onPress={fn()}>Log out</TextButton> },
+};
+export const WithWord: Story = {
+  args: { leading: <TextButton onPress={fn()}>CANCEL</TextButton> },
+};
+export const BackDisabled: Story = {
+  args: { onBack: fn(), backLabel: "Back", isBackDisabled: true },
+};
+export const LongText: Story = { args: { title: longSentence, onBack: fn(), backLabel: "Back" } };
