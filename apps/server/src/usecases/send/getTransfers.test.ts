@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemRandom } from "../../adapters/systemRandom.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { EVM } from "../../testing/people.ts";
+import { getTransfers } from "./getTransfers.ts";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+/** What a step of a test's story writes; the person is `me` unless it says otherwise. */
+const kinds = ["sent", "received", "deposit", "seen", "orphaned", "ignored", "theirs"] as const;
+type Kind = (typeof kinds)[number];
+const shownKinds: readonly Kind[] = ["sent", "received", "deposit", "seen"];
+
+async function write(kind: Kind, me: string): Promise<string> {
+  const id = systemRandom.id();
+  const other = systemRandom.id();
+  const now = new Date();
+  const common = { brand_id: rig.services.brand.id, asset_key: rig.listing.key, units: 1n };
+  const where = { network_type: EVM.type, chain_id: EVM.chainId };
+  if (kind === "sent" || kind === "received" || kind === "theirs") {
+    await rig.services.database
+      .insertInto("payment")
+      .values({
+        ...common,
+        ...where,
+        payment_id: id,
+        user_id: kind === "sent" ? me : other,
+        receiver_user_id: kind === "received" ? me : null,
+        account_id: systemRandom.id(),
+        idempotency_key: randomUUID(),
+        request_hash: randomBytes(32),
+        destination: "somebody",
+        fee_asset_key: rig.listing.key,
+        fee_units: 0n,
+        state: kind === "received" ? "settled" : "reserved",
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    return id;
+  }
+  await rig.services.database
+    .insertInto("deposit")
+    .values({
+      ...common,
+      ...where,
+      deposit_id: id,
+      user_id: me,
+      deposit_key: id,
+      address: "mine",
+      transaction_id: id,
+      height: 1n,
+      block_hash: "0x",
+      state: kind === "deposit" ? "credited" : kind,
+      ignored_why: kind === "ignored" ? "dust" : null,
+      confirmations: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function writeAll(story: readonly Kind[], me: string): Promise<string[]> {
+  const shown: string[] = [];
+  for (const kind of story) {
+    const id = await write(kind, me);
+    if (shownKinds.includes(kind)) shown.unshift(id);
+  }
+  return shown;
+}
+
+test("the pages are the whole list, none twice, whatever arrives meanwhile and whoever it is for", async () => {
+  const story = fc.array(fc.constantFrom(...kinds), { maxLength: 25 });
+  const limits = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(story, story, limits, async (before, meanwhile, pageLimits) => {
+      const userId = systemRandom.id();
+      const expected = await writeAll(before, userId);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      for (let page = 0; page <= before.length; page += 1) {
+        const limit = pageLimits[page % pageLimits.length] ?? 1;
+        const answer = await getTransfers(rig.services, { userId, cursor, limit });
+        const ids = answer?.transfers.map(({ id }) => id) ?? [];
+        expect(ids.length).toBeLessThanOrEqual(limit);
+        seen.push(...ids);
+        if (answer?.nextCursor == null) break;
+        expect(ids).toHaveLength(limit);
+        cursor = answer.nextCursor;
+        await writeAll(meanwhile.slice(page, page + 2), userId);
+      }
+      expect(seen).toEqual(expected);
+    }),
+    { numRuns: 30 },
+  );
+}, 60_000);
+
+test("a page that ends with the last transfer says so", async () => {
+  const userId = systemRandom.id();
+  const ids = await writeAll(["sent", "deposit"], userId);
+  const page = await getTransfers(rig.services, { userId, cursor: undefined, limit: 2 });
+  expect(page?.transfers.map(({ id }) => id)).toEqual(ids);
+  expect(page?.nextCursor).toBeNull();
+});
+
+test("somebody else's cursor shows nothing of theirs", async () => {
+  const [mine, theirs] = [systemRandom.id(), systemRandom.id()];
+  const old = await writeAll(["sent", "deposit"], mine);
+  const [cursor] = await writeAll(["sent"], theirs);
+  const page = await getTransfers(rig.services, { userId: mine, cursor, limit: 10 });
+  expect(page?.transfers.map(({ id }) => id)).toEqual(old);
+});
+
+test.each(["", "0", "not-an-id", "1' or 1=1", "0190b0a0-0000-7000-8000-00000000000g"])(
+  "the cursor %j is none",
+  async (cursor) => {
+    const userId = systemRandom.id();
+    expect(await getTransfers(rig.services, { userId, cursor, limit: 1 })).toBeNull();
+  },
+);
