@@ -1,4 +1,5 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
+import type { RateHistoryName } from "@coffer/core/rates";
 import { createActionsLoader } from "./actions/createActionsLoader.ts";
 import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
 import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
@@ -70,6 +71,9 @@ export function createWallet(settings: WalletSettings) {
       ask((actions) => actions.checkReceiver(asset, receiver)),
     confirmPayment: (asset: Asset) => act((actions) => actions.confirmPayment(asset)),
     findTransfer: (transferId: string) => ask((actions) => actions.findTransfer(transferId)),
+    loadOlderTransfers: () => ask((actions) => actions.loadOlderTransfers()),
+    loadRateHistory: (name: RateHistoryName) =>
+      ask((actions) => actions.loadRateHistory(name)),
     notify: (news: News) => notify(parts, news),
   };
 }

@@ -5,6 +5,7 @@ import type {
   FiatCurrency,
   UserProfile,
 } from "@coffer/contract";
+import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { assetListings } from "../catalogue/assetListing.ts";
 import type { Services } from "../ports/services.ts";
 import {
@@ -19,8 +20,6 @@ import { findUser, readRevision, type User } from "../storage/session/users.ts";
 import { assetOf, assetSpecOf } from "./assetOf.ts";
 import { transferOf } from "./transferOf.ts";
 
-/** Newest finished transfers in the state; older ones come by `wallet.getTransfers` (decision 8). */
-const FINISHED_IN_STATE = 50;
 const ACTIVE_IN_STATE = 1_000;
 
 async function assetsOf(
@@ -55,7 +54,7 @@ async function transfersOf(
   });
   const finished = await listTransferRows(store, userId, {
     only: "finished",
-    limit: FINISHED_IN_STATE,
+    limit: FINISHED_IN_STATE_MAX,
   });
   return [...active, ...finished]
     .toSorted((left, right) => (left.id < right.id ? 1 : -1))

@@ -1,8 +1,12 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
+import type { RateHistoryName } from "@coffer/core/rates";
 import { activateAsset } from "../assets/activateAsset.ts";
+import { keepHistory } from "../history/keepHistory.ts";
+import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import { showLastKnown } from "../lastKnown/showLastKnown.ts";
 import type { PageParts } from "../pageParts.ts";
+import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
 import { checkReceiver } from "../send/checkReceiver.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
 import { estimatePayment, type PaymentDraft } from "../send/estimatePayment.ts";
@@ -25,6 +29,7 @@ export function createActions(pageParts: PageParts) {
   const parts = assembleParts(pageParts);
   const { store, clock, caller, tokens, lastKnown: memory } = parts;
   keepLastKnown({ store, memory, clock });
+  keepHistory(store);
   return {
     start: () => initApp(parts),
     showLastKnown: () => showLastKnown(parts),
@@ -41,5 +46,7 @@ export function createActions(pageParts: PageParts) {
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
     confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
     findTransfer: (transferId: string) => findTransfer(parts, transferId),
+    loadOlderTransfers: () => loadOlderTransfers(parts),
+    loadRateHistory: (name: RateHistoryName) => loadRateHistory(parts, name),
   };
 }

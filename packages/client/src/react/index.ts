@@ -1,10 +1,14 @@
 export { useAppState } from "./useAppState.ts";
 export { useAsset } from "./useAsset.ts";
 export { useGate } from "./useGate.ts";
+export { useHistory } from "./useHistory.ts";
+export type { HistoryView } from "./useHistory.ts";
 export { useHome } from "./useHome.ts";
 export { useLastKnownAtMs } from "./useLastKnownAtMs.ts";
 export { useLocale } from "./useLocale.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
+export { useRateHistory } from "./useRateHistory.ts";
+export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";
 export { useRequest } from "./useRequest.ts";
 export { useSendView } from "./useSendView.ts";
 export { useTransfer } from "./useTransfer.ts";

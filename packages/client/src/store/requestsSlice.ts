@@ -3,6 +3,7 @@ import type { CallFailure } from "../wire/callFailure.ts";
 
 export type CallName =
   | "app.getAppState"
+  | "rateHistory.getRateHistory"
   | "auth.requestCode"
   | "auth.sendConfirmCode"
   | "auth.authorizeByConfirmCode"

@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
 import { createConnectionSlice, type ConnectionSlice } from "./connectionSlice.ts";
+import { createHistorySlice, type HistorySlice } from "./historySlice.ts";
 import { createLastKnownSlice, type LastKnownSlice } from "./lastKnownSlice.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
 import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
+import { createRateHistorySlice, type RateHistorySlice } from "./rateHistorySlice.ts";
 import { createRequestsSlice, type RequestsSlice } from "./requestsSlice.ts";
 import { createSendDraftSlice, type SendDraftSlice } from "./sendDraftSlice.ts";
 import { createSessionSlice, type SessionSlice } from "./sessionSlice.ts";
@@ -15,7 +17,9 @@ export type WalletState = SessionSlice &
   RequestsSlice &
   NotificationsSlice &
   ConnectionSlice &
-  SendDraftSlice;
+  SendDraftSlice &
+  RateHistorySlice &
+  HistorySlice;
 
 export type WalletStore = StoreApi<WalletState>;
 
@@ -29,4 +33,6 @@ export const createWalletStore = (): WalletStore =>
     ...createNotificationsSlice(...tools),
     ...createConnectionSlice(...tools),
     ...createSendDraftSlice(...tools),
+    ...createRateHistorySlice(...tools),
+    ...createHistorySlice(...tools),
   }));

@@ -1,0 +1,20 @@
+import { rateHistoryKey, type RateHistoryName } from "@coffer/core/rates";
+import { ok } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+/** Brings a chart's prices; the ones that were there stay when there is no answer. */
+export async function loadRateHistory(
+  { caller, store, clock }: WalletParts,
+  name: RateHistoryName,
+): Answer<true> {
+  const key = rateHistoryKey(name);
+  const { token, networkId, fiatTicker, interval } = name;
+  const answered = await caller.call(`rateHistory.getRateHistory:${key}`, (calls, jwtWebToken) =>
+    calls.rateHistory.getRateHistory.query({ jwtWebToken, token, networkId, fiatTicker, interval }),
+  );
+  if (!answered.ok) return answered;
+  const { history } = answered.value;
+  store.getState().setRateHistory(key, { history, askedAtMs: clock.nowMs() });
+  return ok(true);
+}

@@ -1,0 +1,39 @@
+import type { BlockchainTransfer } from "@coffer/contract";
+import { isFinishedTransfer } from "@coffer/core/history";
+import { useCallback, useMemo } from "react";
+import { mergeHistory } from "../history/mergeHistory.ts";
+import type { RequestState } from "../store/requestsSlice.ts";
+import { useAppState } from "./useAppState.ts";
+import { useRequest } from "./useRequest.ts";
+import { useWallet } from "./useWallet.ts";
+import { useWalletState } from "./useWalletState.ts";
+
+export type HistoryView = {
+  /** In and out, not ended yet. */
+  readonly underWay: readonly BlockchainTransfer[];
+  readonly finished: readonly BlockchainTransfer[];
+  readonly hasOlder: boolean;
+  /** How the latest page of older ones stands. */
+  readonly page: RequestState;
+  readonly loadOlder: () => void;
+};
+
+/** A person's transfers as far as they were read, live. */
+export function useHistory(): HistoryView {
+  const wallet = useWallet();
+  const live = useAppState(({ transfers }) => transfers);
+  const read = useWalletState(({ history }) => history);
+  const page = useRequest("wallet.getTransfers:history");
+  const loadOlder = useCallback(() => void wallet.loadOlderTransfers(), [wallet]);
+  const { transfers, cursor } = useMemo(() => read ?? mergeHistory(null, live), [read, live]);
+  return useMemo(
+    () => ({
+      underWay: transfers.filter(({ state }) => state === "CREATED" || state === "PROCESSING"),
+      finished: transfers.filter(isFinishedTransfer),
+      hasOlder: cursor !== null,
+      page,
+      loadOlder,
+    }),
+    [transfers, cursor, page, loadOlder],
+  );
+}
