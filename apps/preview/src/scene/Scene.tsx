@@ -9,7 +9,10 @@ import { openWallet, type WalletStart } from "./openWallet.ts";
 export type SceneProps = WalletStart & {
   /** Address of the screen, without a base path. */
   readonly path: string;
+  readonly isAskedAboutCookies?: boolean;
 };
+
+const CONSENT_KEY = "cookie-consent";
 
 /** The whole wallet, opened at one address in one state: what a person would see there. */
 export function Scene(props: SceneProps) {
@@ -17,19 +20,32 @@ export function Scene(props: SceneProps) {
   return <Opened key={`${look.brand.id} ${look.locale}`} {...props} look={look} />;
 }
 
-function Opened({ path, state, answers, prepare, look }: SceneProps & { readonly look: Look }) {
+function Opened({
+  look,
+  path,
+  isAskedAboutCookies,
+  ...start
+}: SceneProps & { readonly look: Look }) {
   const { brand, locale } = look;
   const [isShown, setIsShown] = useState(false);
-  const [parts] = useState(() => ({
-    wallet: openWallet({ state: spokenIn(locale, state), answers, prepare }),
-    texts: textsIn(locale),
-    Router: memoryRouter(path),
-  }));
+  const [parts] = useState(() => {
+    answerAboutCookies(isAskedAboutCookies === true);
+    return {
+      wallet: openWallet({ ...start, state: spokenIn(locale, start.state) }),
+      texts: textsIn(locale),
+      Router: memoryRouter(path),
+    };
+  });
   return (
     <div data-scene={isShown ? "shown" : "opening"} className="contents">
       <WalletApp {...parts} brand={brand} basePath="/" onShown={() => setIsShown(true)} />
     </div>
   );
+}
+
+function answerAboutCookies(isAsked: boolean): void {
+  if (isAsked) localStorage.removeItem(CONSENT_KEY);
+  else localStorage.setItem(CONSENT_KEY, "false");
 }
 
 const spokenIn = (locale: Locale, state: WalletStart["state"]): WalletStart["state"] =>

@@ -1,0 +1,16 @@
+import { receiver } from "./people.ts";
+
+const send = (assetId: string): string =>
+  `/send-payment/asset/${assetId}/type-of-payment/address/receiver`;
+
+/** Where the screens are, as the route table of the wallet has them. */
+export const addresses = {
+  home: "/",
+  login: "/login",
+  asset: (assetId: string) => `/assets/${assetId}`,
+  address: (assetId: string) => `/assets/${assetId}/address`,
+  receiver: send,
+  amount: (assetId: string) => `${send(assetId)}/${receiver}/amount`,
+  confirm: (assetId: string) => `${send(assetId)}/${receiver}/confirm`,
+  status: (transferId: string) => `/send-payment/status/${transferId}`,
+} as const;

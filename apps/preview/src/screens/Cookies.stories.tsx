@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { addresses } from "../scene/addresses.ts";
+import { etherId, holder } from "../scene/people.ts";
+import { Scene } from "../scene/Scene.tsx";
+
+const meta = {
+  component: Scene,
+  args: { path: addresses.login, isAskedAboutCookies: true },
+  parameters: { ground: "none" },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtLogin: Story = {};
+export const AboveTheAction: Story = {
+  args: { path: addresses.receiver(etherId), state: holder() },
+};

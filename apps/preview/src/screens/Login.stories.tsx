@@ -1,0 +1,43 @@
+import type { Wallet } from "@coffer/client";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { addresses } from "../scene/addresses.ts";
+import { Scene } from "../scene/Scene.tsx";
+
+const at = (contact: string) => (wallet: Wallet) =>
+  wallet.store.getState().setLogin({ step: "contact", contact });
+
+const meta = {
+  component: Scene,
+  args: { path: addresses.login },
+  parameters: { ground: "none" },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Refused: Story = {
+  args: {
+    prepare: (wallet) => {
+      at("a@")(wallet);
+      wallet.store.getState().setRequest("auth.requestCode", {
+        status: "failed",
+        failure: { code: "INVALID_CONTACT" },
+      });
+    },
+  },
+};
+export const NoConnection: Story = {
+  args: {
+    prepare: (wallet) => {
+      at("a@example.com")(wallet);
+      wallet.store.getState().setConnection({ isOnline: false });
+      wallet.store.getState().setRequest("auth.requestCode", {
+        status: "failed",
+        failure: { code: "NETWORK" },
+      });
+    },
+  },
+};
+export const LongContact: Story = {
+  args: { prepare: at("a.person.with.a.very.long.name@subdomain.of.some.company.example.com") },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
+import { addresses } from "../scene/addresses.ts";
+import { refusal } from "../scene/answers.ts";
+import { etherId, holder, receiver } from "../scene/people.ts";
+import { Scene } from "../scene/Scene.tsx";
+
+const meta = {
+  component: Scene,
+  args: { path: addresses.receiver(etherId), state: holder() },
+  parameters: { ground: "none" },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drafted: Story["args"] = {
+  prepare: (wallet) => void wallet.openSendDraft({ assetId: etherId, receiver }),
+};
+
+export const Empty: Story = {};
+export const Filled: Story = { args: drafted };
+export const WrongForm: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), "bc1qar0srrr7xfkvy5l643l");
+  },
+};
+export const Checking: Story = {
+  args: drafted,
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), "{Enter}");
+  },
+};
+export const Refused: Story = {
+  args: { ...drafted, answers: { "wallet.estimatePayment": refusal("SEND_TO_OWN_ADDRESS") } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox"), "{Enter}");
+  },
+};
