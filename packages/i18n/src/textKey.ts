@@ -1,24 +1,49 @@
 import type { en } from "./en/en.ts";
+import type { BaseName, SlotsOf } from "./plurals.ts";
 
 type Dictionary = typeof en;
 type Area = keyof Dictionary;
 
-/** Every text's key, 'area.name'. A wrong one does not compile. */
-export type TextKey = { [A in Area]: `${A}.${keyof Dictionary[A] & string}` }[Area];
+/**
+ * Every text's key, 'area.name'. A wrong one does not compile. A text with plural forms, `name_one` and
+ * `name_other`, has one key, without the form.
+ */
+export type TextKey = {
+  [A in Area]: `${A}.${BaseName<keyof Dictionary[A] & string>}`;
+}[Area];
 
-type TextOf<Key extends TextKey> = Key extends `${infer A extends Area}.${infer Name}`
+type NameOf<Key extends TextKey, A extends Area> = Key extends `${A}.${infer Name}` ? Name : never;
+type AreaOf<Key extends TextKey> = Key extends `${infer A extends Area}.${string}` ? A : never;
+
+type PlainText<Key extends TextKey, A extends Area = AreaOf<Key>> =
+  NameOf<Key, A> extends infer Name
+    ? Name extends keyof Dictionary[A]
+      ? Dictionary[A][Name] & string
+      : never
+    : never;
+
+type PluralText<
+  Key extends TextKey,
+  A extends Area = AreaOf<Key>,
+> = `${NameOf<Key, A>}_other` extends infer Name
   ? Name extends keyof Dictionary[A]
     ? Dictionary[A][Name] & string
     : never
   : never;
 
-type Slots<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
-  ? Name | Slots<Rest>
-  : never;
+type Values<Text extends string> = Readonly<Record<SlotsOf<Text>, string>>;
+/** A count is a number here: it decides which form of the text is read. */
+type PluralValues<Text extends string> = Readonly<
+  Record<Exclude<SlotsOf<Text>, "count">, string>
+> & {
+  readonly count: number;
+};
 
 /** What a text's slots are filled with; a text without slots takes nothing. */
-export type TextArguments<Key extends TextKey> = [Slots<TextOf<Key>>] extends [never]
-  ? []
-  : [values: Readonly<Record<Slots<TextOf<Key>>, string>>];
+export type TextArguments<Key extends TextKey> = [PluralText<Key>] extends [never]
+  ? [SlotsOf<PlainText<Key>>] extends [never]
+    ? []
+    : [values: Values<PlainText<Key>>]
+  : [values: PluralValues<PluralText<Key>>];
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextArguments<Key>) => string;

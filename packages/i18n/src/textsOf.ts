@@ -7,7 +7,7 @@ import type { Texts } from "./textsSource.ts";
 export function textsOf(texts: i18n): Texts {
   const t: Translate = (key, ...values) => {
     const name: string = key;
-    const filled: Readonly<Record<string, string>> = values[0] ?? {};
+    const filled: Readonly<Record<string, string | number>> = values[0] ?? {};
     return texts.t(name, filled);
   };
   return { t, locale: texts.language as Locale }; // an instance is made for one of our languages

@@ -74,7 +74,6 @@ export const send = {
   stepOnNetwork: "On the network",
   stepInside: "Inside {{brand}}",
   stepDone: "Done",
-  confirmations: "{{have}} of {{need}} confirmations",
   feeNote: "The fee shown before sending",
   commonAddress: "Payments leave from the wallet's common address.",
   statusReceived: "The payment has arrived",

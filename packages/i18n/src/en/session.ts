@@ -18,6 +18,11 @@ export const session = {
   termsOfUse: "Terms of Use",
   privacyPolicy: "Privacy Policy",
   cookies: "Cookies",
+  cookiesText:
+    "{{brand}} needs some cookies to keep you signed in. Do you agree to the others too?",
+  cookiesLink: "About cookies",
+  cookiesAgree: "Agree",
+  cookiesReject: "Reject",
   language: "EN",
   languageLabel: "Language: English",
   languageOnly: "English is the only language offered.",

@@ -10,8 +10,7 @@ export function formatAsOf(
 ): string {
   if (nowMs - atMs >= DAY_MS) return formatDate(new Date(atMs).toISOString(), locale);
   const known = formats.get(locale);
-  const format =
-    known ?? new Intl.DateTimeFormat(locale, { timeStyle: "short", hourCycle: "h23" });
+  const format = known ?? new Intl.DateTimeFormat(locale, { timeStyle: "short", hourCycle: "h23" });
   if (known === undefined) formats.set(locale, format);
   return format.format(new Date(atMs));
 }

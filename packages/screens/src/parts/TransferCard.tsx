@@ -21,7 +21,7 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
       ? waiting
       : t("home.confirmationsOf", {
           have: String(confirmations.have),
-          need: String(confirmations.need),
+          count: confirmations.need,
         });
   return (
     <PaymentCard

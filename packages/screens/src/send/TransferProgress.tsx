@@ -104,5 +104,5 @@ function stepDetail(step: PaymentStep, { t }: Texts): string | undefined {
     return undefined;
   }
   const { have, need } = step.confirmations;
-  return t("send.confirmations", { have: String(have), need: String(need) });
+  return t("home.confirmationsOf", { have: String(have), count: need });
 }

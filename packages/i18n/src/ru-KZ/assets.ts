@@ -1,0 +1,45 @@
+import type { assets as english } from "../en/assets.ts";
+import type { RussianArea } from "./russianArea.ts";
+
+export const assets = {
+  balance: "Баланс",
+  private: "ПРИВАТНЫЙ",
+  rateLabel: "Курс",
+  showAddress: "Показать адрес и QR-код",
+  rate: "1 {{commodity}} ≈ {{price}}",
+  address: "Адрес моего кошелька",
+  receive: "Получить",
+  send: "Отправить",
+  cannotReceive: "Сейчас этот актив нельзя получить",
+  cannotSend: "Сейчас этот актив нельзя отправить",
+  receiveMethodTitle: "Получить",
+  receiveByAddress: "По адресу",
+  receiveByAddressText: "Ваш адрес {{token}} в сети {{network}}",
+  receiveByVoucher: "Ваучер",
+  receiveByVoucherText: "Введите код ваучера",
+  noVouchersForPrivate: "Недоступно для приватных активов",
+  addressTitle: "Получить {{token}}",
+  addressText:
+    "Отправляйте {{token}} на этот адрес для пополнения. Убедитесь, что выбрана сеть {{network}}. Не отправляйте на него NFT.",
+  addressQr: "QR-код вашего адреса {{token}} в сети {{network}}",
+  addressOnly:
+    "На этот адрес приходят только {{tokens}} в сети {{network}}. Всё остальное может быть потеряно.",
+  addressCheck: "Проверить адрес в обозревателе блокчейна",
+  copyAddress: "Скопировать адрес",
+  copied: "Скопировано",
+  incoming: "{{amount}} {{token}} скоро поступит",
+  received: "Получено {{amount}} {{token}}",
+  recent: "Недавние",
+  transferIn: "Получено",
+  transferOut: "Отправлено",
+  transferComing: "Поступает",
+  transferGoing: "Отправляется",
+  transferFailed: "Не отправлено",
+  feeOf: "Комиссия за {{token}}",
+  receiveAssetsTitle: "Пополните баланс",
+  receiveAssetsText:
+    "Чтобы отправить {{token}}, сначала пополните баланс минимум до {{minAmount}} {{token}}.",
+  buyAsset: "Купить актив",
+  buyAssetHint: "Покупка пока в разработке",
+  receiveAsset: "Получить актив",
+} as const satisfies RussianArea<typeof english>;

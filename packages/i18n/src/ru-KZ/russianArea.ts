@@ -1,0 +1,7 @@
+import type { AreaIn } from "../translation.ts";
+
+/** An area of the Russian dictionary: 1, 2 to 4, 5 and more, and a fraction are counted differently. */
+export type RussianArea<English extends Readonly<Record<string, string>>> = AreaIn<
+  English,
+  "one" | "few" | "many" | "other"
+>;

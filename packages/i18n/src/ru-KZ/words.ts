@@ -1,0 +1,13 @@
+import type { words as english } from "../en/words.ts";
+import type { RussianArea } from "./russianArea.ts";
+
+export const words = {
+  back: "Назад",
+  close: "Закрыть",
+  cancel: "Отмена",
+  continue: "Продолжить",
+  goHome: "На главную",
+  retry: "Повторить",
+  soon: "Скоро",
+  retryAfter: "Повторить можно через {{time}}.",
+} as const satisfies RussianArea<typeof english>;
