@@ -10,6 +10,7 @@ import { readmes } from "./readmes.ts";
 import type { Rule } from "./rule.ts";
 import { sizes } from "./sizes.ts";
 import { stories } from "./stories.ts";
+import { usedTexts } from "./usedTexts.ts";
 
 /** The rules by name; the folder of a rule's fixtures is called the same. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -24,4 +25,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   docPaths,
   dependencyLines,
   stories,
+  usedTexts,
 };
