@@ -18,5 +18,5 @@ export function isTest(file: string): boolean {
 
 /** Files whose form a tool dictates. */
 export function isConfigFile(file: string): boolean {
-  return /\.config\.ts$|\.d\.ts$/.test(file);
+  return /\.config\.ts$|\.d\.ts$|\/\.storybook\//.test(file);
 }
