@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { fiatMark } from "./fiatMark.ts";
 import { formatAmount } from "./formatAmount.ts";
 import { formatAsOf } from "./formatAsOf.ts";
 import { formatCountdown } from "./formatCountdown.ts";
 import { formatDate } from "./formatDate.ts";
 import { formatFiat } from "./formatFiat.ts";
 import { formatList } from "./formatList.ts";
+import { formatPhone } from "./formatPhone.ts";
 
 test.each([
   [-5, "0:00"],
@@ -27,13 +29,59 @@ test("an amount longer than any number keeps every digit", () => {
   expect(formatFiat("1234567.50", { symbol: "$" }, "en")).toBe("$1,234,567.50");
 });
 
-test("the locale decides what stands between the digits", () => {
-  expect(formatAmount("1234567.5", "ru-KZ")).toBe("1\u00a0234\u00a0567,5");
+test.each([
+  ["en", "1234567.5", "1,234,567.5"],
+  ["en", "0.000001", "0.000001"],
+  ["en", "-1234", "-1,234"],
+  ["ru-KZ", "1234567.5", "1\u00a0234\u00a0567,5"],
+  ["ru-KZ", "0.000001", "0,000001"],
+  ["ru-KZ", "999", "999"],
+] as const)("in %s, the amount %s is written %s", (locale, amount, text) => {
+  expect(formatAmount(amount, locale)).toBe(text);
 });
 
-test("a moment has a medium date and 24 hours", () => {
-  const text = formatDate("2026-11-21T15:04:00.000Z", "en");
-  expect(text).toMatch(/^Nov 2[12], 2026, \d{2}:\d{2}$/);
+test.each([
+  ["en", "1234.50", "$", "$1,234.50"],
+  ["en", "-1234.50", "$", "−$1,234.50"],
+  ["en", "0.00", "₸", "₸0.00"],
+  ["ru-KZ", "1234.50", "$", "1\u00a0234,50\u00a0$"],
+  ["ru-KZ", "-1234.50", "₸", "−1\u00a0234,50\u00a0₸"],
+] as const)("in %s, %s of %s is written %s", (locale, amount, symbol, text) => {
+  expect(formatFiat(amount, { symbol }, locale)).toBe(text);
+});
+
+test("a currency's sign is drawn where it is written", () => {
+  expect(fiatMark({ symbol: "$" }, "en")).toEqual({ symbol: "$" });
+  expect(fiatMark({ symbol: "$" }, "ru-KZ")).toEqual({ unit: "$" });
+});
+
+const morning = new Date(2026, 4, 1, 9, 7).toISOString();
+const midnight = new Date(2026, 10, 21, 0, 4).toISOString();
+
+test.each([
+  ["en", morning, "May 1, 2026, 09:07"],
+  ["en", midnight, "Nov 21, 2026, 00:04"],
+  ["ru-KZ", morning, "1 мая 2026 г., 09:07"],
+  ["ru-KZ", midnight, "21 нояб. 2026 г., 00:04"],
+] as const)("in %s, the moment %s has a medium date and 24 hours: %s", (locale, iso, text) => {
+  expect(formatDate(iso, locale)).toBe(text);
+});
+
+test.each([
+  ["en", "+77012345678", "+7 701 234 5678"],
+  ["en", "+12025550123", "+1 202 555 0123"],
+  ["en", "+3725123456", "+372 512 3456"],
+  ["en", "+4915112345678", "+49 151 123 456 78"],
+  ["en", "+998901234567", "+998 901 234 567"],
+  ["en", "+7 (701) 234-56-78", "+7 701 234 5678"],
+  ["ru-KZ", "+77012345678", "+7 701 234-56-78"],
+  ["ru-KZ", "+12025550123", "+1 202 555 0123"],
+  ["ru-KZ", "+770123456", "+7 701 234 56"],
+  ["ru-KZ", "87012345678", "87012345678"],
+  ["en", "anything", "anything"],
+  ["en", "+123", "+123"],
+] as const)("in %s, the phone %s is written %s", (locale, phone, text) => {
+  expect(formatPhone(phone, locale)).toBe(text);
 });
 
 test("what was true within a day is told by its time, what is older by its date too", () => {

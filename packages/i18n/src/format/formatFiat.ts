@@ -1,8 +1,12 @@
 import { groupDigits } from "@coffer/core/money";
+import { isSignFirst } from "./isSignFirst.ts";
 import { separatorsOf } from "./separatorsOf.ts";
 
 export type FiatSign = { readonly symbol: string };
 
-/** A fiat amount with its sign before it. `text` is a decimal text; it never becomes a number. */
-export const formatFiat = (text: string, fiat: FiatSign, locale: string): string =>
-  `${fiat.symbol}${groupDigits(text, separatorsOf(locale))}`;
+/** A fiat amount with its sign where a locale has it. `text` is a decimal text; it never becomes a number. */
+export function formatFiat(text: string, { symbol }: FiatSign, locale: string): string {
+  const minus = text.startsWith("-") ? "−" : "";
+  const digits = groupDigits(text.slice(minus.length), separatorsOf(locale));
+  return isSignFirst(locale) ? `${minus}${symbol}${digits}` : `${minus}${digits}\u00a0${symbol}`;
+}
