@@ -1,6 +1,8 @@
 import { assets } from "./assets.ts";
+import { chart } from "./chart.ts";
 import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
+import { history } from "./history.ts";
 import { home } from "./home.ts";
 import { send } from "./send.ts";
 import { session } from "./session.ts";
@@ -8,4 +10,16 @@ import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
 /** The English dictionary; its shape is the shape of every other one. */
-export const en = { words, errors, session, home, assets, send, kyc, aml, shell } as const;
+export const en = {
+  words,
+  errors,
+  session,
+  home,
+  assets,
+  chart,
+  history,
+  send,
+  kyc,
+  aml,
+  shell,
+} as const;

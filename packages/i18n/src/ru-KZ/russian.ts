@@ -1,15 +1,29 @@
 import type { en } from "../en/en.ts";
 import type { WithSlotsOf } from "../translation.ts";
 import { assets } from "./assets.ts";
+import { chart } from "./chart.ts";
 import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
+import { history } from "./history.ts";
 import { home } from "./home.ts";
 import { send } from "./send.ts";
 import { session } from "./session.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
-const areas = { words, errors, session, home, assets, send, kyc, aml, shell } as const;
+const areas = {
+  words,
+  errors,
+  session,
+  home,
+  assets,
+  chart,
+  history,
+  send,
+  kyc,
+  aml,
+  shell,
+} as const;
 
 /** The Russian dictionary, as it is read in Kazakhstan. */
 export const russian = areas satisfies WithSlotsOf<typeof en, typeof areas> &

@@ -1,0 +1,47 @@
+import { groupByDay } from "@coffer/core/history";
+import { describe, expect, test } from "vitest";
+import { formatDay } from "./formatDay.ts";
+import { formatTime } from "./formatTime.ts";
+import { localDayOf } from "./localDayOf.ts";
+
+test.each([
+  ["2026-01-01T00:00:00.000Z", "UTC", [2026, 1, 1]],
+  ["2025-12-31T23:59:59.999Z", "UTC", [2025, 12, 31]],
+  ["2025-12-31T19:00:00.000Z", "Asia/Almaty", [2026, 1, 1]],
+  ["2025-12-31T18:59:59.999Z", "Asia/Almaty", [2025, 12, 31]],
+  ["2026-01-01T04:59:59.999Z", "America/New_York", [2025, 12, 31]],
+  ["2026-01-01T05:00:00.000Z", "America/New_York", [2026, 1, 1]],
+  ["2025-12-31T10:00:00.000Z", "Pacific/Kiritimati", [2026, 1, 1]],
+  ["2026-03-08T06:59:59.000Z", "America/New_York", [2026, 3, 8]],
+  ["2026-03-29T21:59:59.000Z", "Europe/Berlin", [2026, 3, 29]],
+  ["2026-03-29T22:00:00.000Z", "Europe/Berlin", [2026, 3, 30]],
+  ["2026-10-25T22:59:59.000Z", "Europe/Berlin", [2026, 10, 25]],
+  ["2024-02-29T12:00:00.000Z", "Asia/Kolkata", [2024, 2, 29]],
+] as const)("%s falls in %s on %j", (iso, timeZone, [year, month, day]) => {
+  expect(localDayOf(iso, timeZone)).toEqual({ year, month, day });
+});
+
+describe("the same transfers are grouped by each reader's own days", () => {
+  const moments = ["2026-01-01T02:00:00.000Z", "2025-12-31T20:00:00.000Z"];
+  const entries = moments.map((createdAt) => ({ id: createdAt, createdAt }));
+  test.each([
+    ["UTC", [null, 2025]],
+    ["Asia/Almaty", [null]],
+    ["America/New_York", [2025]],
+  ])("in %s", (timeZone, years) => {
+    const today = localDayOf("2026-01-02T12:00:00.000Z", timeZone);
+    const days = groupByDay(entries, { dayOf: (iso) => localDayOf(iso, timeZone), today });
+    expect(days.map(({ yearSeparator }) => yearSeparator)).toEqual(years);
+  });
+});
+
+test.each([
+  ["en", "December 31"],
+  ["ru-KZ", "31 декабря"],
+])("in %s a day reads %s wherever it is read", (locale, text) => {
+  expect(formatDay({ year: 2025, month: 12, day: 31 }, locale)).toBe(text);
+});
+
+test.each(["en", "ru-KZ"])("in %s a time has 24 hours", (locale) => {
+  expect(formatTime("2026-01-01T13:05:00.000Z", locale)).toMatch(/^\d{2}:\d{2}$/);
+});
