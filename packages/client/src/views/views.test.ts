@@ -21,6 +21,20 @@ describe("home", () => {
     });
   });
 
+  test("sums the private account apart from custody", () => {
+    const personal = anAsset({ id: "p", type: "PERSONAL", amount: "2" });
+    const state = anAppState({ assets: [anAsset(), personal] });
+    expect(homeView(state, state.rates)).toMatchObject({
+      summaryText: "4500.00",
+      privateSummaryText: "6000.00",
+      privateMissingTokens: [],
+    });
+  });
+
+  test("counts the vouchers of both directions as operations", () => {
+    expect(homeView(anAppState(), []).operationsCount).toBe(0);
+  });
+
   test("offers what is not activated yet under the tab it will stand in", () => {
     const state = anAppState({ assets: [] });
     const { tabs, hasAssets } = homeView(state, state.rates);

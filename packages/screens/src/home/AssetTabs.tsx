@@ -1,47 +1,31 @@
 import type { HomeView } from "@coffer/client/react";
-import { homeTabs, type HomeTab } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
 import { TabPanel, Tabs } from "@coffer/ui";
-import { useState } from "react";
-import { useBrand } from "../parts/useBrand.ts";
 import { AssetTab } from "./AssetTab.tsx";
+import { PrivateTab } from "./PrivateTab.tsx";
+import type { HomeTabs } from "./useHomeTabs.ts";
 
-/** The assets by kind. It opens on the first kind that has something, held or offered. */
-export function AssetTabs({ home }: { home: HomeView }) {
+export type AssetTabsProps = { readonly home: HomeView; readonly tabs: HomeTabs };
+
+/** The assets by kind. */
+export function AssetTabs({ home, tabs }: AssetTabsProps) {
   const { t } = useTexts();
-  const { tabLabels, switches } = useBrand();
-  const labels = {
-    USD: tabLabels.usd,
-    WEB3: tabLabels.web3,
-    TOKENS: tabLabels.tokens,
-    PRIVATE: tabLabels.private,
-  } as const satisfies Record<HomeTab, string>;
-  const isShown = {
-    USD: true,
-    WEB3: true,
-    TOKENS: switches.promoTokens,
-    PRIVATE: switches.privateAccounts,
-  } as const satisfies Record<HomeTab, boolean>;
-  const shown = homeTabs.filter((tab) => isShown[tab]);
-  const [chosen, setChosen] = useState<HomeTab | null>(null);
-  const full =
-    shown.find((tab) => home.tabs[tab].assets.length > 0) ??
-    shown.find((tab) => home.tabs[tab].specs.length > 0);
-  const selected = chosen ?? full ?? "USD";
+  const { shown, selected, select, full } = tabs;
+  const tab = home.tabs[selected];
+  const isPrivateAccountMissing = selected === "PRIVATE" && tab.assets.length === 0;
   return (
     <>
-      <Tabs
-        label={t("home.assetKinds")}
-        tabs={shown.map((tab) => ({ id: tab, label: labels[tab] }))}
-        selected={selected}
-        onSelect={(id) => setChosen(shown.find((tab) => tab === id) ?? null)}
-      />
+      <Tabs label={t("home.assetKinds")} tabs={shown} selected={selected} onSelect={select} />
       <TabPanel id={selected}>
-        <AssetTab
-          tab={home.tabs[selected]}
-          hasAssets={home.hasAssets}
-          fullTab={full === undefined ? null : { label: labels[full], open: () => setChosen(full) }}
-        />
+        {isPrivateAccountMissing ? (
+          <PrivateTab />
+        ) : (
+          <AssetTab
+            tab={tab}
+            hasAssets={home.hasAssets}
+            fullTab={full === null ? null : { label: full.label, open: () => select(full.id) }}
+          />
+        )}
       </TabPanel>
     </>
   );

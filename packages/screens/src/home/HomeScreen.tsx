@@ -8,12 +8,15 @@ import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTabs } from "./AssetTabs.tsx";
 import { useHeldPayment } from "./HeldPaymentCard.tsx";
 import { HomeActions } from "./HomeActions.tsx";
+import { HomeWays } from "./HomeWays.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
+import { useHomeTabs } from "./useHomeTabs.ts";
 
 /** How much there is, what can be done with it, and of what it is made. */
 export function HomeScreen() {
   const { t } = useTexts();
   const home = useHome();
+  const tabs = useHomeTabs(home);
   useArrival(t("home.title"));
   const held = useHeldPayment(home);
   const hasTransfers = held !== null || home.outgoing.length + home.incoming.length > 0;
@@ -22,12 +25,13 @@ export function HomeScreen() {
       header={
         <GradientHeader start={<Logo />}>
           <h1 className="sr-only">{t("home.title")}</h1>
-          <SummaryBalance home={home} />
+          <SummaryBalance home={home} isPrivate={tabs.selected === "PRIVATE"} />
           <HomeActions home={home} />
         </GradientHeader>
       }
       aside={hasTransfers ? <ActiveTransfers home={home} held={held} /> : undefined}
-      main={<AssetTabs home={home} />}
+      main={<AssetTabs home={home} tabs={tabs} />}
+      foot={<HomeWays home={home} />}
     />
   );
 }

@@ -1,17 +1,25 @@
 import { useLastKnownAtMs, useWallet, type HomeView } from "@coffer/client/react";
-import { formatAsOf, useTexts } from "@coffer/i18n";
+import { fiatMark, formatAsOf, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount } from "@coffer/ui";
 
-export function SummaryBalance({ home }: { home: HomeView }) {
+export type SummaryBalanceProps = {
+  readonly home: HomeView;
+  /** Of the private account alone, where its tab is open. */
+  readonly isPrivate: boolean;
+};
+
+/** What everything is worth together, as large as nothing else on home. */
+export function SummaryBalance({ home, isPrivate }: SummaryBalanceProps) {
   const { t, locale } = useTexts();
   const { nowMs } = useWallet();
   const asOfMs = useLastKnownAtMs();
-  const { missingTokens: missing } = home;
+  const missing = isPrivate ? home.privateMissingTokens : home.missingTokens;
+  const name = isPrivate ? t("home.summaryPrivate") : t("home.summaryBalance");
   return (
     <Balance
       label={
         asOfMs === null
-          ? t("home.summaryBalance")
+          ? name
           : t("home.summaryAsOf", {
               time: formatAsOf({ atMs: asOfMs, nowMs: nowMs() }, locale),
             })
@@ -21,8 +29,9 @@ export function SummaryBalance({ home }: { home: HomeView }) {
       }
     >
       <CountingAmount
-        value={home.summaryText}
-        symbol={home.fiat.symbol}
+        key={isPrivate ? "private" : "custody"}
+        value={isPrivate ? home.privateSummaryText : home.summaryText}
+        {...fiatMark(home.fiat, locale)}
         size="huge"
         locale={locale}
       />

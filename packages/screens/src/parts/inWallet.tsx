@@ -15,13 +15,15 @@ const brand: BrandLook = {
   logo: { viewBox: "0 0 1 1", strokes: [] },
 };
 
+type Place = { readonly path?: string; readonly switches?: Partial<BrandLook["switches"]> };
+
 /** For tests: a wallet without a server, and what stands around its screens. */
-export function inWallet({ path = "/" }: { path?: string } = {}) {
+export function inWallet({ path = "/", switches }: Place = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
   const texts = fixedTexts(createTexts());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TextsProvider texts={texts}>
-      <BrandContext value={brand}>
+      <BrandContext value={{ ...brand, switches: { ...brand.switches, ...switches } }}>
         <WalletProvider wallet={wallet}>
           <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
         </WalletProvider>

@@ -6,14 +6,22 @@ export type HomeFrameProps = {
   aside?: ReactNode;
   /** Tabs and list. */
   main: ReactNode;
+  /** Ways to other pages: below the list, from 1200 up below the money. */
+  foot?: ReactNode;
 };
 
-/** One column up to 1200, then two: money and news left, assets right. */
-export function HomeFrame({ header, aside, main }: HomeFrameProps) {
+/** One column up to 1200, then two: money, news and ways left, assets right. */
+export function HomeFrame({ header, aside, main, foot }: HomeFrameProps) {
   return (
     <div className="min-h-(--page-height) bg-surface-1 md:bg-surface-0 md:py-8 xl:py-12">
-      <div className="mx-auto flex w-full flex-col md:max-w-[35rem] md:gap-4 xl:grid xl:max-w-[64rem] xl:grid-cols-[26rem_minmax(0,1fr)] xl:items-start xl:gap-6">
-        <div className="flex flex-col xl:sticky xl:top-12 xl:gap-4">
+      <div className="mx-auto flex w-full flex-col md:max-w-[35rem] md:gap-4 xl:grid xl:max-w-[64rem] xl:grid-cols-[26rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-6">
+        <div
+          className={
+            foot === undefined
+              ? "flex flex-col xl:sticky xl:top-12 xl:gap-4"
+              : "flex flex-col xl:gap-4"
+          }
+        >
           {header}
           {aside !== undefined && (
             <div className="gutter flex flex-col gap-3 pt-4 empty:hidden md:px-0 xl:pt-0">
@@ -21,9 +29,14 @@ export function HomeFrame({ header, aside, main }: HomeFrameProps) {
             </div>
           )}
         </div>
-        <main className="gutter flex flex-col gap-3 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:min-h-96 md:rounded-24 md:bg-surface-1 md:p-4 md:shadow-card xl:min-h-[34rem]">
+        <main className="gutter flex flex-col gap-3 pt-4 pb-4 md:rounded-24 md:bg-surface-1 md:p-4 md:shadow-card xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:min-h-[28rem] xl:self-stretch">
           {main}
         </main>
+        {foot !== undefined && (
+          <div className="border-t border-line pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))] mx-4 md:mx-0 md:rounded-24 md:border-0 md:bg-surface-1 md:px-4 md:py-2 md:shadow-card">
+            {foot}
+          </div>
+        )}
       </div>
     </div>
   );

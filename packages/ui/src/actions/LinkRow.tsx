@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { ForwardIcon } from "../icons/ForwardIcon.tsx";
+
+export type LinkRowProps = {
+  icon: ReactNode;
+  label: string;
+  /** How many wait behind it, in words for who hears it and as a number for who sees it. */
+  count?: { readonly value: number; readonly label: string } | undefined;
+  /** A sign at the end instead of the arrow, such as that it opens apart. */
+  trailing?: ReactNode;
+} & (
+  | { onPress: () => void; href?: undefined }
+  /** Opens in a new tab. */
+  | { href: string; onPress?: undefined }
+);
+
+/** A way to another page in a list of ways: the whole row is the target. */
+export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRowProps) {
+  const content = (
+    <>
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1 text-16 font-medium text-text-1">{label}</span>
+      {count !== undefined && (
+        <span className="flex min-w-7 items-center justify-center rounded-full bg-accent-soft px-2 py-0.5">
+          <span aria-hidden="true" className="number text-14 font-bold text-accent-text">
+            {count.value}
+          </span>
+          <span className="sr-only">{count.label}</span>
+        </span>
+      )}
+      <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>
+    </>
+  );
+  const look =
+    "press-row -mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 rounded-16 px-3 py-2 text-start";
+  return href === undefined ? (
+    <button type="button" onClick={onPress} className={look}>
+      {content}
+    </button>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
+      {content}
+    </a>
+  );
+}
