@@ -25,12 +25,6 @@ export function LoginScreen() {
     <LoginFrame
       logo={<Logo />}
       rocket={<RocketBanner />}
-      headerAction={
-        <TextButton onPress={tellLanguage}>
-          <span aria-hidden="true">{t("session.language")}</span>
-          <span className="sr-only">{t("session.languageLabel")}</span>
-        </TextButton>
-      }
       footer={
         <>
           <LinkButton href={links.termsOfUse} isExternal>
@@ -42,6 +36,10 @@ export function LoginScreen() {
           <LinkButton href={links.cookies} isExternal>
             {t("session.cookies")}
           </LinkButton>
+          <TextButton onPress={tellLanguage}>
+            <span aria-hidden="true">{t("session.language")}</span>
+            <span className="sr-only">{t("session.languageLabel")}</span>
+          </TextButton>
         </>
       }
     >

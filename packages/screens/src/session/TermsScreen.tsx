@@ -3,9 +3,12 @@ import { useTexts } from "@coffer/i18n";
 import {
   Button,
   Checkbox,
-  LinkButton,
+  ExternalIcon,
+  LinkRow,
+  LockIcon,
   PageFrame,
   StickyAction,
+  TermsIcon,
   TextButton,
   TopBar,
 } from "@coffer/ui";
@@ -45,6 +48,12 @@ export function TermsScreen() {
       }
       footer={
         <StickyAction>
+          <p role="alert" className="min-h-5 text-center text-14 text-negative empty:hidden">
+            {error}
+          </p>
+          <div className="mx-auto w-full max-w-[30rem]">
+            <Checkbox label={t("session.termsAgree")} checked={isAgreed} onChange={setIsAgreed} />
+          </div>
           <Button
             variant="primary"
             disabled={!isAgreed || request.status === "loading"}
@@ -56,22 +65,24 @@ export function TermsScreen() {
         </StickyAction>
       }
     >
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 pt-4">
         <h2 className="text-28 font-bold text-text-1">{t("session.termsHeading")}</h2>
         <p className="text-16 text-text-2">{t("session.termsText", { brand })}</p>
       </div>
-      <div className="flex flex-col items-start">
-        <LinkButton href={links.termsOfUse} isExternal>
-          {t("session.termsOfUse")}
-        </LinkButton>
-        <LinkButton href={links.privacyPolicy} isExternal>
-          {t("session.privacyPolicy")}
-        </LinkButton>
+      <div className="flex flex-col">
+        <LinkRow
+          icon={<TermsIcon size={20} />}
+          label={t("session.termsOfUse")}
+          href={links.termsOfUse}
+          trailing={<ExternalIcon size={20} />}
+        />
+        <LinkRow
+          icon={<LockIcon size={20} />}
+          label={t("session.privacyPolicy")}
+          href={links.privacyPolicy}
+          trailing={<ExternalIcon size={20} />}
+        />
       </div>
-      <Checkbox label={t("session.termsAgree")} checked={isAgreed} onChange={setIsAgreed} />
-      <p role="alert" className="min-h-5 text-14 text-negative">
-        {error}
-      </p>
     </PageFrame>
   );
 }

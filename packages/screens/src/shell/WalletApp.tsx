@@ -6,6 +6,7 @@ import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
 import { AddressRouter, type AddressRouterProps } from "./AddressRouter.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { CookieConsent } from "./CookieConsent.tsx";
 import { FirstScreenContext } from "./FirstScreen.tsx";
 import { Notifications } from "./Notifications.tsx";
 import { WalletRoutes } from "./WalletRoutes.tsx";
@@ -36,6 +37,7 @@ export function WalletApp(props: WalletAppProps) {
               <ConnectionNotice />
               <Notifications />
               <WalletRoutes />
+              <CookieConsent />
             </Router>
           </FirstScreenContext>
         </WalletProvider>

@@ -20,7 +20,7 @@ export function Loader({ label }: { label: string }) {
         <g className="origin-center animate-turn" strokeWidth="3">
           <path d="M36 4a32 32 0 0 1 32 32" />
         </g>
-        <path strokeWidth="4.5" d="M46 28.6a12.5 12.5 0 1 0 0 14.8M36 36h15" />
+        <circle cx="36" cy="36" r="6" fill="currentColor" stroke="none" />
       </svg>
     </div>
   );

@@ -1,5 +1,4 @@
 import { CloseIcon } from "../icons/CloseIcon.tsx";
-import { useKeyboardInset } from "../frame/useKeyboardInset.ts";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
 
@@ -21,22 +20,24 @@ export type NotificationBarProps = {
 const toneOf = (type: NotificationType): Tone =>
   type === "authUnderAnotherContact" ? "warning" : type;
 
-/** News above everything: above a phone's action, in the corner of a wide screen. The live region is always in the page, so that a screen reader hears the first one too. */
+/**
+ * News at the top, in the corner of a wide screen. Their words let presses through to what they lie on,
+ * so that the way back stays a way. The live region is always in the page, so that a screen reader hears
+ * the first one too.
+ */
 export function NotificationBar({ notifications, onClose, closeLabel }: NotificationBarProps) {
-  const inset = useKeyboardInset();
   return (
     <div
       role="status"
       aria-live="polite"
-      style={inset === 0 ? undefined : { marginBottom: inset }}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--action-height)+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 px-4 md:inset-x-auto md:end-6 md:bottom-6 md:w-[26rem] md:px-0"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--strip-height)+env(safe-area-inset-top)+0.375rem)] z-50 mx-auto flex max-w-[28rem] flex-col gap-2 px-2 xl:inset-x-auto xl:end-6 xl:top-[calc(var(--strip-height)+1.5rem)] xl:w-[24rem] xl:px-0"
     >
       {notifications.map((notification) => {
         const look = tones[toneOf(notification.type)];
         return (
           <div
             key={notification.id}
-            className="pointer-events-auto flex min-h-14 animate-enter items-center gap-3 rounded-16 bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-raised"
+            className="flex min-h-13 animate-enter items-center gap-3 rounded-16 bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-raised"
           >
             <span className={joinClassNames("flex shrink-0", look.ink)}>{look.icon}</span>
             <p className="min-w-0 flex-1 py-2.5 text-14 font-medium text-text-1">
@@ -47,7 +48,7 @@ export function NotificationBar({ notifications, onClose, closeLabel }: Notifica
                 type="button"
                 aria-label={closeLabel}
                 onClick={() => onClose(notification.id)}
-                className="press flex size-11 shrink-0 items-center justify-center self-start rounded-full text-text-2 hover:bg-surface-2"
+                className="press pointer-events-auto flex size-11 shrink-0 items-center justify-center self-start rounded-full text-text-2 hover:bg-surface-2"
               >
                 <CloseIcon size={20} />
               </button>

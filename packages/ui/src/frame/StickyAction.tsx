@@ -9,7 +9,7 @@ export function StickyAction({ children }: StickyActionProps) {
   return (
     <div
       data-action
-      className="gutter sticky bottom-0 z-10 short:static flex flex-col gap-2 bg-surface-1 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface-1 before:to-transparent md:rounded-b-24 md:px-10 md:pb-8"
+      className="gutter sticky bottom-(--consent-height) z-10 short:static flex flex-col gap-2 bg-surface-1 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface-1 before:to-transparent md:rounded-b-24 md:px-10 md:pb-8"
       style={inset === 0 ? undefined : { bottom: inset }}
     >
       {children}

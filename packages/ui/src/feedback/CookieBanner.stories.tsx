@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { LinkButton } from "../actions/LinkButton.tsx";
+import { CookieBanner } from "./CookieBanner.tsx";
+
+const meta = {
+  component: CookieBanner,
+  args: {
+    label: "Cookies",
+    text: "The wallet needs some cookies to keep you signed in. Do you agree to the others too?",
+    link: (
+      <LinkButton href="https://example.com" isExternal>
+        About cookies
+      </LinkButton>
+    ),
+    agreeLabel: "Agree",
+    rejectLabel: "Reject",
+    onAgree: fn(),
+    onReject: fn(),
+  },
+  parameters: { ground: "none" },
+} satisfies Meta<typeof CookieBanner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unanswered: Story = {};
+export const LongText: Story = {
+  args: {
+    text: "Кошельку нужны некоторые файлы cookie, чтобы вы оставались в нём. Согласны ли вы и на остальные файлы, без которых он тоже работает?",
+    agreeLabel: "Согласиться",
+    rejectLabel: "Отклонить",
+  },
+};

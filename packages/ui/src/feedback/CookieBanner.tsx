@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+
+export type CookieBannerProps = {
+  /** What is asked, for who hears it. */
+  label: string;
+  text: string;
+  /** To the page about cookies. */
+  link: ReactNode;
+  agreeLabel: string;
+  rejectLabel: string;
+  onAgree: () => void;
+  onReject: () => void;
+};
+
+/**
+ * Asks once, and holds up nobody: it lengthens the page by its own height instead of lying on it, and
+ * what stays at the thumb stands above it. A sheet on a phone, one line from 720 up.
+ */
+export function CookieBanner(props: CookieBannerProps) {
+  const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject } = props;
+  const banner = useRef<HTMLDivElement>(null);
+  useHeightAsProperty(banner);
+  return (
+    <div
+      ref={banner}
+      role="dialog"
+      aria-label={label}
+      className="sticky bottom-0 z-30 short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
+    >
+      <p className="text-14 text-text-1 md:max-w-[36rem] [&_a]:-my-3">
+        {text} {link}
+      </p>
+      <div className="flex gap-2 md:shrink-0">
+        <Choice look="bg-surface-2 text-text-1 hover:bg-surface-3" onPress={onReject}>
+          {rejectLabel}
+        </Choice>
+        <Choice
+          look="bg-accent-soft text-accent-text hover:bg-accent-soft-pressed"
+          onPress={onAgree}
+        >
+          {agreeLabel}
+        </Choice>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { look: string; onPress: () => void; children: ReactNode };
+
+function Choice({ look, onPress, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={`press min-h-11 flex-1 rounded-full px-5 text-14 font-bold md:min-w-28 ${look}`}
+    >
+      {children}
+    </button>
+  );
+}
+
+const PROPERTY = "--consent-height";
+
+/** Tells the rest of the page how much of its foot is taken. */
+function useHeightAsProperty(element: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() =>
+      style.setProperty(PROPERTY, `${current.offsetHeight}px`),
+    );
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(PROPERTY);
+    };
+  }, [element]);
+}
