@@ -8,6 +8,7 @@ import { depositsAndSolvency } from "./0006-deposits.ts";
 import { sweeps } from "./0007-sweeps.ts";
 import { sessionNotices } from "./0010-session-notices.ts";
 import { actedRuns } from "./0011-acted-runs.ts";
+import { leanJobs } from "./0012-lean-jobs.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   sweeps,
   sessionNotices,
   actedRuns,
+  leanJobs,
 ];

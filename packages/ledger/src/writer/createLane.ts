@@ -22,8 +22,11 @@ export type LaneOptions = {
 
 /** One connection's worth of work: batches one after the other. */
 export type Lane = {
-  /** Answers every caller of the batch before it resolves; never throws. */
-  readonly settle: (batch: readonly QueuedItem[], way: Way) => Promise<void>;
+  /**
+   * Books the batch; never throws. What it resolves to gives the callers the answers they have not
+   * had yet, and must be called soon: meanwhile the next batch can be on its way.
+   */
+  readonly settle: (batch: readonly QueuedItem[], way: Way) => Promise<() => void>;
   readonly close: () => Promise<void>;
 };
 
@@ -63,13 +66,14 @@ export function createLane(options: LaneOptions): Lane {
     }
   };
 
-  const settleIn = async (batch: readonly QueuedItem[], way: Way): Promise<void> => {
+  const settleIn = async (batch: readonly QueuedItem[], way: Way): Promise<() => void> => {
     let waiting = batch;
     let delayMs = 0;
     for (let failures = 0; waiting.length > 0;) {
       try {
-        answer(waiting, await post(waiting, way));
-        return;
+        const outcomes = await post(waiting, way);
+        const answered = waiting;
+        return () => answer(answered, outcomes);
       } catch (error) {
         if (error instanceof ConnectionLost) {
           memory.forgetAll();
@@ -80,11 +84,13 @@ export function createLane(options: LaneOptions): Lane {
         } else if (failures === 0 && isWorthAnotherTry(error)) {
           failures += 1;
         } else {
-          for (const part of apart(waiting, { way, error })) await settleIn(part.batch, part.way);
-          return;
+          for (const part of apart(waiting, { way, error }))
+            (await settleIn(part.batch, part.way))();
+          return allAnswered;
         }
       }
     }
+    return allAnswered;
   };
 
   return {
@@ -92,6 +98,8 @@ export function createLane(options: LaneOptions): Lane {
     close: async () => connection?.close(),
   };
 }
+
+const allAnswered = (): void => {};
 
 /** A transfer found booked by the attempt whose answer was lost was posted, not replayed. */
 function answer(queued: readonly QueuedItem[], outcomes: readonly PostOutcome[]): void {

@@ -17,7 +17,7 @@ export type QueueOptions = Omit<LaneOptions, "memory" | "onUnreachable"> & {
 };
 
 /** From here on waiting items are shared among idle lanes: below, one batch is sooner done. */
-const SPLIT_MIN = 8;
+const SPLIT_MIN = 16;
 
 /**
  * Puts what callers post at the same time into batches, in the order of arrival but for one thing:
@@ -42,23 +42,40 @@ export function createQueue(options: QueueOptions): LedgerWriter {
   let isWaking = false;
 
   const work = async (lane: Lane): Promise<void> => {
+    let answer = (): void => {};
     // What is posted in the same turn, or in answer to the last batch, goes into the same batch.
-    for (await nextTurn(); queue.length > 0; await nextTurn()) {
+    await nextTurn();
+    for (let isFirst = true; queue.length > 0; isFirst = false) {
       isWaking = false;
-      const { batch, accounts, rest } = take();
+      const { batch, accounts, rest } = take(isFirst);
       if (batch.length === 0) break; // all of it waits for another lane, which will look again
       queue = rest;
       for (const accountId of accounts) busy.add(accountId);
       if (queue.length > 0) start();
-      await lane.settle(batch, batch[0]?.way ?? "together");
+      const settling = lane.settle(batch, batch[0]?.way ?? "together");
+      // While the database works, the callers of the batch before go on.
+      answer();
+      answer = await settling;
       for (const accountId of accounts) busy.delete(accountId);
+      if (queue.length >= SPLIT_MIN) continue;
+      answer();
+      answer = () => {};
+      await nextTurn();
     }
+    answer();
     isWaking = false;
     idle.push(lane);
   };
-  const take = () => {
-    const fair = queue.length >= SPLIT_MIN ? Math.ceil(queue.length / (1 + idle.length)) : batchMax;
-    return takeBatch(queue, { busy, share: Math.min(fair, batchMax), batchMax });
+  const take = (isFirst: boolean) => {
+    const { length } = queue;
+    const share = length >= SPLIT_MIN ? Math.ceil(length / (1 + idle.length)) : batchMax;
+    // Half of a crowd on one account waits, so that its callers' work and the database's take turns.
+    const joinedMax = isFirst && length >= SPLIT_MIN ? Math.ceil(length / 2) : batchMax;
+    return takeBatch(queue, {
+      busy,
+      share: Math.min(share, batchMax),
+      batchMax: Math.min(joinedMax, batchMax),
+    });
   };
   const start = (): void => {
     const lane = queue.length > 0 && !isWaking ? idle.pop() : undefined;

@@ -20,11 +20,27 @@ $$;
 
 create function coffer.enqueue_all(jobs jsonb) returns bigint
 language plpgsql security definer set search_path = pg_catalog as $$
+declare
+  wanted bigint := (select count(distinct j.task) from jsonb_to_recordset(jobs) as j (task text));
+  inserted bigint;
 begin
-  perform graphile_worker.add_jobs(array(
-    select row(j.task, json_build_object('ids', json_agg(j.id)), null, null, 25::smallint, null, null,
-        null)::graphile_worker.job_spec
-      from jsonb_to_recordset(jobs) as j (task text, id text) group by j.task));
+  insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
+  select known.id, json_build_object('ids', json_agg(j.id)), 25
+    from jsonb_to_recordset(jobs) as j (task text, id text)
+    join graphile_worker._private_tasks known on known.identifier = j.task
+   group by known.id;
+  get diagnostics inserted = row_count;
+  if inserted > 0 then
+    perform pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":' || inserted::text || '}');
+  end if;
+  if inserted < wanted then
+    perform graphile_worker.add_jobs(array(
+      select row(j.task, json_build_object('ids', json_agg(j.id)), null, null, 25::smallint, null, null,
+          null)::graphile_worker.job_spec
+        from jsonb_to_recordset(jobs) as j (task text, id text)
+       where not exists (select from graphile_worker._private_tasks known where known.identifier = j.task)
+       group by j.task));
+  end if;
   return jsonb_array_length(jobs);
 end
 $$;
