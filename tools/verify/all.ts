@@ -1,3 +1,4 @@
+import { brandBundles } from "./brandBundles.ts";
 import { browserTests } from "./browserTests.ts";
 import { buildCheck, formatCheck, lintCheck, typesCheck, unusedCheck } from "./codeChecks.ts";
 import { runScript } from "../process/runScript.ts";
@@ -13,6 +14,7 @@ await runScript(() =>
     houseTests,
     unitTests,
     buildCheck,
+    brandBundles,
     browserTests,
   ]),
 );

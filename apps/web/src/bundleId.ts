@@ -1,2 +1,4 @@
-/** What this bundle calls itself. (decision 39) */
-export const bundleId = `coffer-web@${import.meta.env.COFFER_VERSION}`;
+import { brand } from "virtual:brand";
+
+/** What this bundle calls itself: brand, app, version. (decision 39) */
+export const bundleId = `${brand.id}-web@${import.meta.env.COFFER_VERSION}`;

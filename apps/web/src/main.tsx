@@ -7,7 +7,7 @@ import "virtual:brand.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
-const opening = window.cofferOpening;
+const opening = window.walletOpening;
 let onShown = (): void => undefined;
 const whenShown = new Promise<void>((resolve) => {
   onShown = resolve;

@@ -23,7 +23,7 @@ function nameOf(place: CookiePlace, kind: BundleKind): string {
     .update(`${place.port}:${place.basePath}:${kind}`)
     .digest("hex")
     .slice(0, 12);
-  return `${place.isSecure ? "__Host-" : ""}coffer-companion-${hash}`;
+  return `${place.isSecure ? "__Host-" : ""}wallet-companion-${hash}`;
 }
 
 /** The value of a cookie in a Cookie header, or null. */

@@ -4,4 +4,4 @@ import type { OpeningFacts } from "./opening.ts";
 /** Put in place when the page is built. */
 declare const OPENING_FACTS: OpeningFacts;
 
-window.cofferOpening = openPage(OPENING_FACTS);
+window.walletOpening = openPage(OPENING_FACTS);

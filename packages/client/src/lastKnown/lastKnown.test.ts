@@ -10,7 +10,7 @@ import { lastKnownMemory } from "./lastKnownMemory.ts";
 
 const baseUrl = "http://localhost/w/";
 const cookie = tokenCookieName({ url: new URL(baseUrl), bundleKind: "web" });
-const key = "coffer.last-known|/w/|web";
+const key = "wallet.last-known|/w/|web";
 const visit = (ports: TestPorts) => createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
 
 /** The ports of a browser in which somebody is signed in, with the token's cookie in place. */

@@ -1,3 +1,3 @@
 /** Where a browser keeps what is last known: each base path and bundle of one origin has its own. */
 export const lastKnownKey = ({ path, bundleKind }: { path: string; bundleKind: string }): string =>
-  `coffer.last-known|${path}|${bundleKind}`;
+  `wallet.last-known|${path}|${bundleKind}`;

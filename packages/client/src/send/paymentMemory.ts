@@ -1,7 +1,7 @@
 import type { StoragePort } from "../ports/ports.ts";
 import type { SendDraft } from "../store/sendDraftSlice.ts";
 
-const KEY = "coffer.unanswered";
+const KEY = "wallet.unanswered";
 
 /** A payment without an answer outlives a reload: it can then still be repeated as it was. */
 export function rememberPayment(storage: StoragePort, draft: SendDraft | null): void {

@@ -1,7 +1,7 @@
 import type { StoragePort } from "../ports/ports.ts";
 import type { CodeStep, LoginFlow } from "../store/loginSlice.ts";
 
-export const LOGIN_KEY = "coffer.login";
+export const LOGIN_KEY = "wallet.login";
 
 /** The code that is out, and whether the person went back to the contact box since. */
 type Kept = CodeStep & { readonly isLeft?: boolean };

@@ -1,6 +1,6 @@
 import type { StoragePort } from "../ports/ports.ts";
 
-const KEY = "coffer.post-login-path";
+const KEY = "wallet.post-login-path";
 
 /** Where a person wanted to go when the login stood in the way. (core spec §2.2) */
 export const keepPostLoginPath = (storage: StoragePort, path: string): void =>

@@ -9,7 +9,7 @@ test("the cookie stands at the base path, for this site only, and is not Secure 
   createTokenStore(jar, place("http://localhost:4000/wallet/")).write("a.b.c");
   expect(jar.writes).toEqual([
     expect.stringMatching(
-      /^coffer-token-[0-9a-f]{8}=a\.b\.c; Path=\/wallet\/; SameSite=Lax; Max-Age=2592000$/,
+      /^wallet-token-[0-9a-f]{8}=a\.b\.c; Path=\/wallet\/; SameSite=Lax; Max-Age=2592000$/,
     ),
   ]);
 });
@@ -17,7 +17,7 @@ test("the cookie stands at the base path, for this site only, and is not Secure 
 test("on https the cookie is Secure and its name says so", () => {
   const jar = createCookieJar();
   createTokenStore(jar, place("https://wallet.example/")).write("a");
-  expect(jar.writes[0]).toMatch(/^__Secure-coffer-token-.*; Secure; /);
+  expect(jar.writes[0]).toMatch(/^__Secure-wallet-token-.*; Secure; /);
 });
 
 test("port, base path and bundle kind each make another cookie", () => {

@@ -46,7 +46,7 @@ export function createTokenStore(cookies: CookiePort, place: TokenPlace): TokenS
 /** Cookies know no ports: the name carries a hash of port, base path and bundle kind. */
 export function tokenCookieName({ url, bundleKind }: TokenPlace): string {
   const prefix = url.protocol === "https:" ? "__Secure-" : "";
-  return `${prefix}coffer-token-${shortHash(`${url.port}|${url.pathname}|${bundleKind}`)}`;
+  return `${prefix}wallet-token-${shortHash(`${url.port}|${url.pathname}|${bundleKind}`)}`;
 }
 
 /** FNV-1a, 32 bits: tells names apart, protects nothing. */

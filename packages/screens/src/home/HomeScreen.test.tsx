@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Address = () => <output>{useLocation().pathname}</output>;
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 
 /** Home of a brand whose private accounts are switched on. */
 function open(over: Parameters<typeof anAppState>[0] = {}) {
@@ -31,7 +31,7 @@ function open(over: Parameters<typeof anAppState>[0] = {}) {
 }
 const press = (name: string, role = "button") =>
   fireEvent.click(screen.getByRole(role, { name: new RegExp(`^${name}`) }));
-const isAt = (path: string) => expect(screen.getByText(path)).toBeTruthy();
+const address = () => screen.getByTestId("address").textContent;
 
 test("without assets home invites to activate one", () => {
   open({ assets: [] });
@@ -42,7 +42,7 @@ test("without assets home invites to activate one", () => {
 test("with assets and no balance it invites to buy, and leads there", () => {
   open({ assets: [anAsset({ amount: "0" })] });
   press("Buy assets");
-  isAt("/buy-set-amount");
+  expect(address()).toBe("/buy-set-amount");
 });
 
 test("with a balance it invites to nothing", () => {
@@ -55,7 +55,7 @@ test("the operations button carries its count and leads to the operations", () =
   open();
   expect(screen.getByRole("button", { name: /^Operations/ }).textContent).toContain("0");
   press("Operations");
-  isAt("/operations");
+  expect(address()).toBe("/operations");
 });
 
 test("the private tab shows the private summary and the two ways to a private account", () => {
@@ -65,5 +65,5 @@ test("the private tab shows the private summary and the two ways to a private ac
   expect(screen.getByText("Private summary balance")).toBeTruthy();
   expect(screen.getByText("$0.00")).toBeTruthy();
   press("Authorize existing");
-  isAt("/private-account/add-private-account");
+  expect(address()).toBe("/private-account/add-private-account");
 });

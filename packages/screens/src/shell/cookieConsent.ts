@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 /** Whether the person agreed, in local storage as 'true' or 'false'; null while unset. (core spec §4) */
 export function readConsent(): boolean | null {
   const kept = readKept();
-  return kept === "true" ? true : kept === "false" ? false : null;
+  return kept === "true" || kept === "false" ? kept === "true" : null;
 }
 
 /** A browser that keeps nothing asks again at the next visit. */
