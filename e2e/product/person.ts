@@ -16,7 +16,7 @@ export const newEmail = (): string => {
 };
 
 /** The code in the newest mail, as a person would read it in the mailbox. */
-async function readCode(product: Product, email: string): Promise<string> {
+export async function readCode(product: Product, email: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {

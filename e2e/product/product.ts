@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { isPortFree, productPorts, startProduct, type RunningProduct } from "@coffer/tools";
+import {
+  chooseBrand,
+  isPortFree,
+  productPorts,
+  startProduct,
+  type RunningProduct,
+} from "@coffer/tools";
 
 /** Far from `npm start`'s own 4000, so that tests never meet a running wallet. */
 const FIRST_PORT = 18_000;
@@ -22,7 +28,9 @@ async function freePort(): Promise<number> {
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
 export type Product = {
+  /** Where the wallet stands, without the last slash. */
   readonly origin: string;
+  readonly brand: ReturnType<typeof chooseBrand>;
   /** Asks the sandbox's JSON: GET without a body, POST with one. */
   readonly ask: <Answer>(path: string, body?: object) => Promise<Answer>;
   /** `kill -9` of the server, as a power cut would do it. */
@@ -33,19 +41,23 @@ export type Product = {
   readonly stop: () => Promise<void>;
 };
 
-export async function openProduct(): Promise<Product> {
+/** `brandId` is of another brand than the environment's. */
+export async function openProduct(brandId?: string): Promise<Product> {
+  const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-e2e-"));
   const port = await freePort();
+  const serverEnv = { COFFER_BRAND: brand.id };
   const start = async (): Promise<RunningProduct> => {
-    const product = await startProduct({ port, dataDir });
+    const product = await startProduct({ port, dataDir, serverEnv });
     // A killed server is the tests' own doing; any other end shows as tests that fail.
     product.broken.catch(() => undefined);
     return product;
   };
   let running = await start();
-  const origin = `http://localhost:${port}`;
+  const origin = `http://localhost:${port}${brand.basePath}`.slice(0, -1);
   return {
     origin,
+    brand,
     ask: async <Answer>(call: string, body?: object) => {
       const response = await fetch(`${origin}/sandbox/api/${call}`, {
         method: body === undefined ? "GET" : "POST",

@@ -53,3 +53,14 @@ test("hashed files are kept for good, and one that is gone is not answered with 
   expect(found.headers["cache-control"]).toContain("immutable");
   expect((await get("/assets/main-9z9z.js", "*/*")).statusCode).toBe(404);
 });
+
+test("the base path without its last slash leads to the wallet", async () => {
+  const elsewhere = Fastify();
+  const folders = { webFolder: path.join(folder, "web"), tgFolder: path.join(folder, "tg") };
+  await addBundles(elsewhere, { basePath: "/wallet/", ...folders });
+  const response = await elsewhere.inject({ method: "GET", url: "/wallet" });
+  expect(response.statusCode).toBe(308);
+  expect(response.headers.location).toBe("/wallet/");
+  expect((await elsewhere.inject({ method: "GET", url: "/wallet/" })).body).toContain("web");
+  await elsewhere.close();
+});

@@ -45,6 +45,8 @@ export async function addBundles(
   server.get(`${basePath}metrics`, (_request, reply) => {
     reply.callNotFound();
   });
+  if (basePath !== "/")
+    server.get(basePath.slice(0, -1), (_request, reply) => reply.redirect(basePath, 308));
   await addBundle(server, { folder: tgFolder, prefix: `${basePath}tg/` });
   await addBundle(server, { folder: webFolder, prefix: basePath });
 }
