@@ -32,6 +32,6 @@ export type OpeningFacts = {
 
 declare global {
   interface Window {
-    cofferOpening?: Opening;
+    walletOpening?: Opening;
   }
 }
