@@ -7,7 +7,7 @@ export type ChunkFacts = {
   readonly imports: readonly string[];
   /** Bytes under gzip -9, as the budgets count them. */
   readonly gzipBytes: number;
-  /** What is in it: packages by name, our own modules by path; the largest first, in bytes. */
+  /** What is in it, the largest first, in bytes before minification. */
   readonly modules: readonly (readonly [name: string, bytes: number])[];
 };
 
@@ -30,13 +30,9 @@ function modulesOf({ modules }: Rolldown.OutputChunk): ChunkFacts["modules"] {
   return [...sizes].filter(([, bytes]) => bytes > 0).toSorted(([, a], [, b]) => b - a);
 }
 
-/** `react-dom`, `zod/v4`, `packages/ui/src/…`: never a path of this machine. */
+/** Below its package or the tree: `zod/v4/mini/…`, `packages/ui/src/…`, never a path of this machine. */
 function nameOf(id: string): string {
   const inPackage = id.split("/node_modules/").at(-1) ?? id;
-  if (inPackage !== id) {
-    const [scope = "", name = "", folder = ""] = inPackage.split("/");
-    if (scope.startsWith("@")) return `${scope}/${name}`;
-    return scope === "zod" ? `zod/${name === "v4" ? folder : name}` : scope;
-  }
+  if (inPackage !== id) return inPackage;
   return /(?:packages|apps)\/.*$/.exec(id)?.[0] ?? id.replace(/^\0/, "");
 }

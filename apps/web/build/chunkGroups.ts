@@ -1,10 +1,18 @@
+import uiPackage from "../../../packages/ui/package.json" with { type: "json" };
 import type { Rolldown } from "vite";
 import { firstModules, type SharedConfig } from "./firstModules.ts";
 
 /** The page, its styles and the bundler's own lines go where the entry goes: alone they cost a request. */
 const ofEntry = /\.css$|\/apps\/web\/index\.html$|rolldown\/runtime\.js$/;
 const ours =
-  /\/packages\/(?:ui\/src\/(?!dialog|qr)|client\/src\/(?!wire\/createWire\.)|core|contract|screens\/src\/parts)/;
+  /\/packages\/(?:ui|client\/src\/(?!wire\/createWire\.)|core|contract|screens\/src\/parts)/;
+/** Parts of the design system with a door of their own, and so a library of their own: on demand. */
+const onDemand = new RegExp(
+  `/packages/ui/src/(?:${Object.keys(uiPackage.exports)
+    .filter((door) => /^\.\/\w+$/.test(door))
+    .map((door) => door.slice(2))
+    .join("|")})/`,
+);
 /** An area's screens; its modals come with the dialogs. */
 const area = (name: string) => new RegExp(`/packages/screens/src/${name}/(?!\\w*Modal\\.tsx$)`);
 
@@ -23,7 +31,7 @@ export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSp
       { name: "steps", priority: 2, test: (id) => steps.has(id) },
       { name: "send", priority: 2, test: area("send") },
       { name: "assets", priority: 2, test: area("assets") },
-      { name: "shared", priority: 1, test: ours },
+      { name: "shared", priority: 1, test: (id) => ours.test(id) && !onDemand.test(id) },
     ],
   };
 }

@@ -10,7 +10,7 @@ export type FirstModules = {
   readonly login: ReadonlySet<string>;
   /** Reached by a signed-in person's home besides, and by what speaks to the server. */
   readonly wallet: ReadonlySet<string>;
-  /** Reached by what follows the login's first step. */
+  /** Reached by what follows the login's first step, and by what stands beside it. */
   readonly steps: ReadonlySet<string>;
 };
 
@@ -28,6 +28,7 @@ const parts = {
     "packages/screens/src/session/CodeForm.tsx",
     "packages/screens/src/session/TermsScreen.tsx",
     "packages/screens/src/session/RegionBlockedScreen.tsx",
+    "packages/screens/src/shell/CookieQuestion.tsx",
   ],
 } as const;
 

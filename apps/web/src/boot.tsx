@@ -9,10 +9,11 @@ import {
   type BrandLook,
 } from "@coffer/screens";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { keepTyped } from "./keepTyped.ts";
 import type { Opening } from "./opening/opening.ts";
 import { WalletPage } from "./WalletPage.tsx";
 import { whenIdle } from "./whenIdle.ts";
-import { whenIdleOrTouched } from "./whenIdleOrTouched.ts";
+import { whenTouched } from "./whenTouched.ts";
 
 export type BootParts = {
   readonly root: HTMLElement;
@@ -50,14 +51,22 @@ export async function boot(parts: BootParts): Promise<void> {
   const isMadeAhead = opening?.visit === "login" && isPage(path);
   if (isMadeAhead) enterLogin(parts, path);
   else await opening?.whenStyled;
-  paint({ ...parts, isMadeAhead }, () => {
-    whenIdleOrTouched(() => {
-      void preloadForTrouble().then(wallet.start);
-      whenIdle(() => {
-        void texts.load(texts.current().locale).catch(() => undefined);
-        void preloadAfterLogin();
-      });
-    });
+  paint({ ...parts, isMadeAhead }, () => prepareLogin(parts));
+}
+
+/** The session begins when the page is idle, the login's next steps come when somebody means to log in. */
+function prepareLogin({ wallet, texts }: BootParts): void {
+  let hasBegun = false;
+  const begin = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    void preloadForTrouble().then(wallet.start);
+  };
+  whenIdle(begin);
+  whenTouched(() => {
+    begin();
+    texts.load(texts.current().locale).catch(() => undefined);
+    void preloadAfterLogin();
   });
 }
 
@@ -72,14 +81,19 @@ type PaintParts = BootParts & { readonly isMadeAhead?: boolean };
 
 function paint(parts: PaintParts, onFirst: () => void): void {
   const { root, wallet, brand, texts, basePath, opening, isMadeAhead = false } = parts;
+  const typeAgain = keepTyped(root);
   let isFirst = true;
   const onShown = () => {
     if (!isFirst) return;
     isFirst = false;
     document.getElementById("boot-note")?.remove();
     document.documentElement.dataset["shown"] = "";
+    performance.mark("app:ready");
     parts.onShown();
-    opening?.release()?.requestSubmit();
+    typeAgain();
+    // The form is submitted with what has been typed, so once that is known.
+    const submitted = opening?.release();
+    setTimeout(() => submitted?.requestSubmit());
     onFirst();
   };
   const page = <WalletPage {...{ wallet, brand, texts, basePath, onShown }} />;

@@ -1,6 +1,7 @@
 export { createBootTexts } from "./createBootTexts.ts";
 export { createTexts } from "./createTexts.ts";
 export { firstEn } from "./firstEn.ts";
+export { firstRussian } from "./firstRussian.ts";
 export { fixedTexts } from "./fixedTexts.ts";
 export { fiatMark } from "./format/fiatMark.ts";
 export { formatAmount } from "./format/formatAmount.ts";

@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const isText = (file: string) => /\.(js|css|html|svg|json)$/.test(file);
+/** What stands below a dot is sent to nobody. */
+const isText = (file: string) => /^[^.].*\.(js|css|html|svg|json)$/.test(file);
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 

@@ -51,6 +51,27 @@ test("the state that the page has asked for is taken, and nothing is asked for t
   expect(calls).not.toContain("app.getAppState");
 });
 
+test("the state and the end of the start are seen as one", async () => {
+  const ports = createTestPorts();
+  const wallet = createWallet({
+    baseUrl: "http://localhost/w/",
+    bundleId: "coffer-web@1.2.3",
+    ports,
+    early: { initApp: null, getAppState: said({ state: anAppState() }) },
+  });
+  wallet.store.getState().setSession({ status: "starting" });
+  const seen: string[] = [];
+  const look = () => {
+    const { appState, session } = wallet.store.getState();
+    seen.push(`${appState === null ? "no" : "a"} state, ${session.status}`);
+  };
+  // A screen looks when all that is done in one go is done.
+  wallet.store.subscribe(() => queueMicrotask(look));
+  await wallet.start();
+  expect(seen).toContain("a state, ready");
+  expect(seen).not.toContain("a state, starting");
+});
+
 test("a token that the page had renewed is the newest one", async () => {
   const { token } = await visit(() => ({
     initApp: said({ success: true, jwtWebToken: "renewed" }),

@@ -1,4 +1,6 @@
+import type { AppState } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
+import type { WalletStore } from "../store/walletStore.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { callFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
@@ -25,13 +27,19 @@ export async function initApp(parts: WalletParts): Promise<void> {
   if (store.getState().appState?.userProfile != null) feeds.start();
 }
 
+/** The state and the end of the start in one: between the two, a screen would be taken away again. */
+function acceptFirst(store: WalletStore, state: AppState): void {
+  store.getState().acceptAppState(state);
+  store.getState().setSession({ status: "ready" });
+}
+
 async function startSession(parts: WalletParts): Answer<null> {
   const { loadWire, tokens, store, bundleId, early } = parts;
   const taken = early.take();
   if (taken !== null) {
     const begun = await takeEarlyStart(taken, {
       onToken: tokens.write,
-      onState: store.getState().acceptAppState,
+      onState: (state) => acceptFirst(store, state),
     });
     if (begun.ok) return begun;
   }
@@ -46,7 +54,7 @@ async function startSession(parts: WalletParts): Answer<null> {
     // A session that begins here is nobody's yet: there is no state to ask for.
     if (known === null) return ok(null);
     const { state } = await calls.app.getAppState.query({ jwtWebToken: started.jwtWebToken });
-    store.getState().acceptAppState(state);
+    acceptFirst(store, state);
     return ok(null);
   } catch (error) {
     return refused(callFailure(error));

@@ -1,0 +1,133 @@
+import { webBudgets, type WebBudget } from "@coffer/tools";
+import { expect, type Browser, type BrowserContext } from "@playwright/test";
+import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
+import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
+import { activate, ether, newEmail, signIn } from "../product/person.ts";
+import type { Product } from "../product/product.ts";
+import { test } from "../product/test.ts";
+
+/** What no first screen may bring along, by the name of the module. */
+const neverFirst = [
+  /^zod\//,
+  /^@trpc\//,
+  /^@headlessui\//,
+  /^qr-code-styling\//,
+  /^lightweight-charts\//,
+  /^react-router\/.*\/(?:dom\/lib|dom\/ssr\/(?!components)[^/]*|rsc\/.*)\.js$/,
+  /^(?:motion|framer-motion|lottie-web|@sentry\/.*|recharts|moment|lodash)\//,
+  /^packages\/(?:contract\/src\/(?!errors\/)|chains|screens\/src\/(?:send|assets)\/)/,
+];
+const neverOnLogin = [
+  ...neverFirst,
+  /^(?:react-)?i18next\//,
+  /^packages\/(?:client\/src\/(?:actions\/createActions|wire\/create(?:Wire|Caller|Feeds))\.ts|screens\/src\/home\/)/,
+];
+
+const scriptBytes = (paths: readonly string[]): number =>
+  [...new Set(paths)]
+    .filter((path) => path.endsWith(".js"))
+    .reduce((sum, path) => sum + packedBytes(path.slice(1), "gz"), 0);
+const isPicture = (path: string) => /\.(?:woff2?|ttf|png|jpe?g|webp|avif|gif|svg|ico)$/.test(path);
+
+/** Holds a load against its budget; answers what it took, as a line to print. */
+function judge(load: FirstLoad, budget: WebBudget): string {
+  const toReady = scriptBytes(load.toReady);
+  const whole = scriptBytes(load.whole);
+  const page = packedBytes("index.html", "br");
+  expect(load.complaints).toEqual([]);
+  expect(toReady).toBeLessThanOrEqual(budget.scriptBytesToReady);
+  expect(whole).toBeLessThanOrEqual(budget.scriptBytesWhole);
+  expect(page).toBeLessThanOrEqual(budget.pageBytes);
+  expect(load.toReady.filter(isPicture)).toEqual([]);
+  expect(load.toReady.length).toBeLessThanOrEqual(budget.requestsToReady);
+  expect(load.shift).toBeLessThanOrEqual(budget.shift);
+  return `JavaScript to ready ${toReady} of ${budget.scriptBytesToReady} bytes, whole ${whole} of ${budget.scriptBytesWhole}, page ${page} of ${budget.pageBytes}, ${load.toReady.length} requests`;
+}
+
+function expectNone(paths: readonly string[], modules: readonly RegExp[]): void {
+  for (const module of modules) {
+    const asked = filesWith(module).filter((file) => paths.includes(`/${file}`));
+    expect.soft(asked, `files with ${module}`).toEqual([]);
+  }
+}
+
+/** A browser that has signed in and closed: its cookies and storage, and nothing in its cache. */
+async function signedInAnew(browser: Browser, product: Product): Promise<BrowserContext> {
+  const first = await browser.newContext();
+  const page = await first.newPage();
+  await signIn(page, product, newEmail());
+  await activate(page, ether);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .toContain('\\"assets\\":[{');
+  const storageState = await first.storageState();
+  await first.close();
+  return browser.newContext({ storageState });
+}
+
+test("the login's first load keeps to its budget", async ({ page, product }, testInfo) => {
+  const load = await measureLoad(page, `${product.origin}/`);
+  testInfo.annotations.push({ type: "figure", description: judge(load, webBudgets.login) });
+  expectNone(load.toReady, neverOnLogin);
+});
+
+test("a signed-in home's first load keeps to its budget", async ({
+  browser,
+  product,
+}, testInfo) => {
+  const context = await signedInAnew(browser, product);
+  const page = await context.newPage();
+  const load = await measureLoad(page, `${product.origin}/`);
+  await expect(page.getByText("Summary balance", { exact: true })).toBeVisible();
+  testInfo.annotations.push({ type: "figure", description: judge(load, webBudgets.home) });
+  expectNone(load.toReady, neverFirst);
+  await context.close();
+});
+
+test("what is typed and submitted before the code is there is not lost", async ({
+  page,
+  product,
+}) => {
+  const complaints = listen(page);
+  let letCodeCome = (): void => undefined;
+  const codeMayCome = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await codeMayCome;
+    await route.continue();
+  });
+  const email = newEmail();
+  await page.goto(product.origin, { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+  expect(new URL(page.url()).search).toBe("");
+  letCodeCome();
+  await expect(page.getByText(`We sent a 6-digit code to ${email}.`)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("home shows what was last known, says so, and lets a press wait for what is so now", async ({
+  browser,
+  product,
+}) => {
+  const context = await signedInAnew(browser, product);
+  const page = await context.newPage();
+  let letStateCome = (): void => undefined;
+  const stateMayCome = new Promise<void>((resolve) => {
+    letStateCome = resolve;
+  });
+  await page.route("**/app.getAppState", async (route) => {
+    await stateMayCome;
+    await route.continue();
+  });
+  await page.goto(product.origin);
+  await whenShown(page);
+  await expect(page.getByText(/Summary balance, as of \d\d:\d\d, updating/)).toBeVisible();
+  await page.getByRole("button", { name: "Receive" }).click();
+  const choice = page.getByRole("button", { name: /By address/ });
+  await expect(choice).toHaveCount(0);
+  letStateCome();
+  await expect(choice).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,7 @@
+import type { FirstDictionary } from "./firstDictionary.ts";
+import { errors } from "./ru-KZ/errors.ts";
+import { session } from "./ru-KZ/session.ts";
+import { shell } from "./ru-KZ/shell.ts";
+import { words } from "./ru-KZ/words.ts";
+
+export const firstRussian: FirstDictionary = { words, errors, session, shell };

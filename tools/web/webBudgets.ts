@@ -1,0 +1,51 @@
+export type WebBudget = {
+  /** Bytes under gzip -9 of the JavaScript asked for until the screen answers to presses. */
+  readonly scriptBytesToReady: number;
+  /** The same of the whole first load, with what comes when the page is idle. */
+  readonly scriptBytesWhole: number;
+  /** Bytes of the page itself under brotli. */
+  readonly pageBytes: number;
+  readonly imageAndFontBytes: number;
+  readonly requestsToReady: number;
+  /** Times on slow 4G with the processor slowed four times: printed, never judged by a test. */
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly readyMs: number;
+  readonly blockingMs: number;
+  /** Layout shift of the whole load. */
+  readonly shift: number;
+  readonly heapMegabytes: number;
+  readonly elements: number;
+};
+
+/** What the first screens may cost: the bar of docs/decisions/0016-first-load.md. */
+export const webBudgets = {
+  login: {
+    scriptBytesToReady: 95_000,
+    scriptBytesWhole: 150_000,
+    pageBytes: 12_000,
+    imageAndFontBytes: 0,
+    requestsToReady: 4,
+    firstPaintMs: 600,
+    largestPaintMs: 800,
+    readyMs: 1_300,
+    blockingMs: 160,
+    shift: 0.01,
+    heapMegabytes: 3,
+    elements: 150,
+  },
+  home: {
+    scriptBytesToReady: 135_000,
+    scriptBytesWhole: 190_000,
+    pageBytes: 14_000,
+    imageAndFontBytes: 10_000,
+    requestsToReady: 6,
+    firstPaintMs: 600,
+    largestPaintMs: 1_600,
+    readyMs: 1_800,
+    blockingMs: 220,
+    shift: 0.02,
+    heapMegabytes: 6,
+    elements: 600,
+  },
+} as const satisfies Record<"login" | "home", WebBudget>;
