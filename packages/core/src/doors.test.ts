@@ -63,6 +63,7 @@ test.each([
       "findRate",
       "isRateUsable",
       "priceChange",
+      "priceExtremes",
       "rateHistoryKey",
       "rateIntervals",
       "rateKey",

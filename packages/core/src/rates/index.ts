@@ -3,6 +3,7 @@ export type { RateFacts } from "./findRate.ts";
 export { isRateUsable, RATE_LIFETIME_MS } from "./isRateUsable.ts";
 export { priceChange } from "./priceChange.ts";
 export type { PriceChange } from "./priceChange.ts";
+export { priceExtremes } from "./priceExtremes.ts";
 export type { RateInterval, RatePoint } from "./rateHistory.ts";
 export { rateHistoryKey } from "./rateHistoryKey.ts";
 export type { RateHistoryName } from "./rateHistoryKey.ts";

@@ -12,3 +12,4 @@ type Story = StoryObj<typeof meta>;
 export const Inside: Story = {};
 export const External: Story = { args: { isExternal: true } };
 export const LongText: Story = { args: { isExternal: true, children: longSentence } };
+export const Quiet: Story = { args: { isQuiet: true, isExternal: true } };

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { ExternalIcon } from "../icons/ExternalIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
 
 export type LinkButtonProps = {
   href: string;
@@ -8,12 +9,16 @@ export type LinkButtonProps = {
   isExternal?: boolean | undefined;
   /** Takes a plain press over from the browser, for a route of the same app. */
   onPress?: (() => void) | undefined;
+  /** For what has to be there and is not meant to be looked at, such as a maker's name. */
+  isQuiet?: boolean | undefined;
 };
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function LinkButton({ href, children, isExternal = false, onPress }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { href, children, isExternal = false, onPress, isQuiet = false } = props;
+
   function press(event: MouseEvent) {
     if (onPress === undefined || isExternal || !isPlainPress(event)) return;
     event.preventDefault();
@@ -25,10 +30,13 @@ export function LinkButton({ href, children, isExternal = false, onPress }: Link
       href={href}
       onClick={press}
       {...(isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {})}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-8 text-14 font-medium text-accent-text underline-offset-4 hover:underline"
+      className={joinClassNames(
+        "inline-flex min-h-11 items-center rounded-8 underline-offset-4 hover:underline",
+        isQuiet ? "gap-1 text-12 text-text-2" : "gap-1.5 text-14 font-medium text-accent-text",
+      )}
     >
       {children}
-      {isExternal && <ExternalIcon size={16} />}
+      {isExternal && <ExternalIcon size={isQuiet ? 12 : 16} />}
     </a>
   );
 }

@@ -19,7 +19,7 @@ export function AddressBlock({
   label,
   onCopy,
 }: AddressBlockProps) {
-  const { isCopied, copy } = useCopied(address, onCopy);
+  const { isCopied, copy } = useCopied(address, { onCopy });
   return (
     <div className="flex flex-col gap-3 rounded-16 bg-surface-2 p-4">
       {label !== undefined && <p className="text-14 font-medium text-text-2">{label}</p>}

@@ -2,18 +2,24 @@ import { useEffect, useState } from "react";
 
 const COPIED_MS = 1500;
 
-/** Puts text on the clipboard and answers for 1.5 seconds that it is there. */
+type CopyOptions = {
+  readonly onCopy?: (() => void) | undefined;
+  /** How long the copy is told of. */
+  readonly copiedMs?: number;
+};
+
+/** Puts text on the clipboard and answers for a while that it is there. */
 export function useCopied(
   text: string,
-  onCopy?: () => void,
+  { onCopy, copiedMs = COPIED_MS }: CopyOptions = {},
 ): { isCopied: boolean; copy: () => void } {
   const [copiedAt, setCopiedAt] = useState<number>();
 
   useEffect(() => {
     if (copiedAt === undefined) return;
-    const timer = setTimeout(() => setCopiedAt(undefined), COPIED_MS);
+    const timer = setTimeout(() => setCopiedAt(undefined), copiedMs);
     return () => clearTimeout(timer);
-  }, [copiedAt]);
+  }, [copiedAt, copiedMs]);
 
   async function write() {
     try {

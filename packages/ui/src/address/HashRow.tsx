@@ -1,0 +1,41 @@
+import { shortHash } from "@coffer/core/history";
+import { useState } from "react";
+import { CopyButton } from "../actions/CopyButton.tsx";
+
+export type HashRowProps = {
+  label: string;
+  hash: string;
+  showLabel: string;
+  hideLabel: string;
+  copyLabel: string;
+  copiedLabel: string;
+};
+
+/** A transaction hash in short, with all of it for who wants to compare, and to copy. */
+export function HashRow(props: HashRowProps) {
+  const { label, hash, showLabel, hideLabel, copyLabel, copiedLabel } = props;
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <div className="rounded-16 bg-surface-2 py-2 ps-4 pe-2">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="text-14 text-text-2">{label}</p>
+          <p className="font-mono text-16 font-medium text-text-1">
+            <span className="whitespace-nowrap sm:hidden">{shortHash(hash, 7)}</span>
+            <span className="whitespace-nowrap max-sm:hidden">{shortHash(hash, 16)}</span>
+          </p>
+        </div>
+        <CopyButton text={hash} label={copyLabel} copiedLabel={copiedLabel} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
+        className="press inline-flex min-h-11 items-center rounded-8 text-14 font-medium text-accent-text underline-offset-4 hover:underline"
+      >
+        {isWhole ? hideLabel : showLabel}
+      </button>
+      {isWhole && <p className="pe-2 pb-2 font-mono text-14 break-all text-text-1">{hash}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { PriceChart, type PriceChartProps } from "./PriceChart.tsx";
