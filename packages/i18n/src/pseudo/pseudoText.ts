@@ -25,7 +25,7 @@ const BRACKETS = 2;
  */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{\w+\}\})/);
-  const letters = [...parts.filter((part) => !isSlot(part)).join("")];
+  const letters = Array.from(parts.filter((part) => !isSlot(part)).join(""));
   const vowels = letters.filter((letter) => vowel.test(letter)).length;
   let missing = Math.ceil((letters.length * LONGER_PERCENT) / 100) - BRACKETS;
   const times = Math.ceil(missing / Math.max(1, vowels));
@@ -34,7 +34,7 @@ export function pseudoText(text: string): string {
     missing -= more;
     return accent(letter).repeat(1 + more);
   };
-  const grown = parts.map((part) => (isSlot(part) ? part : [...part].map(grow).join("")));
+  const grown = parts.map((part) => (isSlot(part) ? part : Array.from(part, grow).join("")));
   return `[${grown.join("")}${"~".repeat(Math.max(0, missing))}]`;
 }
 

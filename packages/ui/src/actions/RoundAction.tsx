@@ -27,9 +27,9 @@ export function RoundAction({
       title={hint}
       aria-describedby={hint === undefined ? undefined : hintId}
       onClick={onPress}
-      className="group flex min-w-16 flex-1 flex-col items-center gap-2 rounded-16 py-1 text-14 font-medium text-text-1 disabled:text-text-3"
+      className="group flex max-w-28 min-w-16 flex-1 flex-col items-center gap-2 rounded-16 py-1 text-14 max-[22rem]:text-12 font-medium text-text-1 disabled:text-text-3"
     >
-      <span className="relative flex size-14 items-center justify-center rounded-full bg-action text-action-ink transition-[background-color,transform] duration-120 group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:scale-94 group-not-disabled:group-active:bg-action-pressed group-disabled:opacity-50">
+      <span className="relative flex size-14 [&>svg]:size-7 items-center justify-center rounded-full bg-action text-action-ink transition-[background-color,transform] duration-120 group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:scale-94 group-not-disabled:group-active:bg-action-pressed group-disabled:opacity-50">
         {icon}
         {mark !== undefined && (
           <span className="absolute -end-2 -top-1.5 theme-scope rounded-full bg-surface-1 px-1.5 text-12 font-medium text-accent-text">

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** Until what moves has come to rest: everything that ends has ended, and two frames are drawn. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frames = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+    await frames();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(async ({ finished }) => finished));
+    await frames();
+  });
