@@ -17,8 +17,8 @@ type Story = StoryObj<typeof meta>;
 const pressAction =
   (index: number): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
-    const actions = await canvas.findByRole("group");
-    const button = actions.querySelectorAll("button")[index];
+    const [actions] = await canvas.findAllByRole("group");
+    const button = actions?.querySelectorAll("button")[index];
     if (button !== undefined) await userEvent.click(button);
   };
 
@@ -39,7 +39,7 @@ export const PrivateAsset: Story = {
 export const Menu: Story = {
   args: { path: addresses.home },
   play: async ({ canvasElement, canvas }) => {
-    await canvas.findByRole("group");
+    await canvas.findAllByRole("group");
     const menu = canvasElement.querySelector<HTMLElement>("[aria-haspopup=menu]");
     if (menu !== null) await userEvent.click(menu);
   },

@@ -1,4 +1,5 @@
 import { anAsset } from "@coffer/testkit";
+import { preloadForTrouble } from "@coffer/screens";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { addresses } from "../scene/addresses.ts";
 import { holder } from "../scene/people.ts";
@@ -26,5 +27,6 @@ export const BeingBuilt: Story = { args: { path: "/settings" } };
 /** An amount that is no number breaks the screen: what then stands there. */
 export const Broken: Story = {
   tags: ["broken"],
+  loaders: [preloadForTrouble],
   args: { state: holder({ assets: [anAsset({ amount: "broken" })] }) },
 };

@@ -34,7 +34,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_i
 
 /** All hues, pale, strong, dark and light: what a brand could ever choose. */
 const accents = Array.from({ length: 24 }, (_, index) => index * 15).flatMap((h) =>
-  [0.3, 0.5, 0.6, 0.66, 0.7, 0.8, 0.9].flatMap((l) =>
+  [0.12, 0.3, 0.5, 0.6, 0.66, 0.7, 0.8, 0.9, 0.97].flatMap((l) =>
     [0.03, 0.12, 0.25].map((c) => hexOfOklch({ l, c, h, alpha: 1 })),
   ),
 );
@@ -50,10 +50,25 @@ test("whatever two colours a brand takes, everything can be read", () => {
 });
 
 test.each([
+  ["yellow", "#ffe000", "#ff8a00", 95],
+  ["red", "#e4002b", "#7a0019", 15],
+  ["near black", "#0d0d0f", "#1c1c20", 280],
+  ["pale", "#f3efe6", "#dfe9f2", 80],
+  ["lime on violet", "#c6ff00", "#5b2eff", 300],
+])("a %s brand can be read and pressed", (_name, accent, accentEnd, neutralHue) => {
+  expect(contrastFaults({ ...face, accent, accentEnd, neutralHue }, sheet)).toEqual([]);
+});
+
+test.each([
   [
     "light: --accent-text on --surface-1",
     "--accent-text: oklch(from var(--brand-accent) min(l, 0.46) c h)",
     "--accent-text: oklch(from var(--brand-accent) max(l, 0.7) c h)",
+  ],
+  [
+    "light: --accent-edge on --surface-1",
+    "--accent-edge: oklch(from var(--accent) min(l, 0.6) c h)",
+    "--accent-edge: var(--accent)",
   ],
   ["dark: --text-2 on --surface-3", "--text-2: oklch(0.765", "--text-2: oklch(0.6"],
   [

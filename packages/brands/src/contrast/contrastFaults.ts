@@ -34,6 +34,7 @@ const onPage: readonly Pair[] = [
   { ink: "--on-accent", ground: "--accent", least: TEXT },
   { ink: "--on-accent", ground: "--accent-pressed", least: TEXT },
   { ink: "--field-line", ground: "--surface-1", least: PICTURE },
+  ...surfaces.slice(0, 3).map((ground) => ({ ink: "--accent-edge", ground, least: PICTURE })),
   ...tones.flatMap((tone) =>
     ["--surface-1", "--surface-raised", `--${tone}-soft`].map((ground) => ({
       ink: `--${tone}`,

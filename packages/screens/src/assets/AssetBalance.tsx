@@ -2,9 +2,13 @@ import type { AssetView } from "@coffer/client/react";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount } from "@coffer/ui";
 
+/** The large number stays large, also where no rate says which decimals matter. */
+const DECIMALS_MAX = 8;
+
 export function AssetBalance({ view }: { view: AssetView }) {
   const { t, locale } = useTexts();
-  const { asset, fiat, fiatText, significantDecimals } = view;
+  const { asset, fiat, fiatText } = view;
+  const significantDecimals = Math.min(view.significantDecimals, DECIMALS_MAX);
   const fraction = asset.amount.split(".")[1] ?? "";
   const isCut = fraction.length > significantDecimals;
   return (

@@ -1,6 +1,6 @@
 import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { BrokenDrawing, Button, EmptyState, PageFrame, TopBar } from "@coffer/ui";
+import { Button, EmptyState, PageFrame, RegionDrawing, TopBar } from "@coffer/ui";
 import { useArrival } from "../parts/useArrival.ts";
 
 /** The wallet is not offered where this person is. Close clears the state and the token. */
@@ -11,7 +11,7 @@ export function RegionBlockedScreen() {
   return (
     <PageFrame header={<TopBar title={t("session.regionTitle")} />}>
       <EmptyState
-        drawing={<BrokenDrawing />}
+        drawing={<RegionDrawing />}
         title={t("session.regionText")}
         action={
           <Button variant="primary" onPress={() => void wallet.endSession()}>

@@ -1,6 +1,6 @@
 import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, ErrorPanel, PageFrame, TopBar } from "@coffer/ui";
+import { Button, ErrorPanel, OfflineDrawing, PageFrame, TopBar } from "@coffer/ui";
 import { useArrival } from "../parts/useArrival.ts";
 
 /** The start found no server. It is tried again by itself; the button is for the impatient. */
@@ -11,6 +11,7 @@ export function UnreachableScreen() {
   return (
     <PageFrame header={<TopBar title={t("session.unreachableTitle")} />}>
       <ErrorPanel
+        drawing={<OfflineDrawing />}
         title={t("session.unreachableTitle")}
         text={t("session.unreachableText")}
         action={

@@ -1,5 +1,5 @@
 import { useTexts } from "@coffer/i18n";
-import { BrokenDrawing, Button, EmptyState, PageFrame, TopBar } from "@coffer/ui";
+import { Button, EmptyState, LostDrawing, PageFrame, TopBar } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
   return (
     <PageFrame header={<TopBar title={t("shell.notFoundTitle")} />}>
       <EmptyState
-        drawing={<BrokenDrawing />}
+        drawing={<LostDrawing />}
         title={t("shell.notFoundText")}
         action={
           <Button variant="primary" onPress={() => go(paths.home(), { replace: true })}>

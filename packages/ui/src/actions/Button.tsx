@@ -14,7 +14,8 @@ export type ButtonProps = {
 };
 
 const looks = {
-  primary: "bg-accent text-on-accent not-disabled:active:bg-accent-pressed",
+  primary:
+    "bg-accent text-on-accent inset-ring inset-ring-accent-edge not-disabled:active:bg-accent-pressed",
   quiet:
     "bg-surface-2 text-text-1 not-disabled:hover:bg-surface-3 not-disabled:active:bg-surface-3",
   danger: "bg-negative-soft text-negative not-disabled:active:opacity-80",
@@ -58,7 +59,7 @@ export function Button(props: ButtonProps) {
         )}
       </button>
       {hint !== undefined && (
-        <p id={hintId} className="mt-2 text-center text-12 text-text-2">
+        <p id={hintId} className="mt-2 text-center text-12 text-balance text-text-2">
           {hint}
         </p>
       )}

@@ -21,7 +21,7 @@ export function Chip({ label, onPress, isSelected, disabled }: ChipProps) {
         className={joinClassNames(
           "rounded-8 px-3 py-1.5 text-14 font-medium transition-[background-color,transform] duration-120 group-not-disabled:group-active:scale-96 group-disabled:bg-surface-2 group-disabled:text-text-3",
           isSelected === true
-            ? "bg-accent text-on-accent"
+            ? "bg-accent text-on-accent inset-ring inset-ring-accent-edge"
             : "bg-accent-soft text-accent-text group-not-disabled:group-hover:bg-accent-soft-pressed",
         )}
       >

@@ -6,7 +6,7 @@ export function RoundActions({ label, children }: { label: string; children: Rea
     <div
       role="group"
       aria-label={label}
-      className="mx-auto flex w-full max-w-[26rem] flex-wrap justify-between gap-y-3"
+      className="mx-auto flex w-full max-w-[26rem] flex-wrap justify-center gap-y-3"
     >
       {children}
     </div>

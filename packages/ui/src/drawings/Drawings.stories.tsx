@@ -3,7 +3,10 @@ import { BrokenDrawing } from "./BrokenDrawing.tsx";
 import { BuildingDrawing } from "./BuildingDrawing.tsx";
 import { EmptyCofferDrawing } from "./EmptyCofferDrawing.tsx";
 import { EnvelopeDrawing } from "./EnvelopeDrawing.tsx";
+import { LostDrawing } from "./LostDrawing.tsx";
+import { OfflineDrawing } from "./OfflineDrawing.tsx";
 import { QuietHistoryDrawing } from "./QuietHistoryDrawing.tsx";
+import { RegionDrawing } from "./RegionDrawing.tsx";
 import { RocketBanner } from "./RocketBanner.tsx";
 
 const drawings = {
@@ -11,7 +14,10 @@ const drawings = {
   BuildingDrawing,
   EmptyCofferDrawing,
   EnvelopeDrawing,
+  LostDrawing,
+  OfflineDrawing,
   QuietHistoryDrawing,
+  RegionDrawing,
 };
 
 /** Line art under 2 kB each, tinted by the brand: what stands in places where there is nothing to show. */

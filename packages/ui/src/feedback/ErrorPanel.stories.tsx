@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../actions/Button.tsx";
+import { OfflineDrawing } from "../drawings/OfflineDrawing.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { ErrorPanel } from "./ErrorPanel.tsx";
 
@@ -15,4 +16,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+export const Offline: Story = { args: { drawing: <OfflineDrawing /> } };
 export const LongText: Story = { args: { text: longSentence } };

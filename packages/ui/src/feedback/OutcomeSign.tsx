@@ -11,7 +11,7 @@ export function OutcomeSign({ outcome }: { outcome: keyof typeof looks }) {
   return (
     <span
       aria-hidden="true"
-      className={`flex size-16 animate-enter items-center justify-center rounded-full ${looks[outcome]}`}
+      className={`flex size-16 animate-enter items-center justify-center rounded-full [&_path]:animate-draw ${looks[outcome]}`}
     >
       {outcome === "success" ? <CheckIcon size={36} /> : <CloseIcon size={36} />}
     </span>

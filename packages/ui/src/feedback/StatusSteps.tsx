@@ -8,13 +8,23 @@ export type StatusStep = { label: string; detail?: string | undefined; state: St
 export type StatusStepsProps = { steps: readonly StatusStep[]; label?: string | undefined };
 
 const marks = {
-  done: { look: "bg-accent text-on-accent", sign: <CheckIcon size={18} /> },
+  done: {
+    look: "bg-accent text-on-accent inset-ring inset-ring-accent-edge",
+    sign: <CheckIcon size={18} />,
+  },
   active: { look: "bg-accent-soft text-accent-text", sign: <Spinner size={20} /> },
   waiting: {
     look: "bg-surface-3 text-text-3",
     sign: <span className="size-2 rounded-full bg-current" />,
   },
   failed: { look: "bg-negative-soft text-negative", sign: <CloseIcon size={18} /> },
+} as const;
+
+const labelLooks = {
+  done: "font-bold text-text-1",
+  active: "font-bold text-text-1",
+  waiting: "text-text-2",
+  failed: "font-bold text-negative",
 } as const;
 
 /** The way of a payment, live. The line between two steps fills when the first is behind. */
@@ -39,7 +49,7 @@ export function StatusSteps({ steps, label }: StatusStepsProps) {
             {index < steps.length - 1 && (
               <span
                 className={joinClassNames(
-                  "my-1 w-0.5 flex-1 rounded-full transition-colors duration-200",
+                  "w-0.5 flex-1 transition-colors duration-200",
                   step.state === "done" ? "bg-accent" : "bg-surface-3",
                 )}
               />
@@ -51,15 +61,7 @@ export function StatusSteps({ steps, label }: StatusStepsProps) {
               index < steps.length - 1 && "pb-4",
             )}
           >
-            <span
-              className={joinClassNames(
-                "text-16",
-                step.state === "waiting" ? "text-text-2" : "font-bold text-text-1",
-                step.state === "failed" && "text-negative",
-              )}
-            >
-              {step.label}
-            </span>
+            <span className={joinClassNames("text-16", labelLooks[step.state])}>{step.label}</span>
             <span className="number min-h-5 text-14 leading-normal text-text-2">{step.detail}</span>
           </span>
         </li>

@@ -17,7 +17,7 @@ export function Checkbox({ label, checked, onChange, disabled }: CheckboxProps) 
           checked={checked}
           disabled={disabled}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-6 cursor-pointer appearance-none rounded-8 border-2 border-field-line bg-surface-1 transition-colors duration-120 checked:border-accent checked:bg-accent disabled:opacity-50"
+          className="peer size-6 cursor-pointer appearance-none rounded-8 border-2 border-field-line bg-surface-1 transition-colors duration-120 checked:border-accent-edge checked:bg-accent disabled:opacity-50"
         />
         <span className="pointer-events-none absolute inset-0 flex scale-50 items-center justify-center text-on-accent opacity-0 transition-[opacity,scale] duration-120 peer-checked:scale-100 peer-checked:opacity-100">
           <CheckIcon size={18} />

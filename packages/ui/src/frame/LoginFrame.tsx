@@ -24,7 +24,7 @@ export function LoginFrame({ logo, rocket, children, footer, headerAction }: Log
             {logo}
             <span className="flex *:justify-end">{headerAction}</span>
           </div>
-          <div className="relative flex h-[clamp(8rem,24dvh,13rem)] flex-1 items-end justify-center lg:h-auto lg:items-center">
+          <div className="relative flex h-[clamp(8rem,28dvh,15rem)] items-end justify-center low:h-28 lg:h-auto lg:flex-1 lg:items-center">
             {rocket}
           </div>
         </header>
