@@ -6,6 +6,7 @@ import { defineConfig, type ProxyOptions } from "vite";
 import { chunkGroups } from "./build/chunkGroups.ts";
 import { openingPlugin } from "./build/openingPlugin.ts";
 import { plainImports } from "./build/plainImports.ts";
+import { workerPlugin } from "./build/workerPlugin.ts";
 import packageJson from "./package.json" with { type: "json" };
 
 const brand = chosenBrand();
@@ -14,7 +15,10 @@ const toServer: ProxyOptions = {
   target: process.env["COFFER_DEV_SERVER"] ?? "http://127.0.0.1:4001",
   ws: true,
 };
+/** The way back: a build with `off` takes the workers of earlier ones away. */
+const isWorkerOff = process.env["COFFER_SERVICE_WORKER"] === "off";
 const define = {
+  "import.meta.env.COFFER_WORKER_OFF": JSON.stringify(isWorkerOff),
   "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version),
   "import.meta.env.COFFER_LOCALE": JSON.stringify(brand.defaultLocale),
 };
@@ -34,6 +38,7 @@ export default defineConfig(async ({ command }) => ({
     plainImports,
     texts,
     openingPlugin({ basePath: base, config }),
+    workerPlugin({ basePath: base, isOff: isWorkerOff }),
     compressPlugin(),
   ],
   build: {

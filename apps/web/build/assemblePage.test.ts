@@ -22,7 +22,7 @@ test("the page carries what is made ahead, its part of the style, and a script t
 });
 
 test("a page without a style to replace stops the build", () => {
-  expect(() =>
-    assemblePage({ html: "<body></body>", style: "", shells: {}, script: "" }),
-  ).toThrow("nothing like");
+  expect(() => assemblePage({ html: "<body></body>", style: "", shells: {}, script: "" })).toThrow(
+    "nothing like",
+  );
 });

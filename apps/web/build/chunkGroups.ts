@@ -1,4 +1,5 @@
-import uiPackage from "../../../packages/ui/package.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Rolldown } from "vite";
 import { firstModules, type SharedConfig } from "./firstModules.ts";
 
@@ -7,12 +8,13 @@ const ofEntry = /\.css$|\/apps\/web\/index\.html$|rolldown\/runtime\.js$/;
 const ours =
   /\/packages\/(?:ui|client\/src\/(?!wire\/createWire\.)|core|contract|screens\/src\/parts)/;
 /** Parts of the design system with a door of their own, and so a library of their own: on demand. */
-const onDemand = new RegExp(
-  `/packages/ui/src/(?:${Object.keys(uiPackage.exports)
-    .filter((door) => /^\.\/\w+$/.test(door))
-    .map((door) => door.slice(2))
-    .join("|")})/`,
-);
+const onDemand = new RegExp(`/packages/ui/src/(?:${doorsOfUi().join("|")})/`);
+
+function doorsOfUi(): readonly string[] {
+  const file = path.resolve(import.meta.dirname, "../../../packages/ui/package.json");
+  const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: object }; // our own package
+  return Object.keys(exports).flatMap((door) => /^\.\/(\w+)$/.exec(door)?.slice(1) ?? []);
+}
 /** An area's screens; its modals come with the dialogs. */
 const area = (name: string) => new RegExp(`/packages/screens/src/${name}/(?!\\w*Modal\\.tsx$)`);
 

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from "vite";
+import type { OpeningFacts } from "../src/opening/opening.ts";
 import { assemblePage } from "./assemblePage.ts";
-import { bundleOpening } from "./bundleOpening.ts";
+import { bundleScript } from "./bundleScript.ts";
 import { chunkFacts } from "./chunkFacts.ts";
 import { firstFiles } from "./firstFiles.ts";
 import { prerenderPages, type AheadSettings } from "./prerenderPages.ts";
@@ -31,15 +32,19 @@ export function openingPlugin(settings: AheadSettings): Plugin {
           screens: ahead.screens,
         });
         const { basePath } = settings;
-        const script = await bundleOpening({ basePath, bundleId: ahead.bundleId, files });
+        const facts: OpeningFacts = { basePath, bundleId: ahead.bundleId, files };
+        const script = await bundleScript({
+          entry: "src/opening/inline.ts",
+          define: { OPENING_FACTS: facts },
+        });
         page.source = assemblePage({
           html: String(page.source),
           style: String(style.source),
           shells: ahead.shells,
           script,
         });
-        const facts = { files, chunks: chunkFacts(chunksOf(bundle)) };
-        this.emitFile({ type: "asset", fileName: FACTS, source: JSON.stringify(facts) });
+        const source = JSON.stringify({ files, chunks: chunkFacts(chunksOf(bundle)) });
+        this.emitFile({ type: "asset", fileName: FACTS, source });
       },
     },
   };

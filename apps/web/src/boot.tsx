@@ -10,6 +10,7 @@ import {
 } from "@coffer/screens";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { keepTyped } from "./keepTyped.ts";
+import { keepWorker } from "./keepWorker.ts";
 import type { Opening } from "./opening/opening.ts";
 import { WalletPage } from "./WalletPage.tsx";
 import { whenIdle } from "./whenIdle.ts";
@@ -41,9 +42,10 @@ export async function boot(parts: BootParts): Promise<void> {
       wallet.showLastKnown(),
       opening?.whenStyled,
     ]);
-    paint(parts, () =>
-      whenIdle(() => void starting.then(preloadForTrouble).then(preloadEverything)),
-    );
+    paint(parts, () => {
+      whenIdle(() => void starting.then(preloadForTrouble).then(preloadEverything));
+      keepWorker({ basePath, isOff: import.meta.env.COFFER_WORKER_OFF });
+    });
     return;
   }
   const isAtCode = wallet.store.getState().login.step === "code";

@@ -67,6 +67,15 @@ describe("the start", () => {
     ]);
   });
 
+  test("whose token is gone by then shows nobody's last known figures", async () => {
+    const { wallet, ports } = await openWallet({});
+    wallet.store.getState().setSession({ status: "starting" });
+    wallet.store.getState().setLastKnown({ state: anAppState(), rates: [], savedAtMs: 0 });
+    await wallet.start();
+    expect(wallet.store.getState().lastKnown).toBeNull();
+    expect(tokenOf(ports)).toBe("first");
+  });
+
   test("that finds no server says so and is repeated until one answers", async () => {
     const { wallet, server: wire } = await openWallet({});
     wire.loseNextAnswerOf("app.initApp", 2);

@@ -12,6 +12,10 @@ beforeAll(async () => {
     mkdirSync(path.join(folder, app, "assets"), { recursive: true });
     writeFileSync(path.join(folder, app, "index.html"), `<title>${app}</title>`);
     writeFileSync(path.join(folder, app, "assets", "main-1a2b.js"), `/* ${app} */`);
+    writeFileSync(path.join(folder, app, "assets", "main-1a2b.js.br"), "packed");
+    writeFileSync(path.join(folder, app, "worker.js"), `/* ${app} worker */`);
+    mkdirSync(path.join(folder, app, ".vite"));
+    writeFileSync(path.join(folder, app, ".vite", "chunks.json"), "notes of the build");
   }
   server = Fastify();
   await addBundles(server, {
@@ -63,4 +67,29 @@ test("the base path without its last slash leads to the wallet", async () => {
   expect(response.headers.location).toBe("/wallet/");
   expect((await elsewhere.inject({ method: "GET", url: "/wallet/" })).body).toContain("web");
   await elsewhere.close();
+});
+
+test("a file is sent as it was packed to whoever takes that, and says so", async () => {
+  const found = await server.inject({
+    url: "/assets/main-1a2b.js",
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect(found.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(found.body).toBe("packed");
+});
+
+test("the page and the worker are asked for again each time, and answered in a word if they are the same", async () => {
+  for (const url of ["/", "/worker.js"]) {
+    const found = await get(url);
+    expect(found.headers["cache-control"]).toBe("no-cache");
+    const again = await server.inject({
+      url,
+      headers: { accept: "text/html", "if-none-match": found.headers.etag },
+    });
+    expect(again.statusCode).toBe(304);
+  }
+});
+
+test("what the build notes for itself is not to be had", async () => {
+  expect((await get("/.vite/chunks.json")).body).not.toContain("notes");
 });

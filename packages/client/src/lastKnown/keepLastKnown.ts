@@ -14,10 +14,10 @@ export type KeepParts = {
 
 /** Keeps the record as new as the state. Nothing is written after a session has ended. */
 export function keepLastKnown({ store, memory, clock }: KeepParts): void {
-  let isPlanned = false;
+  let isResting = false;
+  let hasChanged = false;
 
   function save() {
-    isPlanned = false;
     const { appState, rates } = store.getState();
     if (appState === null) return;
     const known = pickLastKnown({ appState, rates, nowMs: clock.nowMs() });
@@ -25,12 +25,20 @@ export function keepLastKnown({ store, memory, clock }: KeepParts): void {
     else memory.remember(known);
   }
 
+  /** The first change at once, as a tab may be closed soon; those that follow together. */
+  function note() {
+    hasChanged = isResting;
+    if (isResting) return;
+    save();
+    isResting = true;
+    clock.after(SAVE_MS_MIN, () => {
+      isResting = false;
+      if (hasChanged) note();
+    });
+  }
+
   store.subscribe(({ appState, rates }, before) => {
-    if (isPlanned || appState === null) return;
-    if (appState === before.appState && rates === before.rates) return;
-    // The first state of a person at once: a tab that is closed soon has something to come back to.
-    if (before.appState === null) save();
-    isPlanned = true;
-    clock.after(SAVE_MS_MIN, save);
+    if (appState === null) return;
+    if (appState !== before.appState || rates !== before.rates) note();
   });
 }

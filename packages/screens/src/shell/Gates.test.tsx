@@ -53,6 +53,12 @@ test("home shows what was last known, and a press on it waits for the state of n
   expect(button.textContent).toBe("pressed 2");
 });
 
+test("home stays when the server cannot be reached", () => {
+  const { wallet } = open("/");
+  act(() => wallet.store.getState().setSession({ status: "failed", failure: { code: "NETWORK" } }));
+  expect(screen.getByRole("button").textContent).toBe("pressed 0");
+});
+
 test("a press meets nobody when the session turns out to be over", () => {
   const { speak } = open("/");
   fireEvent.click(screen.getByRole("button"));

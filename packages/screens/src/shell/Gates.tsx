@@ -6,6 +6,7 @@ import { Navigate, useLocation } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { doors } from "./doors.ts";
 import { FirstScreen } from "./FirstScreen.tsx";
+import { WholeTexts } from "./WholeTexts.tsx";
 
 /** What stands between a person and the private zone, one at a time. (core spec §2.2) */
 export function Gates({ children }: { children: ReactNode }) {
@@ -16,14 +17,17 @@ export function Gates({ children }: { children: ReactNode }) {
   const hasFailed = useWalletState((state) => state.session.status === "failed");
   const hasLastKnown = useLastKnownAtMs() !== null;
   const isAtLogin = pathname === paths.login();
-  const isLastKnownHome = gate === "loader" && hasLastKnown && pathname === paths.home();
   if (isRegionBlocked) return firstScreen(<doors.regionBlocked.Screen />);
+  // What was last known stays while the server cannot be reached; the strip on top says so.
+  if (hasLastKnown && pathname === paths.home()) return children;
   if (hasFailed) return firstScreen(<doors.unreachable.Screen />);
-  if (gate === "loader" && !isLastKnownHome) return <Loader label={t("session.loader")} />;
+  if (gate === "loader") return <Loader label={t("session.loader")} />;
   if (gate === "login") {
     return isAtLogin ? firstScreen(<doors.login.Screen />) : <ToLogin from={pathname} />;
   }
-  if (gate === "terms") return firstScreen(<doors.terms.Screen />);
+  if (gate === "terms") {
+    return <WholeTexts>{firstScreen(<doors.terms.Screen />)}</WholeTexts>;
+  }
   if (isAtLogin) return <FromLogin />;
   return children;
 }

@@ -1,0 +1,39 @@
+/** The first visit's own loading comes first. */
+const PAUSE_MS = 10_000;
+
+export type WorkerPlace = {
+  readonly basePath: string;
+  /** Whether this build does without a worker. */
+  readonly isOff: boolean;
+};
+
+/** Has a worker keep the wallet for the next visit, once this one has long settled. */
+export function keepWorker({ basePath, isOff }: WorkerPlace): void {
+  if (!("serviceWorker" in navigator)) return;
+  if (isOff || isRefused()) {
+    void removeWorker(basePath);
+    return;
+  }
+  setTimeout(() => {
+    if (isSavingData()) return;
+    const options = { scope: basePath, updateViaCache: "none" } as const;
+    // A browser that refuses loads the wallet as it did this time.
+    navigator.serviceWorker.register(`${basePath}worker.js`, options).catch(() => undefined);
+  }, PAUSE_MS);
+}
+
+/** `?no-worker` in the address: for whoever is helped over the telephone. */
+const isRefused = (): boolean => new URLSearchParams(location.search).has("no-worker");
+
+const isSavingData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
+  return connection?.saveData === true;
+};
+
+async function removeWorker(basePath: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(basePath);
+  await registration?.unregister();
+  const names = await caches.keys();
+  const own = names.filter((name) => name.startsWith(`wallet|${basePath}|`));
+  await Promise.all(own.map((name) => caches.delete(name)));
+}
