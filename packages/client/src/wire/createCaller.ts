@@ -1,9 +1,9 @@
-import { errorCatalogue, isErrorCode } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { TokenStore } from "../session/tokenStore.ts";
 import type { RequestKey } from "../store/requestsSlice.ts";
 import type { WalletStore } from "../store/walletStore.ts";
 import { callFailure, type CallFailure } from "./callFailure.ts";
+import { isRegionBlock } from "./isRegionBlock.ts";
 import type { Calls, Wire } from "./wire.ts";
 
 export type Answer<T> = Promise<Outcome<T, CallFailure>>;
@@ -87,11 +87,9 @@ export function createCaller(parts: CallerParts): Caller {
     return outcome;
   }
 
-  function heed({ code }: CallFailure): void {
-    if (code === "UNAUTHORIZED") onSessionOver(tokens.read());
-    if (isErrorCode(code) && "effect" in errorCatalogue[code]) {
-      store.getState().setRegionBlocked(true);
-    }
+  function heed(failure: CallFailure): void {
+    if (failure.code === "UNAUTHORIZED") onSessionOver(tokens.read());
+    if (isRegionBlock(failure)) store.getState().setRegionBlocked(true);
   }
 
   return { call, renew };
