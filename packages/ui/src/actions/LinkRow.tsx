@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ForwardIcon } from "../icons/ForwardIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
 
 export type LinkRowProps = {
   icon: ReactNode;
@@ -23,8 +24,13 @@ export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRow
       </span>
       <span className="min-w-0 flex-1 text-16 font-medium text-text-1">{label}</span>
       {count !== undefined && (
-        <span className="flex min-w-7 items-center justify-center rounded-full bg-accent-soft px-2 py-0.5">
-          <span aria-hidden="true" className="number text-14 font-bold text-accent-text">
+        <span
+          className={joinClassNames(
+            "flex min-w-7 items-center justify-center rounded-full px-2 py-0.5",
+            count.value === 0 ? "bg-surface-2 text-text-2" : "bg-accent-soft text-accent-text",
+          )}
+        >
+          <span aria-hidden="true" className="number text-14 font-bold">
             {count.value}
           </span>
           <span className="sr-only">{count.label}</span>

@@ -14,7 +14,8 @@ export type CookieBannerProps = {
 
 /**
  * Asks once, and holds up nobody: it lengthens the page by its own height instead of lying on it, and
- * what stays at the thumb stands above it. A sheet on a phone, one line from 720 up.
+ * what stays at the thumb stands above it. A sheet on a phone, one line from 720 up; in a low window it
+ * stays at the end of the page, where it covers nothing.
  */
 export function CookieBanner(props: CookieBannerProps) {
   const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject } = props;
@@ -25,7 +26,7 @@ export function CookieBanner(props: CookieBannerProps) {
       ref={banner}
       role="dialog"
       aria-label={label}
-      className="sticky bottom-0 z-30 short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
+      className="sticky bottom-0 z-30 low:static short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
     >
       <p className="text-14 text-text-1 md:max-w-[36rem] [&_a]:-my-3">
         {text} {link}
@@ -67,9 +68,11 @@ function useHeightAsProperty(element: { readonly current: HTMLElement | null }):
     const { style } = document.documentElement;
     const { current } = element;
     if (current === null) return;
-    const observer = new ResizeObserver(() =>
-      style.setProperty(PROPERTY, `${current.offsetHeight}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      const isAtFoot = getComputedStyle(current).position === "sticky";
+      style.setProperty(PROPERTY, isAtFoot ? `${current.offsetHeight}px` : "0px");
+    });
+    observer.observe(document.documentElement);
     observer.observe(current);
     return () => {
       observer.disconnect();
