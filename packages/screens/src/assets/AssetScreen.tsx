@@ -11,6 +11,7 @@ import { useGo } from "../parts/useGo.ts";
 import { AssetActions } from "./AssetActions.tsx";
 import { AssetBalance } from "./AssetBalance.tsx";
 import { AssetFacts } from "./AssetFacts.tsx";
+import { AssetRate } from "./AssetRate.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 import { RecentTransfers } from "./RecentTransfers.tsx";
 
@@ -55,10 +56,11 @@ function AssetPage({ view }: { view: AssetView }) {
       aside={hasActive ? <AssetTransfers assetKey={asset.key} /> : undefined}
       main={
         <>
-          <AssetFacts view={view} />
+          <AssetRate view={view} />
           <RecentTransfers view={view} />
         </>
       }
+      foot={<AssetFacts view={view} />}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { assetEntries, useAppState, type AssetEntry, type AssetView } from "@coffer/client/react";
 import { formatDate, useTexts, type Texts } from "@coffer/i18n";
-import { Amount, TransferRow } from "@coffer/ui";
+import { Amount, LinkButton, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { paths } from "../parts/paths.ts";
+import { transferTitle } from "../parts/transferTitle.ts";
 import { useGo } from "../parts/useGo.ts";
 
 const SHOWN_MAX = 5;
@@ -10,6 +11,8 @@ const SHOWN_MAX = 5;
 /** What last moved an asset's balance, each entry leading to what became of it. */
 export function RecentTransfers({ view }: { view: AssetView }) {
   const { t } = useTexts();
+  const go = useGo();
+  const historyHref = useHref(paths.transactionsHistory());
   const transfers = useAppState((state) => state.transfers);
   const newest = assetEntries(transfers, view.asset).slice(0, SHOWN_MAX);
   if (newest.length === 0) return null;
@@ -23,6 +26,9 @@ export function RecentTransfers({ view }: { view: AssetView }) {
           </li>
         ))}
       </ul>
+      <LinkButton href={historyHref} onPress={() => go(paths.transactionsHistory())}>
+        {t("history.showAll")}
+      </LinkButton>
     </section>
   );
 }
@@ -59,10 +65,6 @@ function Row({ entry, significantDecimals }: RowProps) {
 }
 
 function titleOf({ kind, transfer }: AssetEntry, { t }: Texts): string {
-  const { amount, direction, state } = transfer;
-  if (kind === "fee") return t("assets.feeOf", { token: amount.currency.symbol });
-  const isIn = direction === "IN";
-  if (state === "FAILED") return t("assets.transferFailed");
-  if (state === "FULFILLED") return isIn ? t("assets.transferIn") : t("assets.transferOut");
-  return isIn ? t("assets.transferComing") : t("assets.transferGoing");
+  if (kind === "fee") return t("assets.feeOf", { token: transfer.amount.currency.symbol });
+  return transferTitle(transfer, t);
 }

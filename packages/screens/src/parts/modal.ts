@@ -8,6 +8,7 @@ export type Modal =
   | { readonly name: "kycRequired" }
   | { readonly name: "amlLocked"; readonly amlId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
+  | { readonly name: "transaction"; readonly transferId: string }
   | { readonly name: "logOut" };
 
 export type ModalControl = {

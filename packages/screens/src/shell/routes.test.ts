@@ -18,6 +18,7 @@ test.each([
     "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/confirm",
   ],
   [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
+  [paths.transactionsHistory(), "/transactions-history"],
 ])("%s is a screen", (path, pattern) => {
   expect(findRoute(path)).toMatchObject({ kind: "screen", pattern });
 });
@@ -32,7 +33,6 @@ test.each([
   paths.createVoucher(id),
   paths.settings(),
   paths.profile(),
-  paths.transactionsHistory(),
 ])("%s is a door that says it is being built", (path) => {
   expect(findRoute(path)?.kind).toBe("beingBuilt");
 });

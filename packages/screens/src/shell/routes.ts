@@ -67,7 +67,10 @@ export const routes: readonly Route[] = [
   beingBuilt("/kyc/frame", "shell.verification"),
   beingBuilt("/kyc/status", "shell.verification"),
   beingBuilt("/projects-bonuses", "shell.bonusAssets"),
-  beingBuilt("/transactions-history", "shell.history"),
+  screen(
+    "/transactions-history",
+    async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,
+  ),
   beingBuilt("/operations", "shell.operations"),
   beingBuilt("/operations/outgoing/voucher/:originatedEscrowTransferId", "shell.voucher"),
   beingBuilt("/operations/incoming/voucher/:escrowTransferId", "shell.voucher"),

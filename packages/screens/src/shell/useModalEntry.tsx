@@ -5,6 +5,7 @@ import { AmlLockedModal } from "../aml/AmlLockedModal.tsx";
 import { ReceiveAssetsModal } from "../assets/ReceiveAssetsModal.tsx";
 import { ReceiveMethodModal } from "../assets/ReceiveMethodModal.tsx";
 import { ChooseAssetModal } from "../home/ChooseAssetModal.tsx";
+import { TransactionModal } from "../history/TransactionModal.tsx";
 import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
@@ -24,6 +25,7 @@ type TextKeyWithoutSlots = Extract<
   | "kyc.rejectedTitle"
   | "aml.lockedTitle"
   | "home.chooseAsset"
+  | "history.transaction"
   | "session.logOutTitle"
 >;
 
@@ -54,6 +56,10 @@ const modalTable: ModalTable = {
   chooseAsset: ({ purpose }) => ({
     title: "home.chooseAsset",
     content: <ChooseAssetModal purpose={purpose} />,
+  }),
+  transaction: ({ transferId }) => ({
+    title: "history.transaction",
+    content: <TransactionModal transferId={transferId} />,
   }),
   logOut: (_, { close }) => ({
     title: "session.logOutTitle",

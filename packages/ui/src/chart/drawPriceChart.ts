@@ -29,7 +29,8 @@ export type DrawnPriceChart = {
 /** One line with an area that fades, no grid and no scales: what a point is, is told beside it. */
 export function drawPriceChart(place: HTMLElement): DrawnPriceChart {
   const chart = createChart(place, {
-    autoSize: true,
+    width: place.clientWidth,
+    height: place.clientHeight,
     layout: {
       background: { type: ColorType.Solid, color: "transparent" },
       attributionLogo: false,
@@ -61,7 +62,12 @@ export function drawPriceChart(place: HTMLElement): DrawnPriceChart {
     const margin = last * MARGIN_SHARE;
     chart.timeScale().setVisibleLogicalRange({ from: -margin, to: last + margin });
   };
-  chart.timeScale().subscribeSizeChange(fit);
+  // The library's own way to follow its place keeps the distance of the points, not their range.
+  const observer = new ResizeObserver(() => {
+    chart.resize(place.clientWidth, place.clientHeight, true);
+    fit();
+  });
+  observer.observe(place);
   return {
     setPoints: (points) => {
       data = points.map(pixelPoint);
@@ -88,7 +94,10 @@ export function drawPriceChart(place: HTMLElement): DrawnPriceChart {
         crosshairMarkerBorderColor: inkText(surface),
       });
     },
-    remove: () => chart.remove(),
+    remove: () => {
+      observer.disconnect();
+      chart.remove();
+    },
   };
 }
 

@@ -1,0 +1,48 @@
+import { readablePrice, type RatePoint } from "@coffer/core/rates";
+import { formatAmount, formatDate } from "@coffer/i18n";
+import { PriceChange, Skeleton } from "@coffer/ui";
+import { changeWords, type ChartFacts } from "./chartWords.ts";
+
+export type RateHeadlineProps = {
+  /** Of the present, or of the point that is read; null when nothing is known. */
+  readonly price: string | null;
+  /** When the price was that; null for the present. */
+  readonly readAt: string | null;
+  readonly points: readonly RatePoint[];
+  readonly isWaiting: boolean;
+  readonly facts: ChartFacts;
+};
+
+/** The rate, and how it changed; while a point of the chart is read, that point's price and time. */
+export function RateHeadline({ price, readAt, points, isWaiting, facts }: RateHeadlineProps) {
+  const { t, locale, token, fiat } = facts;
+  const rate =
+    price === null
+      ? t("errors.noRate")
+      : t("assets.rate", {
+          commodity: token,
+          price: `${formatAmount(readablePrice(price), locale)} ${fiat.ticker}`,
+        });
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="number text-20 font-bold text-text-1">{rate}</p>
+      <div className="flex min-h-5 items-center">
+        {readAt === null ? (
+          <Change points={points} isWaiting={isWaiting} facts={facts} />
+        ) : (
+          <span className="number text-14 text-text-2">{formatDate(readAt, locale)}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Change({
+  points,
+  isWaiting,
+  facts,
+}: Pick<RateHeadlineProps, "points" | "isWaiting" | "facts">) {
+  const words = changeWords(points, facts);
+  if (words !== null) return <PriceChange {...words} />;
+  return isWaiting ? <Skeleton width={180} height={14} /> : null;
+}

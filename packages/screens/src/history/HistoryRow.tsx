@@ -1,0 +1,42 @@
+import { useAppState } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
+import { formatTime, useTexts } from "@coffer/i18n";
+import { Amount, TransferRow } from "@coffer/ui";
+import { useHref } from "react-router";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { transferTitle } from "../parts/transferTitle.ts";
+import { signOf } from "./signOf.ts";
+
+const SIGNIFICANT_DECIMALS = 6;
+
+/** A transfer of a day; opens what there is to know of it. */
+export function HistoryRow({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t, locale } = useTexts();
+  const modal = useModal();
+  const href = useHref(paths.sendPaymentStatus(transfer.id));
+  const network = useAppState(
+    ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.network,
+  );
+  const time = formatTime(transfer.createdAt, locale);
+  const { amount, currency } = transfer.amount;
+  return (
+    <TransferRow
+      direction={transfer.direction === "IN" ? "in" : "out"}
+      title={transferTitle(transfer, t)}
+      detail={network === undefined ? time : `${time} · ${network}`}
+      amount={
+        <Amount
+          value={amount}
+          unit={currency.symbol}
+          sign={signOf(transfer)}
+          significantDecimals={SIGNIFICANT_DECIMALS}
+          isShort
+          locale={locale}
+        />
+      }
+      href={href}
+      onPress={() => modal.open({ name: "transaction", transferId: transfer.id })}
+    />
+  );
+}
