@@ -65,10 +65,11 @@ test("another person's state leaves nothing of the first one's", async () => {
     getTransfers: async () => ok({ transfers: from(1, 20), nextCursor: null }),
   });
   await wallet.loadOlderTransfers();
-  const theirs = anAppState({ transfers: [aTransfer()] });
+  const transfers = from(22, COUNT + 1);
+  const theirs = anAppState({ transfers });
   const userProfile = theirs.userProfile && { ...theirs.userProfile, id: idOf(999) };
   wallet.store.getState().acceptAppState({ ...theirs, userProfile });
-  expect(idsIn(wallet)).toEqual([aTransfer().id]);
+  expect(idsIn(wallet)).toEqual(transfers.map(({ id }) => id));
 });
 
 test("a page without an answer is told, changes nothing and can be asked for again", async () => {
