@@ -12,5 +12,6 @@ export const addresses = {
   receiver: send,
   amount: (assetId: string) => `${send(assetId)}/${receiver}/amount`,
   confirm: (assetId: string) => `${send(assetId)}/${receiver}/confirm`,
+  history: "/transactions-history",
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

@@ -8,6 +8,8 @@ import {
   aTransfer,
 } from "@coffer/testkit";
 
+import { SCENE_MS } from "./scenePorts.ts";
+
 const ether = anAsset({ amount: "1.523456789012345678" });
 const tether = aTokenAsset();
 
@@ -49,6 +51,19 @@ export const busyHolder = (): AppState =>
       transfer(4, { state: "FULFILLED", amount: eth("0.000012345678901234") }),
       transfer(5, { state: "FAILED" }),
     ],
+  });
+
+/** The same after a year: more than a state tells of. */
+export const longHolder = (): AppState =>
+  holder({
+    transfers: Array.from({ length: 60 }, (_, index) =>
+      transfer(1000 - index, {
+        state: index % 17 === 5 ? "FAILED" : "FULFILLED",
+        direction: index % 3 === 0 ? "IN" : "OUT",
+        amount: eth(`${index % 4}.${index + 11}`),
+        createdAt: new Date(SCENE_MS - index ** 2 * 4_000_000).toISOString(),
+      }),
+    ),
   });
 
 /** Names, amounts and lists longer than anybody should have. */

@@ -1,12 +1,18 @@
 import { anAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { data, refusal } from "../scene/answers.ts";
 import { addresses } from "../scene/addresses.ts";
 import { busyHolder, emptyHanded, etherId, holder, longWinded, tetherId } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
+import { wayOfPrice } from "../scene/wayOfPrice.ts";
+
+const withPrices = (history = wayOfPrice().history) => ({
+  "rateHistory.getRateHistory": data({ ...wayOfPrice(), history }),
+});
 
 const meta = {
   component: Scene,
-  args: { path: addresses.asset(etherId), state: holder() },
+  args: { path: addresses.asset(etherId), state: holder(), answers: withPrices() },
   parameters: { ground: "none" },
 } satisfies Meta<typeof Scene>;
 export default meta;
@@ -14,6 +20,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Coin: Story = {};
 export const Token: Story = { args: { path: addresses.asset(tetherId) } };
+export const ChartLoading: Story = { args: { answers: {} } };
+export const ChartFailed: Story = {
+  args: { answers: { "rateHistory.getRateHistory": refusal("TOO_MANY_REQUESTS") } },
+};
+export const ChartEmpty: Story = { args: { answers: withPrices([]) } };
 export const WithTransfers: Story = { args: { state: busyHolder() } };
 export const Empty: Story = { args: { state: emptyHanded() } };
 export const WithoutRate: Story = { args: { state: holder({ rates: [] }) } };
