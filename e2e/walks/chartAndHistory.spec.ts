@@ -35,6 +35,23 @@ test("from the chart to the hash of a transaction", async ({ page, product, cont
   await page.mouse.move(place.x + place.width / 2, place.y + 50);
   await expect(headline).not.toHaveText(early);
   await page.mouse.move(0, 0);
+  await expect(page.getByText("in 30 days", { exact: true })).toBeVisible();
+
+  const finger = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+    finger.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y: place.y + 60 }],
+    });
+  await touch("touchStart", place.x + 60);
+  await expect(page.getByText("in 30 days", { exact: true })).toBeHidden();
+  const touched = (await headline.textContent()) ?? "";
+  await touch("touchMove", place.x + 90);
+  await touch("touchMove", place.x + 160);
+  await expect(headline).not.toHaveText(touched);
+  await touch("touchEnd", 0);
+  await expect(page.getByText("in 30 days", { exact: true })).toBeVisible();
+
   await chart.focus();
   await chart.press("Home");
   await expect(page.getByText("in 30 days", { exact: true })).toBeHidden();

@@ -13,7 +13,7 @@ export function AssetFacts({ view }: { view: AssetView }) {
   const addressPath = paths.assetAddress(asset.id);
   const addressHref = useHref(addressPath);
   return (
-    <div className="flex flex-col gap-1 py-2">
+    <section aria-label={t("assets.address")} className="flex flex-col gap-1 py-2">
       <Receipt
         rows={[
           { label: t("send.network"), value: asset.network },
@@ -27,6 +27,6 @@ export function AssetFacts({ view }: { view: AssetView }) {
       <LinkButton href={addressHref} onPress={() => go(addressPath)}>
         {t("assets.showAddress")}
       </LinkButton>
-    </div>
+    </section>
   );
 }

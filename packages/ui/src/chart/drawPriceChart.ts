@@ -1,13 +1,6 @@
 import type { RatePoint } from "@coffer/core/rates";
-import {
-  AreaSeries,
-  ColorType,
-  createChart,
-  CrosshairMode,
-  LineStyle,
-  type AreaData,
-  type UTCTimestamp,
-} from "lightweight-charts";
+import type { AreaData, UTCTimestamp } from "lightweight-charts";
+import { bareChart } from "./bareChart.ts";
 import { inkText, type Ink } from "./inkOf.ts";
 
 const SECOND_MS = 1000;
@@ -26,35 +19,9 @@ export type DrawnPriceChart = {
   readonly remove: () => void;
 };
 
-/** One line with an area that fades, no grid and no scales: what a point is, is told beside it. */
+/** Draws the way of a price into its place, and follows the place in size. */
 export function drawPriceChart(place: HTMLElement): DrawnPriceChart {
-  const chart = createChart(place, {
-    width: place.clientWidth,
-    height: place.clientHeight,
-    layout: {
-      background: { type: ColorType.Solid, color: "transparent" },
-      attributionLogo: false,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { visible: false } },
-    leftPriceScale: { visible: false },
-    rightPriceScale: { visible: false, scaleMargins: { top: 0.08, bottom: 0.06 } },
-    timeScale: { visible: false, minBarSpacing: 0.1 },
-    // The cross-hair is moved by hand: fingers, mice and keys all read the same way.
-    handleScroll: false,
-    handleScale: false,
-    crosshair: {
-      mode: CrosshairMode.Magnet,
-      horzLine: { visible: false, labelVisible: false },
-      vertLine: { labelVisible: false, style: LineStyle.Solid, width: 1 },
-    },
-  });
-  const series = chart.addSeries(AreaSeries, {
-    lineWidth: 2,
-    priceLineVisible: false,
-    lastValueVisible: false,
-    crosshairMarkerRadius: 5,
-    crosshairMarkerBorderWidth: 2,
-  });
+  const { chart, series } = bareChart(place);
   let data: readonly AreaData<UTCTimestamp>[] = [];
   const fit = () => {
     const last = data.length - 1;

@@ -1,0 +1,33 @@
+import { AreaSeries, ColorType, createChart, CrosshairMode, LineStyle } from "lightweight-charts";
+
+/** One line with an area that fades, no grid and no scales: what a point is, is told beside it. */
+export function bareChart(place: HTMLElement) {
+  const chart = createChart(place, {
+    width: place.clientWidth,
+    height: place.clientHeight,
+    layout: {
+      background: { type: ColorType.Solid, color: "transparent" },
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { visible: false } },
+    leftPriceScale: { visible: false },
+    rightPriceScale: { visible: false, scaleMargins: { top: 0.08, bottom: 0.06 } },
+    timeScale: { visible: false, minBarSpacing: 0.1 },
+    // The cross-hair is moved by hand: fingers, mice and keys all read the same way.
+    handleScroll: false,
+    handleScale: false,
+    crosshair: {
+      mode: CrosshairMode.Magnet,
+      horzLine: { visible: false, labelVisible: false },
+      vertLine: { labelVisible: false, style: LineStyle.Solid, width: 1 },
+    },
+  });
+  const series = chart.addSeries(AreaSeries, {
+    lineWidth: 2,
+    priceLineVisible: false,
+    lastValueVisible: false,
+    crosshairMarkerRadius: 5,
+    crosshairMarkerBorderWidth: 2,
+  });
+  return { chart, series };
+}
