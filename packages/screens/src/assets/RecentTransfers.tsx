@@ -36,7 +36,7 @@ export function RecentTransfers({ view }: { view: AssetView }) {
 type RowProps = { readonly entry: AssetEntry; readonly significantDecimals: number };
 
 function Row({ entry, significantDecimals }: RowProps) {
-  const { transfer, money } = entry;
+  const { transfer, money, kind } = entry;
   const texts = useTexts();
   const { locale } = texts;
   const go = useGo();
@@ -46,6 +46,7 @@ function Row({ entry, significantDecimals }: RowProps) {
   return (
     <TransferRow
       direction={isIn ? "in" : "out"}
+      isFailed={transfer.state === "FAILED" && kind !== "fee"}
       title={titleOf(entry, texts)}
       detail={formatDate(transfer.createdAt, locale)}
       amount={

@@ -23,6 +23,7 @@ export function HistoryRow({ transfer }: { transfer: BlockchainTransfer }) {
   return (
     <TransferRow
       direction={transfer.direction === "IN" ? "in" : "out"}
+      isFailed={transfer.state === "FAILED"}
       title={transferTitle(transfer, t)}
       detail={network === undefined ? time : `${time} · ${network}`}
       amount={

@@ -22,6 +22,9 @@ export const Incoming: Story = {};
 export const Outgoing: Story = {
   args: { direction: "out", title: "Sent", amount: <Amount value="0.5" unit="ETH" sign="−" /> },
 };
+export const Failed: Story = {
+  args: { direction: "out", isFailed: true, title: "Not sent" },
+};
 export const LongTexts: Story = {
   args: {
     title: longSentence,

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { CloseIcon } from "../icons/CloseIcon.tsx";
 import { ReceiveIcon } from "../icons/ReceiveIcon.tsx";
 import { SendIcon } from "../icons/SendIcon.tsx";
 
 export type TransferRowProps = {
   direction: "in" | "out";
+  /** It came to nothing. */
+  isFailed?: boolean | undefined;
   title: string;
   detail: string;
   /** An `Amount` with its sign. */
@@ -12,8 +15,16 @@ export type TransferRowProps = {
   onPress: () => void;
 };
 
+const signs = {
+  in: { look: "bg-positive-soft text-positive", icon: <ReceiveIcon size={20} /> },
+  out: { look: "bg-surface-2 text-text-2", icon: <SendIcon size={20} /> },
+  failed: { look: "bg-negative-soft text-negative", icon: <CloseIcon size={20} /> },
+} as const;
+
 /** A transfer in a list, leading to what became of it. */
-export function TransferRow({ direction, title, detail, amount, href, onPress }: TransferRowProps) {
+export function TransferRow(props: TransferRowProps) {
+  const { direction, isFailed = false, title, detail, amount, href, onPress } = props;
+  const { look, icon } = signs[isFailed ? "failed" : direction];
   return (
     <a
       href={href}
@@ -24,14 +35,8 @@ export function TransferRow({ direction, title, detail, amount, href, onPress }:
       }}
       className="press-row -mx-3 flex min-h-16 items-center gap-3 rounded-16 px-3 py-2"
     >
-      <span
-        className={
-          direction === "in"
-            ? "flex size-10 shrink-0 items-center justify-center rounded-full bg-positive-soft text-positive"
-            : "flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-text-2"
-        }
-      >
-        {direction === "in" ? <ReceiveIcon size={20} /> : <SendIcon size={20} />}
+      <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}>
+        {icon}
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <span className="flex flex-[1_1_7rem] flex-col">
