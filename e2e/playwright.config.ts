@@ -38,8 +38,8 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      // Where the wallet stands is the same for every screen; a product of its own takes its time.
-      testIgnore: "basePath.spec.ts",
+      // What is walked for narrow screens, or for where the wallet stands, has nothing to say here.
+      testIgnore: /walks\/(?:pseudo|languages|basePath)\.spec\.ts/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -6,6 +6,8 @@ const ofServer = /^\/(?:api|sandbox|health|config\.json)(?:\/|$)/;
 
 /** Has a page of the running product load its files from another bundle; the server stays the same. */
 export async function showBundle(page: Page, origin: string, folder: string): Promise<void> {
+  // A page that the test hands over comes from no address, and may not call this machine unasked.
+  await page.context().grantPermissions(["local-network-access"], { origin });
   const isFile = ({ origin: from, pathname }: URL) => from === origin && !ofServer.test(pathname);
   await page.route(isFile, (route) => {
     const file = path.join(folder, new URL(route.request().url()).pathname);

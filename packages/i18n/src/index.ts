@@ -21,5 +21,6 @@ export type { Locale } from "./locale.ts";
 export type { TextArguments, TextKey, Translate } from "./textKey.ts";
 export { TextsProvider } from "./TextsProvider.tsx";
 export type { Texts, TextsSource } from "./textsSource.ts";
+export { useLanguage } from "./useLanguage.ts";
 export { useTexts } from "./useTexts.ts";
 export { useWholeTexts } from "./useWholeTexts.ts";

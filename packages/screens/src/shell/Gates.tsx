@@ -6,7 +6,6 @@ import { Navigate, useLocation } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { doors } from "./doors.ts";
 import { FirstScreen } from "./FirstScreen.tsx";
-import { WholeTexts } from "./WholeTexts.tsx";
 
 /** What stands between a person and the private zone, one at a time. (core spec §2.2) */
 export function Gates({ children }: { children: ReactNode }) {
@@ -25,9 +24,7 @@ export function Gates({ children }: { children: ReactNode }) {
   if (gate === "login") {
     return isAtLogin ? firstScreen(<doors.login.Screen />) : <ToLogin from={pathname} />;
   }
-  if (gate === "terms") {
-    return <WholeTexts>{firstScreen(<doors.terms.Screen />)}</WholeTexts>;
-  }
+  if (gate === "terms") return firstScreen(<doors.terms.Screen />);
   if (isAtLogin) return <FromLogin />;
   return children;
 }

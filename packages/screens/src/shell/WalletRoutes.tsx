@@ -7,13 +7,13 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FirstScreen } from "./FirstScreen.tsx";
 import { Gates } from "./Gates.tsx";
 import { isPage } from "./isPage.ts";
-import { useDocumentLanguage } from "./useDocumentLanguage.ts";
+import { usePageLanguage } from "./usePageLanguage.ts";
 
 /** The screen of the current address, behind its gates. */
 export function WalletRoutes() {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  useDocumentLanguage();
+  usePageLanguage();
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Loader label={t("session.loader")} />}>

@@ -1,0 +1,16 @@
+import { useContext, useEffect } from "react";
+import type { Locale } from "./locale.ts";
+import { TextsContext } from "./textsContext.ts";
+import { useTexts } from "./useTexts.ts";
+
+/** Changes over to the person's language when it is known, and whenever it changes. */
+export function useLanguage(locale: Locale | null): void {
+  const source = useContext(TextsContext);
+  const { locale: shown } = useTexts();
+
+  useEffect(() => {
+    if (source === null || locale === null || locale === shown) return;
+    // What cannot be loaded now is asked for, and missed, by the screens that need all of it.
+    source.load(locale).catch(() => undefined);
+  }, [source, locale, shown]);
+}

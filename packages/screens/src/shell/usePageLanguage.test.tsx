@@ -1,0 +1,37 @@
+import { createBootTexts, firstEn, TextsProvider, useTexts } from "@coffer/i18n";
+import { anAppState } from "@coffer/testkit";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { usePageLanguage } from "./usePageLanguage.ts";
+
+afterEach(cleanup);
+
+function Page() {
+  const { t } = useTexts();
+  usePageLanguage();
+  return <p>{t("words.back")}</p>;
+}
+
+test("the page follows the person's language without a reload, and says which one it is", async () => {
+  const texts = createBootTexts({ locale: "en", first: firstEn });
+  const { wallet, wrapper } = inWallet({ path: "/" });
+  const page = (
+    <TextsProvider texts={texts}>
+      <Page />
+    </TextsProvider>
+  );
+  render(page, { wrapper });
+  expect(document.documentElement.lang).toBe("en");
+  let version = anAppState().version;
+  const speak = (locale: "en" | "ru-KZ") => {
+    version += 1;
+    act(() => wallet.store.getState().acceptAppState(anAppState({ version, locale })));
+  };
+  speak("ru-KZ");
+  await waitFor(() => expect(screen.getByText("Назад")).toBeTruthy());
+  expect(document.documentElement.lang).toBe("ru-KZ");
+  speak("en");
+  await waitFor(() => expect(screen.getByText("Back")).toBeTruthy());
+  expect(document.documentElement.lang).toBe("en");
+});
