@@ -20,6 +20,7 @@ const parts = {
   wallet: [
     "packages/screens/src/shell/WalletZone.tsx",
     "packages/screens/src/home/HomeScreen.tsx",
+    "packages/screens/src/shell/Notifications.tsx",
     "packages/screens/src/session/UnreachableScreen.tsx",
     "packages/i18n/src/wholeTexts.ts",
     "packages/client/src/actions/createActions.ts",

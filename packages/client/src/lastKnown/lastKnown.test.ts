@@ -103,11 +103,22 @@ test("another person's state takes its place, nobody's removes it", async () => 
 test.each([
   ["no JSON", "{"],
   ["another version", '{"version":0}'],
-  ["no amount", '{"version":1,"userId":"u","savedAtMs":1,"preferredCurrency":{},"assets":[{}]}'],
+  ["no language", '{"version":1,"savedAtMs":1}'],
 ])("a record with %s is as good as none", (_, text) => {
   const { ports } = signedIn();
   ports.lastingStorage.set(key, text);
   const visited = visit(ports);
   expect(visited.knownLocale).toBeNull();
   expect(visited.store.getState().session.status).toBe("ready");
+});
+
+test("a record with something else in an amount's place is not shown", async () => {
+  const { ports } = signedIn();
+  ports.lastingStorage.set(key, (recordOf(ports) ?? "").replace('"amount":"', '"amount":"x'));
+  const visited = visit(ports);
+  await visited.showLastKnown();
+  expect(visited.store.getState()).toMatchObject({
+    lastKnown: null,
+    session: { status: "starting" },
+  });
 });

@@ -1,4 +1,3 @@
-import { isCanonicalDecimal } from "@coffer/core/money";
 import type { StoragePort } from "../ports/ports.ts";
 import { LAST_KNOWN_VERSION, type LastKnown } from "./lastKnown.ts";
 
@@ -25,26 +24,11 @@ function parse(text: string | null): LastKnown | null {
   }
 }
 
-type Loose = Readonly<Record<string, unknown>>;
-const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null;
-
-/** Enough to show it without breaking: the version names the rest of the shape. */
+/** Enough to go by at first; `isShowable` looks closer. */
 function isLastKnown(known: unknown): known is LastKnown {
-  if (!isRecord(known) || known["version"] !== LAST_KNOWN_VERSION) return false;
-  const { userId, savedAtMs, preferredCurrency, assets } = known;
-  const lists = ["assets", "assetSpecs", "promoTokens", "transfers", "rates"];
+  if (typeof known !== "object" || known === null) return false;
+  const { version, locale, savedAtMs } = known as Partial<LastKnown>; // any object reads like this
   return (
-    typeof userId === "string" &&
-    Number.isFinite(savedAtMs) &&
-    isRecord(preferredCurrency) &&
-    lists.every((name) => Array.isArray(known[name])) &&
-    Array.isArray(assets) &&
-    assets.every(
-      (asset: unknown) =>
-        isRecord(asset) &&
-        typeof asset["amount"] === "string" &&
-        isCanonicalDecimal(asset["amount"]) &&
-        Number.isInteger(asset["decimals"]),
-    )
+    version === LAST_KNOWN_VERSION && typeof locale === "string" && Number.isFinite(savedAtMs)
   );
 }

@@ -8,7 +8,7 @@ import { AddressRouter, type AddressRouterProps } from "./AddressRouter.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { CookieConsent } from "./CookieConsent.tsx";
 import { FirstScreenContext } from "./FirstScreen.tsx";
-import { Notifications } from "./Notifications.tsx";
+import { News } from "./News.tsx";
 import { WalletRoutes } from "./WalletRoutes.tsx";
 
 export type WalletAppProps = {
@@ -35,7 +35,7 @@ export function WalletApp(props: WalletAppProps) {
           <FirstScreenContext value={onShown}>
             <Router basename={basePath}>
               <ConnectionNotice />
-              <Notifications />
+              <News />
               <WalletRoutes />
               <CookieConsent />
             </Router>

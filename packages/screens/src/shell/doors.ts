@@ -14,6 +14,7 @@ export const doors = {
   broken: lazyScreen<BrokenScreenProps>(
     async () => (await import("./BrokenScreen.tsx")).BrokenScreen,
   ),
+  news: lazyScreen(async () => (await import("./Notifications.tsx")).Notifications),
   cookies: lazyScreen(async () => (await import("./CookieQuestion.tsx")).CookieQuestion),
   notFound: lazyScreen(async () => (await import("./NotFoundScreen.tsx")).NotFoundScreen),
   wallet: lazyScreen(async () => (await import("./WalletZone.tsx")).WalletZone),
