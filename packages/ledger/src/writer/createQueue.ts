@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Companion } from "../companion.ts";
 import type { LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
@@ -47,7 +48,8 @@ export function createQueue(options: QueueOptions): LedgerWriter {
     await nextTurn();
     for (let isFirst = true; queue.length > 0; isFirst = false) {
       isWaking = false;
-      const { batch, accounts, rest } = take(isFirst);
+      const sizes = sizesOf(queue.length, { batchMax, idleLanes: idle.length, isFirst });
+      const { batch, accounts, rest } = takeBatch(queue, { busy, ...sizes });
       if (batch.length === 0) break; // all of it waits for another lane, which will look again
       queue = rest;
       for (const accountId of accounts) busy.add(accountId);
@@ -66,17 +68,6 @@ export function createQueue(options: QueueOptions): LedgerWriter {
     isWaking = false;
     idle.push(lane);
   };
-  const take = (isFirst: boolean) => {
-    const { length } = queue;
-    const share = length >= SPLIT_MIN ? Math.ceil(length / (1 + idle.length)) : batchMax;
-    // Half of a crowd on one account waits, so that its callers' work and the database's take turns.
-    const joinedMax = isFirst && length >= SPLIT_MIN ? Math.ceil(length / 2) : batchMax;
-    return takeBatch(queue, {
-      busy,
-      share: Math.min(share, batchMax),
-      batchMax: Math.min(joinedMax, batchMax),
-    });
-  };
   const start = (): void => {
     const lane = queue.length > 0 && !isWaking ? idle.pop() : undefined;
     if (lane === undefined) return;
@@ -89,10 +80,7 @@ export function createQueue(options: QueueOptions): LedgerWriter {
     post: async (item: LedgerItem) =>
       new Promise<PostOutcome>((resolve, reject) => {
         if (isClosed) throw new Error("the ledger's writer is closed");
-        for (const { companion } of item.companions) {
-          if (!companions.includes(companion))
-            throw new Error(`no such companion: ${companion.name}`);
-        }
+        expectKnown(item, companions);
         const deadlineMs = performance.now() + answerMsMax;
         const way = isSetReady(item) ? "together" : "alone";
         queue.push({ item, way, deadlineMs, resolve, reject, mayBeBooked: false, passes: 0 });
@@ -105,4 +93,27 @@ export function createQueue(options: QueueOptions): LedgerWriter {
       await Promise.all(all.map(async (lane) => lane.close()));
     },
   };
+}
+
+function expectKnown(item: LedgerItem, known: readonly Companion[]): void {
+  for (const { companion } of item.companions)
+    if (!known.includes(companion)) throw new Error(`no such companion: ${companion.name}`);
+}
+
+type Situation = {
+  readonly batchMax: number;
+  readonly idleLanes: number;
+  /** Whether the lane was idle: then nobody's answers are on their way. */
+  readonly isFirst: boolean;
+};
+
+/** How much of what waits a lane takes, and how much at most of what would wait for it. */
+function sizesOf(
+  waiting: number,
+  { batchMax, idleLanes, isFirst }: Situation,
+): { readonly share: number; readonly batchMax: number } {
+  if (waiting < SPLIT_MIN) return { share: batchMax, batchMax };
+  const share = Math.min(Math.ceil(waiting / (1 + idleLanes)), batchMax);
+  // Half of a crowd on one account waits, so that its callers' work and the database's take turns.
+  return { share, batchMax: isFirst ? Math.min(Math.ceil(waiting / 2), batchMax) : batchMax };
 }
