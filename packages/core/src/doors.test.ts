@@ -96,6 +96,7 @@ test.each([
       "outgoingStates",
       "paymentStates",
       "paymentStepsOf",
+      "readPaymentCode",
       "sendBounds",
       "sendRefusalCodes",
       "sweepStates",
