@@ -27,85 +27,91 @@ export type ShownText = {
 };
 
 /** All texts of the layer on top: of a sheet or a menu when one is open, else of the page. */
-export const shownTexts = (page: Page): Promise<readonly ShownText[]> =>
-  page.evaluate(() => {
-    type Sides = { left: number; top: number; right: number; bottom: number };
-    const sides = ({ left, top, right, bottom }: DOMRect): Sides => ({ left, top, right, bottom });
-    const layers: Element[] = [];
+export function shownTexts(page: Page): Promise<readonly ShownText[]> {
+  const inPage = [sidesOf, surroundingsOf, endingOf, isBrokenIn, isSeen, readTexts];
+  return page.evaluate(`(() => { ${inPage.map(String).join("\n")}; return readTexts(); })()`);
+}
 
-    function surroundings(of: Element) {
-      const cutX: Sides[] = [];
-      const cutY: Sides[] = [];
-      let scrolls = { x: false, y: false };
-      let layer = -1;
-      for (let at: Element | null = of; at !== null; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
-        const box = sides(at.getBoundingClientRect());
-        if (cuts(style.overflowX) && !scrolls.x) cutX.push(box);
-        if (cuts(style.overflowY) && !scrolls.y) cutY.push(box);
-        const moves = (overflow: string) => overflow === "auto" || overflow === "scroll";
-        scrolls = {
-          x: scrolls.x || moves(style.overflowX),
-          y: scrolls.y || moves(style.overflowY),
-        };
-        if (layer === -1 && ["fixed", "sticky"].includes(style.position)) {
-          layer = layers.includes(at) ? layers.indexOf(at) : layers.push(at) - 1;
-        }
-      }
-      return { cutX, cutY, isScrolled: scrolls.x, layer };
+// What follows runs in the page, as it stands: it may use nothing but itself and the page.
+
+function readTexts(): readonly ShownText[] {
+  const top =
+    document.querySelector("[role=dialog][aria-modal=true]") ??
+    document.querySelector("[role=menu]")?.parentElement ??
+    document.body;
+  const nodes = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const layers: Element[] = [];
+  const found: ShownText[] = [];
+  while (nodes.nextNode() !== null) {
+    const { currentNode: node } = nodes;
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? "";
+    if (parent === null || text === "" || !isSeen(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const frame = parent.closest("button, a, [role=tab]");
+    found.push({
+      text,
+      boxes: Array.from(range.getClientRects(), sidesOf),
+      frame: frame === null ? null : sidesOf(frame.getBoundingClientRect()),
+      isBroken: isBrokenIn(node),
+      ending: endingOf(parent),
+      ...surroundingsOf(parent, layers),
+    });
+  }
+  return found;
+}
+
+/** Plain sides: a rectangle of the browser's would come back from the page empty. */
+function sidesOf({ left, top, right, bottom }: DOMRect): Box {
+  return { left, top, right, bottom };
+}
+
+function isSeen(element: Element): boolean {
+  return (
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest(".sr-only, title, script, style, template, noscript") === null
+  );
+}
+
+function surroundingsOf(element: Element, layers: Element[]) {
+  const cutX: Box[] = [];
+  const cutY: Box[] = [];
+  const doesCut = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  const doesScroll = (overflow: string) => overflow === "auto" || overflow === "scroll";
+  let scrolls = { x: false, y: false };
+  let layer = -1;
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(at);
+    const box = sidesOf(at.getBoundingClientRect());
+    if (doesCut(overflowX) && !scrolls.x) cutX.push(box);
+    if (doesCut(overflowY) && !scrolls.y) cutY.push(box);
+    scrolls = { x: scrolls.x || doesScroll(overflowX), y: scrolls.y || doesScroll(overflowY) };
+    if (layer === -1 && (position === "fixed" || position === "sticky")) {
+      layer = layers.includes(at) ? layers.indexOf(at) : layers.push(at) - 1;
     }
+  }
+  return { cutX, cutY, isScrolled: scrolls.x, layer };
+}
 
-    function endingOf(of: Element): "whole" | "shortened" | "lost" {
-      for (let at: Element | null = of; at !== null; at = at.parentElement) {
-        const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-        if (textOverflow !== "ellipsis" && webkitLineClamp === "none") continue;
-        const isCut = at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight + 1;
-        if (isCut) return at.closest("[title]") === null ? "lost" : "shortened";
-      }
-      return "whole";
-    }
+function endingOf(element: Element): ShownText["ending"] {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(at);
+    if (textOverflow !== "ellipsis" && webkitLineClamp === "none") continue;
+    const isCut = at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight + 1;
+    if (isCut) return at.closest("[title]") === null ? "lost" : "shortened";
+  }
+  return "whole";
+}
 
-    /** Words of letters: an amount, an address or an email may go on in the next line. */
-    function isBrokenIn(node: Node): boolean {
-      const tokens = (node.textContent ?? "").matchAll(/[^\s-]+/g);
-      return [...tokens].some(({ 0: token, index }) => {
-        if (/[\d@]/.test(token)) return false;
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + token.length);
-        return (
-          new Set(Array.from(range.getClientRects(), ({ top: line }) => Math.round(line))).size > 1
-        );
-      });
-    }
-
-    const isSeen = (of: Element) =>
-      of.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      of.closest(".sr-only, title, script, style, template, noscript") === null;
-
-    const top =
-      document.querySelector("[role=dialog][aria-modal=true]") ??
-      document.querySelector("[role=menu]")?.parentElement ??
-      document.body;
-    const nodes = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-    const found: ShownText[] = [];
-    while (nodes.nextNode() !== null) {
-      const { currentNode: node } = nodes;
-      const parent = node.parentElement;
-      const text = node.textContent?.trim() ?? "";
-      if (parent === null || text === "" || !isSeen(parent)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const frame = parent.closest("button, a, [role=tab]");
-      found.push({
-        text,
-        boxes: Array.from(range.getClientRects(), sides),
-        frame: frame === null ? null : sides(frame.getBoundingClientRect()),
-        isBroken: isBrokenIn(node),
-        ending: endingOf(parent),
-        ...surroundings(parent),
-      });
-    }
-    return found;
+/** Of words made of letters: an amount, an address or an email may go on in the next line. */
+function isBrokenIn(node: Node): boolean {
+  const tokens = (node.textContent ?? "").matchAll(/[^\s-]+/g);
+  return Array.from(tokens).some(({ 0: token, index }) => {
+    if (/[\d@]/.test(token)) return false;
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + token.length);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1;
   });
+}

@@ -12,7 +12,7 @@ test("a language 40 % longer than English fits every screen of the road at 320 a
   page,
   product,
 }, testInfo) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const folder = testInfo.outputPath("bundle");
   await buildPseudo(folder);
   await showBundle(page, product.origin, folder);
