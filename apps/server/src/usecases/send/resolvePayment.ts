@@ -3,7 +3,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { sameNetwork } from "@coffer/core/assets";
 import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { findListing, type AssetListing } from "../../catalogue/assetListing.ts";
+import { findListing, networkOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findAddressOwner } from "../../storage/assets/custodyAddresses.ts";
@@ -62,8 +62,10 @@ async function resolveReceiver(
   const parsed = chainOf(services, networkId).parseAddress(asked.destination);
   if (!parsed.ok) return refused({ code: parsed.problem });
   const destination = parsed.value;
-  // Coins sent to the wallet's own payout address would reach nobody.
+  // Coins sent to the wallet's own payout address, or to a token's contract, would reach nobody.
   if (destination === (await hotAddress(services, networkId)))
+    return refused({ code: "INVALID_ADDRESS" });
+  if (isTokenContract(services, networkId, destination))
     return refused({ code: "INVALID_ADDRESS" });
   const ownerId = await findAddressOwner(database, {
     brandId: brand.id,
@@ -72,4 +74,13 @@ async function resolveReceiver(
   });
   if (ownerId === userId) return refused({ code: "SEND_TO_OWN_ADDRESS" });
   return ok({ destination, receiverUserId: ownerId ?? null });
+}
+
+/** Whether an address is the contract of a token that the brand lists on this network. */
+function isTokenContract(services: Services, networkId: NetworkId, address: string): boolean {
+  const chain = chainOf(services, networkId);
+  return (networkOf(services.brand, networkId)?.assets ?? []).some(({ contractAddress }) => {
+    const contract = contractAddress === undefined ? null : chain.parseAddress(contractAddress);
+    return contract !== null && contract.ok && contract.value === address;
+  });
 }

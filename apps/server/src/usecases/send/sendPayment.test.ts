@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brandById } from "@coffer/brands";
 import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -119,9 +120,18 @@ describe("the idempotency key", () => {
   });
 });
 
+/** Of the local chain's one token. */
+const tokenContract = (): string => {
+  const assets = brandById("coffer")?.networks.flatMap((network) => network.assets) ?? [];
+  const [address] = assets.flatMap(({ contractAddress = [] }) => contractAddress);
+  if (address === undefined) throw new Error("The brand lists no token.");
+  return address;
+};
+
 describe("hostile sends", () => {
   let caller: WalletCaller;
   let accountId: string;
+  let tokenAccountId: string;
   let ownAddress: string;
   let strangersAccount: string;
   beforeAll(async () => {
@@ -129,6 +139,9 @@ describe("hostile sends", () => {
     caller = rich.caller;
     accountId = rich.asset.id;
     ownAddress = rich.asset.address;
+    const tether = { network: "Ethereum", networkId: EVM, token: "USDT", chainId: EVM.chainId };
+    const opened = await caller.must("wallet.createBlockchainAccount", tether);
+    tokenAccountId = opened.accountId;
     strangersAccount = (await activateEther(await signIn(world, "other@example.com"))).id;
   });
 
@@ -212,6 +225,22 @@ describe("hostile sends", () => {
     [
       "the wallet's own payout address",
       () => ({ ...request(), paymentInput: ether(accountId, "0.1", world.payoutAddress) }),
+      { errorCode: "INVALID_ADDRESS" },
+    ],
+    [
+      "the contract of a token, with a coin",
+      () => ({ ...request(), paymentInput: ether(accountId, "0.1", tokenContract()) }),
+      { errorCode: "INVALID_ADDRESS" },
+    ],
+    [
+      "a token to its own contract, in small letters",
+      () => ({
+        ...request(),
+        paymentInput: {
+          ...ether(tokenAccountId, "1", tokenContract().toLowerCase()),
+          currency: { symbol: "USDT", type: "TOKEN" },
+        },
+      }),
       { errorCode: "INVALID_ADDRESS" },
     ],
     [
