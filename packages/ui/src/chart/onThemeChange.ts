@@ -1,12 +1,21 @@
-/** Calls back whenever the page's colours change: by the system, or by the page's own theme. */
+/**
+ * Calls back a frame after the page's colours changed, by the system or by the page's own theme: before
+ * that an element may still be read in its old colour.
+ */
 export function onThemeChange(onChange: () => void): () => void {
   const page = document.documentElement;
-  const observer = new MutationObserver(onChange);
+  let frame = 0;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
+  };
+  const observer = new MutationObserver(later);
   observer.observe(page, { attributes: true, attributeFilter: ["data-theme", "style", "class"] });
   const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
-  dark?.addEventListener("change", onChange);
+  dark?.addEventListener("change", later);
   return () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
-    dark?.removeEventListener("change", onChange);
+    dark?.removeEventListener("change", later);
   };
 }
