@@ -37,6 +37,7 @@ async function takeShots(signal: AbortSignal): Promise<void> {
     },
   );
   const shots = readShots(folder, output);
+  if (code !== 0) say(`the walk ended early:\n${output.trim()}`);
   const sheet = path.join(folder, "index.html");
   await drawPage({
     html: contactSheet(`${brand.name}, every screen of the road`, shots),
@@ -45,7 +46,6 @@ async function takeShots(signal: AbortSignal): Promise<void> {
     width: SHEET_WIDTH,
   });
   if (isForReadme) await drawReadmePicture(folder, shots);
-  if (code !== 0) say(`the walk ended early:\n${output.trim()}`);
   for (const shot of shots) if ("missing" in shot) say(`not reached: ${shot.name}`);
   say(`${shots.length} pictures: ${sheet}`);
 }
