@@ -17,5 +17,3 @@ export const profiles = {
   },
   none: { cpuSlowing: 1, network: null },
 } as const satisfies Record<string, Profile>;
-
-export type ProfileName = keyof typeof profiles;
