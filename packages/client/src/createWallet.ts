@@ -72,8 +72,7 @@ export function createWallet(settings: WalletSettings) {
     confirmPayment: (asset: Asset) => act((actions) => actions.confirmPayment(asset)),
     findTransfer: (transferId: string) => ask((actions) => actions.findTransfer(transferId)),
     loadOlderTransfers: () => ask((actions) => actions.loadOlderTransfers()),
-    loadRateHistory: (name: RateHistoryName) =>
-      ask((actions) => actions.loadRateHistory(name)),
+    loadRateHistory: (name: RateHistoryName) => ask((actions) => actions.loadRateHistory(name)),
     notify: (news: News) => notify(parts, news),
   };
 }

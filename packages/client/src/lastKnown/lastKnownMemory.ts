@@ -28,7 +28,5 @@ function parse(text: string | null): LastKnown | null {
 function isLastKnown(known: unknown): known is LastKnown {
   if (typeof known !== "object" || known === null) return false;
   const { version, locale, savedAtMs } = known as Partial<LastKnown>; // any object reads like this
-  return (
-    version === LAST_KNOWN_VERSION && typeof locale === "string" && Number.isFinite(savedAtMs)
-  );
+  return version === LAST_KNOWN_VERSION && typeof locale === "string" && Number.isFinite(savedAtMs);
 }
