@@ -18,6 +18,7 @@ export async function initApp(parts: WalletParts): Promise<void> {
   if (!started.ok) {
     store.getState().setSession({ status: "failed", failure: started.problem });
     if (isRegionBlock(started.problem)) store.getState().setRegionBlocked(true);
+    store.getState().setConnection({ isReachable: started.problem.code !== "NETWORK" });
     clock.after(RESTART_MS, () => {
       if (store.getState().session.status === "failed") void initApp(parts);
     });
@@ -25,6 +26,7 @@ export async function initApp(parts: WalletParts): Promise<void> {
   }
   parts.onStarted();
   store.getState().setSession({ status: "ready" });
+  store.getState().setConnection({ isReachable: true });
   await parts.whenShown;
   if (store.getState().appState?.userProfile != null) feeds.start();
 }
@@ -36,7 +38,7 @@ function acceptFirst(store: WalletStore, state: AppState): void {
 }
 
 async function startSession(parts: WalletParts): Answer<null> {
-  const { loadWire, tokens, store, bundleId, early } = parts;
+  const { loadWire, tokens, store, lastKnown, bundleId, early } = parts;
   const taken = early.take();
   if (taken !== null) {
     const begun = await takeEarlyStart(taken, {
@@ -54,7 +56,11 @@ async function startSession(parts: WalletParts): Answer<null> {
     });
     tokens.write(started.jwtWebToken);
     // A session that begins here is nobody's yet: there is no state to ask for.
-    if (known === null) return ok(null);
+    if (known === null) {
+      lastKnown.forget();
+      store.getState().setLastKnown(null);
+      return ok(null);
+    }
     const { state } = await calls.app.getAppState.query({ jwtWebToken: started.jwtWebToken });
     acceptFirst(store, state);
     return ok(null);
