@@ -68,7 +68,7 @@ test("from the chart to the hash of a transaction", async ({ page, product, cont
   await expect(page.getByText("The payment was successfully sent")).toBeVisible({
     timeout: 60_000,
   });
-  await page.getByRole("button", { name: "CLOSE" }).click();
+  await page.getByRole("button", { name: "CLOSE", exact: true }).click();
   await openAsset(page, ether);
   await page.getByRole("link", { name: "All transactions" }).click();
   await expect(page.getByRole("heading", { name: "Transactions history" })).toBeVisible();

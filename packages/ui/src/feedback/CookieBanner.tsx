@@ -31,7 +31,7 @@ export function CookieBanner(props: CookieBannerProps) {
       <p className="text-14 text-text-1 md:max-w-[36rem] [&_a]:-my-3">
         {text} {link}
       </p>
-      <div className="flex gap-2 md:shrink-0">
+      <div className="flex flex-wrap gap-2 md:shrink-0 md:flex-nowrap">
         <Choice look="bg-surface-2 text-text-1 hover:bg-surface-3" onPress={onReject}>
           {rejectLabel}
         </Choice>
