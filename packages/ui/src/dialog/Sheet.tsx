@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/re
 import type { ReactNode } from "react";
 import { CloseIcon } from "../icons/CloseIcon.tsx";
 import { useDragToClose } from "./useDragToClose.ts";
+import { useReturnFocus } from "./useReturnFocus.ts";
 
 export type SheetProps = {
   title: string;
@@ -14,6 +15,7 @@ export type SheetProps = {
 /** From the bottom on a phone (drag, tap outside or Escape closes), in the middle from 720 up. */
 export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetProps) {
   const { panel, handle } = useDragToClose(onClose);
+  useReturnFocus(isOpen);
   return (
     <Dialog open={isOpen} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop
