@@ -66,6 +66,7 @@ export { BrandLogo, type BrandLogoProps } from "./frame/BrandLogo.tsx";
 export { Card, type CardProps } from "./frame/Card.tsx";
 export { HomeFrame, type HomeFrameProps } from "./frame/HomeFrame.tsx";
 export { HomeHeader, type HomeHeaderProps } from "./frame/HomeHeader.tsx";
+export { keepFocus } from "./frame/keepFocus.ts";
 export { LoginFrame, type LoginFrameProps } from "./frame/LoginFrame.tsx";
 export { Menu, type MenuItem, type MenuProps } from "./frame/Menu.tsx";
 export { PageFrame, type PageFrameProps } from "./frame/PageFrame.tsx";

@@ -5,6 +5,7 @@ import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { HomeBanners } from "./HomeBanners.tsx";
 import { InactiveAsset } from "./InactiveAsset.tsx";
+import { useActivatedRow } from "./useActivatedRow.ts";
 
 export type AssetTabProps = {
   readonly tab: HomeTabView;
@@ -17,6 +18,7 @@ export type AssetTabProps = {
 export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
   const { t, locale } = useTexts();
   const go = useGo();
+  const { awaitRow, rowOf } = useActivatedRow();
   if (tab.assets.length === 0 && tab.specs.length === 0) {
     return (
       <EmptyState
@@ -38,7 +40,7 @@ export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
       {tab.assets.length > 0 && (
         <ul aria-label={t("home.assets")} className="flex flex-col">
           {tab.assets.map(({ asset, fiat, fiatText, significantDecimals }) => (
-            <li key={asset.id}>
+            <li key={asset.id} ref={rowOf(asset.key)}>
               <AssetRow
                 icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
                 name={asset.name}
@@ -63,7 +65,7 @@ export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
           <ul aria-label={t("home.inactiveAssets")} className="flex flex-col">
             {tab.specs.map((spec) => (
               <li key={spec.key}>
-                <InactiveAsset spec={spec} />
+                <InactiveAsset spec={spec} onPress={() => awaitRow(spec.key)} />
               </li>
             ))}
           </ul>

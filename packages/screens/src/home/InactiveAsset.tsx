@@ -3,8 +3,10 @@ import { useTexts } from "@coffer/i18n";
 import { AssetIcon, SpecRow } from "@coffer/ui";
 import { useActivation } from "../parts/useActivation.ts";
 
+export type InactiveAssetProps = { readonly spec: AssetSpec; readonly onPress: () => void };
+
 /** An asset the wallet offers: one press opens its account. */
-export function InactiveAsset({ spec }: { spec: AssetSpec }) {
+export function InactiveAsset({ spec, onPress }: InactiveAssetProps) {
   const { t } = useTexts();
   const { activate, isBusy } = useActivation(spec);
   return (
@@ -13,7 +15,10 @@ export function InactiveAsset({ spec }: { spec: AssetSpec }) {
       name={spec.name}
       network={spec.network}
       actionLabel={t("home.activate")}
-      onActivate={activate}
+      onActivate={() => {
+        onPress();
+        activate();
+      }}
       isBusy={isBusy}
     />
   );

@@ -52,7 +52,7 @@ function ActivateCoin({ spec }: { spec: AssetSpec }) {
     modal.open({ name: "receiveMethod", assetId }),
   );
   return (
-    <TextButton disabled={isBusy} onPress={activate}>
+    <TextButton isBusy={isBusy} onPress={activate}>
       {t("send.activate", { token: spec.token })}
     </TextButton>
   );

@@ -61,7 +61,7 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
         onChange={change}
         error={error}
         hint={isChecking ? t("session.codeChecking") : undefined}
-        disabled={isChecking}
+        isBusy={isChecking}
         autoFocus
       />
       {isUnanswered && (

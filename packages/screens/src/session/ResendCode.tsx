@@ -23,7 +23,7 @@ export function ResendCode({ nextSendAtMs, onSent }: ResendCodeProps) {
   });
 
   return (
-    <TextButton disabled={leftMs > 0 || isSending} onPress={() => void resend()}>
+    <TextButton disabled={leftMs > 0} isBusy={isSending} onPress={() => void resend()}>
       {leftMs > 0 ? t("session.resendIn", { time: formatCountdown(leftMs) }) : t("session.resend")}
     </TextButton>
   );

@@ -56,7 +56,7 @@ export function TermsScreen() {
           </div>
           <Button
             variant="primary"
-            disabled={!isAgreed || request.status === "loading"}
+            disabled={!isAgreed}
             isBusy={request.status === "loading"}
             onPress={() => void accept()}
           >

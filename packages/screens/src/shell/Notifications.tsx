@@ -1,10 +1,12 @@
 import { useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { NotificationBar } from "@coffer/ui";
-import { useMemo } from "react";
+import { keepFocus, NotificationBar } from "@coffer/ui";
+import { useEffect, useMemo } from "react";
 
 export function Notifications() {
   const { t } = useTexts();
+  // Comes with the bar, after the first screen: nothing that has the focus goes away any earlier.
+  useEffect(() => keepFocus(document), []);
   const notifications = useWalletState((state) => state.notifications);
   const remove = useWalletState((state) => state.removeNotification);
   const shown = useMemo(

@@ -2,19 +2,26 @@ import type { ReactNode } from "react";
 
 export type TextButtonProps = {
   children: ReactNode;
+  icon?: ReactNode;
   onPress: () => void;
   disabled?: boolean | undefined;
+  /** What it began is under way: it keeps the focus, and takes no second press. */
+  isBusy?: boolean | undefined;
 };
 
 /** A secondary action in words alone: resend, change, cancel. */
-export function TextButton({ children, onPress, disabled }: TextButtonProps) {
+export function TextButton({ children, icon, onPress, disabled, isBusy }: TextButtonProps) {
   return (
     <button
       type="button"
       disabled={disabled}
-      onClick={onPress}
-      className="press inline-flex min-h-11 items-center min-w-11 rounded-8 text-14 font-medium text-accent-text underline-offset-4 not-disabled:hover:underline disabled:text-text-2"
+      aria-busy={isBusy}
+      onClick={() => {
+        if (isBusy !== true) onPress();
+      }}
+      className="press inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-8 text-14 font-medium text-accent-text underline-offset-4 not-disabled:hover:underline aria-busy:text-text-2 disabled:text-text-2"
     >
+      {icon}
       {children}
     </button>
   );

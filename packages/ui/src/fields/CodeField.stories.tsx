@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Typing: Story = { args: { value: "123", autoFocus: true } };
-export const Checking: Story = { args: { value: "123456", disabled: true, hint: "Checking …" } };
+export const Checking: Story = { args: { value: "123456", isBusy: true, hint: "Checking …" } };
 export const Refused: Story = { args: { error: "The code is wrong. Two tries are left." } };

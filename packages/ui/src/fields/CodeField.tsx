@@ -8,7 +8,8 @@ export type CodeFieldProps = {
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: string | undefined;
-  disabled?: boolean | undefined;
+  /** While it is checked: it takes no digit, and keeps the focus. */
+  isBusy?: boolean | undefined;
   autoFocus?: boolean | undefined;
   /** Six unless a code has another length. */
   length?: number | undefined;
@@ -16,7 +17,7 @@ export type CodeFieldProps = {
 
 /** Boxes for the eye, one real input for the keyboard, the clipboard and the phone's own code suggestion. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, value, onChange, error, hint, disabled = false, autoFocus, length = 6 } = props;
+  const { label, value, onChange, error, hint, isBusy = false, autoFocus, length = 6 } = props;
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   const activeIndex = hasFocus ? Math.min(value.length, length - 1) : -1;
@@ -34,7 +35,7 @@ export function CodeField(props: CodeFieldProps) {
               digit={value[index] ?? ""}
               isActive={index === activeIndex}
               isRefused={error !== undefined}
-              isDisabled={disabled}
+              isBusy={isBusy}
             />
           ))}
         </div>
@@ -45,7 +46,8 @@ export function CodeField(props: CodeFieldProps) {
           autoComplete="one-time-code"
           pattern="[0-9]*"
           value={value}
-          disabled={disabled}
+          readOnly={isBusy}
+          aria-busy={isBusy}
           autoFocus={autoFocus}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
@@ -64,17 +66,16 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-type CodeBoxProps = { digit: string; isActive: boolean; isRefused: boolean; isDisabled: boolean };
+type CodeBoxProps = { digit: string; isActive: boolean; isRefused: boolean; isBusy: boolean };
 
-function CodeBox({ digit, isActive, isRefused, isDisabled }: CodeBoxProps) {
+function CodeBox({ digit, isActive, isRefused, isBusy }: CodeBoxProps) {
   return (
     <span
       className={joinClassNames(
         "number flex h-16 min-w-0 flex-1 items-center justify-center rounded-8 border bg-surface-1 text-[min(1.75rem,8vw)] font-bold transition-[border-color,box-shadow] duration-120",
-        isRefused && "border-negative",
-        !isRefused &&
-          (isActive ? "border-accent-text ring-1 ring-accent-text" : "border-field-line"),
-        isDisabled && "bg-surface-2 text-text-3",
+        isActive && "border-accent-text ring-1 ring-accent-text",
+        !isActive && (isRefused ? "border-negative" : "border-field-line"),
+        isBusy && "bg-surface-2 text-text-3",
       )}
     >
       {digit}
