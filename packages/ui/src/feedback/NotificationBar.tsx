@@ -1,6 +1,7 @@
 import { CloseIcon } from "../icons/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
+import { useEscape } from "./useEscape.ts";
 
 export type NotificationType = Tone | "authUnderAnotherContact";
 
@@ -22,10 +23,14 @@ const toneOf = (type: NotificationType): Tone =>
 
 /**
  * News at the top, in the corner of a wide screen. Their words let presses through to what they lie on,
- * so that the way back stays a way. The live region is always in the page, so that a screen reader hears
+ * so that the way back stays a way, and Escape closes the newest from wherever the focus is. The live region is always in the page, so that a screen reader hears
  * the first one too.
  */
 export function NotificationBar({ notifications, onClose, closeLabel }: NotificationBarProps) {
+  const newest = notifications.findLast(({ isClosable }) => isClosable);
+  useEscape(() => {
+    if (newest !== undefined) onClose(newest.id);
+  });
   return (
     <div
       role="status"
