@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
       </label>
       <div
         className={joinClassNames(
-          "number flex h-16 max-w-full items-center justify-center font-bold",
+          "number flex h-16 max-w-full items-center justify-center border-b-2 border-transparent px-1 font-bold transition-colors duration-120 has-[input:focus]:border-accent-text",
           isStacked ? `flex-col ${fittingType(value)}` : `gap-2 ${typeBeside}`,
         )}
       >
