@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { readStop, type Stop } from "./readStop.ts";
+
+const STOPS_MAX = 60;
+/** Rows of a page are not ruled to the pixel. */
+const SLACK_PX = 4;
+
+export type Keyboard = {
+  readonly press: (key: string) => Promise<void>;
+  readonly type: (text: string) => Promise<void>;
+  /** Presses Tab until `target` has the focus, and looks at every stop on the way. */
+  readonly to: (target: Locator, key?: "Tab" | "Shift+Tab") => Promise<void>;
+  /** Goes to `target` and presses Enter on it. */
+  readonly enter: (target: Locator) => Promise<void>;
+  /** Waits until `target` has the focus by itself. */
+  readonly meet: (target: Locator) => Promise<void>;
+  /** Waits until the focus is somewhere again, after what held it has gone. */
+  readonly keepsFocus: (where: string) => Promise<void>;
+  /** Once around with Tab: everything is reached, in the order of the picture; a dialog is not left. */
+  readonly goAround: (where: string) => Promise<void>;
+  /** What is wrong with where the focus stood so far. */
+  readonly faults: readonly string[];
+};
+
+/** A person with nothing but a keyboard, who sees where the focus stands. */
+export function openKeyboard(page: Page): Keyboard {
+  const faults: string[] = [];
+
+  async function look(): Promise<Stop> {
+    const stop = await readStop(page);
+    const { what, isArrival, isMarked, isInSight, isLost } = stop;
+    if (isLost || isArrival) return stop;
+    if (!isMarked) faults.push(`${what} does not show that it has the focus`);
+    if (!isInSight) faults.push(`${what} has the focus out of sight`);
+    return stop;
+  }
+
+  const hasFocus = (target: Locator) =>
+    target.first().evaluate((node) => node === document.activeElement);
+  const press = (key: string) => page.keyboard.press(key);
+
+  async function to(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    await expect(target.first()).toBeVisible();
+    for (let count = 0; count < STOPS_MAX; count += 1) {
+      if (await hasFocus(target)) return;
+      await press(key);
+      await look();
+    }
+    throw new Error(`${key} does not lead to ${String(target)}`);
+  }
+
+  async function meet(target: Locator): Promise<void> {
+    await expect(target.first()).toBeFocused();
+    await look();
+  }
+
+  async function keepsFocus(where: string): Promise<void> {
+    await expect.poll(async () => (await readStop(page)).isLost, { message: where }).toBe(false);
+    await look();
+  }
+
+  async function goAround(where: string): Promise<void> {
+    const stops: Stop[] = [];
+    for (let count = 0; count < STOPS_MAX; count += 1) {
+      await press("Tab");
+      const stop = await look();
+      if (stops.some(({ index }) => index === stop.index) && stop.index !== -1) break;
+      stops.push(stop);
+    }
+    faults.push(...faultsOfRound(stops).map((fault) => `${where}: ${fault}`));
+  }
+
+  return {
+    press,
+    type: (text) => page.keyboard.type(text),
+    to,
+    enter: async (target) => {
+      await to(target);
+      await press("Enter");
+    },
+    meet,
+    keepsFocus,
+    goAround,
+    faults,
+  };
+}
+
+function faultsOfRound(stops: readonly Stop[]): readonly string[] {
+  const reached = stops.filter(({ index }) => index !== -1).toSorted((a, b) => a.index - b.index);
+  const [first] = reached;
+  const missing = (first?.count ?? 0) - reached.length;
+  const left = first?.isInDialog === true ? stops.filter(({ isInDialog }) => !isInDialog) : [];
+  const order = reached.flatMap((stop, index) => {
+    const before = reached[index - 1];
+    return before !== undefined && isBackwards(before, stop)
+      ? [`${stop.what} comes after ${before.what}, and stands before it`]
+      : [];
+  });
+  return [
+    ...(missing === 0 ? [] : [`${missing} of ${first?.count ?? 0} are not reached`]),
+    ...left.map(({ what }) => `the dialog is left for ${what}`),
+    ...order,
+  ];
+}
+
+/** Whether `next` stands above, or in the same row and further left. */
+function isBackwards({ part, box: one }: Stop, { part: nextPart, box: next }: Stop): boolean {
+  if (part !== nextPart) return false;
+  const isAbove = next.bottom <= one.top + SLACK_PX;
+  const overlap = Math.min(one.bottom, next.bottom) - Math.max(one.top, next.top);
+  const isSameRow = overlap > (next.bottom - next.top) / 2 && overlap > (one.bottom - one.top) / 2;
+  return isAbove || (isSameRow && next.right <= one.left + SLACK_PX);
+}
