@@ -6,6 +6,7 @@ import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
 import * as rates from "./rates/index.ts";
+import * as routes from "./routes/index.ts";
 import * as send from "./send/index.ts";
 import * as session from "./session/index.ts";
 
@@ -127,6 +128,19 @@ test.each([
   ],
   ["kyc", kyc, ["kycPageOf"]],
   ["aml", aml, ["lockingAmlIds"]],
+  [
+    "routes",
+    routes,
+    [
+      "amlUnlockedGate",
+      "depositoryActiveGate",
+      "depositoryEnabledGate",
+      "firstClosedGate",
+      "leftButtonOf",
+      "routeTable",
+      "signedInGate",
+    ],
+  ],
 ])("the door %s offers exactly these names", (_door, names, expected) => {
   expect(namesOf(names)).toBe(expected.join(" "));
 });

@@ -1,0 +1,11 @@
+export { amlUnlockedGate } from "./amlUnlockedGate.ts";
+export { depositoryActiveGate } from "./depositoryActiveGate.ts";
+export { depositoryEnabledGate } from "./depositoryEnabledGate.ts";
+export { firstClosedGate } from "./firstClosedGate.ts";
+export { leftButtonOf } from "./leftButtonOf.ts";
+export type { LeftButton } from "./leftButtonOf.ts";
+export type { GateExit, RouteGateFacts } from "./routeGate.ts";
+export type { BackTarget, Feature, RouteGateName, RouteLayout, RouteRow } from "./routeRow.ts";
+export { routeTable } from "./routeTable.ts";
+export type { RouteName } from "./routeTable.ts";
+export { signedInGate } from "./signedInGate.ts";

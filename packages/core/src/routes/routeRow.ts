@@ -1,0 +1,46 @@
+/** The frame around a screen. `telegram` is the mini-app's own; `none` has no screen at all. */
+export type RouteLayout =
+  | "gradient"
+  | "depository"
+  | "main"
+  | "login"
+  | "invoice"
+  | "telegram"
+  | "none";
+
+/** Where the left button leads; `previous` is the page before, or home when the visit began here. */
+export type BackTarget = "home" | "depository" | "profile" | "previous";
+
+/** What must hold before a route may be entered, asked in the order of the row. */
+export type RouteGateName = "signedIn" | "depositoryEnabled" | "depositoryActive" | "amlUnlocked";
+
+/** The part of the product that a route belongs to. */
+export type Feature =
+  | "wallet"
+  | "session"
+  | "send"
+  | "buy"
+  | "aml"
+  | "kyc"
+  | "profile"
+  | "settings"
+  | "history"
+  | "depository"
+  | "vouchers"
+  | "bonuses"
+  | "privateAccount"
+  | "invoices"
+  | "telegram";
+
+export type RouteRow = {
+  readonly name: string;
+  /** Relative to the base path, with a parameter as `:name`. */
+  readonly path: string;
+  /** Key of the title in `@coffer/i18n`; null where the thing that is shown names the page itself. */
+  readonly titleKey: string | null;
+  /** Null where there is no left button: home, and what has a door of its own. */
+  readonly back: BackTarget | null;
+  readonly layout: RouteLayout;
+  readonly gates: readonly RouteGateName[];
+  readonly feature: Feature;
+};

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { RouteRow } from "./routeRow.ts";
+import { routeTable } from "./routeTable.ts";
+
+/** The specification's own list, in its own words. (core spec §2.1) */
+const specified = `
+home: empty path
+asset: assets/{assetId}
+promoAsset: promo-assets/{id}
+depository: depository
+assetAddress: assets/{assetId}/address
+buySetAmount: buy-set-amount
+buySetAmountPreferredAsset: buy-set-amount/{preferredAssetId}
+buy: buy/asset/{assetId}/fiatTicker/{fiatTicker}/amount/{amount}
+buyFrame: buy/asset/{assetId}/fiatTicker/{fiatTicker}/amount/{amount}/buyMethodId/{buyMethodId}
+amlStatusPage: aml/status/{amlId}
+amlConfirmSendPage: aml/confirm-send/{amlId}
+amlConfirmDepositoryWithdrawPage: aml/confirm-depository-withdraw/{amlId}
+settings: settings
+profile: profile
+kycInfo: kyc/info
+kycFrame: kyc/frame
+kycStatus: kyc/status
+projectsBonuses: projects-bonuses
+transactionsHistory: transactions-history
+operations: operations
+operationsOutgoingVoucher: operations/outgoing/voucher/{originatedEscrowTransferId}
+operationsIncomingVoucher: operations/incoming/voucher/{escrowTransferId}
+createVoucher: voucher/create/{assetId}
+voucherCreateTransactionCheck: voucher/create/transaction-check/{originatedEscrowTransferId}
+acquireVoucher: voucher/acquire/code
+createPrivateAccount: private-account/create-private-account
+addExistingPrivateAccount: private-account/add-private-account
+privateAccountSeedPhrase: private-account/seed-phrase
+sendToPartner: send-payment/partner/{partnerName}
+sendToPartnerWithPreferredAsset: send-payment/partner/{partnerName}/asset/{assetId}
+sendBonusesToPartner: send-payment/bonuses/partner/{partnerName}
+sendBonusesToPartnerWithPreferredAsset: send-payment/bonuses/partner/{partnerName}/asset/{assetId}
+sendBonusesToPartnerTransactionCheck: send-payment/bonuses/status/{transferId}
+sendSetRecipient: send-payment/asset/{assetId}/type-of-payment/{paymentReceiverType}/receiver
+sendSetAmount: send-payment/asset/{assetId}/type-of-payment/{paymentReceiverType}/receiver/{receiver}/amount
+sendConfirm: send-payment/asset/{assetId}/type-of-payment/{paymentReceiverType}/receiver/{receiver}/confirm
+sendPaymentStatus: send-payment/status/{transferId}
+depositoryExchange: depository/exchange
+depositoryBuyFrame: depository/buy/fiatTicker/{fiatTicker}/amount/{amount}/buyMethodId/{buyMethodId}
+depositorySendSetAmountAndAddress: depository/send/set-amount-and-address/{sendType}
+depositoryBuySetAmount: depository/buy/set-amount
+depositoryBuy: depository/buy/fiatTicker/{fiatTicker}/amount/{amount}
+login: login
+invoiceReceive: invoice/receive
+invoicePay: invoice/pay/{id}
+invoiceCreate: invoice/create
+telegramApp: tg/app
+tokenLogin: login/token/{token}
+`;
+
+const rows: readonly RouteRow[] = routeTable;
+const inSpecifiedForm = ({ name, path }: RouteRow): string =>
+  `${name}: ${path === "/" ? "empty path" : path.slice(1).replaceAll(/:(\w+)/g, "{$1}")}`;
+
+test("every address of the specification is a row, and beside them stand the profile's own pages", () => {
+  const lines = specified.trim().split("\n");
+  const shown = rows.map(inSpecifiedForm);
+  expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
+  expect(shown.filter((line) => !lines.includes(line))).toEqual([
+    "profileContact: profile/contact/{contactType}",
+    "profilePassword: profile/password",
+    "profileSessions: profile/sessions",
+  ]);
+});
+
+test("no name and no path stands twice", () => {
+  expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
+});
+
+test("the gradient layout is home's, an asset's and a promo asset's; the current account has its own", () => {
+  const namesIn = (layout: RouteRow["layout"]) =>
+    rows.filter((row) => row.layout === layout).map(({ name }) => name);
+  expect(namesIn("gradient")).toEqual(["home", "asset", "promoAsset"]);
+  expect(namesIn("depository")).toEqual(["depository"]);
+});
+
+test("only the login, invoices, the mini-app and a link's login need nobody to be signed in", () => {
+  expect(rows.filter(({ gates }) => gates.length === 0).map(({ name }) => name)).toEqual([
+    "login",
+    "invoiceReceive",
+    "invoicePay",
+    "invoiceCreate",
+    "telegramApp",
+    "tokenLogin",
+  ]);
+});
+
+test("a locked address check leads away from what starts a payment, and from nothing else", () => {
+  expect(rows.filter(({ gates }) => gates.includes("amlUnlocked")).map(({ name }) => name)).toEqual(
+    [
+      "sendToPartner",
+      "sendToPartnerWithPreferredAsset",
+      "sendBonusesToPartner",
+      "sendBonusesToPartnerWithPreferredAsset",
+      "sendSetRecipient",
+      "sendSetAmount",
+      "sendConfirm",
+      "depositorySendSetAmountAndAddress",
+    ],
+  );
+});
