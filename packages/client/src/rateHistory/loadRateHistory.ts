@@ -3,7 +3,7 @@ import { ok } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 
-/** Brings a chart's prices; the ones that were there stay when there is no answer. */
+/** Brings a chart's prices; the ones that were there stay when there is no answer, as what they are: old. */
 export async function loadRateHistory(
   { caller, store, clock }: WalletParts,
   name: RateHistoryName,
@@ -13,8 +13,12 @@ export async function loadRateHistory(
   const answered = await caller.call(`rateHistory.getRateHistory:${key}`, (calls, jwtWebToken) =>
     calls.rateHistory.getRateHistory.query({ jwtWebToken, token, networkId, fiatTicker, interval }),
   );
-  if (!answered.ok) return answered;
-  const { history } = answered.value;
-  store.getState().setRateHistory(key, { history, askedAtMs: clock.nowMs() });
-  return ok(true);
+  const { setRateHistory, setRateHistoryFailed } = store.getState();
+  const atMs = clock.nowMs();
+  if (answered.ok) {
+    setRateHistory(key, { history: answered.value.history, atMs });
+    return ok(true);
+  }
+  setRateHistoryFailed(key, { failure: answered.problem, atMs });
+  return answered;
 }

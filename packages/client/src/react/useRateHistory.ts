@@ -1,14 +1,20 @@
 import type { Asset, RateHistory } from "@coffer/contract";
-import { rateHistoryKey, rateIntervals, type RateInterval } from "@coffer/core/rates";
-import { useCallback, useEffect, useMemo } from "react";
+import { rateHistoryKey, type RateInterval } from "@coffer/core/rates";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { rateHistoryDueMs } from "../rateHistory/rateHistoryDueMs.ts";
+import type { HeldRateHistory } from "../store/rateHistorySlice.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
-import { useRequest } from "./useRequest.ts";
 import { useWallet } from "./useWallet.ts";
 import { useWalletState } from "./useWalletState.ts";
 
 export type RateHistoryView =
   | { readonly status: "loading" }
-  | { readonly status: "ready"; readonly history: RateHistory["history"] }
+  | {
+      readonly status: "ready";
+      readonly history: RateHistory["history"];
+      /** When the prices were told, in milliseconds, while newer ones cannot be had; else null. */
+      readonly oldSinceMs: number | null;
+    }
   | { readonly status: "failed"; readonly failure: CallFailure };
 
 export type RateHistoryRequest = {
@@ -17,7 +23,10 @@ export type RateHistoryRequest = {
   readonly interval: RateInterval;
 };
 
-/** A chart's prices, asked for when the chart is shown and again each time a step of it is over. */
+/**
+ * A chart's prices, asked for when the chart is shown and again each time a step of it is over. What
+ * failed is tried again after a pause, and at once when the network is back or the chart is shown anew.
+ */
 export function useRateHistory({ asset, fiatTicker, interval }: RateHistoryRequest) {
   const wallet = useWallet();
   const { token, networkId } = asset;
@@ -27,23 +36,46 @@ export function useRateHistory({ asset, fiatTicker, interval }: RateHistoryReque
   );
   const key = rateHistoryKey(name);
   const held = useWalletState(({ rateHistories }) => rateHistories[key]);
-  const request = useRequest(`rateHistory.getRateHistory:${key}`);
-  const load = useCallback(() => void wallet.loadRateHistory(name), [wallet, name]);
-  const askedAtMs = held?.askedAtMs;
+  const isConnected = useWalletState(({ isOnline, isReachable }) => isOnline && isReachable);
+  const asked = useRef(new Set<string>());
+  const chance = useRef("");
+  const [isRetrying, setIsRetrying] = useState(false);
+
+  const load = useCallback(async () => {
+    if (asked.current.has(key)) return;
+    asked.current.add(key);
+    await wallet.loadRateHistory(name);
+    asked.current.delete(key);
+  }, [wallet, name, key]);
 
   useEffect(() => {
-    const dueAtMs = askedAtMs === undefined ? 0 : askedAtMs + rateIntervals[interval].stepMs;
-    const waitMs = dueAtMs - wallet.nowMs();
-    if (waitMs <= 0) return load();
-    const timer = setTimeout(load, waitMs);
+    const isNewChance = isConnected && chance.current !== key;
+    chance.current = isConnected ? key : "";
+    const isRetriedNow = isNewChance && held?.status === "failing";
+    const waitMs = isRetriedNow ? 0 : rateHistoryDueMs(held, interval) - wallet.nowMs();
+    if (waitMs <= 0) {
+      void load();
+      return;
+    }
+    const timer = setTimeout(() => void load(), waitMs);
     return () => clearTimeout(timer);
-  }, [wallet, load, interval, askedAtMs]);
+  }, [wallet, load, interval, key, held, isConnected]);
 
-  return { view: viewOf(), retry: load };
-
-  function viewOf(): RateHistoryView {
-    if (held !== undefined) return { status: "ready", history: held.history };
-    if (request.status === "failed") return { status: "failed", failure: request.failure };
-    return { status: "loading" };
+  async function retry() {
+    setIsRetrying(true);
+    await load();
+    setIsRetrying(false);
   }
+
+  return { view: viewOf(held), retry: () => void retry(), isRetrying };
+}
+
+function viewOf(held: HeldRateHistory | undefined): RateHistoryView {
+  if (held === undefined) return { status: "loading" };
+  if (held.status === "told") {
+    return { status: "ready", history: held.told.history, oldSinceMs: null };
+  }
+  if (held.told === null) return { status: "failed", failure: held.failed.failure };
+  const { history, atMs } = held.told;
+  return { status: "ready", history, oldSinceMs: atMs };
 }

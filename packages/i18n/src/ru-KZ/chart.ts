@@ -18,5 +18,6 @@ export const chart = {
   loading: "График цены загружается",
   empty: "За это время цен пока нет",
   failed: "Не удалось загрузить график цены.",
+  asOf: "На {{time}}. Новые цены загрузить не удалось.",
   maker: "График: TradingView",
 } as const satisfies RussianArea<typeof english>;

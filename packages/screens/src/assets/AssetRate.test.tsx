@@ -36,17 +36,17 @@ function open(answer: Answer, { hasRate = true } = {}) {
   wallet.store.getState().acceptAppState(hasRate ? state : { ...state, rates: [] });
   const told = { answer };
   const load = vi.spyOn(wallet, "loadRateHistory").mockImplementation(async (name) => {
-    const key = `rateHistory.getRateHistory:${keyOf(name)}` as const;
-    const { setRateHistory, setRequest } = wallet.store.getState();
+    const { setRateHistory, setRateHistoryFailed } = wallet.store.getState();
+    const atMs = wallet.nowMs();
     if (told.answer === "silence") return new Promise(() => undefined);
     if (told.answer === "failure") {
       const failure = { code: "TIMEOUT" } as const;
-      setRequest(key, { status: "failed", failure });
+      setRateHistoryFailed(keyOf(name), { failure, atMs });
       return refused(failure);
     }
     const prices = told.answer === "nothing" ? [] : (histories[name.interval] ?? []);
     const history = prices.map((price, index): [string, string] => [price, atOf(index)]);
-    setRateHistory(keyOf(name), { history, askedAtMs: wallet.nowMs() });
+    setRateHistory(keyOf(name), { history, atMs });
     return ok(true);
   });
   const modal = { open: () => undefined, close: () => undefined };
@@ -140,4 +140,41 @@ test("when a step of the chart is over, it is asked for again", async () => {
   await act(async () => vi.advanceTimersByTimeAsync(5 * 60_000));
   expect(load).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+test("prices that cannot be refreshed stay, say how old they are, and are asked for again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { load, told } = open("prices");
+  await chart();
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  told.answer = "failure";
+  await wait(5 * 60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await chart()).toBeTruthy();
+  expect(screen.getByText(/^As of \d\d:\d\d\. Newer prices could not be loaded\.$/)).toBeTruthy();
+  await wait(5_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  await wait(5_000);
+  expect(load).toHaveBeenCalledTimes(3);
+  told.answer = "prices";
+  await wait(5_000);
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(screen.queryByText(/^As of/)).toBeNull();
+  vi.useRealTimers();
+});
+
+test("what failed is asked for at once when the network is back, or the chart is shown again", async () => {
+  const { wallet, load, told } = open("failure");
+  await screen.findByText("The price chart could not be loaded.");
+  const { setConnection } = wallet.store.getState();
+  act(() => setConnection({ isOnline: false }));
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => setConnection({ isOnline: true }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  fireEvent.click(screen.getByRole("radio", { name: "Week" }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  told.answer = "prices";
+  fireEvent.click(screen.getByRole("radio", { name: "Day" }));
+  expect(await chart()).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(4);
 });

@@ -5,6 +5,7 @@ import { LinkButton, SegmentedControl } from "@coffer/ui";
 import { useState } from "react";
 import { ChartPlace } from "./ChartPlace.tsx";
 import type { ChartFacts } from "./chartWords.ts";
+import { RateAge } from "./RateAge.tsx";
 import { RateHeadline } from "./RateHeadline.tsx";
 import { RateRange } from "./RateRange.tsx";
 
@@ -18,7 +19,8 @@ export function AssetRate({ view }: { view: AssetView }) {
   const { asset, fiat, price } = view;
   const [interval, setInterval] = useState<RateInterval>("DAY");
   const [reading, setReading] = useState<number | null>(null);
-  const { view: rates, retry } = useRateHistory({ asset, fiatTicker: fiat.ticker, interval });
+  const charted = useRateHistory({ asset, fiatTicker: fiat.ticker, interval });
+  const rates = charted.view;
   const facts: ChartFacts = { ...texts, token: asset.token, fiat, interval };
   const points = rates.status === "ready" ? rates.history : [];
   const read = reading === null ? undefined : points[reading];
@@ -39,7 +41,8 @@ export function AssetRate({ view }: { view: AssetView }) {
       />
       <ChartPlace
         rates={rates}
-        retry={retry}
+        retry={charted.retry}
+        isRetrying={charted.isRetrying}
         reading={read === undefined ? null : reading}
         onRead={setReading}
         facts={facts}
@@ -55,7 +58,8 @@ export function AssetRate({ view }: { view: AssetView }) {
         selected={interval}
         onSelect={show}
       />
-      <div className="-my-3 flex justify-end">
+      <div className="-my-3 flex items-center justify-between gap-4">
+        <RateAge rates={rates} />
         <LinkButton href={MAKER_URL} isExternal isQuiet>
           {t("chart.maker")}
         </LinkButton>

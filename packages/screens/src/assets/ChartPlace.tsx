@@ -8,13 +8,15 @@ import { useChartCode } from "./useChartCode.ts";
 export type ChartPlaceProps = {
   readonly rates: RateHistoryView;
   readonly retry: () => void;
+  readonly isRetrying: boolean;
   readonly reading: number | null;
   readonly onRead: (index: number | null) => void;
   readonly facts: ChartFacts;
 };
 
 /** The chart, or why there is none, in a box that never changes its size. */
-export function ChartPlace({ rates, retry, reading, onRead, facts }: ChartPlaceProps) {
+export function ChartPlace(props: ChartPlaceProps) {
+  const { rates, retry, isRetrying, reading, onRead, facts } = props;
   const { t, token } = facts;
   const { code, retry: retryCode } = useChartCode();
   const failure = useFailureText(
@@ -28,7 +30,7 @@ export function ChartPlace({ rates, retry, reading, onRead, facts }: ChartPlaceP
           <p>{t("chart.failed")}</p>
           {failure !== undefined && <p>{failure}</p>}
         </div>
-        <TextButton onPress={code.status === "failed" ? retryCode : retry}>
+        <TextButton isBusy={isRetrying} onPress={code.status === "failed" ? retryCode : retry}>
           {t("words.retry")}
         </TextButton>
       </Box>
