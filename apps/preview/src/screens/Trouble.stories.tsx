@@ -23,7 +23,7 @@ export const Unreachable: Story = {
 export const RegionBlocked: Story = {
   args: { prepare: ({ store }) => store.getState().setRegionBlocked(true) },
 };
-export const BeingBuilt: Story = { args: { path: "/settings" } };
+export const BeingBuilt: Story = { args: { path: "/operations" } };
 /** An amount that is no number breaks the screen: what then stands there. */
 export const Broken: Story = {
   tags: ["broken"],

@@ -125,6 +125,7 @@ test.each([
 test.each([
   ["a code is out", "", () => sessionStorage.setItem(LOGIN_KEY, "{}")],
   ["there is no such page", "nothing", () => undefined],
+  ["the page is open to a visitor", "login/token/abc", () => undefined],
   ["there is no network", "", () => vi.stubGlobal("navigator", { onLine: false })],
 ])("the login that was made ahead is not shown when %s", (_, place, prepare) => {
   prepare();

@@ -10,9 +10,10 @@ export function openPage({ basePath, bundleId, files }: OpeningFacts): Opening {
   const cookies = { read: () => document.cookie, write: () => undefined };
   const token = createTokenStore(cookies, { url, bundleKind }).read();
   const locale = token === null ? null : readLocale(basePath);
-  const place = location.pathname.slice(basePath.length).split("/")[0] ?? "";
+  const path = location.pathname.slice(basePath.length).replace(/\/$/, "");
+  const place = path.split("/")[0] ?? "";
   const whenStyled = addStyle(basePath + files.style);
-  const visit = visitOf({ isSignedIn: locale !== null, place, files });
+  const visit = visitOf({ isSignedIn: locale !== null, path, place, files });
   preload(basePath, filesOf({ visit, locale, place, files }));
   const early =
     token === null || locale === null
@@ -35,13 +36,15 @@ function readLocale(path: string): string | null {
 
 type VisitFacts = {
   readonly isSignedIn: boolean;
+  readonly path: string;
   readonly place: string;
   readonly files: FirstFiles;
 };
 
-function visitOf({ isSignedIn, place, files }: VisitFacts): Visit {
-  if (isSignedIn) return place === "" || place === "login" ? "home" : "other";
-  const isPage = place === "login" || place in files.routes;
+/** `login/token/…` and other pages that are open to a visitor have no login before them. */
+function visitOf({ isSignedIn, path, place, files }: VisitFacts): Visit {
+  if (isSignedIn) return path === "" || path === "login" ? "home" : "other";
+  const isPage = path === "login" || place in files.routes;
   return isPage && navigator.onLine && !hasLoginBegun() ? "login" : "other";
 }
 

@@ -9,6 +9,7 @@ export { useLocale } from "./useLocale.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
 export { useRateHistory } from "./useRateHistory.ts";
 export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";
+export { useRouteExit } from "./useRouteExit.ts";
 export { useRequest } from "./useRequest.ts";
 export { useSendView } from "./useSendView.ts";
 export { useTransfer } from "./useTransfer.ts";

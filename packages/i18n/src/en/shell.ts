@@ -34,5 +34,11 @@ export const shell = {
   invoice: "Invoice",
   promoAsset: "Promo asset",
   telegramApp: "Telegram",
+  profileContact: "Contact",
+  profilePassword: "Password",
+  profileSessions: "Devices",
+  cancel: "CANCEL",
+  goHome: "GO HOME",
+  close: "CLOSE",
   tokenLogin: "Sign in by link",
 } as const;

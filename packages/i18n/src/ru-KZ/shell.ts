@@ -37,5 +37,11 @@ export const shell = {
   invoice: "Счёт на оплату",
   promoAsset: "Промоактив",
   telegramApp: "Telegram",
+  profileContact: "Контакт",
+  profilePassword: "Пароль",
+  profileSessions: "Устройства",
+  cancel: "ОТМЕНА",
+  goHome: "НА ГЛАВНУЮ",
+  close: "ЗАКРЫТЬ",
   tokenLogin: "Вход по ссылке",
 } as const satisfies RussianArea<typeof english>;

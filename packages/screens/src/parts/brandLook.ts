@@ -13,7 +13,12 @@ export type BrandLook = {
     readonly tokens: string;
     readonly private: string;
   };
-  readonly switches: { readonly privateAccounts: boolean; readonly promoTokens: boolean };
+  readonly switches: {
+    /** The text 'true' opens the current account. */
+    readonly depository: "true" | "false";
+    readonly privateAccounts: boolean;
+    readonly promoTokens: boolean;
+  };
   /** The mark alone, as data. */
   readonly logo: {
     readonly viewBox: string;

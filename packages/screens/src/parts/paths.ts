@@ -21,7 +21,11 @@ export const paths = {
   operations: () => "/operations",
   createPrivateAccount: () => "/private-account/create-private-account",
   addPrivateAccount: () => "/private-account/add-private-account",
+  depository: () => "/depository",
   settings: () => "/settings",
   profile: () => "/profile",
+  profileContact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
+  profilePassword: () => "/profile/password",
+  profileSessions: () => "/profile/sessions",
   transactionsHistory: () => "/transactions-history",
 } as const;

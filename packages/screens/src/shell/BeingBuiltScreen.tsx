@@ -1,22 +1,33 @@
+import { useWalletState } from "@coffer/client/react";
+import { leftButtonOf } from "@coffer/core/routes";
 import { useTexts } from "@coffer/i18n";
-import { BeingBuilt, Button, PageFrame, TopBar } from "@coffer/ui";
+import { BeingBuilt, Button } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useGoBack } from "../parts/useGoBack.ts";
+import { RouteFrame } from "./RouteFrame.tsx";
+import type { Route } from "./routes.ts";
+import { useBackTo } from "./useBackTo.ts";
 
-/** The honest line behind a door whose room is not there yet. (decision 46) */
-export function BeingBuiltScreen({ name }: { name: string }) {
+/** The honest line behind a door whose room is not there yet, in the frame that it will have. (decision 46) */
+export function BeingBuiltScreen({ route }: { route: Route }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
   const go = useGo();
-  const goBack = useGoBack(paths.home());
-  useArrival(name);
+  const kyc = useWalletState(({ appState }) => appState?.kyc.verificationStatus ?? "NONE");
+  const button = leftButtonOf(route, kyc);
+  const goBack = useBackTo(button?.to ?? "home");
+  const title = route.titleKey === null ? brand : t(route.titleKey);
+  useArrival(title);
   return (
-    <PageFrame header={<TopBar title={name} onBack={goBack} backLabel={t("words.back")} />}>
+    <RouteFrame
+      layout={route.layout}
+      title={title}
+      left={button === null ? null : { label: button.label, onPress: goBack }}
+    >
       <BeingBuilt
-        title={t("shell.beingBuiltTitle", { name })}
+        title={t("shell.beingBuiltTitle", { name: title })}
         text={t("shell.beingBuiltText", { brand })}
         action={
           <Button variant="primary" onPress={() => go(paths.home())}>
@@ -24,6 +35,6 @@ export function BeingBuiltScreen({ name }: { name: string }) {
           </Button>
         }
       />
-    </PageFrame>
+    </RouteFrame>
   );
 }

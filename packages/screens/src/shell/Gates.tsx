@@ -7,8 +7,14 @@ import { paths } from "../parts/paths.ts";
 import { doors } from "./doors.ts";
 import { FirstScreen } from "./FirstScreen.tsx";
 
+export type GatesProps = {
+  /** The page is there for who is not signed in, too. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+};
+
 /** What stands between a person and the private zone, one at a time. (core spec §2.2) */
-export function Gates({ children }: { children: ReactNode }) {
+export function Gates({ isOpen = false, children }: GatesProps) {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const gate = useGate();
@@ -17,6 +23,7 @@ export function Gates({ children }: { children: ReactNode }) {
   const hasLastKnown = useLastKnownAtMs() !== null;
   const isAtLogin = pathname === paths.login();
   if (isRegionBlocked) return firstScreen(<doors.regionBlocked.Screen />);
+  if (isOpen) return children;
   // What was last known stays while the server cannot be reached; the strip on top says so.
   if (hasLastKnown && pathname === paths.home()) return children;
   if (hasFailed) return firstScreen(<doors.unreachable.Screen />);

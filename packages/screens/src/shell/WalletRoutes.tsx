@@ -6,6 +6,7 @@ import { doors } from "./doors.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { FirstScreen } from "./FirstScreen.tsx";
 import { Gates } from "./Gates.tsx";
+import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
 import { usePageLanguage } from "./usePageLanguage.ts";
 
@@ -14,13 +15,12 @@ export function WalletRoutes() {
   const { t } = useTexts();
   const { pathname } = useLocation();
   usePageLanguage();
+  const isOpen = isOpenPage(pathname);
   return (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<Loader label={t("session.loader")} />}>
         {isPage(pathname) ? (
-          <Gates>
-            <doors.wallet.Screen />
-          </Gates>
+          <Gates isOpen={isOpen}>{isOpen ? <doors.open.Screen /> : <doors.wallet.Screen />}</Gates>
         ) : (
           <FirstScreen>
             <doors.notFound.Screen />

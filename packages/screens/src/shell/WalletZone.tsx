@@ -1,7 +1,6 @@
-import { useTexts } from "@coffer/i18n";
 import { Route, Routes } from "react-router";
-import { BeingBuiltScreen } from "./BeingBuiltScreen.tsx";
 import { FirstScreen } from "./FirstScreen.tsx";
+import { GatedRoute } from "./GatedRoute.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
@@ -25,24 +24,11 @@ export function WalletZone() {
   );
 }
 
-function PrivateRoutes() {
-  const { t } = useTexts();
-  return (
-    <Routes>
-      {routes.map((route) => (
-        <Route
-          key={route.pattern}
-          path={route.pattern}
-          element={
-            route.kind === "screen" ? (
-              <route.screen.Screen />
-            ) : (
-              <BeingBuiltScreen name={t(route.name)} />
-            )
-          }
-        />
-      ))}
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  );
-}
+const PrivateRoutes = () => (
+  <Routes>
+    {routes.map((route) => (
+      <Route key={route.pattern} path={route.pattern} element={<GatedRoute route={route} />} />
+    ))}
+    <Route path="*" element={<NotFoundScreen />} />
+  </Routes>
+);

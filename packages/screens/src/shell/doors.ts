@@ -17,5 +17,6 @@ export const doors = {
   news: lazyScreen(async () => (await import("./Notifications.tsx")).Notifications),
   cookies: lazyScreen(async () => (await import("./CookieQuestion.tsx")).CookieQuestion),
   notFound: lazyScreen(async () => (await import("./NotFoundScreen.tsx")).NotFoundScreen),
+  open: lazyScreen(async () => (await import("./OpenZone.tsx")).OpenZone),
   wallet: lazyScreen(async () => (await import("./WalletZone.tsx")).WalletZone),
 } as const;

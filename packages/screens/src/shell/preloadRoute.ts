@@ -1,5 +1,6 @@
 import { codeStep } from "../session/codeStep.ts";
 import { doors } from "./doors.ts";
+import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
 import { findRoute, routes } from "./routes.ts";
 
@@ -14,6 +15,7 @@ export type Opened = {
 /** Brings in the code of the screen that a page will show first, so that nothing flashes before it. */
 export async function preloadRoute({ path, isSignedIn, isAtCode }: Opened): Promise<void> {
   if (!isPage(path)) await load([doors.notFound]);
+  else if (isOpenPage(path)) await load([doors.open, ...screensAt(path)]);
   else if (isSignedIn) await load([doors.wallet, doors.unreachable, ...screensAt(path)]);
   else await load([doors.login, ...(isAtCode ? [codeStep] : [])]);
 }
@@ -29,12 +31,11 @@ export const preloadAfterLogin = (): Promise<void> =>
 export const preloadEverything = (): Promise<void> =>
   load([
     { preload: async () => (await import("./ModalHost.tsx")).preloadModals() },
-    ...routes.flatMap((route) => (route.kind === "screen" ? [route.screen] : [])),
+    ...routes.flatMap(({ screen }) => screen ?? []),
   ]);
 
 function screensAt(path: string) {
-  const route = findRoute(path);
-  return route?.kind === "screen" ? [route.screen] : [];
+  return [findRoute(path)?.screen ?? []].flat();
 }
 
 /** A screen that cannot be loaded says so itself when it is shown. */

@@ -1,3 +1,4 @@
+import { isOpenRoute } from "./isOpenRoute.ts";
 import { routes } from "./routes.ts";
 
 export type RouteScreen = {
@@ -6,11 +7,16 @@ export type RouteScreen = {
   readonly component: string | null;
 };
 
-/** What each route shows, for whoever builds a page: which code belongs to which address. */
+/**
+ * What each route of the private zone shows, for whoever builds a page: which code belongs to which
+ * address. Where no login stands before a page, none is made ahead for it.
+ */
 export const routeScreens = (): Promise<readonly RouteScreen[]> =>
   Promise.all(
-    routes.map(async (route) => ({
-      pattern: route.pattern,
-      component: route.kind === "screen" ? (await route.screen.preload()).name : null,
-    })),
+    routes
+      .filter((route) => !isOpenRoute(route))
+      .map(async ({ pattern, screen }) => ({
+        pattern,
+        component: screen === null ? null : (await screen.preload()).name,
+      })),
   );

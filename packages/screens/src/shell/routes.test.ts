@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { paths } from "../parts/paths.ts";
+import { isOpenPage } from "./isOpenPage.ts";
+import { isPage } from "./isPage.ts";
 import { findRoute } from "./routes.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
@@ -20,7 +22,7 @@ test.each([
   [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
   [paths.transactionsHistory(), "/transactions-history"],
 ])("%s is a screen", (path, pattern) => {
-  expect(findRoute(path)).toMatchObject({ kind: "screen", pattern });
+  expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });
 });
 
 test.each([
@@ -34,12 +36,27 @@ test.each([
   paths.settings(),
   paths.profile(),
 ])("%s is a door that says it is being built", (path) => {
-  expect(findRoute(path)?.kind).toBe("beingBuilt");
+  expect(findRoute(path)).toMatchObject({ screen: null });
 });
 
-test.each(["/nothing", "/assets", `/assets/${id}/other`, "/send-payment", "/login/other/way/x"])(
-  "%s is no page",
+test.each(["/invoice/receive", "/invoice/pay/1", "/tg/app", "/login/token/x"])(
+  "%s is open to a visitor",
   (path) => {
-    expect(findRoute(path)).toBeUndefined();
+    expect([isPage(path), isOpenPage(path)]).toEqual([true, true]);
   },
 );
+
+test.each(["/", "/login", "/profile", "/nothing"])("%s is not", (path) => {
+  expect(isOpenPage(path)).toBe(false);
+});
+
+test.each([
+  "/send-payment/asset/a/type-of-payment/other/receiver",
+  "/nothing",
+  "/assets",
+  `/assets/${id}/other`,
+  "/send-payment",
+  "/login/other/way/x",
+])("%s is no page", (path) => {
+  expect(findRoute(path)).toBeUndefined();
+});

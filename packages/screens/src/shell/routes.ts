@@ -1,107 +1,54 @@
-import type { TextKey } from "@coffer/i18n";
+import { routeTable, type RouteName, type RouteRow } from "@coffer/core/routes";
 import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../parts/lazyScreen.ts";
 
-type PageName = Exclude<
-  Extract<TextKey, `shell.${string}`>,
-  "shell.beingBuiltTitle" | "shell.beingBuiltText"
->;
-
-export type Route = { readonly pattern: string } & (
-  | { readonly kind: "screen"; readonly screen: LazyScreen }
-  /** A door whose room is not there yet, with the name of the room. (decision 46) */
-  | { readonly kind: "beingBuilt"; readonly name: PageName }
-);
-
-const screen = (pattern: string, load: Parameters<typeof lazyScreen>[0]): Route => ({
-  pattern,
-  kind: "screen",
-  screen: lazyScreen(load),
-});
-const beingBuilt = (pattern: string, name: PageName): Route => ({
-  pattern,
-  kind: "beingBuilt",
-  name,
-});
-
-const recipient = "/send-payment/asset/:assetId/type-of-payment/address/receiver";
-const depositoryBuy = "/depository/buy/fiatTicker/:fiatTicker/amount/:amount";
-const buy = "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount";
-
-/** The private zone's route table. (core spec §2.1) */
-export const routes: readonly Route[] = [
-  screen("/", async () => (await import("../home/HomeScreen.tsx")).HomeScreen),
-  screen("/assets/:assetId", async () => (await import("../assets/AssetScreen.tsx")).AssetScreen),
-  screen(
-    "/assets/:assetId/address",
+/** What stands behind an address of the table; an address without a screen is being built. (decision 46) */
+const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
+  home: lazyScreen(async () => (await import("../home/HomeScreen.tsx")).HomeScreen),
+  asset: lazyScreen(async () => (await import("../assets/AssetScreen.tsx")).AssetScreen),
+  assetAddress: lazyScreen(
     async () => (await import("../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
   ),
-  screen(
-    recipient,
+  sendSetRecipient: lazyScreen(
     async () => (await import("../send/SendReceiverScreen.tsx")).SendReceiverScreen,
   ),
-  screen(
-    `${recipient}/:receiver/amount`,
+  sendSetAmount: lazyScreen(
     async () => (await import("../send/SendAmountScreen.tsx")).SendAmountScreen,
   ),
-  screen(
-    `${recipient}/:receiver/confirm`,
+  sendConfirm: lazyScreen(
     async () => (await import("../send/SendConfirmScreen.tsx")).SendConfirmScreen,
   ),
-  screen(
-    "/send-payment/status/:transferId",
+  sendPaymentStatus: lazyScreen(
     async () => (await import("../send/SendStatusScreen.tsx")).SendStatusScreen,
   ),
-  beingBuilt("/promo-assets/:id", "shell.promoAsset"),
-  beingBuilt("/depository", "shell.currentAccount"),
-  beingBuilt("/buy-set-amount", "shell.buying"),
-  beingBuilt("/buy-set-amount/:preferredAssetId", "shell.buying"),
-  beingBuilt(buy, "shell.paymentMethod"),
-  beingBuilt(`${buy}/buyMethodId/:buyMethodId`, "shell.buy"),
-  beingBuilt("/aml/status/:amlId", "shell.amlCheck"),
-  beingBuilt("/aml/confirm-send/:amlId", "shell.amlCheck"),
-  beingBuilt("/aml/confirm-depository-withdraw/:amlId", "shell.amlCheck"),
-  beingBuilt("/settings", "shell.settings"),
-  beingBuilt("/profile", "shell.profile"),
-  beingBuilt("/kyc/info", "shell.verification"),
-  beingBuilt("/kyc/frame", "shell.verification"),
-  beingBuilt("/kyc/status", "shell.verification"),
-  beingBuilt("/projects-bonuses", "shell.bonusAssets"),
-  screen(
-    "/transactions-history",
+  transactionsHistory: lazyScreen(
     async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,
   ),
-  beingBuilt("/operations", "shell.operations"),
-  beingBuilt("/operations/outgoing/voucher/:originatedEscrowTransferId", "shell.voucher"),
-  beingBuilt("/operations/incoming/voucher/:escrowTransferId", "shell.voucher"),
-  beingBuilt("/voucher/create/:assetId", "shell.createVoucher"),
-  beingBuilt(
-    "/voucher/create/transaction-check/:originatedEscrowTransferId",
-    "shell.transactionCheck",
-  ),
-  beingBuilt("/voucher/acquire/code", "shell.voucherCode"),
-  beingBuilt("/private-account/create-private-account", "shell.privateAccount"),
-  beingBuilt("/private-account/add-private-account", "shell.privateAccount"),
-  beingBuilt("/private-account/seed-phrase", "shell.seedPhrase"),
-  beingBuilt("/send-payment/partner/:partnerName", "shell.sendToPartner"),
-  beingBuilt("/send-payment/partner/:partnerName/asset/:assetId", "shell.sendToPartner"),
-  beingBuilt("/send-payment/bonuses/partner/:partnerName", "shell.sendToPartner"),
-  beingBuilt("/send-payment/bonuses/partner/:partnerName/asset/:assetId", "shell.sendToPartner"),
-  beingBuilt("/send-payment/bonuses/status/:transferId", "shell.transactionCheck"),
-  beingBuilt(recipient.replace("/address/", "/projectId/"), "shell.send"),
-  beingBuilt(`${recipient.replace("/address/", "/projectId/")}/:receiver/amount`, "shell.send"),
-  beingBuilt(`${recipient.replace("/address/", "/projectId/")}/:receiver/confirm`, "shell.send"),
-  beingBuilt("/depository/exchange", "shell.changeAsset"),
-  beingBuilt(`${depositoryBuy}/buyMethodId/:buyMethodId`, "shell.buy"),
-  beingBuilt("/depository/send/set-amount-and-address/:sendType", "shell.send"),
-  beingBuilt("/depository/buy/set-amount", "shell.buying"),
-  beingBuilt(depositoryBuy, "shell.paymentMethod"),
-  beingBuilt("/invoice/receive", "shell.invoice"),
-  beingBuilt("/invoice/pay/:id", "shell.invoice"),
-  beingBuilt("/invoice/create", "shell.invoice"),
-  beingBuilt("/tg/app", "shell.telegramApp"),
-  beingBuilt("/login/token/:token", "shell.tokenLogin"),
-];
+};
+
+type TitleKey = (typeof routeTable)[number]["titleKey"];
+
+export type Route = Omit<RouteRow, "name" | "titleKey" | "path"> & {
+  readonly name: RouteName;
+  readonly titleKey: TitleKey;
+  readonly pattern: string;
+  /** Null for a door whose room is not there yet. */
+  readonly screen: LazyScreen | null;
+};
+
+const RECEIVER_TYPE = ":paymentReceiverType";
+
+/** The login stands before the zones and is none of their pages. A project is paid by a page of its own. */
+export const routes: readonly Route[] = routeTable.flatMap((row): readonly Route[] => {
+  if (row.name === "login") return [];
+  const { path, ...rest } = row;
+  const screen = screens[row.name] ?? null;
+  if (!path.includes(RECEIVER_TYPE)) return [{ ...rest, pattern: path, screen }];
+  return [
+    { ...rest, pattern: path.replace(RECEIVER_TYPE, "address"), screen },
+    { ...rest, pattern: path.replace(RECEIVER_TYPE, "projectId"), screen: null },
+  ];
+});
 
 /** The route of a path; undefined when there is no page. `path` has no base path. */
 export const findRoute = (path: string): Route | undefined =>

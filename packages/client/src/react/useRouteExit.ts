@@ -1,0 +1,24 @@
+import { lockingAmlIds } from "@coffer/core/aml";
+import { firstClosedGate, type GateExit, type RouteGateName } from "@coffer/core/routes";
+import { useMemo } from "react";
+import { useAppState } from "./useAppState.ts";
+
+/** Where the first closed gate of a route leads; null when the route is open. (core spec §2.2) */
+export function useRouteExit(
+  gates: readonly RouteGateName[],
+  isDepositoryEnabled: boolean,
+): GateExit | null {
+  const amlStates = useAppState((state) => state.addressAmlStates);
+  const isSignedIn = useAppState((state) => state.userProfile !== null);
+  return useMemo(
+    () =>
+      firstClosedGate(gates, {
+        isSignedIn,
+        isDepositoryEnabled,
+        // The state holds no current account yet.
+        depositoryStatus: null,
+        lockingAmlIds: lockingAmlIds(amlStates),
+      }),
+    [gates, isSignedIn, isDepositoryEnabled, amlStates],
+  );
+}

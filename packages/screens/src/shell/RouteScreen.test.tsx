@@ -1,0 +1,96 @@
+import { anAppState } from "@coffer/testkit";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { GatedRoute } from "./GatedRoute.tsx";
+import { ModalHost } from "./ModalHost.tsx";
+import { findRoute } from "./routes.ts";
+
+afterEach(cleanup);
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+
+function open(path: string, over: Parameters<typeof anAppState>[0] = {}, depository = "false") {
+  const { wallet, wrapper } = inWallet({
+    path,
+    switches: { depository: depository === "true" ? "true" : "false" },
+  });
+  wallet.store.getState().acceptAppState(anAppState(over));
+  const route = findRoute(path);
+  if (route === undefined) throw new Error(`no route for ${path}`);
+  render(
+    <ModalHost>
+      <GatedRoute route={route} />
+      <Address />
+    </ModalHost>,
+    { wrapper },
+  );
+}
+
+test.each([
+  ["/buy-set-amount", "Buying"],
+  ["/buy/asset/a/fiatTicker/USD/amount/10", "Payment method"],
+  ["/buy/asset/a/fiatTicker/USD/amount/10/buyMethodId/b", "Buy"],
+  ["/aml/status/a", "AML Check"],
+  ["/aml/confirm-send/a", "Send confirm"],
+  ["/kyc/info", "Verification"],
+  ["/projects-bonuses", "Bonus assets"],
+  ["/operations", "Operations"],
+  ["/operations/incoming/voucher/v", "Voucher"],
+  ["/voucher/create/a", "Create voucher"],
+  ["/voucher/acquire/code", "Voucher code"],
+  ["/voucher/create/transaction-check/e", "Transaction check"],
+  ["/private-account/create-private-account", "Private account"],
+  ["/private-account/seed-phrase", "Seed phrase"],
+  ["/send-payment/partner/thor", "Send to partner"],
+  ["/promo-assets/p", "Promo asset"],
+])("%s says under its title %s that it is being built", (path, title) => {
+  open(path);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(document.title).toBe(`${title} · Coffer`);
+  expect(screen.getByText(`${title} is being built`)).toBeTruthy();
+});
+
+test.each([
+  ["/buy-set-amount", "Back", "/"],
+  ["/kyc/frame", "CANCEL", "/"],
+  ["/kyc/status", "GO HOME", "/"],
+  ["/promo-assets/p", "Back", "/"],
+])("on %s the left button says %s and leads to %s", (path, label, to) => {
+  open(path);
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  expect(address()).toBe(to);
+});
+
+test("while the identity check runs, its status page is left by CANCEL", () => {
+  const kyc = { verificationStatus: "PROCESSING", updatedAt: "", formUrl: null } as const;
+  open("/kyc/status", { kyc });
+  expect(screen.getByRole("button", { name: "CANCEL" })).toBeTruthy();
+});
+
+const lock = {
+  id: "aml-1",
+  status: "UNKNOWN",
+  isLocked: true,
+  updatedAt: "",
+  address: { address: "", networkId: { type: "evm", chainId: "1" } },
+  context: {},
+} as const;
+
+test.each([
+  ["/depository", "false", [], "/"],
+  ["/depository/exchange", "false", [], "/"],
+  ["/depository/exchange", "true", [], "/depository"],
+  ["/send-payment/partner/thor", "true", [lock], "/aml/status/aml-1"],
+  ["/send-payment/bonuses/status/t", "true", [lock], "/send-payment/bonuses/status/t"],
+  ["/aml/status/aml-1", "true", [lock], "/aml/status/aml-1"],
+  ["/operations", "true", [lock], "/operations"],
+])(
+  "%s, with the current account %s and the locks %o, ends at %s",
+  (path, depository, locks, at) => {
+    open(path, { addressAmlStates: [...locks] }, depository);
+    expect(address()).toBe(at);
+  },
+);
