@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-const testMsMax = 30_000;
+const testMsMax = 60_000;
 
 type ProjectPlan = {
   /** Where the package stands in the tree; its last part is the project's name. */

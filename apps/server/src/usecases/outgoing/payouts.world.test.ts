@@ -124,7 +124,7 @@ test("a payment that the price has left behind is made dearer and mined once", a
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
   expect(stuck.state).not.toBe("settled");
-}, 60_000);
+}, 120_000);
 
 test("a payment that the node has dropped from its pool goes again, once", async () => {
   const payment = await quoted();
@@ -135,7 +135,7 @@ test("a payment that the node has dropped from its pool goes again, once", async
   await dear.letGo();
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
-}, 60_000);
+}, 120_000);
 
 test("a server killed in every state of a payment goes on where it was", async () => {
   const killAndStart = async () => {
@@ -169,7 +169,7 @@ test("a server killed in every state of a payment goes on where it was", async (
   await killAndStart();
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
-}, 120_000);
+}, 240_000);
 
 test.each(["down", "garbage", "slow"] as const)(
   "while the node is %s a payment waits, and then goes once",
@@ -190,7 +190,7 @@ test.each(["down", "garbage", "slow"] as const)(
     await untilTransfer(caller, transferId, "FULFILLED");
     await expectPaidOnce();
   },
-  60_000,
+  120_000,
 );
 
 /** A copy of the database while nobody is connected to it, or the copy put in its place. */
