@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Amount } from "../money/Amount.tsx";
+import { Veiled } from "../money/Veiled.tsx";
 import { Mark } from "./Mark.tsx";
 
 export type AssetRowProps = {
@@ -45,7 +46,9 @@ export function AssetRow(props: AssetRowProps) {
             locale={props.locale}
           />
           {fiat !== undefined && (
-            <span className="number text-14 leading-normal text-text-2">{fiat}</span>
+            <span className="number text-14 leading-normal text-text-2">
+              <Veiled>{fiat}</Veiled>
+            </span>
           )}
         </span>
       </button>

@@ -8,16 +8,21 @@ import { CloseIcon } from "./CloseIcon.tsx";
 import { CopyIcon } from "./CopyIcon.tsx";
 import { ErrorIcon } from "./ErrorIcon.tsx";
 import { ExternalIcon } from "./ExternalIcon.tsx";
+import { EyeIcon } from "./EyeIcon.tsx";
+import { EyeOffIcon } from "./EyeOffIcon.tsx";
 import { ForwardIcon } from "./ForwardIcon.tsx";
 import { HistoryIcon } from "./HistoryIcon.tsx";
 import { InfoIcon } from "./InfoIcon.tsx";
+import { LightIcon } from "./LightIcon.tsx";
 import { LockIcon } from "./LockIcon.tsx";
 import { LogOutIcon } from "./LogOutIcon.tsx";
 import { MailIcon } from "./MailIcon.tsx";
 import { MenuIcon } from "./MenuIcon.tsx";
+import { PasteIcon } from "./PasteIcon.tsx";
 import { QrIcon } from "./QrIcon.tsx";
 import { ReceiveIcon } from "./ReceiveIcon.tsx";
 import { RefreshIcon } from "./RefreshIcon.tsx";
+import { ScanIcon } from "./ScanIcon.tsx";
 import { SearchIcon } from "./SearchIcon.tsx";
 import { SendIcon } from "./SendIcon.tsx";
 import { SettingsIcon } from "./SettingsIcon.tsx";
@@ -38,16 +43,21 @@ const icons = {
   CopyIcon,
   ErrorIcon,
   ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
   ForwardIcon,
   HistoryIcon,
   InfoIcon,
+  LightIcon,
   LockIcon,
   LogOutIcon,
   MailIcon,
   MenuIcon,
+  PasteIcon,
   QrIcon,
   ReceiveIcon,
   RefreshIcon,
+  ScanIcon,
   SearchIcon,
   SendIcon,
   SettingsIcon,

@@ -1,7 +1,10 @@
+import { useContext } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "./fittingType.ts";
 import { amountParts } from "./amountParts.ts";
 import { shortenAmount } from "./shortenAmount.ts";
+import { VeilContext } from "./veilContext.ts";
+import { Veiled } from "./Veiled.tsx";
 
 export type AmountSize = "small" | "medium" | "large" | "huge";
 
@@ -36,6 +39,36 @@ const unitSizes = {
 } as const;
 
 export function Amount(props: AmountProps) {
+  const { isDrawn } = useContext(VeilContext);
+  return isDrawn ? <VeiledAmount {...props} /> : <OpenAmount {...props} />;
+}
+
+/** Neither the sign's direction nor the unit says how much: they stay. */
+function VeiledAmount({ unit, symbol, sign, size = "medium" }: AmountProps) {
+  return (
+    <span
+      className={joinClassNames(
+        "number",
+        sizes[size],
+        size === "huge" && fittingType("000000", unit),
+      )}
+    >
+      {sign}
+      {symbol}
+      <Veiled>{null}</Veiled>
+      {unit !== undefined && (
+        <span
+          className={joinClassNames("font-medium whitespace-nowrap text-text-3", unitSizes[size])}
+        >
+          {" "}
+          {unit}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function OpenAmount(props: AmountProps) {
   const { unit, symbol, significantDecimals, size = "medium", locale = "en", sign } = props;
   const isShort = props.isShort === true && significantDecimals !== undefined;
   const value = isShort ? shortenAmount(props.value, significantDecimals) : props.value;
