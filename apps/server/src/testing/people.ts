@@ -3,7 +3,7 @@ import type { World } from "./world.ts";
 
 export const EVM = { type: "evm", chainId: "31337" } as const;
 const BUNDLE = "coffer-web@0.1.0";
-const WAIT_MS = 20_000;
+const WAIT_MS = 60_000;
 const LOOK_MS = 50;
 
 /** Asks again until the answer is there; fails with what was waited for. */
