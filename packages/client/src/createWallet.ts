@@ -1,4 +1,4 @@
-import type { Asset, AssetSpec } from "@coffer/contract";
+import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { createActionsLoader } from "./actions/createActionsLoader.ts";
 import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
@@ -17,6 +17,8 @@ import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts
 import { startWallet } from "./session/startWallet.ts";
 import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { createTokenStore } from "./session/tokenStore.ts";
+import { createPreferences } from "./settings/preferences.ts";
+import { preferencesKey } from "./settings/preferencesKey.ts";
 import { createWalletStore } from "./store/walletStore.ts";
 
 export type WalletSettings = {
@@ -46,6 +48,7 @@ export function createWallet(settings: WalletSettings) {
   return {
     store,
     nowMs: parts.clock.nowMs,
+    preferences: parts.preferences,
     /** Language of the person who is signed in here, as far as is known; null means nobody. */
     knownLocale: known?.locale ?? null,
     start: () => startWallet(parts, loader),
@@ -62,6 +65,7 @@ export function createWallet(settings: WalletSettings) {
     keepPostLoginPath: (path: string) => keepPostLoginPath(storage, path),
     takePostLoginPath: () => takePostLoginPath(storage),
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
+    setLocale: (locale: Locale) => ask((actions) => actions.setLocale(locale)),
     setPreferredCurrency: (ticker: string) =>
       ask((actions) => actions.setPreferredCurrency(ticker)),
     openSendDraft: (start: DraftStart) => openSendDraft(parts, start),
@@ -91,6 +95,10 @@ function pageParts(settings: WalletSettings): PageParts {
     page,
     storage,
     lastKnown: lastKnownMemory(lastingStorage, lastKnownKey({ path: url.pathname, bundleKind })),
+    preferences: createPreferences(
+      lastingStorage,
+      preferencesKey({ path: url.pathname, bundleKind }),
+    ),
     randomId,
     early: onlyOnce(settings.early ?? null),
     whenShown: settings.whenShown ?? Promise.resolve(),

@@ -2,6 +2,7 @@ import type { LastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
 import type { ClockPort, PagePort, StoragePort } from "./ports/ports.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import type { TokenStore } from "./session/tokenStore.ts";
+import type { Preferences } from "./settings/preferences.ts";
 import type { WalletStore } from "./store/walletStore.ts";
 
 /** What there is from a page's first moment on. */
@@ -15,6 +16,7 @@ export type PageParts = {
   readonly page: PagePort;
   readonly storage: StoragePort;
   readonly lastKnown: LastKnownMemory;
+  readonly preferences: Preferences;
   readonly randomId: () => string;
   /** What the page asked for before this code was there; to be had once. */
   readonly early: { readonly take: () => EarlyStart | null };

@@ -1,4 +1,4 @@
-import type { Asset, AssetSpec } from "@coffer/contract";
+import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { activateAsset } from "../assets/activateAsset.ts";
 import { keepHistory } from "../history/keepHistory.ts";
@@ -19,6 +19,7 @@ import { logout } from "../session/logout.ts";
 import { refreshState } from "../session/refreshState.ts";
 import { requestCode } from "../session/requestCode.ts";
 import { resendCode } from "../session/resendCode.ts";
+import { setLocale } from "../settings/setLocale.ts";
 import { setPreferredCurrency } from "../settings/setPreferredCurrency.ts";
 import { assembleParts } from "./assembleParts.ts";
 
@@ -41,6 +42,7 @@ export function createActions(pageParts: PageParts) {
     logout: () => logout(parts),
     endSession: () => endSession(parts, tokens.read()),
     activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
+    setLocale: (locale: Locale) => setLocale(parts, locale),
     setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),

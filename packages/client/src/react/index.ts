@@ -7,6 +7,7 @@ export { useHome } from "./useHome.ts";
 export { useLastKnownAtMs } from "./useLastKnownAtMs.ts";
 export { useLocale } from "./useLocale.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
+export { usePreferences } from "./usePreferences.ts";
 export { useRateHistory } from "./useRateHistory.ts";
 export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";
 export { useRouteExit } from "./useRouteExit.ts";

@@ -14,7 +14,8 @@ export type CallName =
   | "wallet.getTransfers"
   | "wallet.checkAddressAmlStatus"
   | "settings.acceptAgreement"
-  | "settings.setPreferredCurrency";
+  | "settings.setPreferredCurrency"
+  | "settings.setLocale";
 
 /** A call, or one call among several of its kind: 'wallet.createBlockchainAccount:ETH:evm:1'. */
 export type RequestKey = CallName | `${CallName}:${string}`;

@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import { createTestPorts } from "../testing/createTestPorts.ts";
+import { createPreferences } from "./preferences.ts";
+
+const KEY = "preferences";
+
+test("nothing kept means the system's theme and open balances", () => {
+  const { lastingStorage } = createTestPorts();
+  expect(createPreferences(lastingStorage, KEY).read()).toEqual({
+    theme: "system",
+    hidesBalances: false,
+  });
+});
+
+test("what is chosen is told, and is there at the next visit", () => {
+  const { lastingStorage } = createTestPorts();
+  const preferences = createPreferences(lastingStorage, KEY);
+  const run = vi.fn<() => void>();
+  const stop = preferences.watch(run);
+  preferences.change({ hidesBalances: true });
+  preferences.change({ theme: "dark" });
+  preferences.change({ theme: "dark" });
+  expect(run).toHaveBeenCalledTimes(2);
+  stop();
+  preferences.change({ theme: "light" });
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(createPreferences(lastingStorage, KEY).read()).toEqual({
+    theme: "light",
+    hidesBalances: true,
+  });
+});
+
+test("what another tab has changed holds here too once it is read again", () => {
+  const { lastingStorage } = createTestPorts();
+  const [here, there] = [0, 1].map(() => createPreferences(lastingStorage, KEY));
+  there?.change({ hidesBalances: true });
+  expect(here?.read().hidesBalances).toBe(false);
+  here?.refresh();
+  expect(here?.read().hidesBalances).toBe(true);
+});
+
+test.each(["", "null", "7", '{"theme":"pink","hidesBalances":"yes"}'])(
+  "%j, kept by nobody of ours, is no choice",
+  (kept) => {
+    const { lastingStorage } = createTestPorts();
+    lastingStorage.set(KEY, kept);
+    expect(createPreferences(lastingStorage, KEY).read()).toEqual({
+      theme: "system",
+      hidesBalances: false,
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import type { StoragePort } from "../ports/ports.ts";
+
+export type Theme = "system" | "light" | "dark";
+
+/** What somebody wants of this browser, whoever is signed in: it outlives a session. */
+export type PreferenceValues = {
+  readonly theme: Theme;
+  /** Digits of what one has and of what moved show as dots. */
+  readonly hidesBalances: boolean;
+};
+
+export type Preferences = {
+  readonly read: () => PreferenceValues;
+  readonly change: (values: Partial<PreferenceValues>) => void;
+  readonly watch: (run: () => void) => () => void;
+  /** Reads again what another tab of this browser may have changed. */
+  readonly refresh: () => void;
+};
+
+/** A browser that keeps nothing remembers them as long as the page lives. */
+export function createPreferences(storage: StoragePort, key: string): Preferences {
+  const listeners = new Set<() => void>();
+  let values = parse(storage.get(key));
+  const hold = (next: PreferenceValues) => {
+    if (next.theme === values.theme && next.hidesBalances === values.hidesBalances) return;
+    values = next;
+    for (const run of listeners) run();
+  };
+  return {
+    read: () => values,
+    change: (changed) => {
+      const next = { ...values, ...changed };
+      storage.set(key, JSON.stringify(next));
+      hold(next);
+    },
+    watch: (run) => {
+      listeners.add(run);
+      return () => void listeners.delete(run);
+    },
+    refresh: () => hold(parse(storage.get(key))),
+  };
+}
+
+function parse(kept: string | null): PreferenceValues {
+  try {
+    const { theme, hidesBalances } = JSON.parse(kept ?? "{}") as Record<string, unknown>; // any JSON but null reads like this
+    return {
+      theme: theme === "light" || theme === "dark" ? theme : "system",
+      hidesBalances: hidesBalances === true,
+    };
+  } catch {
+    return { theme: "system", hidesBalances: false };
+  }
+}

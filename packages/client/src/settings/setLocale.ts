@@ -1,0 +1,13 @@
+import type { Locale } from "@coffer/contract";
+import { ok } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+export async function setLocale({ caller, store }: WalletParts, locale: Locale): Answer<null> {
+  const set = await caller.call("settings.setLocale", (calls, jwtWebToken) =>
+    calls.settings.setLocale.mutate({ jwtWebToken, locale }),
+  );
+  if (!set.ok) return set;
+  store.getState().acceptAppState(set.value.state);
+  return ok(null);
+}
