@@ -1,4 +1,4 @@
-import { createTokenStore, lastKnownKey, LOGIN_KEY } from "@coffer/client/opening";
+import { createTokenStore, lastKnownKey, LOGIN_KEY, preferencesKey } from "@coffer/client/opening";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Opening } from "./opening.ts";
 import { openPage } from "./openPage.ts";
@@ -130,6 +130,20 @@ test.each([
 ])("the login that was made ahead is not shown when %s", (_, place, prepare) => {
   prepare();
   expect(open(place).visit).toBe("other");
+});
+
+test.each([
+  ['{"theme":"dark"}', "dark"],
+  ['{"theme":"light","hidesBalances":true}', "light"],
+  ['{"theme":"system"}', undefined],
+  ['{"theme":"pink"}', undefined],
+  ["{", undefined],
+  ["null", undefined],
+])("with %s kept, the page's colours are %s from the start", (kept, theme) => {
+  localStorage.setItem(preferencesKey({ path: basePath, bundleKind: "web" }), kept);
+  open();
+  expect(document.documentElement.dataset["theme"]).toBe(theme);
+  delete document.documentElement.dataset["theme"];
 });
 
 test("a form submitted early never leaves the page, and is handed on", () => {

@@ -1,4 +1,4 @@
-import { createTokenStore, lastKnownKey, LOGIN_KEY } from "@coffer/client/opening";
+import { createTokenStore, lastKnownKey, LOGIN_KEY, preferencesKey } from "@coffer/client/opening";
 import type { FirstFiles, Opening, OpeningFacts, Visit } from "./opening.ts";
 import { startEarly } from "./startEarly.ts";
 
@@ -12,6 +12,7 @@ export function openPage({ basePath, bundleId, files }: OpeningFacts): Opening {
   const locale = token === null ? null : readLocale(basePath);
   const path = location.pathname.slice(basePath.length).replace(/\/$/, "");
   const place = path.split("/")[0] ?? "";
+  applyTheme(basePath);
   const whenStyled = addStyle(basePath + files.style);
   const visit = visitOf({ isSignedIn: locale !== null, path, place, files });
   preload(basePath, filesOf({ visit, locale, place, files }));
@@ -31,6 +32,17 @@ function readLocale(path: string): string | null {
     return String((JSON.parse(record) as { locale?: unknown }).locale); // any JSON reads like this
   } catch {
     return null;
+  }
+}
+
+/** The chosen colours, before anything is painted in others. */
+function applyTheme(path: string): void {
+  try {
+    const record = localStorage.getItem(preferencesKey({ path, bundleKind })) ?? "{}";
+    const { theme } = JSON.parse(record) as { theme?: unknown }; // any JSON reads like this
+    if (theme === "light" || theme === "dark") document.documentElement.dataset["theme"] = theme;
+  } catch {
+    // The system's colours do as well.
   }
 }
 

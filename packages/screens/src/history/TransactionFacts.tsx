@@ -1,7 +1,7 @@
 import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { formatAmount, formatDate, useTexts, type Texts } from "@coffer/i18n";
-import { AddressText, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
+import { AddressText, CopyButton, Receipt, Veiled, type ReceiptRow } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
 
 /** What a transfer was, line by line. */
@@ -17,7 +17,14 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
   const created = formatDate(transfer.createdAt, locale);
   const updated = formatDate(transfer.updatedAt, locale);
   const rows: readonly ReceiptRow[] = [
-    ...(isIn ? [] : [{ label: t("history.fee"), value: feeText(transfer, { ...texts, brand }) }]),
+    ...(isIn
+      ? []
+      : [
+          {
+            label: t("history.fee"),
+            value: <Veiled>{feeText(transfer, { ...texts, brand })}</Veiled>,
+          },
+        ]),
     ...(network === undefined ? [] : [{ label: t("history.network"), value: network }]),
     { label: t("history.created"), value: created },
     ...(updated === created ? [] : [{ label: t("history.updated"), value: updated }]),

@@ -1,6 +1,7 @@
 import { useLastKnownAtMs, useWallet, type HomeView } from "@coffer/client/react";
 import { fiatMark, formatAsOf, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount } from "@coffer/ui";
+import { useVeil } from "../parts/useVeil.ts";
 
 export type SummaryBalanceProps = {
   readonly home: HomeView;
@@ -12,11 +13,13 @@ export type SummaryBalanceProps = {
 export function SummaryBalance({ home, isPrivate }: SummaryBalanceProps) {
   const { t, locale } = useTexts();
   const { nowMs } = useWallet();
+  const veil = useVeil();
   const asOfMs = useLastKnownAtMs();
   const missing = isPrivate ? home.privateMissingTokens : home.missingTokens;
   const name = isPrivate ? t("home.summaryPrivate") : t("home.summaryBalance");
   return (
     <Balance
+      veil={veil}
       label={
         asOfMs === null
           ? name

@@ -1,6 +1,7 @@
 import type { AssetView, SendView } from "@coffer/client/react";
 import { formatAmount, useTexts } from "@coffer/i18n";
-import { Amount, Banner, Receipt } from "@coffer/ui";
+import { Amount, AmountVeil, Banner, Receipt } from "@coffer/ui";
+import { useVeil } from "../parts/useVeil.ts";
 import { FeeAmount } from "./FeeAmount.tsx";
 import { TopUpBanner } from "./TopUpBanner.tsx";
 import type { QuoteSearch } from "./useQuote.ts";
@@ -14,6 +15,7 @@ export type SendCostsProps = {
 /** What there is to send and what sending costs, and why nothing can be sent when that is so. */
 export function SendCosts({ view, send, search }: SendCostsProps) {
   const { t, locale } = useTexts();
+  const { isDrawn } = useVeil();
   const { asset } = view;
   const isOwnFee = send.feeAsset.asset.key === asset.key;
   // A coin that cannot pay its own fee is told so once, by the banner about the fee.
@@ -37,12 +39,14 @@ export function SendCosts({ view, send, search }: SendCostsProps) {
           {
             label: t("send.balance"),
             value: (
-              <Amount
-                value={asset.amount}
-                unit={asset.token}
-                significantDecimals={view.significantDecimals}
-                locale={locale}
-              />
+              <AmountVeil isDrawn={isDrawn}>
+                <Amount
+                  value={asset.amount}
+                  unit={asset.token}
+                  significantDecimals={view.significantDecimals}
+                  locale={locale}
+                />
+              </AmountVeil>
             ),
           },
           {

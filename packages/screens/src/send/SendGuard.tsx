@@ -1,16 +1,18 @@
-import { useAppState, type AssetView } from "@coffer/client/react";
-import { lockingAmlIds } from "@coffer/core/aml";
+import type { AssetView } from "@coffer/client/react";
+import { AmountVeil } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
-import { paths } from "../parts/paths.ts";
 
-/** Lets a send screen of a known asset through; a locking address check comes first. (decision 41) */
+/**
+ * Lets a send screen of a known asset through. What a person is about to pay stands open there even
+ * where balances are hidden: nobody can agree to dots.
+ */
 export function SendGuard({ children }: { children: (view: AssetView) => ReactNode }) {
   const { assetId } = useParams();
-  const lockedAmlId = useAppState(
-    ({ addressAmlStates }) => lockingAmlIds(addressAmlStates)[0] ?? null,
+  return (
+    <AmountVeil isDrawn={false}>
+      <AssetGuard assetId={assetId}>{children}</AssetGuard>
+    </AmountVeil>
   );
-  if (lockedAmlId !== null) return <Navigate to={paths.amlStatusPage(lockedAmlId)} replace />;
-  return <AssetGuard assetId={assetId}>{children}</AssetGuard>;
 }

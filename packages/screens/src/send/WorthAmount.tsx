@@ -3,7 +3,7 @@ import type { Money, NetworkId } from "@coffer/contract";
 import { assetKey } from "@coffer/core/assets";
 import { findRate } from "@coffer/core/rates";
 import { formatFiat, useTexts } from "@coffer/i18n";
-import { Amount } from "@coffer/ui";
+import { Amount, Veiled } from "@coffer/ui";
 
 export type WorthAmountProps = { readonly money: Money; readonly networkId: NetworkId };
 
@@ -24,7 +24,7 @@ export function WorthAmount({ money: { amount, currency }, networkId }: WorthAmo
       <Amount value={amount} unit={currency.symbol} significantDecimals={6} locale={locale} />
       {worth !== null && (
         <span className="number block text-14 leading-normal font-normal text-text-2">
-          ≈ {formatFiat(worth, fiat, locale)}
+          ≈ <Veiled>{formatFiat(worth, fiat, locale)}</Veiled>
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useSendView, type AssetView } from "@coffer/client/react";
+import { usePreferences, useSendView, type AssetView } from "@coffer/client/react";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import type { SendAmountProblem } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
@@ -14,6 +14,7 @@ const boundTexts = { most: "send.setToMost", least: "send.setToLeast" } as const
 export function useAmountForm(view: AssetView, receiver: string, initialAmount: string) {
   const { asset } = view;
   const texts = useTexts();
+  const { hidesBalances } = usePreferences();
   const converter = useConverter(view, initialAmount);
   const { assetText } = converter;
   const [quotedAmount, setQuotedAmount] = useState(asset.sendMin);
@@ -30,7 +31,7 @@ export function useAmountForm(view: AssetView, receiver: string, initialAmount: 
   const bounds = useBoundCheck(send, assetText, converter.setAsset);
   const hint = bounds.corrected === null ? undefined : texts.t(boundTexts[bounds.corrected]);
   const say = (one: SendAmountProblem | null) =>
-    one === null ? undefined : amountProblemText(one, send, texts);
+    one === null ? undefined : amountProblemText(one, send, { ...texts, hidesBalances });
   return {
     converter,
     send,

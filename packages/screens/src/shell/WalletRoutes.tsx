@@ -9,12 +9,14 @@ import { Gates } from "./Gates.tsx";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
 import { usePageLanguage } from "./usePageLanguage.ts";
+import { useTheme } from "./useTheme.ts";
 
 /** The screen of the current address, behind its gates. */
 export function WalletRoutes() {
   const { t } = useTexts();
   const { pathname } = useLocation();
   usePageLanguage();
+  useTheme();
   const isOpen = isOpenPage(pathname);
   return (
     <ErrorBoundary key={pathname}>

@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router";
+import { BalanceVeil } from "./BalanceVeil.tsx";
 import { FirstScreen } from "./FirstScreen.tsx";
 import { GatedRoute } from "./GatedRoute.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
@@ -15,9 +16,11 @@ export function WalletZone() {
     <WholeTexts>
       <LastKnownGuard>
         <FirstScreen>
-          <ModalHost>
-            <PrivateRoutes />
-          </ModalHost>
+          <BalanceVeil>
+            <ModalHost>
+              <PrivateRoutes />
+            </ModalHost>
+          </BalanceVeil>
         </FirstScreen>
       </LastKnownGuard>
     </WholeTexts>

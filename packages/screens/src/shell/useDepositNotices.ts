@@ -1,6 +1,7 @@
 import { useWallet } from "@coffer/client/react";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { useEffect } from "react";
+import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
 import { depositNews } from "./depositNews.ts";
 
 const NEWS_MS = 7_000;
@@ -16,7 +17,9 @@ export function useDepositNotices(): void {
         if (appState === null || before?.userProfile?.id !== appState.userProfile?.id) return;
         for (const { kind, transfer } of depositNews(before?.transfers ?? [], appState.transfers)) {
           const values = {
-            amount: formatAmount(transfer.amount.amount, locale),
+            amount: wallet.preferences.read().hidesBalances
+              ? HIDDEN_AMOUNT
+              : formatAmount(transfer.amount.amount, locale),
             token: transfer.amount.currency.symbol,
           };
           const about = { id: transfer.id, hideAfterMs: NEWS_MS };

@@ -1,0 +1,18 @@
+import { usePreferences, useWallet } from "@coffer/client/react";
+import { useEffect } from "react";
+
+/** The page has the colours that were chosen, here or in another tab. */
+export function useTheme(): void {
+  const { preferences } = useWallet();
+  const { theme } = usePreferences();
+
+  useEffect(() => {
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+  }, [theme]);
+
+  useEffect(() => {
+    addEventListener("storage", preferences.refresh);
+    return () => removeEventListener("storage", preferences.refresh);
+  }, [preferences]);
+}
