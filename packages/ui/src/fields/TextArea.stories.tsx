@@ -13,7 +13,7 @@ const meta = {
     value: "",
     onChange: fn(),
     isMono: true,
-    trailing: <TextButton onPress={fn()}>Paste</TextButton>,
+    actions: <TextButton onPress={fn()}>Paste</TextButton>,
   },
   render: (args) => (
     <Kept initial={args.value}>

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from "react";
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
 
@@ -10,13 +10,14 @@ export type TextAreaProps = {
   hint?: string | undefined;
   autoFocus?: boolean | undefined;
   isMono?: boolean | undefined;
-  /** Sits beside the text: a paste or scan button. */
-  trailing?: ReactNode;
+  /** Stands below the text in the same box: ways to fill it, such as paste and scan. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement> | undefined;
 };
 
 /** For one long word, such as an address: it is seen whole, and Enter submits as in any field. */
 export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, error, hint, autoFocus, isMono = false, trailing } = props;
+  const { label, value, onChange, error, hint, autoFocus, isMono = false, actions, ref } = props;
   const id = useId();
   const noteId = `${id}-note`;
 
@@ -33,9 +34,10 @@ export function TextArea(props: TextAreaProps) {
       label={label}
       error={error}
       hint={hint}
-      boxClassName="pe-3 has-[textarea:focus]:border-accent-text has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent-text max-xs:flex-col max-xs:items-end"
+      boxClassName="flex-col has-[textarea:focus]:border-accent-text has-[textarea:focus]:ring-1 has-[textarea:focus]:ring-accent-text"
     >
       <textarea
+        ref={ref}
         id={id}
         rows={2}
         value={value}
@@ -49,11 +51,13 @@ export function TextArea(props: TextAreaProps) {
         aria-invalid={error !== undefined}
         aria-describedby={noteId}
         className={joinClassNames(
-          "field-sizing-content min-h-18 w-full min-w-0 flex-1 resize-none rounded-8 bg-transparent px-4 py-3 text-16 break-all text-text-1 outline-none",
+          "field-sizing-content min-h-18 w-full min-w-0 resize-none rounded-8 bg-transparent px-4 py-3 text-16 break-all text-text-1 outline-none",
           isMono && "font-mono",
         )}
       />
-      {trailing}
+      {actions !== undefined && (
+        <div className="flex w-full flex-wrap justify-end gap-x-5 px-4 pb-1">{actions}</div>
+      )}
     </FieldFrame>
   );
 }

@@ -13,7 +13,6 @@ import { EyeOffIcon } from "./EyeOffIcon.tsx";
 import { ForwardIcon } from "./ForwardIcon.tsx";
 import { HistoryIcon } from "./HistoryIcon.tsx";
 import { InfoIcon } from "./InfoIcon.tsx";
-import { LightIcon } from "./LightIcon.tsx";
 import { LockIcon } from "./LockIcon.tsx";
 import { LogOutIcon } from "./LogOutIcon.tsx";
 import { MailIcon } from "./MailIcon.tsx";
@@ -48,7 +47,6 @@ const icons = {
   ForwardIcon,
   HistoryIcon,
   InfoIcon,
-  LightIcon,
   LockIcon,
   LogOutIcon,
   MailIcon,

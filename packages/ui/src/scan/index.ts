@@ -1,0 +1,2 @@
+export { CameraDrawing } from "./CameraDrawing.tsx";
+export { ScanFrame, type ScanFrameProps } from "./ScanFrame.tsx";
