@@ -11,7 +11,7 @@ const neverFirst = [
   /^zod\//,
   /^@trpc\//,
   /^@headlessui\//,
-  /^qr-code-styling\//,
+  /^qr(?:-code-styling)?\//,
   /^lightweight-charts\//,
   /^react-router\/.*\/(?:dom\/lib|dom\/ssr\/(?!components)[^/]*|rsc\/.*)\.js$/,
   /^(?:motion|framer-motion|lottie-web|@sentry\/.*|recharts|moment|lodash)\//,

@@ -15,8 +15,11 @@ function doorsOfUi(): readonly string[] {
   const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: object }; // our own package
   return Object.keys(exports).flatMap((door) => /^\.\/(\w+)$/.exec(door)?.slice(1) ?? []);
 }
-/** An area's screens; its modals come with the dialogs. */
-const area = (name: string) => new RegExp(`/packages/screens/src/${name}/(?!\\w*Modal\\.tsx$)`);
+/** What is read when a code is scanned or pasted, and by nobody before. */
+const ofCodes = /\/packages\/core\/src\/send\/(?:readPaymentCode|parseEthereumRequest)\.ts$/;
+/** An area's screens; its modals come with the dialogs, the scanner comes when it is called for. */
+const area = (name: string) =>
+  new RegExp(`/packages/screens/src/${name}/(?!scan/|\\w*Modal\\.tsx$)`);
 
 /**
  * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, and
@@ -33,7 +36,11 @@ export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSp
       { name: "steps", priority: 2, test: (id) => steps.has(id) },
       { name: "send", priority: 2, test: area("send") },
       { name: "assets", priority: 2, test: area("assets") },
-      { name: "shared", priority: 1, test: (id) => ours.test(id) && !onDemand.test(id) },
+      {
+        name: "shared",
+        priority: 1,
+        test: (id) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id),
+      },
     ],
   };
 }

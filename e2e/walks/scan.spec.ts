@@ -1,0 +1,169 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  activate,
+  ether,
+  newEmail,
+  newReceiver,
+  openAsset,
+  richPerson,
+  signIn,
+} from "../product/person.ts";
+import { test } from "../scan/test.ts";
+
+const OTHER_NETWORK = "This code is for another network. You are sending in the Ethereum network.";
+const NO_ADDRESS = "This holds no address in the Ethereum network.";
+
+const field = (page: Page) => page.getByLabel(/Address in the Ethereum network/);
+const scanButton = (page: Page) => page.getByRole("button", { name: "Scan QR code" });
+const scanner = (page: Page) => page.getByRole("dialog", { name: "Scan a QR code" });
+
+async function openReceiver(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: /To address/ }).click();
+  await expect(field(page)).toBeVisible();
+}
+
+test("a code held before the camera fills the receiver, and a request its amount too", async ({
+  product,
+  openCamera,
+}) => {
+  const { page, hold, tracks } = await openCamera("allowed");
+  await richPerson(page, product, { email: newEmail(), amount: "1" });
+  await openReceiver(page);
+  const scan = async (text: string) => {
+    hold(text);
+    await scanButton(page).click();
+  };
+  const isTaken = async (receiver: string) => {
+    await expect(scanner(page)).toBeHidden();
+    await expect(field(page)).toHaveValue(receiver);
+    await expect(scanButton(page)).toBeFocused();
+    expect(new Set(await tracks())).toEqual(new Set(["ended"]));
+  };
+
+  const plain = newReceiver();
+  await scan(plain);
+  await isTaken(plain);
+  await expect(page.getByText("Address filled in.")).toBeVisible();
+
+  const contract = newReceiver();
+  const ofToken = newReceiver();
+  await scan(`ethereum:${contract}@31337/transfer?address=${ofToken}&uint256=1e6`);
+  await isTaken(ofToken);
+  await expect(page.getByText(/Address filled in without the amount/)).toBeVisible();
+
+  await scan(`ethereum:${newReceiver()}@1?value=5e17`);
+  await expect(scanner(page).getByText(OTHER_NETWORK)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await isTaken(ofToken);
+  await scan("https://example.com/0x12");
+  await expect(scanner(page).getByText(NO_ADDRESS)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const withAmount = newReceiver();
+  await scan(`ethereum:${withAmount}@31337?value=25e16`);
+  await isTaken(withAmount);
+  await expect(
+    page.getByText("Address filled in, with an amount of 0.25 ETH.", { exact: true }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel(/How much ETH/)).toHaveValue("0.25");
+});
+
+test("the camera is let go however the scanner is left", async ({ product, openCamera }) => {
+  const { page, tracks } = await openCamera("allowed");
+  await richPerson(page, product, { email: newEmail(), amount: "1" });
+  const asset = page.url();
+  await openReceiver(page);
+  const leaves: readonly (() => Promise<unknown>)[] = [
+    () => scanner(page).getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+    // Outside the sheet.
+    () => page.mouse.click(20, 20),
+    () => page.goBack(),
+  ];
+  for (const [index, leave] of leaves.entries()) {
+    await scanButton(page).click();
+    await expect(scanner(page).getByText(/Point the camera/)).toBeVisible();
+    const running = await tracks();
+    expect(running.filter((state) => state === "live")).toHaveLength(1);
+    await leave();
+    await expect(scanner(page)).toBeHidden();
+    expect(await tracks()).toEqual(Array.from({ length: index + 1 }, () => "ended"));
+  }
+  await page.waitForURL(asset);
+});
+
+test("whoever gets no picture is told why and what to do", async ({
+  page,
+  product,
+  openCamera,
+}) => {
+  await signIn(page, product, newEmail());
+  await activate(page, ether);
+  await openAsset(page, ether);
+  const storageState = await page.context().storageState();
+  const url = receiverUrl(page.url());
+  const cases = [
+    ["refused", "The camera is not allowed", /Allow it for this page/],
+    ["absent", "No camera here", /Paste the address instead/],
+    ["busy", "The camera cannot be used", /Another app or tab may be using it/],
+  ] as const;
+  for (const [state, title, advice] of cases) {
+    const camera = await openCamera(state, storageState);
+    await camera.page.goto(url);
+    await scanButton(camera.page).click();
+    const alert = scanner(camera.page).getByRole("alert");
+    await expect(alert.getByText(title)).toBeVisible();
+    await expect(alert.getByText(advice)).toBeVisible();
+    await camera.context.grantPermissions(["camera"]);
+    await alert.getByRole("button", { name: "Try again" }).click();
+    if (state === "refused") {
+      await expect(scanner(camera.page).getByText(/Point the camera/)).toBeVisible();
+      await page.keyboard.press("Escape");
+      continue;
+    }
+    await alert.getByRole("button", { name: "Enter the address by hand" }).click();
+    await expect(scanner(camera.page)).toBeHidden();
+    await expect(scanButton(camera.page)).toBeFocused();
+  }
+});
+
+test("what the clipboard holds is pasted, or the reason why not is told", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  await activate(page, ether);
+  await openAsset(page, ether);
+  await page.goto(receiverUrl(page.url()));
+  const paste = async (text: string) => {
+    await page.evaluate(async (copied) => navigator.clipboard.writeText(copied), text);
+    await page.getByRole("button", { name: "Paste" }).click();
+  };
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const plain = newReceiver();
+  await paste(` ${plain.slice(0, 12)}\n${plain.slice(12)} `);
+  await expect(field(page)).toHaveValue(plain);
+  await paste("");
+  await expect(page.getByText("The clipboard holds no text.")).toBeVisible();
+  await expect(field(page)).toHaveValue(plain);
+  await paste(`ethereum:${newReceiver()}@1`);
+  await expect(page.getByText(OTHER_NETWORK)).toBeVisible();
+  await expect(field(page)).toHaveValue(plain);
+  const asked = newReceiver();
+  await paste(`ethereum:${asked}@31337?value=5e17`);
+  await expect(field(page)).toHaveValue(asked);
+  await expect(page.getByText("Address filled in, with an amount of 0.5 ETH.")).toBeVisible();
+  await paste("to my friend");
+  await expect(page.getByText(/begins with 0x/)).toBeVisible();
+
+  await page.context().clearPermissions();
+  await page.getByRole("button", { name: "Paste" }).click();
+  await expect(page.getByText(/does not let us read the clipboard/)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+});
+
+/** Of the asset whose page stands at this address. */
+const receiverUrl = (assetUrl: string) =>
+  `${assetUrl.replace("/assets/", "/send-payment/asset/")}/type-of-payment/address/receiver`;

@@ -1,0 +1,65 @@
+import { hasCheckSum, judgeReceiver, type CallFailure } from "@coffer/client";
+import { useWallet, useWalletState } from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { useState } from "react";
+import { failureText } from "../parts/failureText.ts";
+import { paths } from "../parts/paths.ts";
+import { useBrand } from "../parts/useBrand.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { receiverFormText } from "./receiverFormText.ts";
+import { useReceiverBox } from "./useReceiverBox.ts";
+
+export type Receiver = ReturnType<typeof useReceiver>;
+
+/** The receiver box, what is wrong with it, and the way on. */
+export function useReceiver(asset: Asset) {
+  const { t } = useTexts();
+  const { supportEmail: email } = useBrand();
+  const wallet = useWallet();
+  const go = useGo();
+  const { network } = asset;
+  const { type: networkType } = asset.networkId;
+  const drafted = useWalletState(({ sendDraft }) =>
+    sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
+  );
+  const box = useReceiverBox(asset, drafted);
+  const { text, amount, note, refusal, refuse } = box;
+  const [isChecking, setIsChecking] = useState(false);
+  const form = judgeReceiver(networkType, text);
+  const isPlausible = form === "plausible";
+  const formText =
+    form === "plausible" ? undefined : receiverFormText(form, { t, network, have: text.length });
+
+  const refusalText = (failure: CallFailure) => {
+    const said = failureText(failure, { t, email, otherwise: "errors.payment" });
+    const isMistyped = failure.code === "INVALID_ADDRESS" && hasCheckSum(networkType, text);
+    return isMistyped ? `${said} ${t("send.checkSum")}` : said;
+  };
+
+  const goOn = useOneAtATime(async () => {
+    if (!isPlausible) {
+      refuse(formText);
+      return;
+    }
+    setIsChecking(true);
+    const checked = await wallet.checkReceiver(asset, text);
+    setIsChecking(false);
+    if (!checked.ok) {
+      refuse(refusalText(checked.problem));
+      return;
+    }
+    if (amount !== null) {
+      wallet.openSendDraft({ assetId: asset.id, receiver: text });
+      wallet.setDraftAmount(amount);
+    }
+    go(paths.sendSetAmount(asset.id, text));
+  });
+
+  // What can still become an address is only judged when the person is done with it.
+  const isOpen = isPlausible || form === "empty" || form === "tooShort";
+  const error = refusal ?? (isOpen ? undefined : formText);
+  const { change, takeCode, paste } = box;
+  return { text, note, error, isPlausible, isChecking, change, takeCode, paste, refuse, goOn };
+}

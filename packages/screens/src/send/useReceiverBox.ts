@@ -1,0 +1,70 @@
+import { stripReceiver } from "@coffer/client";
+import type { Asset } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { useState } from "react";
+
+type Box = {
+  readonly text: string;
+  /** Asked for by the code the address came with. */
+  readonly amount: string | null;
+  /** What was taken over from that code. */
+  readonly note: string | undefined;
+  readonly refusal: string | undefined;
+};
+
+const typedBox = (text: string): Box => ({
+  text,
+  amount: null,
+  note: undefined,
+  refusal: undefined,
+});
+
+/** A payment request names its scheme before a colon. */
+const isRequest = (text: string): boolean => text.includes(":");
+
+/** What stands in the receiver box, and the ways to fill it: typed, pasted, scanned. */
+export function useReceiverBox(asset: Asset, initialText: string) {
+  const texts = useTexts();
+  const { t } = texts;
+  const [box, setBox] = useState<Box>(() => typedBox(initialText));
+
+  const refuse = (refusal: string | undefined) => setBox((before) => ({ ...before, refusal }));
+  const write = (typed: string) => setBox(typedBox(stripReceiver(typed)));
+
+  /** Puts a code's receiver into the box, unless it has other words by then; answers why not. */
+  async function takeCode(code: string, isStill = (_before: Box) => true) {
+    const { readCode } = await import("./scan/readCode.ts");
+    const read = readCode(code, asset, texts);
+    if (!read.isUsable) return read.problem;
+    const { receiver: text, amount, note } = read;
+    setBox((before) => (isStill(before) ? { text, amount, note, refusal: undefined } : before));
+    return undefined;
+  }
+
+  /** A request pasted by hand is read like a scanned one; anything else is text. */
+  function change(typed: string) {
+    write(typed);
+    if (!isRequest(typed)) return;
+    // What cannot be read, or not now, stays as it was typed.
+    takeCode(typed, ({ text }) => text === stripReceiver(typed)).catch(() => undefined);
+  }
+
+  const takeRequest = (text: string) => takeCode(text).catch(() => t("send.scannerFailed"));
+
+  /** Answers whether the clipboard could be read. */
+  async function paste(): Promise<boolean> {
+    let pasted: string;
+    try {
+      pasted = await navigator.clipboard.readText();
+    } catch {
+      refuse(t("send.pasteRefused"));
+      return false;
+    }
+    if (stripReceiver(pasted) === "") refuse(t("send.pasteEmpty"));
+    else if (isRequest(pasted)) refuse(await takeRequest(pasted));
+    else write(pasted);
+    return true;
+  }
+
+  return { ...box, refuse, takeCode: takeRequest, change, paste };
+}
