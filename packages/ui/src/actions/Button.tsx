@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
         aria-describedby={hint === undefined ? undefined : hintId}
         onClick={press}
         className={joinClassNames(
-          "press relative flex min-h-14 w-full items-center justify-center rounded-full px-6 py-3 text-center text-16 font-bold",
+          "press relative flex min-h-14 w-full items-center justify-center rounded-[calc(var(--height-control)/2)] px-6 py-3 text-center text-16 font-bold",
           disabled ? "bg-surface-3 text-text-3" : looks[variant],
         )}
       >
