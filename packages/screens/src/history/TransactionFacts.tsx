@@ -1,14 +1,13 @@
 import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { formatAmount, formatDate, useTexts, type Texts } from "@coffer/i18n";
-import { AddressText, CopyButton, Receipt, Veiled, type ReceiptRow } from "@coffer/ui";
+import { formatDate, useTexts } from "@coffer/i18n";
+import { AddressText, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
+import { WorthAmount } from "../parts/WorthAmount.tsx";
 
 /** What a transfer was, line by line. */
 export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer }) {
-  const texts = useTexts();
-  const { t, locale } = texts;
-  const { name: brand } = useBrand();
+  const { t, locale } = useTexts();
   const network = useAppState(
     ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.network,
   );
@@ -17,14 +16,7 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
   const created = formatDate(transfer.createdAt, locale);
   const updated = formatDate(transfer.updatedAt, locale);
   const rows: readonly ReceiptRow[] = [
-    ...(isIn
-      ? []
-      : [
-          {
-            label: t("history.fee"),
-            value: <Veiled>{feeText(transfer, { ...texts, brand })}</Veiled>,
-          },
-        ]),
+    ...(isIn ? [] : [{ label: t("history.fee"), value: <Fee transfer={transfer} /> }]),
     ...(network === undefined ? [] : [{ label: t("history.network"), value: network }]),
     { label: t("history.created"), value: created },
     ...(updated === created ? [] : [{ label: t("history.updated"), value: updated }]),
@@ -46,9 +38,9 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
   return <Receipt rows={rows} />;
 }
 
-type FeeTexts = Texts & { readonly brand: string };
-
-function feeText({ fee, direction }: BlockchainTransfer, { t, locale, brand }: FeeTexts): string {
+function Fee({ transfer: { fee, direction, networkId } }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const { name: brand } = useBrand();
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
-  return `${formatAmount(fee.amount, locale)} ${fee.currency.symbol}`;
+  return <WorthAmount money={fee} networkId={networkId} />;
 }

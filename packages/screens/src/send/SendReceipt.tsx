@@ -5,7 +5,7 @@ import { useTexts } from "@coffer/i18n";
 import { AddressText, Receipt, Skeleton } from "@coffer/ui";
 import { FeeAmount } from "./FeeAmount.tsx";
 import { TotalAmount } from "./TotalAmount.tsx";
-import { WorthAmount } from "./WorthAmount.tsx";
+import { WorthAmount } from "../parts/WorthAmount.tsx";
 
 export type SendReceiptProps = {
   readonly view: AssetView;

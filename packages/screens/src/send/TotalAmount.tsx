@@ -1,5 +1,5 @@
 import type { Money, NetworkId } from "@coffer/contract";
-import { WorthAmount } from "./WorthAmount.tsx";
+import { WorthAmount } from "../parts/WorthAmount.tsx";
 
 export type TotalAmountProps = {
   readonly totals: readonly Money[];

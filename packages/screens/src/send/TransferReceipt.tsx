@@ -4,7 +4,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { AddressText, Receipt, type ReceiptRow } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
 import { TotalAmount } from "./TotalAmount.tsx";
-import { WorthAmount } from "./WorthAmount.tsx";
+import { WorthAmount } from "../parts/WorthAmount.tsx";
 
 /** What a transfer was, line by line; in the past tense once it is done, and not before. */
 export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) {
