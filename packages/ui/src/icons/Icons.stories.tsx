@@ -31,8 +31,22 @@ import { TermsIcon } from "./TermsIcon.tsx";
 import { UserIcon } from "./UserIcon.tsx";
 import { VoucherIcon } from "./VoucherIcon.tsx";
 import { WarningIcon } from "./WarningIcon.tsx";
+import { PhoneIcon } from "./PhoneIcon.tsx";
+import { KeyIcon } from "./KeyIcon.tsx";
+import { DevicesIcon } from "./DevicesIcon.tsx";
+import { ShieldIcon } from "./ShieldIcon.tsx";
+import { GlobeIcon } from "./GlobeIcon.tsx";
+import { GamesIcon } from "./GamesIcon.tsx";
+import { CoinsIcon } from "./CoinsIcon.tsx";
 
 const icons = {
+  PhoneIcon,
+  KeyIcon,
+  DevicesIcon,
+  ShieldIcon,
+  GlobeIcon,
+  GamesIcon,
+  CoinsIcon,
   AddressIcon,
   ArrowIcon,
   BackIcon,

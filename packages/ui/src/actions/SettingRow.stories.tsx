@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MailIcon } from "../icons/MailIcon.tsx";
+import { longSentence } from "../testing/longSentences.ts";
+import { SettingRow } from "./SettingRow.tsx";
+
+const meta = {
+  component: SettingRow,
+  args: {
+    icon: <MailIcon size={20} />,
+    label: "Email",
+    value: "person@example.com",
+    onPress: () => undefined,
+  },
+} satisfies Meta<typeof SettingRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Marked: Story = { args: { mark: "Verified" } };
+export const TellsOnly: Story = {
+  render: () => <SettingRow label="Identity" value="Confirmed" mark="Verified" />,
+};
+export const Disabled: Story = {
+  args: {
+    label: "Change name",
+    value: undefined,
+    disabled: true,
+    hint: "Names cannot be changed.",
+  },
+};
+export const LongText: Story = {
+  args: { label: longSentence, value: longSentence, mark: "Not verified" },
+};

@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from "react";
+import { Mark } from "../assets/Mark.tsx";
+import { ForwardIcon } from "../icons/ForwardIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
+
+export type SettingRowProps = {
+  icon?: ReactNode;
+  label: string;
+  /** What is set now; for who hears the page it belongs to the name. */
+  value?: string | undefined;
+  /** A short word on the value, such as Verified. */
+  mark?: string | undefined;
+  /** Leads to where it is changed; without one, the row only tells. */
+  onPress?: (() => void) | undefined;
+  disabled?: boolean | undefined;
+  /** Why it is disabled. */
+  hint?: string | undefined;
+  /** A sign at the end instead of the arrow, such as that it opens apart. */
+  trailing?: ReactNode;
+};
+
+/** A fact about a person and the way to change it: name over value, the whole row is the target. */
+export function SettingRow(props: SettingRowProps) {
+  const { icon, label, value, mark, onPress, disabled = false, hint, trailing } = props;
+  const hintId = useId();
+  const content = (
+    <>
+      {icon !== undefined && (
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text">
+          {icon}
+        </span>
+      )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span className="flex min-w-0 flex-[1_1_8rem] flex-col">
+          <span
+            className={joinClassNames(
+              "text-16 font-medium",
+              disabled ? "text-text-3" : "text-text-1",
+            )}
+          >
+            {label}
+          </span>
+          {value !== undefined && (
+            <span className="text-14 wrap-anywhere text-text-2">{value}</span>
+          )}
+          {hint !== undefined && (
+            <span id={hintId} className="text-14 text-text-2">
+              {hint}
+            </span>
+          )}
+        </span>
+        {mark !== undefined && <Mark>{mark}</Mark>}
+      </span>
+      {onPress !== undefined && (
+        <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>
+      )}
+    </>
+  );
+  const look = "-mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 px-3 py-2 text-start";
+  if (onPress === undefined && !disabled) return <div className={look}>{content}</div>;
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-describedby={hint === undefined ? undefined : hintId}
+      onClick={onPress}
+      className={joinClassNames(look, "rounded-16 not-disabled:press-row")}
+    >
+      {content}
+    </button>
+  );
+}
