@@ -1,12 +1,16 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
+import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { chainOf } from "../chainOf.ts";
 import { hotAddress } from "./hotAddress.ts";
 import type { ResolvedPayment } from "./resolvePayment.ts";
 
-/** What the network asks for a payment out now, at worst. */
+/**
+ * What the network asks for a payment out now, at worst. While that is more than a payment may ever
+ * cost, nobody can say what it will cost: TIMEOUT, since what is taken on now would never be signed.
+ */
 export async function quotePayment(
   services: Services,
   { listing, destination, units }: ResolvedPayment,
@@ -19,5 +23,7 @@ export async function quotePayment(
     to: destination,
     units,
   });
-  return quote.ok ? quote : refused({ code: quote.problem });
+  if (!quote.ok) return refused({ code: quote.problem });
+  const isTooDear = quote.value.feeUnits > paymentFeeMax(services.brand, listing);
+  return isTooDear ? refused({ transport: "TIMEOUT" }) : quote;
 }

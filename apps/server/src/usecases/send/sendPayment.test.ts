@@ -4,6 +4,7 @@ import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/callWallet.ts";
+import { keepDear } from "../../testing/dearChain.ts";
 import { ether, send, untilTransfer } from "../../testing/payments.ts";
 import {
   activateEther,
@@ -71,6 +72,22 @@ describe("twenty parallel sends of the MAX amount", () => {
     expect(await balanceOf(caller)).toBe("0");
     expect(await brokenInvariants()).toEqual([]);
   });
+});
+
+test("while the network asks more than a payment may ever cost, none is quoted or taken on", async () => {
+  const { caller, asset } = await richUser(world, "dear@example.com", "1");
+  const paymentInput = ether(asset.id, "0.1", "0x4100000000000000000000000000000000000041");
+  const dear = await keepDear(world, 3_000_000_000_000n);
+  const quoted = await caller.call("wallet.estimatePayment", { paymentInput, networkId: EVM });
+  const idempotencyKey = randomUUID();
+  const order = { paymentInput, networkId: EVM, idempotencyKey };
+  const taken = await caller.call("wallet.sendPayment", order);
+  await dear.letGo();
+  for (const answer of [quoted, taken])
+    expect(answer).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
+  expect(await balanceOf(caller)).toBe("1");
+  const { transferId } = await caller.must("wallet.sendPayment", order);
+  await untilTransfer(caller, transferId, "FULFILLED");
 });
 
 describe("the idempotency key", () => {
