@@ -10,11 +10,12 @@ const wantsLessMotion = (): boolean =>
 export function useCountedAmount(value: string): string {
   const [shown, setShown] = useState(value);
   const last = useRef(value);
+  const isStill = wantsLessMotion();
 
   useEffect(() => {
     const from = last.current;
     if (from === value) return;
-    const countMs = wantsLessMotion() ? 0 : COUNT_MS;
+    const countMs = isStill ? 0 : COUNT_MS;
     const startedAtMs = performance.now();
     let frame = requestAnimationFrame(function step(nowMs: number) {
       const share = countMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - startedAtMs) / countMs));
@@ -25,7 +26,8 @@ export function useCountedAmount(value: string): string {
       if (share < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [value]);
+  }, [value, isStill]);
 
-  return shown;
+  // Not even for the frame until the count would begin.
+  return isStill ? value : shown;
 }
