@@ -4,7 +4,9 @@ import { trackUrl } from "@coffer/core/assets";
 import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
 import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, Banner, LinkButton, OutcomeSign, StatusSteps, type StepState } from "@coffer/ui";
+import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
 import { useBrand } from "../parts/useBrand.ts";
+import { useVeil } from "../parts/useVeil.ts";
 import { TransferReceipt } from "./TransferReceipt.tsx";
 import { WaitNote } from "./WaitNote.tsx";
 
@@ -25,6 +27,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   const texts = useTexts();
   const { t, locale } = texts;
   const { name: brand } = useBrand();
+  const { isDrawn: isHidden } = useVeil();
   const { amount, state, confirmations, blockchainTransactionId: transactionId } = transfer;
   const template = useAppState(
     ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.trackTrnUrl,
@@ -46,7 +49,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
           locale={locale}
         />
         <p role="status" className={headlineLooks[state] ?? "text-16 font-medium text-text-1"}>
-          {headline(transfer, texts)}
+          {headline(transfer, { ...texts, isHidden })}
         </p>
       </div>
       {state === "FAILED" && (
@@ -57,6 +60,12 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
       </div>
       <StatusSteps
         label={t("send.steps")}
+        stateLabels={{
+          done: t("send.stateDone"),
+          active: t("send.stateActive"),
+          waiting: t("send.stateWaiting"),
+          failed: t("send.stateFailed"),
+        }}
         steps={paymentStepsOf(state, confirmations).map((step) => ({
           label: stepLabel(step, words),
           detail: stepDetail(step, texts),
@@ -78,13 +87,18 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   );
 }
 
-function headline({ state, amount, direction }: BlockchainTransfer, { t, locale }: Texts): string {
+type HeadlineWords = Texts & { readonly isHidden: boolean };
+
+function headline(
+  { state, amount, direction }: BlockchainTransfer,
+  { t, locale, isHidden }: HeadlineWords,
+): string {
   const isIn = direction === "IN";
   if (state === "FULFILLED") return isIn ? t("send.statusReceived") : t("send.statusSent");
   if (state === "FAILED") return t("send.statusFailed");
   if (state === "OTHER") return t("send.statusUnknown");
   const values = {
-    amount: formatAmount(amount.amount, locale),
+    amount: isHidden ? HIDDEN_AMOUNT : formatAmount(amount.amount, locale),
     token: amount.currency.symbol,
   };
   return isIn ? t("send.statusReceiving", values) : t("send.statusSending", values);

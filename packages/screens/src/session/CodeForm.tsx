@@ -18,7 +18,7 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
   const { t } = useTexts();
   const wallet = useWallet();
   const [code, setCode] = useState("");
-  const [tries, setTries] = useState(0);
+  const [sentAgain, setSentAgain] = useState(0);
   const [unanswered, setUnanswered] = useState<string>();
   const checking = useRequest("auth.authorizeByConfirmCode");
   const sending = useRequest("auth.sendConfirmCode");
@@ -29,9 +29,10 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
   const failure = failed?.status === "failed" && isSaid ? failed.failure : null;
   const error = useFailureText(failure, "errors.login");
 
-  function clear() {
+  /** A new code is waited for in the field, not at the button that asked for it. */
+  function begin() {
     setCode("");
-    setTries((before) => before + 1);
+    setSentAgain((before) => before + 1);
   }
 
   const submit = useOneAtATime(async (whole: string) => {
@@ -39,7 +40,7 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
     if (signedIn.ok) return;
     const { code: why } = signedIn.problem;
     if (why === "NETWORK" || why === "TIMEOUT") setUnanswered(whole);
-    else clear();
+    else setCode("");
   });
 
   function change(typed: string) {
@@ -55,7 +56,7 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
         <p className="text-16 text-text-2">{t("session.codeText", { contact })}</p>
       </div>
       <CodeField
-        key={tries}
+        key={sentAgain}
         label={t("session.codeLabel")}
         value={code}
         onChange={change}
@@ -70,7 +71,7 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
         </Button>
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
-        <ResendCode nextSendAtMs={nextSendAtMs} onSent={clear} />
+        <ResendCode nextSendAtMs={nextSendAtMs} onSent={begin} />
         <TextButton onPress={onChangeContact}>{t("session.changeContact")}</TextButton>
       </div>
     </div>

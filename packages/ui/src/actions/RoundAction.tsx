@@ -32,12 +32,18 @@ export function RoundAction({
       <span className="relative flex size-14 [&>svg]:size-7 items-center justify-center rounded-full bg-action text-action-ink transition-[background-color,transform] duration-120 group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:scale-94 group-not-disabled:group-active:bg-action-pressed group-disabled:opacity-50">
         {icon}
         {mark !== undefined && (
-          <span className="absolute -end-2 -top-1.5 theme-scope rounded-full bg-surface-1 px-1.5 text-12 font-medium text-accent-text">
+          <span
+            aria-hidden="true"
+            className="absolute -end-2 -top-1.5 theme-scope rounded-full bg-surface-1 px-1.5 text-12 font-medium text-accent-text"
+          >
             {mark}
           </span>
         )}
       </span>
-      <span className="max-w-full">{label}</span>
+      <span className="max-w-full">
+        {label}
+        {mark !== undefined && <span className="sr-only">{mark}</span>}
+      </span>
       {hint !== undefined && (
         <span id={hintId} className="sr-only">
           {hint}

@@ -35,6 +35,8 @@ export function NotificationBar({ notifications, onClose, closeLabel }: Notifica
     <div
       role="status"
       aria-live="polite"
+      aria-atomic="false"
+      aria-relevant="additions text"
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--strip-height)+env(safe-area-inset-top)+0.375rem)] z-50 mx-auto flex max-w-[28rem] flex-col gap-2 px-2 xl:inset-x-auto xl:end-6 xl:top-[calc(var(--strip-height)+1.5rem)] xl:w-[24rem] xl:px-0"
     >
       {notifications.map((notification) => {

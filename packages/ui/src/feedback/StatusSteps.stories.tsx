@@ -14,7 +14,11 @@ const steps = (created: StepState, onNetwork: StepState, done: StepState): Statu
 
 const meta = {
   component: StatusSteps,
-  args: { label: "Progress", steps: steps("done", "active", "waiting") },
+  args: {
+    label: "Progress",
+    steps: steps("done", "active", "waiting"),
+    stateLabels: { done: "finished", active: "under way", waiting: "not yet", failed: "failed" },
+  },
 } satisfies Meta<typeof StatusSteps>;
 export default meta;
 type Story = StoryObj<typeof meta>;

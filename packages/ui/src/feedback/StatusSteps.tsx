@@ -5,7 +5,12 @@ import { Spinner } from "./Spinner.tsx";
 
 export type StepState = "done" | "active" | "waiting" | "failed";
 export type StatusStep = { label: string; detail?: string | undefined; state: StepState };
-export type StatusStepsProps = { steps: readonly StatusStep[]; label?: string | undefined };
+export type StatusStepsProps = {
+  steps: readonly StatusStep[];
+  label?: string | undefined;
+  /** What the marks say, for who hears the steps. */
+  stateLabels: Readonly<Record<StepState, string>>;
+};
 
 const marks = {
   done: {
@@ -27,10 +32,25 @@ const labelLooks = {
   failed: "font-bold text-negative",
 } as const;
 
-/** The way of a payment, live. The line between two steps fills when the first is behind. */
-export function StatusSteps({ steps, label }: StatusStepsProps) {
+/**
+ * The way of a payment, live. The line between two steps fills when the first is behind. A step is told
+ * when it begins; what counts up within it is read by whoever goes there.
+ */
+export function StatusSteps({ steps, label, stateLabels }: StatusStepsProps) {
+  const active = steps.find(({ state }) => state === "active");
   return (
-    <ol aria-live="polite" aria-label={label} className="flex flex-col">
+    <>
+      <p role="status" className="sr-only">
+        {active?.label}
+      </p>
+      <Steps {...{ steps, label, stateLabels }} />
+    </>
+  );
+}
+
+function Steps({ steps, label, stateLabels }: StatusStepsProps) {
+  return (
+    <ol aria-label={label} className="flex flex-col">
       {steps.map((step, index) => (
         <li
           key={step.label}
@@ -61,7 +81,10 @@ export function StatusSteps({ steps, label }: StatusStepsProps) {
               index < steps.length - 1 && "pb-4",
             )}
           >
-            <span className={joinClassNames("text-16", labelLooks[step.state])}>{step.label}</span>
+            <span className={joinClassNames("text-16", labelLooks[step.state])}>
+              {step.label}
+              <span className="sr-only">, {stateLabels[step.state]}</span>
+            </span>
             <span className="number min-h-5 text-14 leading-normal text-text-2">{step.detail}</span>
           </span>
         </li>
