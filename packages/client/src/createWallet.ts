@@ -17,6 +17,7 @@ import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts
 import { startWallet } from "./session/startWallet.ts";
 import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { createTokenStore } from "./session/tokenStore.ts";
+import { isWebWallet } from "./session/webWallet.ts";
 import { createPreferences } from "./settings/preferences.ts";
 import { preferencesKey } from "./settings/preferencesKey.ts";
 import { createWalletStore } from "./store/walletStore.ts";
@@ -63,6 +64,8 @@ export function createWallet(settings: WalletSettings) {
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),
     keepPostLoginPath: (path: string) => keepPostLoginPath(storage, path),
+    /** Whether a one-time link of the mini-app opened this visit. */
+    isWebWallet: () => isWebWallet(storage),
     takePostLoginPath: () => takePostLoginPath(storage),
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
     setLocale: (locale: Locale) => ask((actions) => actions.setLocale(locale)),

@@ -2,6 +2,7 @@ import type { WalletParts } from "../walletParts.ts";
 import { initApp } from "./initApp.ts";
 import { rememberPayment } from "../send/paymentMemory.ts";
 import { forgetLogin } from "./loginMemory.ts";
+import { forgetWebWallet } from "./webWallet.ts";
 
 /**
  * Clears the store and removes the token, then starts afresh as nobody. A token that another tab
@@ -12,6 +13,7 @@ export async function endSession(parts: WalletParts, used: string | null): Promi
   feeds.stop();
   tokens.forget(used);
   forgetLogin(storage);
+  forgetWebWallet(storage);
   lastKnown.forget();
   rememberPayment(storage, null);
   const { isOnline, isReachable } = store.getState();

@@ -4,8 +4,10 @@ import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
+import { profile } from "./profile.ts";
 import { send } from "./send.ts";
 import { session } from "./session.ts";
+import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -21,5 +23,7 @@ export const en = {
   send,
   kyc,
   aml,
+  profile,
+  settings,
   shell,
 } as const;

@@ -6,8 +6,10 @@ import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
+import { profile } from "./profile.ts";
 import { send } from "./send.ts";
 import { session } from "./session.ts";
+import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
 import { words } from "./words.ts";
 
@@ -22,6 +24,8 @@ const areas = {
   send,
   kyc,
   aml,
+  profile,
+  settings,
   shell,
 } as const;
 

@@ -9,6 +9,8 @@ export type Modal =
   | { readonly name: "amlLocked"; readonly amlId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
   | { readonly name: "transaction"; readonly transferId: string }
+  | { readonly name: "currency" }
+  | { readonly name: "language" }
   | { readonly name: "logOut" };
 
 export type ModalControl = {

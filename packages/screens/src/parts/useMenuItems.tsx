@@ -1,3 +1,4 @@
+import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import {
   HistoryIcon,
@@ -16,6 +17,7 @@ import { useGo } from "./useGo.ts";
 export function useMenuItems(): readonly MenuItem[] {
   const { t } = useTexts();
   const { links } = useBrand();
+  const { isWebWallet } = useWallet();
   const modal = useModal();
   const go = useGo();
   return [
@@ -45,11 +47,15 @@ export function useMenuItems(): readonly MenuItem[] {
         window.open(links.termsOfUse, "_blank", "noopener,noreferrer");
       },
     },
-    {
-      id: "logOut",
-      label: t("session.logOut"),
-      icon: <LogOutIcon />,
-      onPress: () => modal.open({ name: "logOut" }),
-    },
+    ...(isWebWallet()
+      ? []
+      : [
+          {
+            id: "logOut",
+            label: t("session.logOut"),
+            icon: <LogOutIcon />,
+            onPress: () => modal.open({ name: "logOut" }),
+          },
+        ]),
   ];
 }

@@ -21,6 +21,8 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   sendPaymentStatus: lazyScreen(
     async () => (await import("../send/SendStatusScreen.tsx")).SendStatusScreen,
   ),
+  settings: lazyScreen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
+  profile: lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen),
   transactionsHistory: lazyScreen(
     async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,
   ),

@@ -10,6 +10,8 @@ import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
+import { CurrencyModal } from "../settings/CurrencyModal.tsx";
+import { LanguageModal } from "../settings/LanguageModal.tsx";
 
 type Entry<M extends Modal> = (
   modal: M,
@@ -26,6 +28,8 @@ type TextKeyWithoutSlots = Extract<
   | "aml.lockedTitle"
   | "home.chooseAsset"
   | "history.transaction"
+  | "settings.currency"
+  | "settings.language"
   | "session.logOutTitle"
 >;
 
@@ -60,6 +64,14 @@ const modalTable: ModalTable = {
   transaction: ({ transferId }) => ({
     title: "history.transaction",
     content: <TransactionModal transferId={transferId} />,
+  }),
+  currency: (_, { close }) => ({
+    title: "settings.currency",
+    content: <CurrencyModal onClose={close} />,
+  }),
+  language: (_, { close }) => ({
+    title: "settings.language",
+    content: <LanguageModal onClose={close} />,
   }),
   logOut: (_, { close }) => ({
     title: "session.logOutTitle",

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MailIcon } from "../icons/MailIcon.tsx";
-import { longSentence } from "../testing/longSentences.ts";
+import { longSentence } from "../testing/longTexts.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
 const meta = {

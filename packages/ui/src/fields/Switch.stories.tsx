@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Kept } from "../testing/Kept.tsx";
-import { longSentence } from "../testing/longSentences.ts";
+import { longSentence } from "../testing/longTexts.ts";
 import { Switch } from "./Switch.tsx";
 
 const meta = {

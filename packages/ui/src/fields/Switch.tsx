@@ -25,6 +25,7 @@ export function Switch({ label, detail, isOn, onChange }: SwitchProps) {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={isOn}
           aria-label={label}
           aria-describedby={detail === undefined ? undefined : detailId}
           checked={isOn}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SettingRow } from "../actions/SettingRow.tsx";
-import { longSentence } from "../testing/longSentences.ts";
+import { longSentence } from "../testing/longTexts.ts";
 import { Section } from "./Section.tsx";
 
 const meta = {

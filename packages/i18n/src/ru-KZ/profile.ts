@@ -1,0 +1,33 @@
+import type { profile as english } from "../en/profile.ts";
+import type { RussianArea } from "./russianArea.ts";
+
+export const profile = {
+  publicId: "Ваш ID",
+  copyId: "Скопировать ваш ID",
+  copied: "Скопировано",
+  contacts: "Контакты",
+  email: "Эл. почта",
+  phone: "Телефон",
+  notSet: "Не указан",
+  verified: "Подтверждён",
+  notVerified: "Не подтверждён",
+  security: "Безопасность",
+  password: "Пароль",
+  passwordSet: "Задан",
+  passwordNotSet: "Не задан: вы входите по коду",
+  devices: "Устройства",
+  devicesText: "Где выполнен вход",
+  identity: "Личность",
+  changeName: "Изменить имя",
+  changeNameHint: "Имя берётся из проверки личности, здесь его изменить нельзя.",
+  verify: "Подтвердить аккаунт",
+  verifyDone: "Ваша личность подтверждена.",
+  verifyProcessing: "Документы проверяются.",
+  verifyGoOn: "Продолжите с того места, где остановились.",
+  verifyNeeded: "Нужно для отправки.",
+  verifyDeclined: "Проверка не пройдена.",
+  elsewhere: "Другие разделы",
+  webWallet: "Веб-кошелёк",
+  games: "Игры",
+  linkSoon: "Эта ссылка в разработке.",
+} as const satisfies RussianArea<typeof english>;

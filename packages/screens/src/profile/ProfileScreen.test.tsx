@@ -1,0 +1,112 @@
+import { anAppState } from "@coffer/testkit";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext } from "../parts/modal.ts";
+import { ProfileScreen } from "./ProfileScreen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+const row = (name: RegExp) => screen.getByRole("button", { name });
+
+const { userProfile } = anAppState();
+if (userProfile === null) throw new Error("nobody is signed in");
+
+function open(over: Parameters<typeof anAppState>[0] = {}) {
+  const { wallet, wrapper } = inWallet({ path: "/profile" });
+  const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
+  wallet.store.getState().acceptAppState(anAppState(over));
+  render(
+    <ModalContext value={modal}>
+      <ProfileScreen />
+      <Address />
+    </ModalContext>,
+    { wrapper },
+  );
+  return modal;
+}
+
+test("the public id stands on top, and can be copied", () => {
+  open();
+  expect(screen.getByText("C-1")).toBeTruthy();
+  expect(row(/Copy your ID/)).toBeTruthy();
+});
+
+test.each([
+  [
+    { email: "a@b.cd", isEmailVerified: true },
+    /^Email\s?a@b\.cd\s?Verified/,
+    "/profile/contact/email",
+  ],
+  [
+    { email: "a@b.cd", isEmailVerified: false },
+    /^Email\s?a@b\.cd\s?Not verified/,
+    "/profile/contact/email",
+  ],
+  [{ email: null }, /^Email\s?Not set$/, "/profile/contact/email"],
+  [
+    { phone: "+77011234567", isPhoneVerified: true },
+    /^Phone\s?\+7 701 123 4567\s?Verified/,
+    "/profile/contact/phone",
+  ],
+  [{ phone: null }, /^Phone\s?Not set$/, "/profile/contact/phone"],
+  [{ isPasswordSet: true }, /^Password\s?Set$/, "/profile/password"],
+  [{ isPasswordSet: false }, /^Password\s?Not set/, "/profile/password"],
+  [{}, /^Devices/, "/profile/sessions"],
+])("with %o the row %s leads to %s", (over, name, to) => {
+  open({ userProfile: { ...userProfile, ...over } });
+  fireEvent.click(row(name));
+  expect(address()).toBe(to);
+});
+
+test.each([
+  ["NONE", "/kyc/info"],
+  ["CANCELLED", "/kyc/info"],
+  ["USER_INPUT_REQUIRED", "/kyc/frame"],
+  ["PROCESSING", "/kyc/status"],
+] as const)("with %s, Verify account leads to %s", (verificationStatus, to) => {
+  open({ kyc: { verificationStatus, updatedAt: "", formUrl: null } });
+  fireEvent.click(row(/^Verify account/));
+  expect(address()).toBe(to);
+});
+
+test("who was declined gets a modal instead", () => {
+  const modal = open({ kyc: { verificationStatus: "DECLINED", updatedAt: "", formUrl: null } });
+  fireEvent.click(row(/^Verify account/));
+  expect(modal.open).toHaveBeenCalledWith({ name: "kycRequired" });
+  expect(address()).toBe("/profile");
+});
+
+test("who is verified has nothing to do there", () => {
+  open();
+  expect(screen.queryByRole("button", { name: /^Verify account/ })).toBeNull();
+  expect(screen.getByText("Your identity is confirmed.")).toBeTruthy();
+});
+
+test("the name cannot be changed, and it says why", () => {
+  open();
+  expect(row(/^Change name/).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByText(/comes from the identity check/)).toBeTruthy();
+});
+
+test("log out asks first", () => {
+  const modal = open();
+  fireEvent.click(row(/^Log out/));
+  expect(modal.open).toHaveBeenCalledWith({ name: "logOut" });
+});
+
+test("in web-wallet mode there is no log out", () => {
+  sessionStorage.setItem("wallet.web-wallet", "true");
+  open();
+  expect(screen.queryByRole("button", { name: /Log out/ })).toBeNull();
+});

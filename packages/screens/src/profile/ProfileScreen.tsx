@@ -1,0 +1,45 @@
+import { useAppState, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { LogOutIcon, PageFrame, TextButton, TopBar } from "@coffer/ui";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
+import { ContactRows } from "./ContactRows.tsx";
+import { IdentityRows } from "./IdentityRows.tsx";
+import { LinkRows } from "./LinkRows.tsx";
+import { PublicId } from "./PublicId.tsx";
+import { SecurityRows } from "./SecurityRows.tsx";
+
+/** Who is signed in, by which ways, and what they may do. (companion spec §2) */
+export function ProfileScreen() {
+  const { t } = useTexts();
+  const go = useGo();
+  const modal = useModal();
+  const { isWebWallet } = useWallet();
+  const profile = useAppState(({ userProfile }) => userProfile);
+  const title = t("shell.profile");
+  useArrival(title);
+  if (profile === null) return null; // the gate of the route stands before it
+  return (
+    <PageFrame
+      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
+    >
+      <PublicId publicId={profile.publicId} />
+      <ContactRows profile={profile} />
+      <IdentityRows />
+      <SecurityRows isPasswordSet={profile.isPasswordSet} />
+      <LinkRows />
+      {!isWebWallet() && (
+        <div className="flex justify-center border-t border-line pt-4">
+          <TextButton
+            icon={<LogOutIcon size={20} />}
+            onPress={() => modal.open({ name: "logOut" })}
+          >
+            {t("session.logOut")}
+          </TextButton>
+        </div>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAppState, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { ChoiceList, SearchField } from "@coffer/ui";
+import { useState } from "react";
+import { useSetting } from "./useSetting.ts";
+
+/** In which currency everything's worth is shown; the server keeps it. */
+export function CurrencyModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const currencies = useAppState((state) => state.settings.availableCurrencies);
+  const kept = useAppState(({ preferredCurrency }) => preferredCurrency.ticker);
+  const [search, setSearch] = useState("");
+  const { chosen, choose } = useSetting(kept, wallet.setPreferredCurrency, onClose);
+  const sought = search.trim().toLowerCase();
+  const found = currencies.filter(({ ticker, name, symbol }) =>
+    [ticker, name, symbol].some((word) => word.toLowerCase().includes(sought)),
+  );
+  return (
+    <>
+      <SearchField
+        label={t("settings.currencySearch")}
+        value={search}
+        onChange={setSearch}
+        clearLabel={t("settings.currencyClear")}
+      />
+      <p role="status" className={found.length === 0 ? "py-4 text-16 text-text-2" : "sr-only"}>
+        {found.length === 0
+          ? t("settings.currencyNone")
+          : t("settings.currencyFound", { count: found.length })}
+      </p>
+      {/* As high as the whole list, so that the sheet does not shrink under the fingers. */}
+      <div style={{ minHeight: `${currencies.length * 3.5}rem` }}>
+        <ChoiceList
+          label={t("settings.currency")}
+          choices={found.map(({ ticker, name, symbol }) => ({
+            id: ticker,
+            label: name,
+            detail: symbol === ticker ? ticker : `${ticker} · ${symbol}`,
+          }))}
+          selected={chosen}
+          onSelect={choose}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { refused } from "@coffer/core/outcome";
+import { anAppState } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext } from "../parts/modal.ts";
+import { CurrencyModal } from "./CurrencyModal.tsx";
+import { SettingsScreen } from "./SettingsScreen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const currencies = [
+  { ticker: "USD", name: "US Dollar", symbol: "$" },
+  { ticker: "EUR", name: "Euro", symbol: "€" },
+  { ticker: "KZT", name: "Kazakhstani Tenge", symbol: "₸" },
+];
+const { settings } = anAppState();
+const state = anAppState({ settings: { ...settings, availableCurrencies: currencies } });
+
+function openScreen() {
+  const { wallet, wrapper } = inWallet({ path: "/settings" });
+  const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
+  wallet.store.getState().acceptAppState(state);
+  render(
+    <ModalContext value={modal}>
+      <SettingsScreen />
+    </ModalContext>,
+    { wrapper },
+  );
+  return { wallet, modal };
+}
+
+function openCurrencies() {
+  const { wallet, wrapper } = inWallet({ path: "/settings" });
+  const onClose = vi.fn<() => void>();
+  wallet.store.getState().acceptAppState(state);
+  const ask = vi.spyOn(wallet, "setPreferredCurrency");
+  render(<CurrencyModal onClose={onClose} />, { wrapper });
+  return { wallet, ask, onClose };
+}
+const offered = () =>
+  screen.queryAllByRole("radio").map((radio) => radio.parentElement?.textContent);
+
+test("each row opens its picker", () => {
+  const { modal } = openScreen();
+  fireEvent.click(screen.getByRole("button", { name: /^Primary currency\s?US Dollar · USD/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^Language\s?English/ }));
+  expect(modal.open.mock.calls).toEqual([[{ name: "currency" }], [{ name: "language" }]]);
+});
+
+test("theme and hidden balances hold at once, in this browser", () => {
+  const { wallet } = openScreen();
+  fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
+  fireEvent.click(screen.getByRole("switch", { name: "Hide balances" }));
+  expect(wallet.preferences.read()).toEqual({ theme: "dark", hidesBalances: true });
+  expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+});
+
+test.each([
+  ["eur", ["EuroEUR · €"]],
+  ["TENGE", ["Kazakhstani TengeKZT · ₸"]],
+  ["₸", ["Kazakhstani TengeKZT · ₸"]],
+  [" d", ["US DollarUSD · $"]],
+  ["pound", []],
+])("a search for %j finds %o", (search, found) => {
+  openCurrencies();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: search } });
+  expect(offered()).toEqual(found);
+});
+
+test("a search without a find says so, and its button brings all back", () => {
+  openCurrencies();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "pound" } });
+  expect(screen.getByRole("status").textContent).toBe("No currency found.");
+  fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(offered()).toHaveLength(3);
+});
+
+test("a chosen currency closes the picker once the server has it", async () => {
+  const { ask, onClose } = openCurrencies();
+  ask.mockResolvedValue({ ok: true, value: null });
+  await act(async () => fireEvent.click(screen.getByRole("radio", { name: /Euro/ })));
+  expect(ask).toHaveBeenCalledWith("EUR");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a refused one puts the old one back and says why", async () => {
+  const { ask, wallet, onClose } = openCurrencies();
+  ask.mockResolvedValue(refused({ code: "NETWORK" }));
+  await act(async () => fireEvent.click(screen.getByRole("radio", { name: /Euro/ })));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /US Dollar/ }).checked).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(wallet.store.getState().notifications[0]?.type).toBe("error");
+});

@@ -1,0 +1,69 @@
+import { useAppState, usePreferences, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import {
+  CoinsIcon,
+  GlobeIcon,
+  PageFrame,
+  Section,
+  SegmentedControl,
+  SettingRow,
+  Switch,
+  TopBar,
+} from "@coffer/ui";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
+
+/** What a person wants of the wallet: its currency, its language, its look. (companion spec §2) */
+export function SettingsScreen() {
+  const { t } = useTexts();
+  const go = useGo();
+  const modal = useModal();
+  const { preferences } = useWallet();
+  const { theme, hidesBalances } = usePreferences();
+  const currency = useAppState(({ preferredCurrency }) => preferredCurrency);
+  const locale = useAppState((state) => state.locale);
+  const title = t("shell.settings");
+  useArrival(title);
+  return (
+    <PageFrame
+      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
+    >
+      <Section title={t("settings.money")}>
+        <SettingRow
+          icon={<CoinsIcon size={20} />}
+          label={t("settings.currency")}
+          value={`${currency.name} · ${currency.ticker}`}
+          onPress={() => modal.open({ name: "currency" })}
+        />
+        <Switch
+          label={t("settings.hideBalances")}
+          detail={t("settings.hideBalancesText")}
+          isOn={hidesBalances}
+          onChange={(isOn) => preferences.change({ hidesBalances: isOn })}
+        />
+      </Section>
+      <Section title={t("settings.look")}>
+        <div className="py-2">
+          <SegmentedControl
+            label={t("settings.theme")}
+            options={[
+              { id: "system", label: t("settings.themeSystem") },
+              { id: "light", label: t("settings.themeLight") },
+              { id: "dark", label: t("settings.themeDark") },
+            ]}
+            selected={theme}
+            onSelect={(next) => preferences.change({ theme: next })}
+          />
+        </div>
+        <SettingRow
+          icon={<GlobeIcon size={20} />}
+          label={t("settings.language")}
+          value={locale === "en" ? t("settings.languageEn") : t("settings.languageRu")}
+          onPress={() => modal.open({ name: "language" })}
+        />
+      </Section>
+    </PageFrame>
+  );
+}
