@@ -135,6 +135,12 @@ async function send(page: Page, { take, stop }: Camera): Promise<void> {
   const field = page.getByLabel(/Address in the Ethereum network/);
   await expect(field).toBeVisible();
   await take("receiver");
+  await stop("scanner without a camera", async () => {
+    await page.getByRole("button", { name: "Scan QR code" }).click();
+    await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+  });
+  await page.keyboard.press("Escape");
+  await expect(dialogTitle(page)).toBeHidden();
   await field.fill("0x12");
   await page.getByRole("button", { name: "Continue" }).click();
   await stop("receiver refused", () =>

@@ -36,3 +36,37 @@ export const Refused: Story = {
     await userEvent.type(await canvas.findByRole("textbox"), "{Enter}");
   },
 };
+/** A browser whose camera answers as the scene wants. */
+const withCamera = (answer: () => Promise<MediaStream>): (() => void) => {
+  const { mediaDevices } = navigator;
+  const own = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = answer;
+  return () => {
+    mediaDevices.getUserMedia = own;
+  };
+};
+const refusedWith = (name: string) => () => Promise.reject(new DOMException("", name));
+const scan: Story["play"] = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Scan QR code" }));
+};
+
+export const CameraStarting: Story = {
+  beforeEach: () => withCamera(() => new Promise<never>(() => undefined)),
+  play: scan,
+};
+export const CameraLive: Story = {
+  beforeEach: () => withCamera(async () => document.createElement("canvas").captureStream()),
+  play: scan,
+};
+export const CameraRefused: Story = {
+  beforeEach: () => withCamera(refusedWith("NotAllowedError")),
+  play: scan,
+};
+export const CameraAbsent: Story = {
+  beforeEach: () => withCamera(refusedWith("NotFoundError")),
+  play: scan,
+};
+export const CameraInUse: Story = {
+  beforeEach: () => withCamera(refusedWith("NotReadableError")),
+  play: scan,
+};
