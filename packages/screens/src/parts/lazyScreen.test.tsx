@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { Suspense, type ComponentType } from "react";
-import { afterEach, expect, test } from "vitest";
+import { Component, Suspense, type ComponentType, type ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { lazyScreen } from "./lazyScreen.ts";
 
 afterEach(cleanup);
@@ -36,4 +36,32 @@ test("a load that failed is tried again at the next need", async () => {
   });
   await expect(preload()).rejects.toThrow("lost");
   await expect(preload()).resolves.toBe(Page);
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render = () => (this.state.isBroken ? <p>broken</p> : this.props.children);
+}
+
+test("a screen whose code cannot be had breaks, instead of being asked for again and again", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let loads = 0;
+  const { Screen } = lazyScreen(async () => {
+    loads += 1;
+    throw new Error("lost");
+  });
+  await act(
+    async () =>
+      void render(
+        <Boundary>
+          <Suspense fallback="waiting">
+            <Screen />
+          </Suspense>
+        </Boundary>,
+      ),
+  );
+  expect(await screen.findByText("broken")).toBeTruthy();
+  expect(loads).toBe(1);
+  vi.restoreAllMocks();
 });

@@ -7,6 +7,9 @@ export type LazyScreen<Props extends object = object> = {
   readonly isLoaded: () => boolean;
 };
 
+/** For so long a load that failed is shown as failed, wherever its screen is asked for. */
+const FAILED_MS = 1_000;
+
 /**
  * A screen in a chunk of its own. Once its code is there it is painted at once: no fallback is shown
  * in between, and a prerendered page is taken up in one go. A load that failed is tried again at the
@@ -30,6 +33,19 @@ export function lazyScreen<Props extends object = object>(
     );
     return loading;
   };
-  const Screen = (props: Props) => createElement(loaded ?? use(preload()), props);
+  let awaited: Promise<ComponentType<Props>> | null = null;
+  // React renders once more to show a failure: it has to meet the load that failed, not a new one.
+  const awaitCode = () => {
+    if (awaited === null) {
+      awaited = preload();
+      awaited.catch(() =>
+        setTimeout(() => {
+          awaited = null;
+        }, FAILED_MS),
+      );
+    }
+    return awaited;
+  };
+  const Screen = (props: Props) => createElement(loaded ?? use(awaitCode()), props);
   return { Screen, preload, isLoaded: () => loaded !== null };
 }
