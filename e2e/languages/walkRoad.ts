@@ -60,6 +60,7 @@ async function receive({ page, product, look }: Road): Promise<string> {
     await page.getByRole("tabpanel").getByRole("button", { name }).first().click();
     await row(name).click();
     await page.waitForURL(/\/assets\/[^/]+$/);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     return page.url();
   };
   const readAddress = async (url: string) => {

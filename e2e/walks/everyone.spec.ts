@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "../everyone/findBarriers.ts";
+import { walkRoad } from "../languages/walkRoad.ts";
 import {
   confirmAmount,
   ether,
-  etherRow,
   expectReceived,
   newEmail,
   newReceiver,
@@ -17,69 +17,22 @@ import {
 } from "../product/person.ts";
 import { test } from "../product/test.ts";
 
-const NARROW = { width: 320, height: 640 };
-/** A phone of 390 px at 200 % zoom. */
-const ZOOMED = { width: 195, height: 422 };
-
-/** Nothing for axe to find in either theme, and nothing that sticks out of a narrow screen. */
-async function expectFit(page: Page, where: string): Promise<void> {
-  const own = page.viewportSize() ?? NARROW;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // A colour that is still on its way to the other theme is nobody's contrast.
-    await page.evaluate(async () => {
-      const ending = document
-        .getAnimations()
-        .filter(
-          ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
-      await Promise.allSettled(ending.map(async ({ finished }) => finished));
-    });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`);
-    expect(found, `${where}, ${colorScheme}`).toEqual([]);
-  }
-  for (const size of [NARROW, ZOOMED]) {
-    await page.setViewportSize(size);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${where} at ${size.width} px`).toBe(0);
-  }
-  await page.setViewportSize(own);
-}
+/** Nothing that keeps people out of the screen as it stands. */
+const expectFit = async (page: Page, where: string) =>
+  expect(await findBarriers(page), where).toEqual([]);
 
 test("every screen of the road is accessible in both themes and fits 320 px and 200 % zoom", async ({
   page,
   product,
 }) => {
-  await page.goto(product.origin);
-  await expect(page.getByLabel("Email")).toBeVisible();
-  await expectFit(page, "login");
-
-  await richPerson(page, product, { email: newEmail(), amount: "1.123456789012345678" });
-  await expectFit(page, "asset");
-  await page.getByRole("button", { name: "Back" }).click();
-  await expect(etherRow(page)).toBeVisible();
-  await expectFit(page, "home");
-  await openAsset(page, ether);
-
-  await page.getByRole("button", { name: "Receive" }).click();
-  await expectFit(page, "receive methods");
-  await page.getByRole("button", { name: /By address/ }).click();
-  await expect(page.getByRole("button", { name: /Copy address/ })).toBeVisible();
-  await expectFit(page, "address");
-  await page.getByRole("button", { name: "Back" }).click();
-
-  await openConfirm(page, "0.123456789012345678");
-  await expectFit(page, "confirm");
-  await page.getByRole("button", { name: "Send 0.123456789012345678 ETH" }).click();
-  await expect(page.getByText("The payment was successfully sent")).toBeVisible();
-  await expectFit(page, "status");
-
-  await page.goto(`${product.origin}/no/such/page`);
-  await expect(page.getByText("Page not found!")).toBeVisible();
-  await expectFit(page, "not found");
+  test.setTimeout(240_000);
+  const barriers: Record<string, readonly string[]> = {};
+  const look = async (name: string) => {
+    const found = await findBarriers(page);
+    if (found.length > 0) barriers[name] = found;
+  };
+  await walkRoad({ page, product, look });
+  expect(barriers).toEqual({});
 });
 
 test("every screen of a token and its missing coin is accessible and fits as well", async ({
@@ -114,6 +67,32 @@ test("every screen of a token and its missing coin is accessible and fits as wel
   await openAsset(page, ether);
   await expect(page.getByText("Fee for USDT")).toBeVisible();
   await expectFit(page, "coin with a token's fee");
+});
+
+test("what goes wrong is accessible and fits as well", async ({ page, product, context }) => {
+  await richPerson(page, product, { email: newEmail(), amount: "1" });
+  const asset = page.url();
+  await page.route(/rateHistory\.getRateHistory/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("The price chart could not be loaded.")).toBeVisible();
+  await expectFit(page, "chart that cannot be had");
+  await page.unroute(/rateHistory\.getRateHistory/);
+
+  await context.setOffline(true);
+  await expect(page.getByText("No connection. What you see may be out of date.")).toBeVisible();
+  await expectFit(page, "no connection");
+  await context.setOffline(false);
+
+  await page.route(/\/api\//, (route) => route.abort());
+  await page.goto(asset);
+  await expect(page.getByRole("heading", { name: "No connection" }).first()).toBeVisible();
+  await expectFit(page, "server that cannot be reached");
+  await page.unroute(/\/api\//);
+
+  await page.route(/HistoryScreen[^/]*\.js$/, (route) => route.abort());
+  await page.goto(`${product.origin}/transactions-history`);
+  await expect(page.getByText("Something went wrong").first()).toBeVisible();
+  await expectFit(page, "screen that breaks");
 });
 
 test("a slow Send that is left by Back is shown, cannot be doubled, and leads to its status", async ({

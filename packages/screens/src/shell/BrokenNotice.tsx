@@ -8,7 +8,9 @@ export function BrokenNotice({ text }: { text: string }) {
   if (doors.broken.isLoaded()) return <doors.broken.Screen text={text} />;
   return (
     <main className="gutter flex flex-col gap-4 py-8">
-      <h1 className="text-28 font-bold text-text-1">{t("shell.brokenTitle")}</h1>
+      <h1 className="text-28 font-bold text-text-1 max-[15rem]:text-20">
+        {t("shell.brokenTitle")}
+      </h1>
       <p className="text-16 text-text-2">{text}</p>
       <Button variant="primary" onPress={() => location.reload()}>
         {t("shell.reload")}

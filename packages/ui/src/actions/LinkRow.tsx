@@ -19,7 +19,7 @@ export type LinkRowProps = {
 export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRowProps) {
   const content = (
     <>
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text">
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text max-[15rem]:hidden">
         {icon}
       </span>
       <span className="min-w-0 flex-1 text-16 font-medium text-text-1">{label}</span>

@@ -17,8 +17,8 @@ export function HashRow(props: HashRowProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
     <div className="rounded-16 bg-surface-2 py-2 ps-4 pe-2">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-center gap-2 max-[15rem]:flex-wrap">
+        <div className="min-w-0 flex-1 max-[15rem]:basis-full">
           <p className="text-14 text-text-2">{label}</p>
           <p className="font-mono text-16 font-medium text-text-1">
             <span className="whitespace-nowrap sm:hidden">{shortHash(hash, 7)}</span>

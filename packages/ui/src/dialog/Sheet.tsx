@@ -34,7 +34,9 @@ export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetPro
               className="mx-auto block h-1 w-9 rounded-full bg-surface-3 md:hidden"
             />
             <div className="flex min-h-14 items-center justify-between gap-3 ps-5 pe-3">
-              <DialogTitle className="min-w-0 text-20 font-bold">{title}</DialogTitle>
+              <DialogTitle className="min-w-0 text-20 font-bold max-[15rem]:text-16">
+                {title}
+              </DialogTitle>
               <button
                 type="button"
                 aria-label={closeLabel}
