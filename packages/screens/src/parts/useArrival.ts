@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { useBrand } from "./useBrand.ts";
+import { usePageKey } from "./usePageKey.ts";
 
 /** On arrival at a screen: its title in the tab, and the focus on its heading for who cannot see. */
 export function useArrival(title: string): void {
   const { name } = useBrand();
-  const { key } = useLocation();
+  const pageKey = usePageKey();
 
   useEffect(() => {
     document.title = `${title} · ${name}`;
@@ -20,5 +20,5 @@ export function useArrival(title: string): void {
     heading.tabIndex = -1;
     heading.style.outline = "none";
     heading.focus({ preventScroll: true });
-  }, [key]);
+  }, [pageKey]);
 }

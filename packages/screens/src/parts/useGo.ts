@@ -1,10 +1,15 @@
 import { useCallback } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { modalEntryOf } from "./modalEntry.ts";
 
 export type Go = (path: string, options?: { readonly replace?: boolean }) => void;
 
-/** Goes to a screen. */
+/** Goes to a screen. Out of a modal it takes the modal's place, so that the way back meets none. */
 export function useGo(): Go {
   const navigate = useNavigate();
-  return useCallback<Go>((path, options) => void navigate(path, options), [navigate]);
+  const isInModal = modalEntryOf(useLocation().state) !== null;
+  return useCallback<Go>(
+    (path, options) => void navigate(path, isInModal ? { replace: true } : options),
+    [navigate, isInModal],
+  );
 }

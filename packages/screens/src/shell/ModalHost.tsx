@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
-import { ModalContext, type Modal, type ModalControl } from "../parts/modal.ts";
+import { lazy, Suspense, type ReactNode } from "react";
+import { ModalContext } from "../parts/modal.ts";
+import { useModalHistory } from "./useModalHistory.ts";
 
 const loadSheet = async () => ({ default: (await import("./ModalSheet.tsx")).ModalSheet });
 const ModalSheet = lazy(loadSheet);
@@ -8,27 +8,15 @@ const ModalSheet = lazy(loadSheet);
 /** Brings the dialogs' code in before the first one opens. */
 export const preloadModals = (): Promise<unknown> => loadSheet();
 
-/** One modal at a time; any navigation closes it. (core spec §4) */
+/** The place of the one modal that may be open. */
 export function ModalHost({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
-  const [shown, setShown] = useState<{ modal: Modal; isOpen: boolean } | null>(null);
-  const control = useMemo<ModalControl>(
-    () => ({
-      open: (modal) => setShown({ modal, isOpen: true }),
-      // The content stays while the sheet leaves.
-      close: () => setShown((before) => (before === null ? null : { ...before, isOpen: false })),
-    }),
-    [],
-  );
-
-  useEffect(() => control.close(), [control, key]);
-
+  const { modal, isOpen, control } = useModalHistory();
   return (
     <ModalContext value={control}>
       {children}
-      {shown !== null && (
+      {modal !== null && (
         <Suspense>
-          <ModalSheet modal={shown.modal} isOpen={shown.isOpen} onClose={control.close} />
+          <ModalSheet modal={modal} isOpen={isOpen} onClose={control.close} />
         </Suspense>
       )}
     </ModalContext>

@@ -58,10 +58,14 @@ export function RouteFrame({ layout, title, left, children }: RouteFrameProps) {
           leading={button}
           onBack={left?.label === "back" ? left.onPress : undefined}
           backLabel={labels.back}
-          action={layout === "invoice" ? <Logo /> : undefined}
         />
       }
     >
+      {layout === "invoice" && (
+        <div className="flex justify-center">
+          <Logo />
+        </div>
+      )}
       {children}
     </PageFrame>
   );

@@ -1,0 +1,8 @@
+import { useLocation } from "react-router";
+import { modalEntryOf } from "./modalEntry.ts";
+
+/** Changes with every page that is arrived at; a modal that opens or closes leaves it as it is. */
+export function usePageKey(): string {
+  const location = useLocation();
+  return modalEntryOf(location.state)?.pageKey ?? location.key;
+}
