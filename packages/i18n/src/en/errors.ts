@@ -5,10 +5,10 @@ export const errors = {
   emptyContact: "Contact cannot be empty.",
   emptyVerificationCode: "Verification code cannot be empty.",
   invalidVerificationCode: "Wrong verification code.",
-  codeNoAttemptsLeft: "Maximum code attempts exceeded; wait or contact support.",
+  codeNoAttemptsLeft: "Maximum code attempts exceeded; wait or contact support ({{email}}).",
   codeVerifyCooldown: "Too many attempts too quickly; wait a few minutes.",
   codeSendCooldown: "Limit for sending codes reached; wait a few minutes.",
-  login: "An error occurred during the login process; contact support.",
+  login: "An error occurred during the login process; contact support ({{email}}).",
   invalidAddress: "The address provided is invalid. Please check and try again.",
   amlNotAllowed:
     "The transaction cannot be processed because the recipient's address does not comply with Anti-Money Laundering (AML) regulations. Please choose a different recipient or contact support ({{email}}) for further assistance.",

@@ -1,0 +1,170 @@
+import type { ErrorEntry } from "./errorCatalogue.ts";
+
+/** The part of the product that will answer with a code; its row moves to the catalogue with it. */
+export type ComingFeature =
+  | "session"
+  | "profile"
+  | "aml"
+  | "kyc"
+  | "depository"
+  | "bonuses"
+  | "invoices"
+  | "history"
+  | "telegram"
+  | "vouchers"
+  | "privateAccount"
+  | "guard"
+  | "payees";
+
+export type ComingEntry = ErrorEntry & { readonly feature: ComingFeature };
+
+/**
+ * One row per code of the specification and of the contract that no part of the server answers yet.
+ * (core spec §8, companion §8, contract 'Codes beside') Keys of texts are those the feature will bring.
+ */
+export const comingErrors = {
+  INVALID_CONTACT_OR_PASSWORD: {
+    transport: "FORBIDDEN",
+    textKey: "errors.invalidContactOrPassword",
+    level: "info",
+    feature: "session",
+  },
+  EMPTY_CONTACT_OR_PASSWORD: {
+    transport: "BAD_REQUEST",
+    textKey: "errors.emptyContactOrPassword",
+    level: "info",
+    feature: "session",
+  },
+  PASSWORD_TOO_WEAK: {
+    transport: "UNPROCESSABLE_CONTENT",
+    textKey: "errors.passwordTooWeak",
+    level: "info",
+    feature: "profile",
+  },
+  REAUTHORIZATION_REQUIRED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.reauthorizationRequired",
+    level: "info",
+    feature: "profile",
+  },
+  FAILED_TO_UPDATE_CONTACT: {
+    transport: "CONFLICT",
+    textKey: "errors.contactNotUpdated",
+    level: "warning",
+    feature: "profile",
+  },
+  VERIFIER_NOT_FOUND: {
+    transport: "NOT_FOUND",
+    textKey: "errors.contactNotUpdated",
+    level: "warning",
+    feature: "profile",
+  },
+  VERIFIER_UNKNOWN_CONTACT_TYPE: {
+    transport: "BAD_REQUEST",
+    textKey: "errors.contactNotUpdated",
+    level: "warning",
+    feature: "profile",
+  },
+  AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED: {
+    transport: "CONFLICT",
+    textKey: "errors.amlAlreadyStarted",
+    level: "info",
+    feature: "aml",
+  },
+  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.buyNeedsKyc",
+    level: "info",
+    feature: "depository",
+  },
+  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: {
+    transport: "BAD_REQUEST",
+    textKey: "errors.buyInvalidAmount",
+    level: "info",
+    feature: "depository",
+  },
+  SPOT_ACCOUNT_INSUFFICIENT_FUNDS: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.insufficientFunds",
+    level: "info",
+    feature: "depository",
+  },
+  SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.sendUnavailable",
+    level: "info",
+    feature: "depository",
+  },
+  INVALID_LAST_SEEN_BONUS_DATE: {
+    transport: "BAD_REQUEST",
+    textKey: "errors.unknown",
+    level: "warning",
+    feature: "bonuses",
+  },
+  INVOICE_NOT_FOUND: {
+    transport: "NOT_FOUND",
+    textKey: "errors.invoiceNotFound",
+    level: "info",
+    feature: "invoices",
+  },
+  BLOCKCHAIN_TRANSFER_NOT_FOUND: {
+    transport: "NOT_FOUND",
+    textKey: "errors.transferNotFound",
+    level: "info",
+    feature: "vouchers",
+  },
+  INVALID_TG_AUTH_DATA: {
+    transport: "FORBIDDEN",
+    textKey: "errors.telegramFailed",
+    level: "warning",
+    feature: "telegram",
+  },
+  VOUCHER_NOT_FOUND: {
+    transport: "NOT_FOUND",
+    textKey: "errors.voucherNotFound",
+    level: "info",
+    feature: "vouchers",
+  },
+  INVALID_PIN_PROOF: {
+    transport: "FORBIDDEN",
+    textKey: "errors.incorrectPin",
+    level: "info",
+    feature: "privateAccount",
+  },
+  PIN_SHARE_DESTROYED: {
+    transport: "FORBIDDEN",
+    textKey: "errors.pinShareDestroyed",
+    level: "warning",
+    feature: "privateAccount",
+  },
+  CONTAINER_VERSION_CONFLICT: {
+    transport: "CONFLICT",
+    textKey: "errors.containerConflict",
+    level: "info",
+    feature: "privateAccount",
+  },
+  PAYMENTS_FROZEN: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.paymentsFrozen",
+    level: "info",
+    feature: "guard",
+  },
+  DAILY_LIMIT_EXCEEDED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.dailyLimitExceeded",
+    level: "info",
+    feature: "guard",
+  },
+  GUARD_CODE_REQUIRED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.guardCodeRequired",
+    level: "info",
+    feature: "guard",
+  },
+  PAYEE_WAITING: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.payeeWaiting",
+    level: "info",
+    feature: "payees",
+  },
+} as const satisfies Record<string, ComingEntry>;
