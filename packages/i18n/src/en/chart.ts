@@ -15,6 +15,6 @@ export const chart = {
   loading: "The price chart is loading",
   empty: "No prices for this time yet",
   failed: "The price chart could not be loaded.",
-  asOf: "As of {{time}}. Newer prices could not be loaded.",
+  asOf: "As of {{time}}, not updated",
   maker: "Chart by TradingView",
 } as const;

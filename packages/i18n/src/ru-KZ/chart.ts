@@ -18,6 +18,6 @@ export const chart = {
   loading: "График цены загружается",
   empty: "За это время цен пока нет",
   failed: "Не удалось загрузить график цены.",
-  asOf: "На {{time}}. Новые цены загрузить не удалось.",
+  asOf: "На {{time}}, не обновлено",
   maker: "График: TradingView",
 } as const satisfies RussianArea<typeof english>;
