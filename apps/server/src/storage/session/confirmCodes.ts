@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-const LOGIN_PURPOSE = "login";
+/** What a code is good for: signing in, or proving anew who is signed in. Never for the other. */
+export type CodePurpose = "login" | "reauthorize";
 
 export type ConfirmCode = {
   readonly codeId: string;
@@ -63,6 +64,7 @@ type NewCode = {
   readonly codeId: string;
   readonly brandId: string;
   readonly sessionId: string;
+  readonly purpose: CodePurpose;
   readonly contact: string;
   readonly remoteAddress: string;
   readonly codeHash: Uint8Array;
@@ -76,7 +78,7 @@ export async function insertCode(store: Store, code: NewCode): Promise<void> {
       code_id: code.codeId,
       brand_id: code.brandId,
       session_id: code.sessionId,
-      purpose: LOGIN_PURPOSE,
+      purpose: code.purpose,
       contact: code.contact,
       remote_address: code.remoteAddress,
       code_hash: code.codeHash,
@@ -96,17 +98,23 @@ export async function noteMailFailed(store: Store, codeId: string, now: Date): P
     .execute();
 }
 
-/** The newest code sent to this contact from this session; older ones are dead. */
+type CodeName = {
+  readonly sessionId: string;
+  readonly contact: string;
+  readonly purpose: CodePurpose;
+};
+
+/** The newest code sent to this contact from this session for this purpose; older ones are dead. */
 export async function findNewestCode(
   store: Store,
-  { sessionId, contact }: { sessionId: string; contact: string },
+  { sessionId, contact, purpose }: CodeName,
 ): Promise<ConfirmCode | undefined> {
   const row = await store
     .selectFrom("confirm_code")
     .selectAll()
     .where("session_id", "=", sessionId)
     .where("contact", "=", contact)
-    .where("purpose", "=", LOGIN_PURPOSE)
+    .where("purpose", "=", purpose)
     .orderBy("sent_at", "desc")
     .limit(1)
     .executeTakeFirst();

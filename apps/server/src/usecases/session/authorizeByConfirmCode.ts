@@ -1,28 +1,17 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { judgeCodeTry } from "@coffer/core/session";
 import type { Store } from "../../storage/database.ts";
 import type { Services } from "../../ports/services.ts";
 import {
-  authorizeSession,
   findLiveSession,
   lockLiveSession,
   type AgentSession,
 } from "../../storage/session/agentSessions.ts";
-import {
-  findNewestCode,
-  lockContact,
-  noteWrongTry,
-  readFailureTimes,
-  useCode,
-} from "../../storage/session/confirmCodes.ts";
-import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
-import { findOrMakeUserByEmail, touchUser } from "../../storage/session/users.ts";
-import { hashCode, isSameHash } from "./confirmCodeText.ts";
-import { newToken } from "./newToken.ts";
+import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { findOrMakeUserByEmail } from "../../storage/session/users.ts";
 import { publicIdOf } from "./publicIdOf.ts";
-
-const FAILURES_SINCE_MS = 48 * 60 * 60_000;
+import { signInSession } from "./signInSession.ts";
+import { tryCode } from "./tryCode.ts";
 
 type Try = { readonly sessionId: string; readonly login: string; readonly code: string };
 export type Authorized = { readonly userId: string; readonly jwtWebToken: string };
@@ -49,65 +38,25 @@ export async function authorizeByConfirmCode(
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined || session.loginValue !== login)
         return refused({ code: "AGENT_SESSION_UNDEFINED" });
-      const judged = await tryCode(services, store, attempt);
-      return judged.ok ? ok(await signIn(services, store, { session, attempt })) : judged;
+      const judged = await tryCode(services, store, { ...attempt, purpose: "login" });
+      return judged.ok ? ok(await signIn(services, store, { session, login })) : judged;
     });
   return authorizing.finally(() => services.sessions.forget(sessionId));
-}
-
-async function tryCode(
-  { brand, clock, codes, random }: Services,
-  store: Store,
-  { sessionId, login, code }: Try,
-): Promise<Outcome<true, Refusal>> {
-  const nowMs = clock.nowMs();
-  const sent = await findNewestCode(store, { sessionId, contact: login });
-  if (sent === undefined || sent.isUsed) return refused({ code: "INVALID_VERIFICATION_CODE" });
-  const accountFailuresAtMs = await readFailureTimes(store, {
-    brandId: brand.id,
-    contact: login,
-    since: new Date(nowMs - FAILURES_SINCE_MS),
-  });
-  const judged = judgeCodeTry({ ...sent, accountFailuresAtMs }, nowMs, codes.limits);
-  if (!judged.ok) {
-    const { problem } = judged;
-    if (!("retryAtMs" in problem)) return refused({ code: problem.code });
-    return refused({
-      code: problem.code,
-      retryAfter: new Date(problem.retryAtMs).toISOString(),
-    });
-  }
-  const { codeId, codeHash } = sent;
-  const now = new Date(nowMs);
-  if (!isSameHash(hashCode(codes.secret, code, sessionId), codeHash)) {
-    const failureId = random.id();
-    await noteWrongTry(store, { failureId, codeId, brandId: brand.id, contact: login, now });
-    return refused({ code: "INVALID_VERIFICATION_CODE" });
-  }
-  await useCode(store, codeId, now);
-  return ok(true);
 }
 
 async function signIn(
   services: Services,
   store: Store,
-  { session, attempt }: { session: AgentSession; attempt: Try },
+  { session, login }: { session: AgentSession; login: string },
 ): Promise<Authorized> {
   const { brand, clock, random } = services;
-  const now = new Date(clock.nowMs());
   const userId = await findOrMakeUserByEmail(store, {
     userId: random.id(),
     brandId: brand.id,
     publicId: publicIdOf(random),
-    email: attempt.login,
+    email: login,
     preferredCurrency: brand.defaultFiatTicker,
-    now,
+    now: new Date(clock.nowMs()),
   });
-  const { sessionId } = session;
-  const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, session);
-  await authorizeSession(store, { sessionId, userId, tokenId, tokenExpiresAt, now });
-  if (session.userId !== null && session.userId !== userId)
-    await tellSessionEnd(store, sessionId, CHANGED_HANDS);
-  await touchUser(store, userId);
-  return { userId, jwtWebToken };
+  return { userId, jwtWebToken: await signInSession(services, store, { session, userId }) };
 }

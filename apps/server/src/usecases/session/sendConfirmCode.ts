@@ -1,27 +1,8 @@
 import type { Refusal } from "@coffer/contract/errors";
-import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { judgeCodeSend, type CodeSendAllowance } from "@coffer/core/session";
+import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { findLiveSession } from "../../storage/session/agentSessions.ts";
-import {
-  countSendsFrom,
-  insertCode,
-  lockAddress,
-  lockContact,
-  noteMailFailed,
-  readSendTimes,
-} from "../../storage/session/confirmCodes.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
-import { codeMail } from "./codeMail.ts";
-import { drawCode, hashCode } from "./confirmCodeText.ts";
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-const MINUTE_MS = 60_000;
-/** What the alarm is about: one mail server takes all codes. */
-const MAIL = "mail";
-/** Sends from one network address within an hour (decision 44). */
-const SENDS_PER_ADDRESS_MAX = 20;
+import { deliverCode, type SentCode } from "./deliverCode.ts";
 
 type Ask = {
   readonly sessionId: string;
@@ -29,89 +10,14 @@ type Ask = {
   readonly remoteAddress: string;
 };
 
-export type SentCode = CodeSendAllowance & { readonly expiresAtMs: number };
-
 /** Sends a code to the contact of the session's handshake, within the limits of decision 44. */
 export async function sendConfirmCode(
   services: Services,
   ask: Ask,
 ): Promise<Outcome<SentCode, Refusal>> {
-  const { brand, codes, database, mail, random } = services;
+  const { brand, database } = services;
   const session = await findLiveSession(database, brand.id, ask.sessionId);
   if (session === undefined || session.loginType !== "email" || session.loginValue !== ask.login)
     return refused({ code: "AGENT_SESSION_UNDEFINED" });
-
-  const code = drawCode(random);
-  const codeId = random.id();
-  const reserved = await reserveSend(services, ask, { codeId, code });
-  if (!reserved.ok) return reserved;
-
-  const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
-  try {
-    await mail.send(codeMail(ask.login, { code, brandName: brand.name, minutes }));
-  } catch (error) {
-    return mailFailed(services, {
-      codeId,
-      nextSendAtMs: reserved.value.nextSendAttemptAtMs,
-      error,
-    });
-  }
-  await endEpisode(services, "mailRefused", [MAIL]);
-  return reserved;
-}
-
-/**
- * Whether the message arrives is unknown once the mail server has been spoken to: a connection cut
- * after the last line may hide an acceptance. So the code stays good, the send stays counted with
- * its cooldown, and the person is told when to ask again.
- */
-async function mailFailed(
-  services: Services,
-  failed: { codeId: string; nextSendAtMs: number; error: unknown },
-): Promise<Outcome<never, Refusal>> {
-  const { clock, database } = services;
-  const { codeId, nextSendAtMs, error } = failed;
-  await beginEpisode(services, "mailRefused", { subject: MAIL, codeId, error: String(error) });
-  await noteMailFailed(database, codeId, new Date(clock.nowMs()));
-  return refused({
-    code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
-    retryAfter: new Date(nextSendAtMs).toISOString(),
-  });
-}
-
-async function reserveSend(
-  { brand, clock, codes, database }: Services,
-  { sessionId, login, remoteAddress }: Ask,
-  { codeId, code }: { codeId: string; code: string },
-): Promise<Outcome<SentCode, Refusal>> {
-  const nowMs = clock.nowMs();
-  return database.transaction().execute(async (store) => {
-    await lockContact(store, brand.id, login);
-    if (codes.isLimitedByAddress(remoteAddress)) {
-      await lockAddress(store, remoteAddress);
-      const sends = await countSendsFrom(store, remoteAddress, new Date(nowMs - HOUR_MS));
-      if (sends >= SENDS_PER_ADDRESS_MAX)
-        return refused({
-          code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT",
-          retryAfter: new Date(nowMs + HOUR_MS).toISOString(),
-        });
-    }
-    const since = new Date(nowMs - DAY_MS);
-    const sentAtMs = await readSendTimes(store, { brandId: brand.id, contact: login, since });
-    const judged = judgeCodeSend({ sentAtMs }, nowMs, codes.limits);
-    if (!judged.ok) {
-      const retryAfter = new Date(judged.problem.retryAtMs).toISOString();
-      return refused({ code: judged.problem.code, retryAfter });
-    }
-    await insertCode(store, {
-      codeId,
-      brandId: brand.id,
-      sessionId,
-      contact: login,
-      remoteAddress,
-      codeHash: hashCode(codes.secret, code, sessionId),
-      now: new Date(nowMs),
-    });
-    return ok({ ...judged.value, expiresAtMs: nowMs + codes.limits.lifetimeMs });
-  });
+  return deliverCode(services, { ...ask, purpose: "login" });
 }

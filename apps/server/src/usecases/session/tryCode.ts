@@ -1,0 +1,57 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { judgeCodeTry } from "@coffer/core/session";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import {
+  findNewestCode,
+  noteWrongTry,
+  readFailureTimes,
+  useCode,
+  type CodePurpose,
+} from "../../storage/session/confirmCodes.ts";
+import { hashCode, isSameHash } from "./confirmCodeText.ts";
+
+const FAILURES_SINCE_MS = 48 * 60 * 60_000;
+
+/** A code offered for a contact, in the session it was asked for. */
+export type CodeTry = {
+  readonly sessionId: string;
+  readonly login: string;
+  readonly code: string;
+  readonly purpose: CodePurpose;
+};
+
+/** Compares a code and uses it up. The caller holds the contact's lock, so that every try counts. */
+export async function tryCode(
+  { brand, clock, codes, random }: Services,
+  store: Store,
+  { sessionId, login, code, purpose }: CodeTry,
+): Promise<Outcome<true, Refusal>> {
+  const nowMs = clock.nowMs();
+  const sent = await findNewestCode(store, { sessionId, contact: login, purpose });
+  if (sent === undefined || sent.isUsed) return refused({ code: "INVALID_VERIFICATION_CODE" });
+  const accountFailuresAtMs = await readFailureTimes(store, {
+    brandId: brand.id,
+    contact: login,
+    since: new Date(nowMs - FAILURES_SINCE_MS),
+  });
+  const judged = judgeCodeTry({ ...sent, accountFailuresAtMs }, nowMs, codes.limits);
+  if (!judged.ok) {
+    const { problem } = judged;
+    if (!("retryAtMs" in problem)) return refused({ code: problem.code });
+    return refused({
+      code: problem.code,
+      retryAfter: new Date(problem.retryAtMs).toISOString(),
+    });
+  }
+  const { codeId, codeHash } = sent;
+  const now = new Date(nowMs);
+  if (!isSameHash(hashCode(codes.secret, code, sessionId), codeHash)) {
+    const failureId = random.id();
+    await noteWrongTry(store, { failureId, codeId, brandId: brand.id, contact: login, now });
+    return refused({ code: "INVALID_VERIFICATION_CODE" });
+  }
+  await useCode(store, codeId, now);
+  return ok(true);
+}
