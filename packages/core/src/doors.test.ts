@@ -5,6 +5,7 @@ import * as history from "./history/index.ts";
 import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
+import * as password from "./password/index.ts";
 import * as rates from "./rates/index.ts";
 import * as routes from "./routes/index.ts";
 import * as send from "./send/index.ts";
@@ -14,6 +15,22 @@ const namesOf = (door: object): string => Object.keys(door).toSorted().join(" ")
 
 test.each([
   ["outcome", outcome, ["ok", "refused"]],
+  [
+    "password",
+    password,
+    [
+      "COMMON_PASSWORDS",
+      "PASSWORD_LENGTH_MAX",
+      "PASSWORD_LENGTH_MIN",
+      "commonPasswords",
+      "defaultPasswordLimits",
+      "isCommonPassword",
+      "isPasswordStrong",
+      "judgePassword",
+      "judgePasswordTry",
+      "passwordRules",
+    ],
+  ],
   [
     "money",
     money,
@@ -119,6 +136,7 @@ test.each([
       "CODE_WRONG_TRIES_MAX",
       "defaultCodeLimits",
       "editCodeText",
+      "formatPhone",
       "gateFor",
       "isCodeComplete",
       "judgeCodeSend",

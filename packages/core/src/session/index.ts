@@ -11,6 +11,7 @@ export {
 } from "./codeLimits.ts";
 export type { CodeLimits } from "./codeLimits.ts";
 export { CODE_LENGTH, editCodeText } from "./editCodeText.ts";
+export { formatPhone } from "./formatPhone.ts";
 export { gateFor } from "./gateFor.ts";
 export type { Gate, GateFacts } from "./gateFor.ts";
 export { isCodeComplete } from "./isCodeComplete.ts";
@@ -18,5 +19,6 @@ export { judgeCodeSend } from "./judgeCodeSend.ts";
 export type { CodeSendAllowance, CodeSendHistory, CodeSendProblem } from "./judgeCodeSend.ts";
 export { judgeCodeTry } from "./judgeCodeTry.ts";
 export type { CodeTryAllowance, CodeTryProblem, CodeTryState } from "./judgeCodeTry.ts";
+export { nameDevice } from "./nameDevice.ts";
 export { parseContact } from "./parseContact.ts";
 export type { Contact, ContactProblem, ContactType } from "./parseContact.ts";
