@@ -6,6 +6,7 @@ import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
 import * as password from "./password/index.ts";
+import * as passwords from "./passwords/index.ts";
 import * as rates from "./rates/index.ts";
 import * as routes from "./routes/index.ts";
 import * as send from "./send/index.ts";
@@ -119,6 +120,25 @@ test.each([
       "sendRefusalCodes",
       "sweepStates",
       "transferStateOf",
+    ],
+  ],
+  [
+    "passwords",
+    passwords,
+    [
+      "COMMON_PASSWORDS_COUNT",
+      "PASSWORD_LENGTH_MAX",
+      "PASSWORD_LENGTH_MIN",
+      "PASSWORD_TRIES_MAX",
+      "PASSWORD_TRIES_PER_ADDRESS_MAX",
+      "PASSWORD_TRIES_WINDOW_MS",
+      "PASSWORD_TRY_PAUSES_MS",
+      "PROOF_FRESH_MS",
+      "commonPasswords",
+      "isCommonPassword",
+      "isStrongPassword",
+      "judgePasswordTry",
+      "passwordRules",
     ],
   ],
   [

@@ -1,0 +1,13 @@
+export { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
+export { isCommonPassword } from "./isCommonPassword.ts";
+export { isStrongPassword } from "./isStrongPassword.ts";
+export { judgePasswordTry } from "./judgePasswordTry.ts";
+export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordRules } from "./passwordRules.ts";
+export type { PasswordRule, PasswordRuleName } from "./passwordRules.ts";
+export {
+  PASSWORD_TRIES_MAX,
+  PASSWORD_TRIES_PER_ADDRESS_MAX,
+  PASSWORD_TRIES_WINDOW_MS,
+  PASSWORD_TRY_PAUSES_MS,
+  PROOF_FRESH_MS,
+} from "./passwordTries.ts";

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
+import { isStrongPassword } from "./isStrongPassword.ts";
+import { passwordRules } from "./passwordRules.ts";
+
+const unmet = (password: string): readonly string[] =>
+  passwordRules.filter(({ isMet }) => !isMet(password)).map(({ name }) => name);
+
+test.each([
+  ["", ["lengthMin", "lowercase", "uppercase", "number", "special"]],
+  ["aB3$efg", ["lengthMin"]],
+  ["AB3$EFGHIJ", ["lowercase"]],
+  ["ab3$efghij", ["uppercase"]],
+  ["abC$efghij", ["number"]],
+  ["abC3efghij", ["special"]],
+  ["abC3efghi\u0301j", ["special"]],
+  ["abC3 fghij", []],
+  ["қазАҚ-2-жол", []],
+  ["Ключ от дома 7", []],
+  ["Ünïcødé ☂ 9 Worte", []],
+  ["Aa1!🔑🔑🔑", ["lengthMin"]],
+  ["Aa1!🔑🔑🔑🔑", []],
+  [`Aa1!${"x".repeat(60)}`, []],
+  [`Aa1!${"🔑".repeat(124)}`, []],
+  [`Aa1!${"x".repeat(125)}`, ["lengthMax"]],
+])("%j misses %j", (password, missed) => {
+  expect(unmet(password)).toEqual(missed);
+});
+
+test("the list holds 3,000 different passwords, each refused for being on it alone", () => {
+  const listed = commonPasswords();
+  expect(new Set(listed).size).toBe(COMMON_PASSWORDS_COUNT);
+  const elsewise = listed.filter((password) => unmet(password).join() !== "uncommon");
+  expect(elsewise).toEqual([]);
+});
+
+test.each(["Password1!", "P@ssW0rd1!", "p@$$W0RD1!", "Qwerty123!", "Welcome@123", "!QAZ2wsx"])(
+  "%s is too common in any spelling",
+  (password) => {
+    expect(isStrongPassword(password)).toBe(false);
+  },
+);
+
+test.each(["Password1!x", " Password1!", "Correct-Horse-7"])("%s is not", (password) => {
+  expect(isStrongPassword(password)).toBe(true);
+});

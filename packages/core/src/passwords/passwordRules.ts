@@ -1,0 +1,67 @@
+import { isCommonPassword } from "./isCommonPassword.ts";
+
+export const PASSWORD_LENGTH_MIN = 8;
+/** Longer ones cost the server work and protect nobody better. (decision 55) */
+export const PASSWORD_LENGTH_MAX = 128;
+
+export type PasswordRuleName =
+  | "lengthMin"
+  | "lengthMax"
+  | "lowercase"
+  | "uppercase"
+  | "number"
+  | "special"
+  | "uncommon";
+
+export type PasswordRule = {
+  readonly name: PasswordRuleName;
+  /** Key of the text a person reads; the texts stand in `@coffer/i18n`. */
+  readonly textKey: `passwords.rule${Capitalize<PasswordRuleName>}`;
+  readonly isMet: (password: string) => boolean;
+};
+
+/** In characters as a person counts them, not in UTF-16 units. */
+const lengthOf = (password: string): number => Array.from(password).length;
+
+/**
+ * What a new password has to be, in the order it is told: 8 to 128 characters, one lowercase and one
+ * uppercase letter, one number, one special character of any script (a space is one), and none of
+ * the most common passwords. Nothing is cut, trimmed or folded. (core spec §5, decision 55)
+ */
+export const passwordRules = [
+  {
+    name: "lengthMin",
+    textKey: "passwords.ruleLengthMin",
+    isMet: (password) => lengthOf(password) >= PASSWORD_LENGTH_MIN,
+  },
+  {
+    name: "lowercase",
+    textKey: "passwords.ruleLowercase",
+    isMet: (password) => /\p{Ll}/u.test(password),
+  },
+  {
+    name: "uppercase",
+    textKey: "passwords.ruleUppercase",
+    isMet: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    name: "number",
+    textKey: "passwords.ruleNumber",
+    isMet: (password) => /\p{Nd}/u.test(password),
+  },
+  {
+    name: "special",
+    textKey: "passwords.ruleSpecial",
+    isMet: (password) => /[^\p{L}\p{N}\p{M}\p{C}]/u.test(password),
+  },
+  {
+    name: "lengthMax",
+    textKey: "passwords.ruleLengthMax",
+    isMet: (password) => lengthOf(password) <= PASSWORD_LENGTH_MAX,
+  },
+  {
+    name: "uncommon",
+    textKey: "passwords.ruleUncommon",
+    isMet: (password) => !isCommonPassword(password),
+  },
+] as const satisfies readonly PasswordRule[];
