@@ -5,7 +5,6 @@ import * as history from "./history/index.ts";
 import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
-import * as password from "./password/index.ts";
 import * as passwords from "./passwords/index.ts";
 import * as rates from "./rates/index.ts";
 import * as routes from "./routes/index.ts";
@@ -16,21 +15,6 @@ const namesOf = (door: object): string => Object.keys(door).toSorted().join(" ")
 
 test.each([
   ["outcome", outcome, ["ok", "refused"]],
-  [
-    "password",
-    password,
-    [
-      "COMMON_PASSWORDS",
-      "PASSWORD_LENGTH_MAX",
-      "PASSWORD_LENGTH_MIN",
-      "commonPasswords",
-      "defaultPasswordLimits",
-      "isCommonPassword",
-      "isPasswordStrong",
-      "judgePassword",
-      "judgePasswordTry",
-      "passwordRules",
-    ],
   ],
   [
     "money",
