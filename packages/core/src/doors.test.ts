@@ -15,7 +15,6 @@ const namesOf = (door: object): string => Object.keys(door).toSorted().join(" ")
 
 test.each([
   ["outcome", outcome, ["ok", "refused"]],
-  ],
   [
     "money",
     money,
