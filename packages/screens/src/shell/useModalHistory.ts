@@ -3,7 +3,13 @@ import { useLocation, useNavigate, type Location, type NavigateFunction } from "
 import type { Modal, ModalControl } from "../parts/modal.ts";
 import { modalEntryOf } from "../parts/modalEntry.ts";
 
-type Shown = { readonly modal: Modal; readonly id: number; readonly isLeaving: boolean };
+type Shown = {
+  readonly modal: Modal;
+  readonly id: number;
+  /** The modal whose place it takes; the sheet stays open until the address has followed. */
+  readonly follows: number | null;
+  readonly isLeaving: boolean;
+};
 
 /**
  * One modal at a time, as an entry of the browser's history: the way back closes it before it leaves the
@@ -13,8 +19,12 @@ export function useModalHistory() {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);
+  const entryId = modalEntryOf(location.state)?.modalId ?? null;
   const isOpen =
-    shown !== null && !shown.isLeaving && modalEntryOf(location.state)?.modalId === shown.id;
+    shown !== null &&
+    !shown.isLeaving &&
+    entryId !== null &&
+    (entryId === shown.id || entryId === shown.follows);
   const now = useRef<Now>({ location, navigate, isOpen, id: 0 });
   useLayoutEffect(() => {
     now.current = { location, navigate, isOpen, id: shown?.id ?? 0 };
@@ -23,9 +33,10 @@ export function useModalHistory() {
   const control = useMemo<ModalControl>(
     () => ({
       open: (modal) => {
+        const follows = now.current.isOpen ? now.current.id : null;
         const id = now.current.id + 1;
         now.current = { ...now.current, id };
-        setShown({ modal, id, isLeaving: false });
+        setShown({ modal, id, follows, isLeaving: false });
         enter(now.current, id);
       },
       close: () => {
