@@ -57,6 +57,16 @@ export type Tables = {
     mail_failed_at: When | null;
   };
   code_failure: { failure_id: string; brand_id: string; contact: string; failed_at: When };
+  user_password: { user_id: string; password_hash: string; set_at: When };
+  user_login: { user_id: string; brand_id: string; login: string; chosen_at: When };
+  password_try: {
+    try_id: string;
+    brand_id: string;
+    contact: string;
+    remote_address: string;
+    tried_at: When;
+  };
+  session_proof: { session_id: string; proved_at: When };
   custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
   custody_address: {
     brand_id: string;

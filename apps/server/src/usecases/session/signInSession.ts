@@ -1,6 +1,7 @@
 import type { Services } from "../../ports/services.ts";
 import { authorizeSession, type AgentSession } from "../../storage/session/agentSessions.ts";
 import type { Store } from "../../storage/database.ts";
+import { noteProof } from "../../storage/session/sessionProofs.ts";
 import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { newToken } from "./newToken.ts";
@@ -15,6 +16,7 @@ export async function signInSession(
   const { sessionId } = session;
   const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, session);
   await authorizeSession(store, { sessionId, userId, tokenId, tokenExpiresAt, now });
+  await noteProof(store, { sessionId, now });
   if (session.userId !== null && session.userId !== userId)
     await tellSessionEnd(store, sessionId, CHANGED_HANDS);
   await touchUser(store, userId);

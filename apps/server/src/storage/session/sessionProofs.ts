@@ -1,0 +1,22 @@
+import type { Store } from "../database.ts";
+
+type Proof = { readonly sessionId: string; readonly now: Date };
+
+/** Notes that whoever uses this session has just proved who they are. */
+export async function noteProof(store: Store, { sessionId, now }: Proof): Promise<void> {
+  await store
+    .insertInto("session_proof")
+    .values({ session_id: sessionId, proved_at: now })
+    .onConflict((conflict) => conflict.column("session_id").doUpdateSet({ proved_at: now }))
+    .execute();
+}
+
+/** When that was, in milliseconds; undefined when it never was. */
+export async function readProofAtMs(store: Store, sessionId: string): Promise<number | undefined> {
+  const row = await store
+    .selectFrom("session_proof")
+    .select("proved_at")
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.proved_at.getTime();
+}
