@@ -60,7 +60,6 @@ export async function openAsset(page: Page, coin: Coin): Promise<void> {
 /** The row of an activated asset on home, where its tab is open. */
 const assetRow = (page: Page, { name }: Coin) =>
   page.getByRole("tabpanel").getByRole("button", { name: new RegExp(`^${name} Ethereum`) });
-export const etherRow = (page: Page) => assetRow(page, ether);
 
 export const balanceOnChain = async (
   product: Product,
