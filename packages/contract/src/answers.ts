@@ -1,5 +1,6 @@
 import { checkAddressAmlStatusAnswer } from "./aml/amlProcedures.ts";
 import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
+import { getSessionsAnswer } from "./profile/sessionListProcedures.ts";
 import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
 import * as session from "./session/sessionProcedures.ts";
@@ -20,6 +21,9 @@ export const answers = {
   "wallet.sendPayment": sendPaymentAnswer,
   "wallet.getTransfers": getTransfersAnswer,
   "wallet.checkAddressAmlStatus": checkAddressAmlStatusAnswer,
+  "profile.getSessions": getSessionsAnswer,
+  "profile.endSession": session.successAnswer,
+  "profile.endOtherSessions": session.successAnswer,
   "settings.setLocale": session.stateAnswer,
   "settings.setPreferredCurrency": session.stateAnswer,
   "settings.acceptAgreement": session.stateAnswer,

@@ -44,6 +44,7 @@ export function createCallContext(
   return {
     companion,
     whenFlushed,
+    userAgent: headers["user-agent"],
     get remoteAddress() {
       return remoteAddress();
     },

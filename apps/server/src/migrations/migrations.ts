@@ -9,6 +9,7 @@ import { sweeps } from "./0007-sweeps.ts";
 import { sessionNotices } from "./0010-session-notices.ts";
 import { actedRuns } from "./0011-acted-runs.ts";
 import { leanJobs } from "./0012-lean-jobs.ts";
+import { sessionDevices } from "./0014-session-devices.ts";
 import { passwords } from "./0016-passwords.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -26,5 +27,6 @@ export const migrations: readonly Migration[] = [
   sessionNotices,
   actedRuns,
   leanJobs,
+  sessionDevices,
   passwords,
 ];

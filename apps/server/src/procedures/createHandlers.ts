@@ -2,6 +2,9 @@ import type { Handlers } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { checkAddressAmlStatusProcedure } from "./aml/checkAddressAmlStatus.ts";
 import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
+import { endOtherSessionsProcedure } from "./profile/endOtherSessions.ts";
+import { endSessionProcedure } from "./profile/endSession.ts";
+import { getSessionsProcedure } from "./profile/getSessions.ts";
 import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
@@ -46,6 +49,11 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       sendPayment: sendPaymentProcedure(services),
       getTransfers: getTransfersProcedure(services),
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
+    },
+    profile: {
+      getSessions: getSessionsProcedure(services),
+      endSession: endSessionProcedure(services),
+      endOtherSessions: endOtherSessionsProcedure(services),
     },
     settings: {
       setLocale: setLocaleProcedure(services),

@@ -41,6 +41,10 @@ export type Tables = {
     last_used_at: When;
     ended_at: When | null;
     end_reason: string | null;
+    device: string;
+    place: string | null;
+    signed_in_token_id: string | null;
+    signed_in_token_expires_at: When | null;
   };
   confirm_code: {
     code_id: string;

@@ -19,6 +19,7 @@ export type WireScript = {
   readonly rateHistory?: Partial<Handlers["rateHistory"]>;
   readonly auth?: Partial<Handlers["auth"]>;
   readonly wallet?: Partial<Handlers["wallet"]>;
+  readonly profile?: Partial<Handlers["profile"]>;
   readonly isTokenGood?: (token: string) => boolean;
 };
 
@@ -100,6 +101,12 @@ function handlersOf(script: WireScript): Handlers {
       getTransfers: notScripted,
       checkAddressAmlStatus: notScripted,
       ...script.wallet,
+    },
+    profile: {
+      getSessions: notScripted,
+      endSession: notScripted,
+      endOtherSessions: notScripted,
+      ...script.profile,
     },
     settings: {
       setLocale: notScripted,

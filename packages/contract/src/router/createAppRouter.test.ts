@@ -34,6 +34,9 @@ const inputs: Readonly<Record<string, object>> = {
   "wallet.sendPayment": { paymentInput, networkId, idempotencyKey: ID },
   "wallet.getTransfers": { limit: 10 },
   "wallet.checkAddressAmlStatus": { networkId, address: "0x1" },
+  "profile.getSessions": {},
+  "profile.endSession": { sessionId: ID },
+  "profile.endOtherSessions": {},
   "settings.setLocale": { locale: "en" },
   "settings.setPreferredCurrency": { ticker: "USD" },
   "settings.acceptAgreement": {},
@@ -51,7 +54,7 @@ function noting(reached: string[]): Handlers {
         },
       },
     );
-  const names = ["app", "rateHistory", "auth", "wallet", "settings"];
+  const names = ["app", "rateHistory", "auth", "wallet", "profile", "settings"];
   return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 
@@ -115,7 +118,7 @@ describe("every procedure", () => {
     },
   );
 
-  test.each(paths.filter((path) => /^(wallet|settings)\./.test(path)))(
+  test.each(paths.filter((path) => /^(wallet|profile|settings)\./.test(path)))(
     "%s is UNAUTHORIZED for a session that is not signed in",
     async (path) => {
       const input = withToken(path) ?? {};

@@ -1,5 +1,6 @@
 import * as aml from "../aml/amlProcedures.ts";
 import * as assets from "../assets/assetProcedures.ts";
+import { endSessionInput } from "../profile/sessionListProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
@@ -20,7 +21,7 @@ import {
  * inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
  */
 export function createAppRouter(handlers: Handlers) {
-  const { app, auth, rateHistory, wallet, settings: settingsHandlers } = handlers;
+  const { app, auth, profile, rateHistory, wallet, settings: settingsHandlers } = handlers;
   return router({
     app: router({
       initApp: openMutation(session.initAppInput, app.initApp),
@@ -55,6 +56,11 @@ export function createAppRouter(handlers: Handlers) {
         aml.checkAddressAmlStatusInput,
         wallet.checkAddressAmlStatus,
       ),
+    }),
+    profile: router({
+      getSessions: userQuery(session.onlyToken, profile.getSessions),
+      endSession: userMutation(endSessionInput, profile.endSession),
+      endOtherSessions: userMutation(session.onlyToken, profile.endOtherSessions),
     }),
     settings: router({
       setLocale: userMutation(settings.setLocaleInput, settingsHandlers.setLocale),

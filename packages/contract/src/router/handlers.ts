@@ -3,6 +3,7 @@ import type { z } from "zod/mini";
 import type * as aml from "../aml/amlProcedures.ts";
 import type * as assets from "../assets/assetProcedures.ts";
 import type { Refusal } from "../errors/refusal.ts";
+import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
 import type * as send from "../send/sendProcedures.ts";
 import type * as session from "../session/sessionProcedures.ts";
@@ -84,6 +85,11 @@ export type Handlers = {
       typeof aml.checkAddressAmlStatusInput,
       typeof aml.checkAddressAmlStatusAnswer
     >;
+  };
+  profile: {
+    getSessions: UserHandler<Token, typeof sessionList.getSessionsAnswer>;
+    endSession: UserHandler<typeof sessionList.endSessionInput, typeof session.successAnswer>;
+    endOtherSessions: UserHandler<Token, typeof session.successAnswer>;
   };
   settings: {
     setLocale: UserHandler<typeof settings.setLocaleInput, typeof session.stateAnswer>;

@@ -20,12 +20,18 @@ export type AgentSession = {
   readonly loginType: string | null;
   readonly loginValue: string | null;
   readonly lastUsedAtMs: number;
+  /** The token that the sign-in brought; null while nobody is signed in. */
+  readonly signedInToken: { readonly tokenId: string; readonly expiresAtMs: number } | null;
 };
+
+/** What its owner is told of a session: the program and system, and where it was last used from. */
+export type Whereabouts = { readonly device: string; readonly place: string | null };
 
 type NewSession = Pick<AgentSession, "sessionId" | "kind" | "companionHash" | "tokenId"> & {
   readonly brandId: string;
   readonly bundleId: string;
   readonly tokenExpiresAt: Date;
+  readonly whereabouts: Whereabouts;
   readonly now: Date;
 };
 
@@ -50,6 +56,9 @@ export async function insertSession(store: Store, session: NewSession): Promise<
       last_used_at: session.now,
       ended_at: null,
       end_reason: null,
+      ...session.whereabouts,
+      signed_in_token_id: null,
+      signed_in_token_expires_at: null,
     })
     .execute();
 }
@@ -99,7 +108,16 @@ const toSession = (row: SessionRow): AgentSession => ({
   loginType: row.login_type,
   loginValue: row.login_value,
   lastUsedAtMs: row.last_used_at.getTime(),
+  signedInToken: signedInTokenOf(row),
 });
+
+const signedInTokenOf = (row: SessionRow): AgentSession["signedInToken"] =>
+  row.signed_in_token_id === null || row.signed_in_token_expires_at === null
+    ? null
+    : {
+        tokenId: row.signed_in_token_id,
+        expiresAtMs: row.signed_in_token_expires_at.getTime(),
+      };
 
 type Rotation = {
   readonly sessionId: string;
@@ -158,6 +176,21 @@ export async function noteSessionUse(
     .execute();
 }
 
+/** Notes where a session is used from, when that is news. */
+export async function noteWhereabouts(
+  store: Store,
+  sessionId: string,
+  { device, place }: Whereabouts,
+): Promise<void> {
+  await store
+    .updateTable("agent_session")
+    .set({ device, place })
+    .where("session_id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .where((row) => row.or([row("device", "!=", device), row("place", "is distinct from", place)]))
+    .execute();
+}
+
 /** Whose these sessions are, by session id. Those that have ended are left out. */
 export async function findSessionOwners(
   store: Store,
@@ -210,6 +243,8 @@ export async function authorizeSession(store: Store, authorized: Authorized): Pr
       previous_token_until: null,
       login_type: null,
       login_value: null,
+      signed_in_token_id: authorized.tokenId,
+      signed_in_token_expires_at: authorized.tokenExpiresAt,
       last_used_at: authorized.now,
     })
     .where("session_id", "=", authorized.sessionId)

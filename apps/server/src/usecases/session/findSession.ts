@@ -2,7 +2,8 @@ import type { CompanionCookie } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import type { ReadToken } from "../../ports/tokens.ts";
 import { noteTokenSeen, type AgentSession } from "../../storage/session/agentSessions.ts";
-import { hashCompanion, SESSION_IDLE_MS } from "./sessionRules.ts";
+import { logout } from "./logout.ts";
+import { hashCompanion, SESSION_IDLE_MS, TOKEN_REUSED } from "./sessionRules.ts";
 
 /** What a call brings to say which session it belongs to. */
 export type Presented = { readonly jwtWebToken: string; readonly companion: CompanionCookie };
@@ -30,6 +31,18 @@ function isGood(session: AgentSession, judged: Judged): boolean {
   return token.tokenId === session.previousTokenId && isPreviousGood(session, judged);
 }
 
+/**
+ * A token of this very sign-in that was replaced and whose successor has come back: two hold the
+ * session, and one of them has no right to it. A token from before the sign-in is merely dead, and
+ * one whose successor was never seen is its owner's, whose answer was lost.
+ */
+function isReused(session: AgentSession, { token, nowMs }: Judged): boolean {
+  const { signedInToken } = session;
+  if (signedInToken === null || session.companionHash !== token.companionHash) return false;
+  if (isGood(session, { token, nowMs, purpose: "renewal" })) return false;
+  return token.tokenId === signedInToken.tokenId || token.expiresAtMs > signedInToken.expiresAtMs;
+}
+
 /** A token made here whose companion cookie came along; one that has run out renews at most. */
 function readToken(services: Services, presented: Presented, judged: Omit<Judged, "token">) {
   const token = services.tokens.read(presented.jwtWebToken);
@@ -43,7 +56,8 @@ function readToken(services: Services, presented: Presented, judged: Omit<Judged
  * The live session a token and its companion cookie stand for, or null. A known token that has run
  * out passes for a renewal only (contract, Session). A call may pass on what this process remembers
  * of the session; refusing one, or renewing a token, takes the database's word. It is asked once for
- * each token that it refuses, however often that one comes.
+ * each token that it refuses, however often that one comes. A token that is used again after its
+ * successor ends the session: it may have been stolen.
  */
 export async function findSession(
   services: Services,
@@ -63,6 +77,8 @@ export async function findSession(
   const session = await services.sessions.read(sessionId);
   if (session === undefined || !isGood(session, judged)) {
     if (purpose === "call") services.sessions.refuse(token.tokenId);
+    if (session !== undefined && isReused(session, judged))
+      await logout(services, sessionId, TOKEN_REUSED);
     return null;
   }
   const { tokenId } = token;

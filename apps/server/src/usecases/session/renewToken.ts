@@ -1,5 +1,9 @@
 import type { Services } from "../../ports/services.ts";
-import { noteSessionUse } from "../../storage/session/agentSessions.ts";
+import {
+  noteSessionUse,
+  noteWhereabouts,
+  type Whereabouts,
+} from "../../storage/session/agentSessions.ts";
 import { findSession, type Presented } from "./findSession.ts";
 import { freshToken } from "./freshToken.ts";
 import { TOKEN_RENEWAL_MS } from "./sessionRules.ts";
@@ -8,13 +12,18 @@ import { TOKEN_RENEWAL_MS } from "./sessionRules.ts";
  * A token that works and has enough life, for whoever presents a known one: that very one while it
  * is current and young, otherwise a fresh one. Null when the token stands for no live session.
  */
-export async function renewToken(services: Services, presented: Presented): Promise<string | null> {
+export async function renewToken(
+  services: Services,
+  presented: Presented,
+  whereabouts?: Whereabouts,
+): Promise<string | null> {
   const found = await findSession(services, presented, "renewal");
   if (found === null) return null;
   const { clock, database } = services;
   const { session, token } = found;
   const nowMs = clock.nowMs();
   await noteSessionUse(database, [session.sessionId], new Date(nowMs));
+  if (whereabouts !== undefined) await noteWhereabouts(database, session.sessionId, whereabouts);
   const isCurrent = token.tokenId === session.tokenId;
   if (isCurrent && token.expiresAtMs - nowMs > TOKEN_RENEWAL_MS) return presented.jwtWebToken;
   const fresh = await freshToken(services, session);

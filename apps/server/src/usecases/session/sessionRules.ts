@@ -7,6 +7,10 @@ export const PREVIOUS_TOKEN_MS = 60_000;
 export const TOKEN_RENEWAL_MS = 5 * 60_000;
 /** A session that nobody used this long is over. */
 export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
+/** Why a session is over whose older token came again. */
+export const TOKEN_REUSED = "token-reused";
+/** Why a session is over that its owner ended from another one. */
+export const SIGNED_OUT_ELSEWHERE = "signed-out-elsewhere";
 export const COMPANION_BYTES = 32;
 
 export const hashCompanion = (companion: string) => hash("sha256", companion, "hex");

@@ -2,11 +2,12 @@ import type { CompanionCookie } from "@coffer/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import type { Services } from "../../ports/services.ts";
-import { findLiveSession } from "../../storage/session/agentSessions.ts";
+import { authorizeSession, findLiveSession } from "../../storage/session/agentSessions.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { authenticate } from "./authenticate.ts";
 import { initApp } from "./initApp.ts";
 import { logout } from "./logout.ts";
+import { newToken } from "./newToken.ts";
 import { rotateSessionToken } from "./rotateSessionToken.ts";
 import { touchSession } from "./touchSession.ts";
 
@@ -150,6 +151,94 @@ test("a token rotated over a socket notes that the session was used", async () =
   await rotateSessionToken(services, sessionOf(token));
   const session = await findLiveSession(services.database, services.brand.id, sessionOf(token));
   expect(session?.lastUsedAtMs).toBe(clock.ms);
+});
+
+describe("a token that was replaced and comes again", () => {
+  /** A session that somebody signed in to, and the tokens it has had. */
+  const signedIn = async () => {
+    const anonymous = await start();
+    await works(anonymous);
+    const { database } = services;
+    const sessionId = sessionOf(anonymous);
+    const session = await findLiveSession(database, services.brand.id, sessionId);
+    if (session === undefined) throw new Error("The session has just been made.");
+    wait(1);
+    const { jwtWebToken: first, tokenId, tokenExpiresAt } = newToken(services, session);
+    const now = new Date(clock.ms);
+    const userId = services.random.id();
+    await authorizeSession(database, { sessionId, userId, tokenId, tokenExpiresAt, now });
+    services.sessions.forget(sessionId);
+    expect(await works(first)).toBe(true);
+    return { anonymous, first, sessionId };
+  };
+  const rotate = async (sessionId: string) =>
+    (await rotateSessionToken(services, sessionId))?.jwtWebToken ?? "";
+  const endOf = async (sessionId: string) => {
+    const { end_reason: reason } = await services.database
+      .selectFrom("agent_session")
+      .select("end_reason")
+      .where("session_id", "=", sessionId)
+      .executeTakeFirstOrThrow();
+    return reason;
+  };
+
+  test.each(["call", "touchSession", "initApp"] as const)(
+    "ends the session, over %s",
+    async (way) => {
+      const { first, sessionId } = await signedIn();
+      wait(11);
+      const second = await rotate(sessionId);
+      expect(await works(second)).toBe(true);
+      wait(1.1);
+      if (way === "call") expect(await works(first)).toBe(false);
+      else expect(await askers[way](first)).toBeNull();
+      expect(await endOf(sessionId)).toBe("token-reused");
+      services.sessions.forget(sessionId);
+      expect(await works(second)).toBe(false);
+    },
+  );
+
+  test("ends it also two turns later, long after it ran out", async () => {
+    const { first, sessionId } = await signedIn();
+    for (let turn = 0; turn < 2; turn += 1) {
+      wait(11);
+      expect(await works(await rotate(sessionId))).toBe(true);
+    }
+    wait(60);
+    expect(await askers.touchSession(first)).toBeNull();
+    expect(await endOf(sessionId)).toBe("token-reused");
+  });
+
+  test("is its owner's within a minute, and for as long as the newer one has not come back", async () => {
+    const { first, sessionId } = await signedIn();
+    wait(11);
+    await rotate(sessionId);
+    wait(0.9);
+    expect(await works(first)).toBe(true);
+    wait(2);
+    expect(await works(first)).toBe(false);
+    expect(await endOf(sessionId)).toBeNull();
+    expect(await askers.touchSession(first)).not.toBeNull();
+  });
+
+  test("is merely dead when it is from before the sign-in", async () => {
+    const { anonymous, first, sessionId } = await signedIn();
+    for (const name of askerNames) expect(await askers[name](anonymous)).toBeNull();
+    expect(await works(anonymous)).toBe(false);
+    expect(await endOf(sessionId)).toBeNull();
+    expect(await works(first)).toBe(true);
+  });
+
+  test("ends nothing without the session's companion cookie", async () => {
+    const { first, sessionId } = await signedIn();
+    wait(11);
+    expect(await works(await rotate(sessionId))).toBe(true);
+    wait(2);
+    const foreign: CompanionCookie = { read: () => "b".repeat(64), set: () => {} };
+    expect((await authenticate(services, first, foreign)).ok).toBe(false);
+    expect((await touchSession(services, first, foreign)).ok).toBe(false);
+    expect(await endOf(sessionId)).toBeNull();
+  });
 });
 
 test("a session that nobody used for thirty days is over", async () => {

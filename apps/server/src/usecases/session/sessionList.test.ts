@@ -1,0 +1,148 @@
+import type { CompanionCookie } from "@coffer/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endOtherSessionsProcedure } from "../../procedures/profile/endOtherSessions.ts";
+import { endSessionProcedure } from "../../procedures/profile/endSession.ts";
+import { createSessionEnds } from "../../state/sessionEnds.ts";
+import { authorizeSession, findLiveSession } from "../../storage/session/agentSessions.ts";
+import { listenToDatabase } from "../../adapters/postgres/listener.ts";
+import { until } from "../../testing/people.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { authenticate } from "./authenticate.ts";
+import { initApp } from "./initApp.ts";
+import { listSessions } from "./listSessions.ts";
+import { newToken } from "./newToken.ts";
+import { whereaboutsOf } from "./whereaboutsOf.ts";
+
+const WINDOWS = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36";
+const DAY_MS = 24 * 60 * 60_000;
+const value = "e".repeat(64);
+const companion: CompanionCookie = { read: () => value, set: () => {} };
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+/** A device that a person is signed in on. */
+async function signIn(userId: string, remoteAddress = "203.0.113.9", userAgent = WINDOWS) {
+  const { services } = rig;
+  const { brand, clock, database, tokens } = services;
+  const anonymous = await initApp(services, {
+    jwtWebToken: undefined,
+    bundleId: "coffer-web@0.1.0",
+    companion,
+    whereabouts: whereaboutsOf({ userAgent, remoteAddress, isTelegram: false }),
+  });
+  const sessionId = tokens.read(anonymous)?.sessionId ?? "";
+  const session = await findLiveSession(database, brand.id, sessionId);
+  if (session === undefined) throw new Error("The session has just been made.");
+  const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, session);
+  const now = new Date(clock.nowMs());
+  await authorizeSession(database, { sessionId, userId, tokenId, tokenExpiresAt, now });
+  const isIn = async () => (await authenticate(services, jwtWebToken, companion)).ok;
+  return { sessionId, userId, jwtWebToken, isIn };
+}
+
+const person = () => rig.services.random.id();
+const end = (caller: { sessionId: string; userId: string }, sessionId: string) =>
+  endSessionProcedure(rig.services)({ jwtWebToken: "", sessionId }, caller);
+
+test("a person sees their own devices, the one in hand first, and nobody else's", async () => {
+  const userId = person();
+  const [first, second] = [await signIn(userId), await signIn(userId, "2001:db8:1:2")];
+  await signIn(person());
+  const seen = await listSessions(rig.services, first);
+  expect(seen.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+    [first.sessionId, true],
+    [second.sessionId, false],
+  ]);
+  expect(seen[1]).toMatchObject({ device: "Chrome, Windows", place: "2001:db8:1:2" });
+  expect((await listSessions(rig.services, second))[0]?.id).toBe(second.sessionId);
+});
+
+test("a device on this very machine has no place, and one that says nothing no name", async () => {
+  const here = await signIn(person(), "127.0.0.1", "curl/8");
+  expect(await listSessions(rig.services, here)).toMatchObject([{ device: "", place: null }]);
+});
+
+test("a device tells anew what it is and where, when its page is opened again", async () => {
+  const device = await signIn(person());
+  const whereabouts = { device: "Firefox, Linux", place: "198.51.100.7" };
+  await initApp(rig.services, {
+    jwtWebToken: device.jwtWebToken,
+    bundleId: "coffer-web@0.1.0",
+    companion,
+    whereabouts,
+  });
+  expect(await listSessions(rig.services, device)).toMatchObject([whereabouts]);
+});
+
+test("one that nobody used for thirty days is not listed, and ends with the others all the same", async () => {
+  const userId = person();
+  const [own, old] = [await signIn(userId), await signIn(userId)];
+  const { database } = rig.services;
+  await database
+    .updateTable("agent_session")
+    .set({ last_used_at: new Date(Date.now() - 31 * DAY_MS) })
+    .where("session_id", "=", old.sessionId)
+    .execute();
+  expect(await listSessions(rig.services, own)).toHaveLength(1);
+  await endOtherSessionsProcedure(rig.services)({ jwtWebToken: "" }, own);
+  expect(await findLiveSession(database, rig.services.brand.id, old.sessionId)).toBeUndefined();
+});
+
+test("signing one out ends that one alone", async () => {
+  const userId = person();
+  const [own, lost, third] = [await signIn(userId), await signIn(userId), await signIn(userId)];
+  expect(await end(own, lost.sessionId)).toMatchObject({ ok: true });
+  expect(await Promise.all([own, lost, third].map(({ isIn }) => isIn()))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await end(own, lost.sessionId)).toMatchObject({ problem: { transport: "NOT_FOUND" } });
+});
+
+test("signing out all others leaves the one in hand, and other people's", async () => {
+  const userId = person();
+  const [own, ...others] = [await signIn(userId), await signIn(userId), await signIn(userId)];
+  const stranger = await signIn(person());
+  await endOtherSessionsProcedure(rig.services)({ jwtWebToken: "" }, own);
+  expect(await Promise.all(others.map(({ isIn }) => isIn()))).toEqual([false, false]);
+  expect([await own.isIn(), await stranger.isIn()]).toEqual([true, true]);
+  expect(await listSessions(rig.services, own)).toHaveLength(1);
+});
+
+test("another person's session is not found, and lives on", async () => {
+  const [own, stranger] = [await signIn(person()), await signIn(person())];
+  expect(await end(own, stranger.sessionId)).toMatchObject({
+    problem: { transport: "NOT_FOUND" },
+  });
+  expect(await stranger.isIn()).toBe(true);
+});
+
+test("what is open on a device that is signed out is told why", async () => {
+  const { services, connectionString } = rig;
+  const sessionEnds = createSessionEnds(services);
+  const listener = await listenToDatabase({
+    connectionString,
+    channels: ["coffer_session_end"],
+    onNotice: (_channel, notice) => {
+      const [sessionId = "", reason = ""] = notice.split(":");
+      sessionEnds.end(sessionId, reason);
+    },
+    onHearing: () => {},
+    onGap: () => {},
+    log: services.log,
+  });
+  const userId = person();
+  const [own, lost] = [await signIn(userId), await signIn(userId)];
+  const told: string[] = [];
+  const release = sessionEnds.watch(lost, (reason) => told.push(reason));
+  await end(own, lost.sessionId);
+  await until("the reason", async () => (told.length > 0 ? true : undefined));
+  expect(told[0]).toBe("signed-out-elsewhere");
+  release();
+  await listener.close();
+});
