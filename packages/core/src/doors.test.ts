@@ -158,6 +158,8 @@ test.each([
       "depositoryEnabledGate",
       "firstClosedGate",
       "leftButtonOf",
+      "openPaths",
+      "privatePaths",
       "routeTable",
       "signedInGate",
     ],

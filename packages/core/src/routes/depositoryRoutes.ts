@@ -1,4 +1,4 @@
-import type { RouteGateName, RouteRow } from "./routeRow.ts";
+import type { RouteFace, RouteGateName } from "./routeRow.ts";
 
 const area: readonly RouteGateName[] = ["signedIn", "depositoryEnabled"];
 const operation: readonly RouteGateName[] = [...area, "depositoryActive"];
@@ -8,8 +8,7 @@ const send: readonly RouteGateName[] = [...operation, "amlUnlocked"];
 export const depositoryRoutes = [
   {
     name: "depository",
-    path: "/depository",
-    titleKey: "shell.currentAccount",
+    titleKey: "titles.currentAccount",
     back: "home",
     layout: "depository",
     gates: area,
@@ -17,8 +16,7 @@ export const depositoryRoutes = [
   },
   {
     name: "depositoryExchange",
-    path: "/depository/exchange",
-    titleKey: "shell.changeAsset",
+    titleKey: "titles.changeAsset",
     back: "depository",
     layout: "main",
     gates: operation,
@@ -26,8 +24,7 @@ export const depositoryRoutes = [
   },
   {
     name: "depositoryBuyFrame",
-    path: "/depository/buy/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
-    titleKey: "shell.buy",
+    titleKey: "titles.buy",
     back: "previous",
     layout: "main",
     gates: operation,
@@ -35,8 +32,7 @@ export const depositoryRoutes = [
   },
   {
     name: "depositorySendSetAmountAndAddress",
-    path: "/depository/send/set-amount-and-address/:sendType",
-    titleKey: "shell.send",
+    titleKey: "titles.send",
     back: "depository",
     layout: "main",
     gates: send,
@@ -44,8 +40,7 @@ export const depositoryRoutes = [
   },
   {
     name: "depositoryBuySetAmount",
-    path: "/depository/buy/set-amount",
-    titleKey: "shell.buying",
+    titleKey: "titles.buying",
     back: "depository",
     layout: "main",
     gates: operation,
@@ -53,11 +48,10 @@ export const depositoryRoutes = [
   },
   {
     name: "depositoryBuy",
-    path: "/depository/buy/fiatTicker/:fiatTicker/amount/:amount",
-    titleKey: "shell.paymentMethod",
+    titleKey: "titles.paymentMethod",
     back: "previous",
     layout: "main",
     gates: operation,
     feature: "depository",
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly RouteFace[];

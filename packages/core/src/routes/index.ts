@@ -5,7 +5,16 @@ export { firstClosedGate } from "./firstClosedGate.ts";
 export { leftButtonOf } from "./leftButtonOf.ts";
 export type { LeftButton } from "./leftButtonOf.ts";
 export type { GateExit, RouteGateFacts } from "./routeGate.ts";
-export type { BackTarget, Feature, RouteGateName, RouteLayout, RouteRow } from "./routeRow.ts";
+export { openPaths, privatePaths } from "./routePaths.ts";
+export type { RouteName } from "./routePaths.ts";
+export type {
+  BackTarget,
+  Feature,
+  RouteFace,
+  RouteGateName,
+  RouteLayout,
+  RouteRow,
+} from "./routeRow.ts";
 export { routeTable } from "./routeTable.ts";
-export type { RouteName } from "./routeTable.ts";
+export type { TitleKey } from "./routeTable.ts";
 export { signedInGate } from "./signedInGate.ts";

@@ -1,4 +1,4 @@
-import type { RouteGateName, RouteRow } from "./routeRow.ts";
+import type { RouteFace, RouteGateName } from "./routeRow.ts";
 
 const open: readonly RouteGateName[] = [];
 
@@ -6,7 +6,6 @@ const open: readonly RouteGateName[] = [];
 export const openRoutes = [
   {
     name: "login",
-    path: "/login",
     titleKey: "session.loginTitle",
     back: null,
     layout: "login",
@@ -15,8 +14,7 @@ export const openRoutes = [
   },
   {
     name: "invoiceReceive",
-    path: "/invoice/receive",
-    titleKey: "shell.invoice",
+    titleKey: "titles.invoice",
     back: "home",
     layout: "invoice",
     gates: open,
@@ -24,8 +22,7 @@ export const openRoutes = [
   },
   {
     name: "invoicePay",
-    path: "/invoice/pay/:id",
-    titleKey: "shell.invoice",
+    titleKey: "titles.invoice",
     back: "home",
     layout: "invoice",
     gates: open,
@@ -33,8 +30,7 @@ export const openRoutes = [
   },
   {
     name: "invoiceCreate",
-    path: "/invoice/create",
-    titleKey: "shell.invoice",
+    titleKey: "titles.invoice",
     back: "home",
     layout: "invoice",
     gates: open,
@@ -42,8 +38,7 @@ export const openRoutes = [
   },
   {
     name: "telegramApp",
-    path: "/tg/app",
-    titleKey: "shell.telegramApp",
+    titleKey: "titles.telegramApp",
     back: null,
     layout: "telegram",
     gates: open,
@@ -51,11 +46,10 @@ export const openRoutes = [
   },
   {
     name: "tokenLogin",
-    path: "/login/token/:token",
-    titleKey: "shell.tokenLogin",
+    titleKey: "titles.tokenLogin",
     back: null,
     layout: "none",
     gates: open,
     feature: "session",
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly RouteFace[];

@@ -1,4 +1,4 @@
-import type { RouteGateName, RouteRow } from "./routeRow.ts";
+import type { RouteFace, RouteGateName } from "./routeRow.ts";
 
 const signedIn: readonly RouteGateName[] = ["signedIn"];
 
@@ -6,7 +6,6 @@ const signedIn: readonly RouteGateName[] = ["signedIn"];
 export const privateRoutes = [
   {
     name: "home",
-    path: "/",
     titleKey: "home.title",
     back: null,
     layout: "gradient",
@@ -15,7 +14,6 @@ export const privateRoutes = [
   },
   {
     name: "asset",
-    path: "/assets/:assetId",
     titleKey: null,
     back: "home",
     layout: "gradient",
@@ -24,8 +22,7 @@ export const privateRoutes = [
   },
   {
     name: "promoAsset",
-    path: "/promo-assets/:id",
-    titleKey: "shell.promoAsset",
+    titleKey: "titles.promoAsset",
     back: "home",
     layout: "gradient",
     gates: signedIn,
@@ -33,7 +30,6 @@ export const privateRoutes = [
   },
   {
     name: "assetAddress",
-    path: "/assets/:assetId/address",
     titleKey: null,
     back: "previous",
     layout: "main",
@@ -42,8 +38,7 @@ export const privateRoutes = [
   },
   {
     name: "buySetAmount",
-    path: "/buy-set-amount",
-    titleKey: "shell.buying",
+    titleKey: "titles.buying",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -51,8 +46,7 @@ export const privateRoutes = [
   },
   {
     name: "buySetAmountPreferredAsset",
-    path: "/buy-set-amount/:preferredAssetId",
-    titleKey: "shell.buying",
+    titleKey: "titles.buying",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -60,8 +54,7 @@ export const privateRoutes = [
   },
   {
     name: "buy",
-    path: "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount",
-    titleKey: "shell.paymentMethod",
+    titleKey: "titles.paymentMethod",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -69,8 +62,7 @@ export const privateRoutes = [
   },
   {
     name: "buyFrame",
-    path: "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
-    titleKey: "shell.buy",
+    titleKey: "titles.buy",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -78,8 +70,7 @@ export const privateRoutes = [
   },
   {
     name: "amlStatusPage",
-    path: "/aml/status/:amlId",
-    titleKey: "shell.amlCheck",
+    titleKey: "titles.amlCheck",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -87,7 +78,6 @@ export const privateRoutes = [
   },
   {
     name: "amlConfirmSendPage",
-    path: "/aml/confirm-send/:amlId",
     titleKey: "send.confirmTitle",
     back: "home",
     layout: "main",
@@ -96,7 +86,6 @@ export const privateRoutes = [
   },
   {
     name: "amlConfirmDepositoryWithdrawPage",
-    path: "/aml/confirm-depository-withdraw/:amlId",
     titleKey: "send.confirmTitle",
     back: "depository",
     layout: "main",
@@ -105,8 +94,7 @@ export const privateRoutes = [
   },
   {
     name: "settings",
-    path: "/settings",
-    titleKey: "shell.settings",
+    titleKey: "titles.settings",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -114,8 +102,7 @@ export const privateRoutes = [
   },
   {
     name: "profile",
-    path: "/profile",
-    titleKey: "shell.profile",
+    titleKey: "titles.profile",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -123,8 +110,7 @@ export const privateRoutes = [
   },
   {
     name: "profileContact",
-    path: "/profile/contact/:contactType",
-    titleKey: "shell.profileContact",
+    titleKey: "titles.profileContact",
     back: "profile",
     layout: "main",
     gates: signedIn,
@@ -132,8 +118,7 @@ export const privateRoutes = [
   },
   {
     name: "profilePassword",
-    path: "/profile/password",
-    titleKey: "shell.profilePassword",
+    titleKey: "titles.profilePassword",
     back: "profile",
     layout: "main",
     gates: signedIn,
@@ -141,8 +126,7 @@ export const privateRoutes = [
   },
   {
     name: "profileSessions",
-    path: "/profile/sessions",
-    titleKey: "shell.profileSessions",
+    titleKey: "titles.profileSessions",
     back: "profile",
     layout: "main",
     gates: signedIn,
@@ -150,8 +134,7 @@ export const privateRoutes = [
   },
   {
     name: "kycInfo",
-    path: "/kyc/info",
-    titleKey: "shell.verification",
+    titleKey: "titles.verification",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -159,8 +142,7 @@ export const privateRoutes = [
   },
   {
     name: "kycFrame",
-    path: "/kyc/frame",
-    titleKey: "shell.verification",
+    titleKey: "titles.verification",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -168,8 +150,7 @@ export const privateRoutes = [
   },
   {
     name: "kycStatus",
-    path: "/kyc/status",
-    titleKey: "shell.verification",
+    titleKey: "titles.verification",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -177,8 +158,7 @@ export const privateRoutes = [
   },
   {
     name: "projectsBonuses",
-    path: "/projects-bonuses",
-    titleKey: "shell.bonusAssets",
+    titleKey: "titles.bonusAssets",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -186,8 +166,7 @@ export const privateRoutes = [
   },
   {
     name: "transactionsHistory",
-    path: "/transactions-history",
-    titleKey: "shell.history",
+    titleKey: "titles.history",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -195,8 +174,7 @@ export const privateRoutes = [
   },
   {
     name: "operations",
-    path: "/operations",
-    titleKey: "shell.operations",
+    titleKey: "titles.operations",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -204,8 +182,7 @@ export const privateRoutes = [
   },
   {
     name: "operationsOutgoingVoucher",
-    path: "/operations/outgoing/voucher/:originatedEscrowTransferId",
-    titleKey: "shell.voucher",
+    titleKey: "titles.voucher",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -213,8 +190,7 @@ export const privateRoutes = [
   },
   {
     name: "operationsIncomingVoucher",
-    path: "/operations/incoming/voucher/:escrowTransferId",
-    titleKey: "shell.voucher",
+    titleKey: "titles.voucher",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -222,8 +198,7 @@ export const privateRoutes = [
   },
   {
     name: "createVoucher",
-    path: "/voucher/create/:assetId",
-    titleKey: "shell.createVoucher",
+    titleKey: "titles.createVoucher",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -231,8 +206,7 @@ export const privateRoutes = [
   },
   {
     name: "voucherCreateTransactionCheck",
-    path: "/voucher/create/transaction-check/:originatedEscrowTransferId",
-    titleKey: "shell.transactionCheck",
+    titleKey: "titles.transactionCheck",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -240,8 +214,7 @@ export const privateRoutes = [
   },
   {
     name: "acquireVoucher",
-    path: "/voucher/acquire/code",
-    titleKey: "shell.voucherCode",
+    titleKey: "titles.voucherCode",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -249,8 +222,7 @@ export const privateRoutes = [
   },
   {
     name: "createPrivateAccount",
-    path: "/private-account/create-private-account",
-    titleKey: "shell.privateAccount",
+    titleKey: "titles.privateAccount",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -258,8 +230,7 @@ export const privateRoutes = [
   },
   {
     name: "addExistingPrivateAccount",
-    path: "/private-account/add-private-account",
-    titleKey: "shell.privateAccount",
+    titleKey: "titles.privateAccount",
     back: "previous",
     layout: "main",
     gates: signedIn,
@@ -267,11 +238,10 @@ export const privateRoutes = [
   },
   {
     name: "privateAccountSeedPhrase",
-    path: "/private-account/seed-phrase",
-    titleKey: "shell.seedPhrase",
+    titleKey: "titles.seedPhrase",
     back: "previous",
     layout: "main",
     gates: signedIn,
     feature: "privateAccount",
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly RouteFace[];

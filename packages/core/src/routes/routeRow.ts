@@ -1,3 +1,5 @@
+import type { RouteName } from "./routePaths.ts";
+
 /** The frame around a screen. `telegram` is the mini-app's own; `none` has no screen at all. */
 export type RouteLayout =
   | "gradient"
@@ -32,10 +34,9 @@ export type Feature =
   | "invoices"
   | "telegram";
 
-export type RouteRow = {
-  readonly name: string;
-  /** Relative to the base path, with a parameter as `:name`. */
-  readonly path: string;
+/** What a page at an address is; the first screen needs the addresses alone. */
+export type RouteFace = {
+  readonly name: RouteName;
   /** Key of the title in `@coffer/i18n`; null where the thing that is shown names the page itself. */
   readonly titleKey: string | null;
   /** Null where there is no left button: home, and what has a door of its own. */
@@ -44,3 +45,5 @@ export type RouteRow = {
   readonly gates: readonly RouteGateName[];
   readonly feature: Feature;
 };
+
+export type RouteRow = RouteFace & { readonly path: string };

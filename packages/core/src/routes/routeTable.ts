@@ -1,14 +1,13 @@
 import { depositoryRoutes } from "./depositoryRoutes.ts";
 import { openRoutes } from "./openRoutes.ts";
 import { privateRoutes } from "./privateRoutes.ts";
+import { openPaths, privatePaths } from "./routePaths.ts";
 import { sendRoutes } from "./sendRoutes.ts";
 
-/** Every address of the wallet. (core spec §2.1, companion §2) */
-export const routeTable = [
-  ...privateRoutes,
-  ...sendRoutes,
-  ...depositoryRoutes,
-  ...openRoutes,
-] as const;
+const paths = { ...privatePaths, ...openPaths };
+const faces = [...privateRoutes, ...sendRoutes, ...depositoryRoutes, ...openRoutes] as const;
 
-export type RouteName = (typeof routeTable)[number]["name"];
+/** Every address of the wallet with what stands there. (core spec §2.1, companion §2) */
+export const routeTable = faces.map((face) => ({ ...face, path: paths[face.name] }));
+
+export type TitleKey = (typeof faces)[number]["titleKey"];

@@ -1,4 +1,4 @@
-import type { RouteGateName, RouteRow } from "./routeRow.ts";
+import type { RouteFace, RouteGateName } from "./routeRow.ts";
 
 const signedIn: readonly RouteGateName[] = ["signedIn"];
 const payment: readonly RouteGateName[] = ["signedIn", "amlUnlocked"];
@@ -7,8 +7,7 @@ const payment: readonly RouteGateName[] = ["signedIn", "amlUnlocked"];
 export const sendRoutes = [
   {
     name: "sendToPartner",
-    path: "/send-payment/partner/:partnerName",
-    titleKey: "shell.sendToPartner",
+    titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
     gates: payment,
@@ -16,8 +15,7 @@ export const sendRoutes = [
   },
   {
     name: "sendToPartnerWithPreferredAsset",
-    path: "/send-payment/partner/:partnerName/asset/:assetId",
-    titleKey: "shell.sendToPartner",
+    titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
     gates: payment,
@@ -25,8 +23,7 @@ export const sendRoutes = [
   },
   {
     name: "sendBonusesToPartner",
-    path: "/send-payment/bonuses/partner/:partnerName",
-    titleKey: "shell.sendToPartner",
+    titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
     gates: payment,
@@ -34,8 +31,7 @@ export const sendRoutes = [
   },
   {
     name: "sendBonusesToPartnerWithPreferredAsset",
-    path: "/send-payment/bonuses/partner/:partnerName/asset/:assetId",
-    titleKey: "shell.sendToPartner",
+    titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
     gates: payment,
@@ -43,8 +39,7 @@ export const sendRoutes = [
   },
   {
     name: "sendBonusesToPartnerTransactionCheck",
-    path: "/send-payment/bonuses/status/:transferId",
-    titleKey: "shell.transactionCheck",
+    titleKey: "titles.transactionCheck",
     back: "home",
     layout: "main",
     gates: signedIn,
@@ -52,7 +47,6 @@ export const sendRoutes = [
   },
   {
     name: "sendSetRecipient",
-    path: "/send-payment/asset/:assetId/type-of-payment/:paymentReceiverType/receiver",
     titleKey: "send.title",
     back: "previous",
     layout: "main",
@@ -61,7 +55,6 @@ export const sendRoutes = [
   },
   {
     name: "sendSetAmount",
-    path: "/send-payment/asset/:assetId/type-of-payment/:paymentReceiverType/receiver/:receiver/amount",
     titleKey: "send.title",
     back: "previous",
     layout: "main",
@@ -70,7 +63,6 @@ export const sendRoutes = [
   },
   {
     name: "sendConfirm",
-    path: "/send-payment/asset/:assetId/type-of-payment/:paymentReceiverType/receiver/:receiver/confirm",
     titleKey: "send.confirmTitle",
     back: "previous",
     layout: "main",
@@ -79,11 +71,10 @@ export const sendRoutes = [
   },
   {
     name: "sendPaymentStatus",
-    path: "/send-payment/status/:transferId",
     titleKey: "send.statusTitle",
     back: "home",
     layout: "main",
     gates: signedIn,
     feature: "send",
   },
-] as const satisfies readonly RouteRow[];
+] as const satisfies readonly RouteFace[];

@@ -9,6 +9,7 @@ import { send } from "./send.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
+import { titles } from "./titles.ts";
 import { words } from "./words.ts";
 
 /** The English dictionary; its shape is the shape of every other one. */
@@ -26,4 +27,5 @@ export const en = {
   profile,
   settings,
   shell,
+  titles,
 } as const;

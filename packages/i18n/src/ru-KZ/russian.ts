@@ -11,6 +11,7 @@ import { send } from "./send.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { shell } from "./shell.ts";
+import { titles } from "./titles.ts";
 import { words } from "./words.ts";
 
 const areas = {
@@ -27,6 +28,7 @@ const areas = {
   profile,
   settings,
   shell,
+  titles,
 } as const;
 
 /** The Russian dictionary, as it is read in Kazakhstan. */

@@ -14,7 +14,7 @@ export function HistoryScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.home());
   const { underWay, finished, hasOlder, page, loadOlder } = useHistory();
-  const title = t("shell.history");
+  const title = t("titles.history");
   useArrival(title);
   const isEmpty = underWay.length + finished.length === 0 && !hasOlder;
   return (

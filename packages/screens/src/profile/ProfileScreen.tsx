@@ -18,7 +18,7 @@ export function ProfileScreen() {
   const modal = useModal();
   const { isWebWallet } = useWallet();
   const profile = useAppState(({ userProfile }) => userProfile);
-  const title = t("shell.profile");
+  const title = t("titles.profile");
   useArrival(title);
   if (profile === null) return null; // the gate of the route stands before it
   return (

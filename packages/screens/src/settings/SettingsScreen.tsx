@@ -2,6 +2,7 @@ import { useAppState, usePreferences, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import {
   CoinsIcon,
+  EyeOffIcon,
   GlobeIcon,
   PageFrame,
   Section,
@@ -24,7 +25,7 @@ export function SettingsScreen() {
   const { theme, hidesBalances } = usePreferences();
   const currency = useAppState(({ preferredCurrency }) => preferredCurrency);
   const locale = useAppState((state) => state.locale);
-  const title = t("shell.settings");
+  const title = t("titles.settings");
   useArrival(title);
   return (
     <PageFrame
@@ -38,6 +39,7 @@ export function SettingsScreen() {
           onPress={() => modal.open({ name: "currency" })}
         />
         <Switch
+          icon={<EyeOffIcon size={20} />}
           label={t("settings.hideBalances")}
           detail={t("settings.hideBalancesText")}
           isOn={hidesBalances}

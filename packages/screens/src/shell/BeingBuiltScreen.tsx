@@ -6,6 +6,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
+import { faceOf } from "./faceOf.ts";
 import { RouteFrame } from "./RouteFrame.tsx";
 import type { Route } from "./routes.ts";
 import { useBackTo } from "./useBackTo.ts";
@@ -16,13 +17,14 @@ export function BeingBuiltScreen({ route }: { route: Route }) {
   const { name: brand } = useBrand();
   const go = useGo();
   const kyc = useWalletState(({ appState }) => appState?.kyc.verificationStatus ?? "NONE");
-  const button = leftButtonOf(route, kyc);
+  const face = faceOf(route.name);
+  const button = leftButtonOf(face, kyc);
   const goBack = useBackTo(button?.to ?? "home");
-  const title = route.titleKey === null ? brand : t(route.titleKey);
+  const title = face.titleKey === null ? brand : t(face.titleKey);
   useArrival(title);
   return (
     <RouteFrame
-      layout={route.layout}
+      layout={face.layout}
       title={title}
       left={button === null ? null : { label: button.label, onPress: goBack }}
     >

@@ -1,20 +1,22 @@
 import { Route, Routes } from "react-router";
 import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { FirstScreen } from "./FirstScreen.tsx";
-import { isOpenRoute } from "./isOpenRoute.ts";
 import { RouteScreen } from "./RouteScreen.tsx";
 import { routes } from "./routes.ts";
+import { WholeTexts } from "./WholeTexts.tsx";
 
-const open = routes.filter(isOpenRoute);
+const open = routes.filter(({ isOpen }) => isOpen);
 
 /** The pages that a visitor may open without being signed in. */
 export const OpenZone = () => (
-  <FirstScreen>
-    <Routes>
-      {open.map((route) => (
-        <Route key={route.pattern} path={route.pattern} element={<RouteScreen route={route} />} />
-      ))}
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  </FirstScreen>
+  <WholeTexts>
+    <FirstScreen>
+      <Routes>
+        {open.map((route) => (
+          <Route key={route.pattern} path={route.pattern} element={<RouteScreen route={route} />} />
+        ))}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </FirstScreen>
+  </WholeTexts>
 );

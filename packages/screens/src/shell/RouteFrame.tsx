@@ -17,9 +17,9 @@ export function RouteFrame({ layout, title, left, children }: RouteFrameProps) {
   const { t } = useTexts();
   const labels = {
     back: t("words.back"),
-    cancel: t("shell.cancel"),
-    goHome: t("shell.goHome"),
-    close: t("shell.close"),
+    cancel: t("titles.cancel"),
+    goHome: t("titles.goHome"),
+    close: t("titles.close"),
   };
   if (layout === "gradient" || layout === "depository") {
     return (

@@ -1,4 +1,3 @@
-import { isOpenRoute } from "./isOpenRoute.ts";
 import { routes } from "./routes.ts";
 
 export type RouteScreen = {
@@ -14,7 +13,7 @@ export type RouteScreen = {
 export const routeScreens = (): Promise<readonly RouteScreen[]> =>
   Promise.all(
     routes
-      .filter((route) => !isOpenRoute(route))
+      .filter(({ isOpen }) => !isOpen)
       .map(async ({ pattern, screen }) => ({
         pattern,
         component: screen === null ? null : (await screen.preload()).name,

@@ -1,4 +1,4 @@
-import { routeTable, type RouteName, type RouteRow } from "@coffer/core/routes";
+import { openPaths, privatePaths, type RouteName } from "@coffer/core/routes";
 import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../parts/lazyScreen.ts";
 
@@ -28,29 +28,37 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   ),
 };
 
-type TitleKey = (typeof routeTable)[number]["titleKey"];
-
-export type Route = Omit<RouteRow, "name" | "titleKey" | "path"> & {
+export type Route = {
   readonly name: RouteName;
-  readonly titleKey: TitleKey;
   readonly pattern: string;
+  /** A page for who is not signed in, too. */
+  readonly isOpen: boolean;
   /** Null for a door whose room is not there yet. */
   readonly screen: LazyScreen | null;
 };
 
 const RECEIVER_TYPE = ":paymentReceiverType";
 
-/** The login stands before the zones and is none of their pages. A project is paid by a page of its own. */
-export const routes: readonly Route[] = routeTable.flatMap((row): readonly Route[] => {
-  if (row.name === "login") return [];
-  const { path, ...rest } = row;
-  const screen = screens[row.name] ?? null;
-  if (!path.includes(RECEIVER_TYPE)) return [{ ...rest, pattern: path, screen }];
+function routeOf(name: RouteName, path: string, isOpen: boolean): readonly Route[] {
+  const screen = screens[name] ?? null;
+  if (!path.includes(RECEIVER_TYPE)) return [{ name, pattern: path, isOpen, screen }];
+  // A project is paid by a page of its own.
   return [
-    { ...rest, pattern: path.replace(RECEIVER_TYPE, "address"), screen },
-    { ...rest, pattern: path.replace(RECEIVER_TYPE, "projectId"), screen: null },
+    { name, pattern: path.replace(RECEIVER_TYPE, "address"), isOpen, screen },
+    { name, pattern: path.replace(RECEIVER_TYPE, "projectId"), isOpen, screen: null },
   ];
-});
+}
+
+const namesIn = <Paths extends object>(paths: Paths) =>
+  Object.keys(paths) as (keyof Paths & RouteName)[]; // keys of a const object
+
+/** The login stands before the zones and is none of their pages. */
+export const routes: readonly Route[] = [
+  ...namesIn(privatePaths).flatMap((name) => routeOf(name, privatePaths[name], false)),
+  ...namesIn(openPaths).flatMap((name) =>
+    name === "login" ? [] : routeOf(name, openPaths[name], true),
+  ),
+];
 
 /** The route of a path; undefined when there is no page. `path` has no base path. */
 export const findRoute = (path: string): Route | undefined =>
