@@ -67,6 +67,16 @@ test.each(["/api/trpc/%F0%9F", "/%F0%9F"])(
   },
 );
 
+test("a procedure that is not there is not found", async () => {
+  const response = await fetch(`${world.origin}/api/trpc/app.nothing`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  const data = { code: "NOT_FOUND", errorCode: null };
+  expect(await response.json()).toMatchObject({ error: { data } });
+});
+
 test("callers that reset a refused upgrade do not end the server", async () => {
   for (let round = 0; round < 20; round += 1)
     await Promise.all(Array.from({ length: 10 }, () => knock(upgrade("/nope"), "reset")));

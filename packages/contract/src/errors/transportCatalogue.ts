@@ -11,7 +11,11 @@ export type TransportEntry = {
 
 /** One row per transport code of the specification. (core spec §8) */
 export const transportCatalogue = {
-  PARSE_ERROR: { textKey: null, level: "warning" },
+  PARSE_ERROR: {
+    textKey: null,
+    level: "warning",
+    unobserved: "A body that is no JSON is a BAD_REQUEST over HTTP, as in tRPC's own adapter.",
+  },
   BAD_REQUEST: { textKey: null, level: "warning" },
   INTERNAL_SERVER_ERROR: { textKey: null, level: "alarm" },
   UNAUTHORIZED: { textKey: null, level: "info", effect: "logOut" },

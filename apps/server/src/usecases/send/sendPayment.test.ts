@@ -5,14 +5,16 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/callWallet.ts";
 import { keepDear } from "../../testing/dearChain.ts";
-import { ether, send, untilTransfer } from "../../testing/payments.ts";
+import { ether, send, STRANGER, untilTransfer } from "../../testing/payments.ts";
 import {
   activateEther,
   balanceOnChain,
   EVM,
   pour,
   richUser,
+  sandboxCall,
   signIn,
+  until,
 } from "../../testing/people.ts";
 import { startWorld, type World } from "../../testing/world.ts";
 
@@ -144,6 +146,36 @@ const tokenContract = (): string => {
   if (address === undefined) throw new Error("The brand lists no token.");
   return address;
 };
+
+test("a token of who has none of the network's coin is refused for its fee", async () => {
+  const caller = await signIn(world, "coinless@example.com");
+  const { accountId, state } = await caller.must("wallet.createBlockchainAccount", {
+    network: "Ethereum",
+    networkId: EVM,
+    token: "USDT",
+    chainId: EVM.chainId,
+  });
+  const address = state.assets.find(({ id }) => id === accountId)?.address;
+  await sandboxCall(world, "faucet", { networkId: EVM, token: "USDT", address, amount: "50" });
+  await until("the token's credit", async () => {
+    const { state: now } = await caller.must("app.getAppState");
+    return now.assets[0]?.amount === "50" ? true : undefined;
+  });
+  const result = await caller.call("wallet.sendPayment", {
+    paymentInput: {
+      accountId,
+      currency: { symbol: "USDT", type: "TOKEN" },
+      amount: "10",
+      destination: STRANGER,
+    },
+    networkId: EVM,
+    idempotencyKey: randomUUID(),
+  });
+  expect(result).toMatchObject({
+    ok: false,
+    error: { code: "PRECONDITION_FAILED", errorCode: "INSUFFICIENT_FEE_FUNDS" },
+  });
+}, 60_000);
 
 describe("hostile sends", () => {
   let caller: WalletCaller;
