@@ -20,6 +20,11 @@ export function productEnvironment({ port, dataDir }: ProductPlace) {
       COFFER_ENV: "local",
       COFFER_DATA_DIR: dataDir,
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
+      TWILIO_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/twilio`,
+      // The sandbox takes any account; a real one is set up by these three. (docs/operating.md)
+      TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+      TWILIO_AUTH_TOKEN: "0".repeat(32),
+      TWILIO_FROM: "Coffer",
       RATES_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/coingecko/api/v3`,
       EVM_RPC_URL: `http://127.0.0.1:${ports.evm}`,
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,

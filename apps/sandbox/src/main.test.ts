@@ -51,6 +51,53 @@ describe("mailbox", () => {
   });
 });
 
+describe("SMS", () => {
+  const account = `AC${"a".repeat(32)}`;
+  const form = { To: "+77011234567", From: "Coffer", Body: "Your code is 004821." };
+  const send = async (over: Record<string, string>, token = "f".repeat(32)) => {
+    const path = `providers/twilio/2010-04-01/Accounts/${account}/Messages.json`;
+    const credentials = Buffer.from(`${account}:${token}`).toString("base64");
+    const response = await fetch(`${sandbox.origin}${path}`, {
+      method: "POST",
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ ...form, ...over }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+
+  test("a message sent as to Twilio is in the inbox at once, whichever way its number is asked for", async () => {
+    const taken = await send({});
+    expect(taken).toMatchObject({ status: 201, body: { status: "queued", to: form.To } });
+    expect(Reflect.get(Object(taken.body), "sid")).toMatch(/^SM[0-9a-f]{32}$/);
+    for (const to of ["%2B77011234567", "+77011234567", "%2B7%20701%20123-45-67"]) {
+      const { body } = await ask(sandbox, `api/inbox?to=${to}`);
+      expect(body).toMatchObject([{ to: form.To, channel: "sms", code: "004821" }]);
+    }
+  });
+
+  test.each([
+    ["a number that is none", { To: "anything" }, 400, 21211],
+    ["a number without a plus", { To: "77011234567" }, 400, 21211],
+    ["no number", { To: "" }, 400, 21604],
+    ["no sender", { From: "" }, 400, 21603],
+    ["no text", { Body: "" }, 400, 21602],
+    ["a text too long", { Body: "x".repeat(1601) }, 400, 21617],
+  ])("%s is refused with Twilio's code", async (_what, over, status, code) => {
+    expect(await send(over)).toMatchObject({ status, body: { code, status } });
+  });
+
+  test("a wrong token is refused", async () => {
+    expect(await send({}, "wrong")).toMatchObject({ status: 401, body: { code: 20003 } });
+  });
+
+  test("SMS that is down takes no message", async () => {
+    await ask(sandbox, "api/faults", put({ service: "sms", mode: "down" }));
+    await expect(send({ To: "+77019999999" })).rejects.toThrow("fetch failed");
+    await ask(sandbox, "api/faults", put({ service: "sms", mode: "ok" }));
+    expect((await ask(sandbox, "api/inbox?to=%2B77019999999")).body).toEqual([]);
+  });
+});
+
 describe("faucet and chain", () => {
   test("the faucet moves real coins, which the chain and the node both tell", async () => {
     const address = someone();

@@ -33,6 +33,14 @@ const schema = z.object({
   POSTGRES_PORT: port.optional(),
   SMTP_URL: z.string().startsWith("smtp"),
   MAIL_FROM: z.string().min(3).optional(),
+  TWILIO_BASE_URL: url.default("https://api.twilio.com"),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hex digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** A sender's number or name, or the id of a messaging service (MG…). */
+  TWILIO_FROM: z.string().min(3).optional(),
   RATES_URL: url,
   RATES_POLL_MS: milliseconds.default(60_000),
   EVM_RPC_URL: url,
@@ -69,6 +77,15 @@ export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 const neededInProduction = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"] as const;
 
+const neededForSms = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
+
+/** SMS is set up whole or not at all. */
+function smsFaults(settings: Settings): string[] {
+  const missing = neededForSms.filter((name) => settings[name] === undefined);
+  if (missing.length === neededForSms.length) return [];
+  return missing.map((name) => `${name}: must be set when SMS is`);
+}
+
 function productionFaults(settings: Settings): string[] {
   if (settings.COFFER_ENV !== "production") return [];
   const missing = neededInProduction.filter((name) => settings[name] === undefined);
@@ -102,7 +119,9 @@ const toMend = (faults: readonly string[]) =>
  */
 export function readSettings(environment: Environment): Settings {
   const parsed = schema.safeParse(given(environment));
-  const faults = parsed.success ? productionFaults(parsed.data) : faultsOf(parsed.error);
+  const faults = parsed.success
+    ? [...smsFaults(parsed.data), ...productionFaults(parsed.data)]
+    : faultsOf(parsed.error);
   if (parsed.success && faults.length === 0) return parsed.data;
   throw toMend(faults);
 }

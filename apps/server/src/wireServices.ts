@@ -10,6 +10,7 @@ import { openDatabase } from "./storage/database.ts";
 import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { wireSms } from "./wireSms.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
 import { addressLimitRule } from "./http/addressLimits.ts";
@@ -83,6 +84,7 @@ export function wireServices({
       settings.SMTP_URL,
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     ),
+    sms: wireSms(settings),
     tokens: fastJwtTokens(
       { current: secrets.tokenSecret, previous: secrets.tokenSecretPrevious },
       `coffer:${brand.id}`,

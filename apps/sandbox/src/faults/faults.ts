@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-export const FAULT_SERVICES = ["evm", "mail", "rates"] as const;
+export const FAULT_SERVICES = ["evm", "mail", "sms", "rates"] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 export const FAULT_MODES = ["ok", "slow", "down", "garbage"] as const;
@@ -19,7 +19,12 @@ export type Faults = {
 
 /** The faults switched on by hand. Held in memory: a restarted sandbox is whole again. */
 export function createFaults(): Faults {
-  const modes: Record<FaultService, FaultMode> = { evm: "ok", mail: "ok", rates: "ok" };
+  const modes: Record<FaultService, FaultMode> = {
+    evm: "ok",
+    mail: "ok",
+    sms: "ok",
+    rates: "ok",
+  };
   const changes = new EventEmitter<{ change: [FaultService] }>();
   return {
     modeOf: (service) => modes[service],

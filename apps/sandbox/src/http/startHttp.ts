@@ -3,6 +3,7 @@ import { explorerRoutes } from "../explorer/explorerRoutes.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import { LOOPBACK } from "../start/sandboxPorts.ts";
+import { twilioRoutes } from "../sms/twilioRoutes.ts";
 import type { World } from "../World.ts";
 import { deskRoutes } from "./deskRoutes.ts";
 import type { Listener } from "./listen.ts";
@@ -24,6 +25,9 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
   await app.register(async (api) => apiRoutes(api, world), { prefix: "/sandbox/api" });
   await app.register(async (rates) => coingeckoRoutes(rates, world), {
     prefix: "/sandbox/providers/coingecko/api/v3",
+  });
+  await app.register(async (sms) => twilioRoutes(sms, world), {
+    prefix: "/sandbox/providers/twilio",
   });
   await app.register(async (pages) => pageRoutes(pages, world), { prefix: "/sandbox" });
   await app.listen({ host: LOOPBACK, port });

@@ -69,13 +69,19 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
       return write;
     },
     messages: (to) => {
-      const wanted = to?.trim().toLowerCase();
-      const chosen =
-        wanted === undefined ? kept : kept.filter((item) => item.to.toLowerCase() === wanted);
+      const chosen = to === undefined ? kept : kept.filter((item) => isSentTo(item, to));
       return chosen.toReversed();
     },
   };
 }
+
+/** An email in any letter case; a phone by its digits, since a plus in a query reads as a space. */
+function isSentTo(message: Message, contact: string): boolean {
+  if (message.channel === "email") return message.to.toLowerCase() === contact.trim().toLowerCase();
+  return digitsOf(message.to) === digitsOf(contact);
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/[\s+()-]/g, "");
 
 const linesOf = (messages: readonly Message[]): string =>
   messages.map((message) => `${JSON.stringify(message)}\n`).join("");

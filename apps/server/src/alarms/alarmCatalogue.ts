@@ -53,6 +53,11 @@ export const alarmCatalogue = {
     means:
       "People cannot sign in by email until the mail server answers. Raised once, until it takes a mail.",
   },
+  smsRefused: {
+    says: "The SMS provider did not take a code.",
+    means:
+      "People cannot sign in by phone until the provider answers. Raised once, until it takes a message.",
+  },
   payoutAddressLow: {
     says: "The payout address is low: payments wait.",
     means: "The hot wallet cannot cover the next payment. It goes on by itself when it is funded.",

@@ -13,6 +13,7 @@ import type { PriceHistories } from "./priceHistory.ts";
 import type { Random } from "./random.ts";
 import type { Rates } from "./rates.ts";
 import type { Sessions } from "./sessions.ts";
+import type { Sms } from "./sms.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Everything a use case may need; wired once in main. */
@@ -30,6 +31,8 @@ export type Services = {
   readonly rates: Rates;
   readonly priceHistories: PriceHistories;
   readonly mail: Mail;
+  /** Null where no provider is set up: nobody signs in by phone then. */
+  readonly sms: Sms | null;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly clock: Clock;

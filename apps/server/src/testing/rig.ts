@@ -98,6 +98,7 @@ export async function startRig() {
     rates: { usable: () => [], onChange: () => () => {} },
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },
+    sms: { send: async () => ok(null) },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
     sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
     clock: systemClock,

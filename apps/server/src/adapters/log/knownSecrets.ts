@@ -11,9 +11,12 @@ export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): 
   const { DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL } = settings;
   return [
     ...Object.values(secrets).filter((value) => value !== undefined),
-    ...[settings.TOKEN_SECRET, settings.CODE_SECRET, settings.KEY_PASSPHRASE].filter(
-      (value) => value !== undefined,
-    ),
+    ...[
+      settings.TOKEN_SECRET,
+      settings.CODE_SECRET,
+      settings.KEY_PASSPHRASE,
+      settings.TWILIO_AUTH_TOKEN,
+    ].filter((value) => value !== undefined),
     ...[DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL].flatMap(secretsInUrl),
   ];
 }

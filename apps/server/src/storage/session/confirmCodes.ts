@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-/** What a code is good for: signing in, or proving anew who is signed in. Never for the other. */
-export type CodePurpose = "login" | "reauthorize";
+/** What a code is good for: signing in, proving anew who is signed in, or a new contact. No other. */
+export type CodePurpose = "login" | "reauthorize" | "contact";
 
 export type ConfirmCode = {
   readonly codeId: string;

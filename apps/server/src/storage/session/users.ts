@@ -33,32 +33,34 @@ type NewUser = {
   readonly userId: string;
   readonly brandId: string;
   readonly publicId: string;
-  readonly email: string;
+  /** Proved by a code. */
+  readonly contact: { readonly type: "email" | "phone"; readonly value: string };
   readonly preferredCurrency: string;
   readonly now: Date;
 };
 
-/** The user of this email, made now if there is none (decision 40). Answers the user's id. */
-export async function findOrMakeUserByEmail(store: Store, user: NewUser): Promise<string> {
+/** The user of this contact, made now if there is none (decision 40). Answers the user's id. */
+export async function findOrMakeUser(store: Store, user: NewUser): Promise<string> {
+  const { type, value } = user.contact;
   await store
     .insertInto("app_user")
     .values({
       user_id: user.userId,
       brand_id: user.brandId,
       public_id: user.publicId,
-      email: user.email,
-      phone: null,
+      email: type === "email" ? value : null,
+      phone: type === "phone" ? value : null,
       preferred_currency: user.preferredCurrency,
       agreement_accepted_at: null,
       created_at: user.now,
     })
-    .onConflict((conflict) => conflict.columns(["brand_id", "email"]).doNothing())
+    .onConflict((conflict) => conflict.columns(["brand_id", type]).doNothing())
     .execute();
   const row = await store
     .selectFrom("app_user")
     .select("user_id")
     .where("brand_id", "=", user.brandId)
-    .where("email", "=", user.email)
+    .where(type, "=", value)
     .executeTakeFirstOrThrow();
   return row.user_id;
 }

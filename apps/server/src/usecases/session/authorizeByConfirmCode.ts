@@ -8,7 +8,7 @@ import {
   type AgentSession,
 } from "../../storage/session/agentSessions.ts";
 import { lockContact } from "../../storage/session/confirmCodes.ts";
-import { findOrMakeUserByEmail } from "../../storage/session/users.ts";
+import { findOrMakeUser } from "../../storage/session/users.ts";
 import { publicIdOf } from "./publicIdOf.ts";
 import { signInSession } from "./signInSession.ts";
 import { tryCode } from "./tryCode.ts";
@@ -50,11 +50,11 @@ async function signIn(
   { session, login }: { session: AgentSession; login: string },
 ): Promise<Authorized> {
   const { brand, clock, random } = services;
-  const userId = await findOrMakeUserByEmail(store, {
+  const userId = await findOrMakeUser(store, {
     userId: random.id(),
     brandId: brand.id,
     publicId: publicIdOf(random),
-    email: login,
+    contact: { type: session.loginType === "phone" ? "phone" : "email", value: login },
     preferredCurrency: brand.defaultFiatTicker,
     now: new Date(clock.nowMs()),
   });

@@ -1,15 +1,14 @@
 import type { MailMessage } from "../../ports/mail.ts";
+import { codeIntro, type CodeFacts } from "./codeIntro.ts";
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The mail that carries a sign-in code. It holds no link, so that none can be imitated. */
-export function codeMail(
-  to: string,
-  { code, brandName, minutes }: { code: string; brandName: string; minutes: number },
-): MailMessage {
+/** The mail that carries a code. It holds no link, so that none can be imitated. */
+export function codeMail(to: string, facts: CodeFacts): MailMessage {
+  const { code, brandName, minutes } = facts;
   const lines = [
-    `Your ${brandName} sign-in code is ${code}.`,
+    codeIntro(facts),
     `It works once, for ${minutes} minutes, in the window you asked for it.`,
     "If you did not ask for it, ignore this message. Never tell the code to anyone.",
   ];

@@ -13,13 +13,17 @@ import {
 } from "../../storage/session/confirmCodes.ts";
 import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
 import { codeMail } from "./codeMail.ts";
+import { codeSms } from "./codeSms.ts";
 import { drawCode, hashCode } from "./confirmCodeText.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
-/** What the alarm is about: one mail server takes all codes. */
-const MAIL = "mail";
+/** What an alarm is about: one mail server and one provider take all codes. */
+const channels = {
+  mail: { alarm: "mailRefused", subject: "mail" },
+  sms: { alarm: "smsRefused", subject: "sms" },
+} as const;
 /** Sends from one network address within an hour (decision 44). */
 const SENDS_PER_ADDRESS_MAX = 20;
 
@@ -38,38 +42,67 @@ export async function deliverCode(
   services: Services,
   ask: Ask,
 ): Promise<Outcome<SentCode, Refusal>> {
-  const { brand, codes, mail, random } = services;
+  const { random } = services;
   const code = drawCode(random);
   const codeId = random.id();
   const reserved = await reserveSend(services, ask, { codeId, code });
   if (!reserved.ok) return reserved;
 
-  const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
+  const channel = isPhone(ask.login) ? "sms" : "mail";
   try {
-    await mail.send(codeMail(ask.login, { code, brandName: brand.name, minutes }));
+    const taken = await handOver(services, ask, code);
+    if (!taken.ok) return taken;
   } catch (error) {
-    return mailFailed(services, {
+    return sendFailed(services, {
+      channel,
       codeId,
       nextSendAtMs: reserved.value.nextSendAttemptAtMs,
       error,
     });
   }
-  await endEpisode(services, "mailRefused", [MAIL]);
+  const { alarm, subject } = channels[channel];
+  await endEpisode(services, alarm, [subject]);
   return reserved;
 }
 
+/** The normal form tells them apart: an email has no plus sign in front without an at sign behind. */
+const isPhone = (login: string): boolean => /^\+\d+$/.test(login);
+
+/** Throws when the message could not be handed over; refuses a number that cannot be reached. */
+async function handOver(
+  { brand, codes, mail, sms }: Services,
+  { login, purpose }: Ask,
+  code: string,
+): Promise<Outcome<null, Refusal>> {
+  const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
+  const facts = { code, purpose, brandName: brand.name, minutes };
+  if (!isPhone(login)) {
+    await mail.send(codeMail(login, facts));
+    return ok(null);
+  }
+  if (sms === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
+  const sent = await sms.send(codeSms(login, facts));
+  return sent.ok ? sent : refused({ code: "INVALID_CONTACT" });
+}
+
 /**
- * Whether the message arrives is unknown once the mail server has been spoken to: a connection cut
+ * Whether the message arrives is unknown once the other side has been spoken to: a connection cut
  * after the last line may hide an acceptance. So the code stays good, the send stays counted with
  * its cooldown, and the person is told when to ask again.
  */
-async function mailFailed(
+async function sendFailed(
   services: Services,
-  failed: { codeId: string; nextSendAtMs: number; error: unknown },
+  failed: {
+    channel: keyof typeof channels;
+    codeId: string;
+    nextSendAtMs: number;
+    error: unknown;
+  },
 ): Promise<Outcome<never, Refusal>> {
   const { clock, database } = services;
-  const { codeId, nextSendAtMs, error } = failed;
-  await beginEpisode(services, "mailRefused", { subject: MAIL, codeId, error: String(error) });
+  const { channel, codeId, nextSendAtMs, error } = failed;
+  const { alarm, subject } = channels[channel];
+  await beginEpisode(services, alarm, { subject, codeId, error: String(error) });
   await noteMailFailed(database, codeId, new Date(clock.nowMs()));
   return refused({
     code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",

@@ -1,8 +1,9 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { parseContact, type ContactType } from "@coffer/core/session";
+import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import { rememberHandshake } from "../../storage/session/agentSessions.ts";
+import { normalizeContact } from "./normalizeContact.ts";
 
 type Contact = { readonly type: ContactType; readonly value: string };
 
@@ -15,10 +16,11 @@ export async function loginHandshake(
   sessionId: string,
   contact: Contact,
 ): Promise<Outcome<string, Refusal>> {
-  const parsed = parseContact(contact);
+  const parsed = normalizeContact(contact);
   if (!parsed.ok) return refused({ code: parsed.problem });
   const { type, normalized } = parsed.value;
-  if (type !== "email") return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
+  if (type === "loginAndPassword" || (type === "phone" && services.sms === null))
+    return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   await rememberHandshake(services.database, sessionId, { type, value: normalized });
   return ok(normalized);
 }

@@ -17,7 +17,7 @@ export async function sendConfirmCode(
 ): Promise<Outcome<SentCode, Refusal>> {
   const { brand, database } = services;
   const session = await findLiveSession(database, brand.id, ask.sessionId);
-  if (session === undefined || session.loginType !== "email" || session.loginValue !== ask.login)
+  if (session === undefined || session.loginValue !== ask.login)
     return refused({ code: "AGENT_SESSION_UNDEFINED" });
   return deliverCode(services, { ...ask, purpose: "login" });
 }

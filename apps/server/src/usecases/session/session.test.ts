@@ -19,7 +19,8 @@ describe("contacts", () => {
     ["email", "no-at-sign", "INVALID_CONTACT"],
     ["email", "a@b", "INVALID_CONTACT"],
     ["email", "a@b.c\r\nbcc: all@example.com", "INVALID_CONTACT"],
-    ["phone", "+7 777 000 00 00", "AUTH_METHOD_CONTACT_CODE_UNDEFINED"],
+    ["phone", "", "EMPTY_CONTACT"],
+    ["phone", "8 701 123 45 67", "INVALID_CONTACT"],
     ["loginAndPassword", "someone", "AUTH_METHOD_CONTACT_CODE_UNDEFINED"],
   ] as const;
   test.each(contacts)("%s %j is refused as %s", async (type, value, errorCode) => {

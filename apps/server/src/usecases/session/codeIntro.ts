@@ -1,0 +1,20 @@
+import type { CodePurpose } from "../../storage/session/confirmCodes.ts";
+
+export type CodeFacts = {
+  readonly code: string;
+  readonly purpose: CodePurpose;
+  readonly brandName: string;
+  readonly minutes: number;
+};
+
+/** The sentence that brings a code and says what it is for, so that nobody is talked into another use. */
+export function codeIntro({ code, purpose, brandName }: CodeFacts): string {
+  switch (purpose) {
+    case "login":
+      return `Your ${brandName} sign-in code is ${code}.`;
+    case "reauthorize":
+      return `Your ${brandName} code to change how you sign in is ${code}.`;
+    case "contact":
+      return `Your ${brandName} code to confirm this contact is ${code}.`;
+  }
+}
