@@ -152,9 +152,29 @@ async function lookAround({ page, product, look }: Road): Promise<void> {
   await page.getByRole("menuitem").last().click();
   await expect(sheet(page)).toBeVisible();
   await look("log out");
-  for (const path of ["settings", "operations", "no/such/page"]) {
+  for (const path of [
+    "settings",
+    "profile",
+    "operations",
+    "kyc/status",
+    "promo-assets/x",
+    "no/such/page",
+  ]) {
     await page.goto(`${product.origin}/${path}`);
     await expect(page.getByRole("heading").first()).toBeVisible();
     await look(path);
   }
+  await page.goto(`${product.origin}/settings`);
+  for (const name of ["currencies", "languages"]) {
+    const rows = page.getByRole("main").getByRole("button");
+    await (name === "currencies" ? rows.first() : rows.last()).click();
+    await expect(sheet(page)).toBeVisible();
+    await look(name);
+    await page.goBack();
+    await expect(page.locator("[aria-modal]")).toHaveCount(0);
+  }
+  await page.getByRole("switch").check();
+  await page.goto(product.origin);
+  await expect(page.getByText("••••••").first()).toBeVisible();
+  await look("home with hidden balances");
 }

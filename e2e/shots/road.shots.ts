@@ -193,7 +193,7 @@ async function lookBack(page: Page, { stop }: Camera): Promise<void> {
     await expect(dialogTitle(page)).toBeVisible();
   });
   await page.keyboard.press("Escape");
-  await page.goto(`${home}settings`);
+  await page.goto(`${home}operations`);
   await stop("a door to what is being built", () =>
     expect(page.getByText(/being built/).first()).toBeVisible(),
   );

@@ -13,5 +13,7 @@ export const addresses = {
   amount: (assetId: string) => `${send(assetId)}/${receiver}/amount`,
   confirm: (assetId: string) => `${send(assetId)}/${receiver}/confirm`,
   history: "/transactions-history",
+  settings: "/settings",
+  profile: "/profile",
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

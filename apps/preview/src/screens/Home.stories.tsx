@@ -32,6 +32,9 @@ export const LastKnown: Story = {
     },
   },
 };
+export const BalancesHidden: Story = {
+  args: { prepare: ({ preferences }) => preferences.change({ hidesBalances: true }) },
+};
 export const NoConnection: Story = {
   args: { prepare: ({ store }) => store.getState().setConnection({ isOnline: false }) },
 };

@@ -24,19 +24,22 @@ afterAll(async () => server.close());
 
 const headersOf = async (url: string) => (await server.inject({ url })).headers;
 
-test.each(["/page", "/broken", "/nowhere", "/tg/page"])("%s carries them all", async (url) => {
-  const headers = await headersOf(url);
-  expect(headers).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin-allow-popups",
-    "strict-transport-security": "max-age=63072000; includeSubDomains",
-  });
-  expect(headers["permissions-policy"]).toContain("camera=(self)");
-  expect(headers["content-security-policy"]).toContain("default-src 'none'");
-});
+test.each(["/page", "/broken", "/nowhere", "/tg/page"])(
+  "§8.36 %s carries every security header",
+  async (url) => {
+    const headers = await headersOf(url);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+    });
+    expect(headers["permissions-policy"]).toContain("camera=(self)");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  },
+);
 
-test("nobody may frame the wallet, and only Telegram the mini-app", async () => {
+test("§8.37 nobody may frame the wallet, and only Telegram the mini-app", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
   expect(web["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(web["x-frame-options"]).toBe("DENY");
@@ -44,7 +47,7 @@ test("nobody may frame the wallet, and only Telegram the mini-app", async () => 
   expect(telegram["x-frame-options"]).toBeUndefined();
 });
 
-test("what stands in the web wallet's page takes effect by its hash, and nothing else inline", async () => {
+test("§8.36 what stands in the web wallet's page takes effect by its hash, and nothing else inline", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
   expect(web["content-security-policy"]).toContain("script-src 'self' 'sha256-script';");
   expect(web["content-security-policy"]).toContain("style-src 'self' 'sha256-style';");

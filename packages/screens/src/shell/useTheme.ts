@@ -7,8 +7,12 @@ export function useTheme(): void {
   const { theme } = usePreferences();
 
   useEffect(() => {
-    if (theme === "system") delete document.documentElement.dataset["theme"];
-    else document.documentElement.dataset["theme"] = theme;
+    if (theme === "system") return;
+    const { dataset } = document.documentElement;
+    dataset["theme"] = theme;
+    return () => {
+      delete dataset["theme"];
+    };
   }, [theme]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { EyeOffIcon } from "../icons/EyeOffIcon.tsx";
 import { Kept } from "../testing/Kept.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { Switch } from "./Switch.tsx";
@@ -16,5 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Off: Story = {};
+export const WithIcon: Story = { args: { icon: <EyeOffIcon size={20} /> } };
 export const On: Story = { args: { isOn: true, detail: "Amounts show as dots on every screen." } };
 export const LongText: Story = { args: { label: longSentence, detail: longSentence } };

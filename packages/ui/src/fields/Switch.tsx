@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 
 export type SwitchProps = {
+  icon?: ReactNode;
   label: string;
   /** What it does, in a line below. */
   detail?: string | undefined;
@@ -9,10 +10,15 @@ export type SwitchProps = {
 };
 
 /** On or off, at once: the whole row is the target. */
-export function Switch({ label, detail, isOn, onChange }: SwitchProps) {
+export function Switch({ icon, label, detail, isOn, onChange }: SwitchProps) {
   const detailId = useId();
   return (
-    <label className="press-row -mx-3 flex min-h-14 cursor-pointer items-center gap-4 rounded-16 px-3 py-2">
+    <label className="press-row -mx-3 flex min-h-14 cursor-pointer items-center gap-3 rounded-16 px-3 py-2">
+      {icon !== undefined && (
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text">
+          {icon}
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-medium text-text-1">{label}</span>
         {detail !== undefined && (

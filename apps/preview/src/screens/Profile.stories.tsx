@@ -1,0 +1,38 @@
+import { anAppState } from "@coffer/testkit";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { addresses } from "../scene/addresses.ts";
+import { holder } from "../scene/people.ts";
+import { Scene } from "../scene/Scene.tsx";
+
+const meta = {
+  component: Scene,
+  args: { path: addresses.profile, state: holder() },
+  parameters: { ground: "none" },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { kyc, userProfile } = anAppState();
+const checked = (verificationStatus: typeof kyc.verificationStatus) =>
+  holder({ kyc: { ...kyc, verificationStatus } });
+const known = (over: object) =>
+  holder({ userProfile: userProfile === null ? null : { ...userProfile, ...over } });
+
+export const Verified: Story = {};
+export const NotVerified: Story = { args: { state: checked("NONE") } };
+export const BeingChecked: Story = { args: { state: checked("PROCESSING") } };
+export const Declined: Story = { args: { state: checked("DECLINED") } };
+export const EverythingSet: Story = {
+  args: {
+    state: known({ phone: "+77011234567", isPhoneVerified: true, isPasswordSet: true }),
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    state: known({
+      publicId: "W".repeat(40),
+      email: `${"somebody-with-a-long-name".repeat(3)}@example.com`,
+      isEmailVerified: false,
+    }),
+  },
+};

@@ -1,0 +1,46 @@
+import { expect } from "@playwright/test";
+import { ether as anyEther, newEmail, richPerson } from "../product/person.ts";
+import { test } from "../product/test.ts";
+import { openCamera } from "./camera.ts";
+
+/** What stands around the money: the settings, the profile, hidden balances, and doors to come. */
+test("around the road", async ({ page, product }) => {
+  const { take, stop } = openCamera(page);
+  const ether = { ...anyEther, tab: product.brand.tabLabels.web3 };
+  const open = async (path: string) => {
+    await page.goto(`${product.origin}/${path}`);
+    await expect(page.getByRole("heading").first()).toBeVisible();
+  };
+  await richPerson(page, product, { email: newEmail(), amount: "2.5", coin: ether });
+  await page.getByRole("button", { name: "Agree" }).click();
+  await open("profile");
+  await take("profile");
+  await open("settings");
+  await take("settings");
+  await stop("currencies", async () => {
+    await page.getByRole("button", { name: /^Primary currency/ }).click();
+    await expect(page.getByRole("radio").first()).toBeVisible();
+  });
+  await stop("no currency found", async () => {
+    await page.getByRole("searchbox").fill("pound");
+    await expect(page.getByText("No currency found.")).toBeVisible();
+  });
+  await page.keyboard.press("Escape");
+  await stop("languages", async () => {
+    await page.getByRole("button", { name: /^Language/ }).click();
+    await expect(page.getByText(/only language offered/)).toBeVisible();
+  });
+  await page.keyboard.press("Escape");
+  await page.getByRole("switch").check();
+  await open("");
+  await take("home with hidden balances");
+  await stop("asset with hidden balances", async () => {
+    await page.getByRole("button", { name: /^Ether/ }).click();
+    await expect(page.getByText("My wallet address")).toBeVisible();
+  });
+  await stop("history with hidden balances", () => open("transactions-history"));
+  await stop("a promo asset to come", () => open("promo-assets/1"));
+  await stop("an identity check to come", () => open("kyc/status"));
+  await page.context().clearCookies();
+  await stop("an invoice to come", () => open("invoice/pay/1"));
+});

@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "../everyone/findBarriers.ts";
+import { ether, newEmail, richPerson, signIn } from "../product/person.ts";
+import { test } from "../product/test.ts";
+
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset["theme"]);
+/** The question about cookies is a dialog too, and stays. */
+const sheetOf = (page: Page) => page.locator("[role=dialog][aria-modal] h2");
+const titleOf = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("what is chosen in the settings holds everywhere at once, and after a reload", async ({
+  page,
+  product,
+}) => {
+  await richPerson(page, product, { email: newEmail(), amount: "2.5", coin: ether });
+  await page.goto(`${product.origin}/settings`);
+  const other = await page.context().newPage();
+  await other.goto(product.origin);
+  await expect(other.getByText(/^\$[\d,]+/).first()).toBeVisible();
+
+  await page.getByRole("button", { name: /^Primary currency/ }).click();
+  await page.getByRole("searchbox").fill("eur");
+  await page.getByRole("radio", { name: /Euro/ }).check();
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Primary currency/ })).toContainText("EUR");
+  // The other tab never asked: the server told it.
+  await expect(other.getByText(/^€[\d,]+/).first()).toBeVisible();
+
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect.poll(() => theme(other)).toBe("dark");
+  await page.getByRole("switch", { name: "Hide balances" }).check();
+  await expect(other.getByText(/€\d/)).toHaveCount(0);
+  await other.close();
+
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => theme(page)).toBe("dark");
+  await page.goto(product.origin);
+  await expect(page.getByRole("button", { name: /Summary balance/ })).toContainText("Hidden");
+  await expect(page.getByText(/€\d/)).toHaveCount(0);
+  await page.getByRole("button", { name: /Show balances/ }).click();
+  await expect(page.getByRole("button", { name: /Summary balance/ })).toContainText(/€\d/);
+});
+
+test("the header's menu and the pages behind it are for everyone, and lead back home", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, product, newEmail());
+  const barriers: Record<string, readonly string[]> = {};
+  const look = async (name: string) => {
+    const found = await findBarriers(page);
+    if (found.length > 0) barriers[name] = found;
+  };
+  const openFromMenu = async (name: string) => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("menuitem", { name }).click();
+    await expect(titleOf(page)).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · ${product.brand.name}`);
+  };
+  const goBack = async () => {
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page.getByText("Summary balance")).toBeVisible();
+  };
+
+  await openFromMenu("Transactions history");
+  await goBack();
+  await openFromMenu("Profile");
+  await look("profile");
+  await page.getByRole("button", { name: /^Phone/ }).click();
+  await page.goBack();
+  await expect(titleOf(page)).toHaveText("Profile");
+  await goBack();
+  await openFromMenu("Settings");
+  await look("settings");
+  for (const picker of [/^Primary currency/, /^Language/]) {
+    const opener = page.getByRole("button", { name: picker });
+    await opener.click();
+    await expect(sheetOf(page)).toBeVisible();
+    await look(`picker ${picker}`);
+    // The way back closes what is open first, and gives the focus back.
+    await page.goBack();
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(titleOf(page)).toHaveText("Settings");
+    await expect(opener).toBeFocused();
+  }
+  for (const [path, title] of [
+    ["promo-assets/1", "Promo asset"],
+    ["kyc/status", "Verification"],
+    ["operations", "Operations"],
+  ] as const) {
+    await page.goto(`${product.origin}/${path}`);
+    await expect(titleOf(page)).toHaveText(title);
+    await look(path);
+  }
+  expect(barriers).toEqual({});
+});
+
+test("a visitor opens an invoice without the login, and what is nowhere says so", async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.origin}/invoice/pay/1`);
+  await expect(titleOf(page)).toHaveText("Invoice");
+  await expect(page.getByText("Invoice is being built")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(`${product.origin}/no/such/page`);
+  await expect(page.getByText("Page not found!")).toBeVisible();
+  await page.getByRole("button", { name: "Go to home" }).click();
+  await expect(page.getByLabel("Email")).toBeVisible();
+});
