@@ -3,8 +3,8 @@ import type { TextsSource } from "@coffer/i18n";
 import {
   isPage,
   preloadAfterLogin,
-  preloadEverything,
   preloadForTrouble,
+  preloadNear,
   preloadRoute,
   type BrandLook,
 } from "@coffer/screens";
@@ -43,7 +43,7 @@ export async function boot(parts: BootParts): Promise<void> {
       opening?.whenStyled,
     ]);
     paint(parts, () => {
-      whenIdle(() => void starting.then(preloadForTrouble).then(preloadEverything));
+      whenIdle(() => void starting.then(preloadForTrouble).then(preloadNear));
       keepWorker({ basePath, isOff: import.meta.env.COFFER_WORKER_OFF });
     });
     return;

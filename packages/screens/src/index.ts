@@ -5,6 +5,7 @@ export {
   preloadAfterLogin,
   preloadEverything,
   preloadForTrouble,
+  preloadNear,
   preloadRoute,
 } from "./shell/preloadRoute.ts";
 export { routeScreens } from "./shell/routeScreens.ts";

@@ -1,3 +1,4 @@
+import type { RouteName } from "@coffer/core/routes";
 import { codeStep } from "../session/codeStep.ts";
 import { doors } from "./doors.ts";
 import { isOpenPage } from "./isOpenPage.ts";
@@ -27,12 +28,29 @@ export const preloadForTrouble = (): Promise<void> => load([doors.broken, doors.
 export const preloadAfterLogin = (): Promise<void> =>
   load([codeStep, doors.terms, doors.wallet, ...screensAt("/")]);
 
-/** Brings in all other screens, for when the first one stands and nobody waits. */
-export const preloadEverything = (): Promise<void> =>
+/** What most visits come to from home. The rest is small, and comes when somebody goes there. */
+const near: readonly RouteName[] = [
+  "asset",
+  "assetAddress",
+  "sendSetRecipient",
+  "sendSetAmount",
+  "sendConfirm",
+  "sendPaymentStatus",
+  "transactionsHistory",
+];
+
+/** Brings in what is near, for when the first screen stands and nobody waits. */
+export const preloadNear = (): Promise<void> =>
   load([
-    { preload: async () => (await import("./ModalHost.tsx")).preloadModals() },
-    ...routes.flatMap(({ screen }) => screen ?? []),
+    modals,
+    ...routes.flatMap(({ name, screen }) => (near.includes(name) ? (screen ?? []) : [])),
   ]);
+
+/** Brings in every screen and modal, for whoever shows them all at once. */
+export const preloadEverything = (): Promise<void> =>
+  load([modals, ...routes.flatMap(({ screen }) => screen ?? [])]);
+
+const modals = { preload: async () => (await import("./ModalHost.tsx")).preloadModals() };
 
 function screensAt(path: string) {
   return [findRoute(path)?.screen ?? []].flat();
