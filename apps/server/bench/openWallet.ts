@@ -39,6 +39,7 @@ export async function openWallet() {
   const wallet: WalletHttp = {
     services,
     limiter: createSessionLimiter(services.clock),
+    sessionEnds,
     cookies,
     basePath: "/",
     clientAddress: () => "127.0.0.1",

@@ -144,6 +144,7 @@ async function startApi(
   const wallet = {
     services,
     limiter: createSessionLimiter(services.clock),
+    sessionEnds,
     cookies: {
       port: settings.PORT,
       basePath,

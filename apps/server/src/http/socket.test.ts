@@ -72,6 +72,7 @@ async function startServer(limits: SocketLimits) {
   const wallet: WalletHttp = {
     services,
     limiter: createSessionLimiter(services.clock),
+    sessionEnds,
     cookies,
     basePath: "/",
     clientAddress: () => "127.0.0.1",

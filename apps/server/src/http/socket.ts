@@ -5,6 +5,7 @@ import { refused } from "@coffer/core/outcome";
 import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import { WebSocketServer } from "ws";
 import { createCallContext } from "./callContext.ts";
+import { closeWithSession } from "./closeWithSession.ts";
 import { FlushedSocket, type SocketLimits } from "./flushedSocket.ts";
 import { noteSocketError } from "./noteSocketError.ts";
 import { noteSockets } from "./noteSockets.ts";
@@ -62,8 +63,12 @@ function answerCalls(sockets: WebSocketServer, admitted: Admitted, { wallet, rou
       });
       const authenticate: CallContext["authenticate"] = async (jwtWebToken) => {
         const caller = await context.authenticate(jwtWebToken);
-        if (!caller.ok || admitted.get(req)?.nameSession(caller.value.sessionId) !== false)
+        const socket = admitted.get(req);
+        if (!caller.ok || socket === undefined || socket.isNamed()) return caller;
+        if (socket.nameSession(caller.value.sessionId)) {
+          closeWithSession(res, caller.value, wallet.sessionEnds);
           return caller;
+        }
         res.close(POLICY_VIOLATION);
         return refused({ transport: "TOO_MANY_REQUESTS" });
       };

@@ -10,6 +10,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/a
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHandlers } from "../procedures/createHandlers.ts";
+import { createSessionEnds } from "../state/sessionEnds.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { createCallContext } from "./callContext.ts";
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const wallet: WalletHttp = {
     services: rig.services,
     limiter: createSessionLimiter({ nowMs: () => Date.now() }),
+    sessionEnds: createSessionEnds(rig.services),
     cookies,
     basePath: "/",
     clientAddress: () => "203.0.113.9",

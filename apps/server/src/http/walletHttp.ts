@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Services } from "../ports/services.ts";
+import type { SessionEnds } from "../state/sessionEnds.ts";
 import type { CookiePlace } from "./cookies.ts";
 import type { SessionLimiter } from "./sessionLimiter.ts";
 
@@ -7,6 +8,7 @@ import type { SessionLimiter } from "./sessionLimiter.ts";
 export type WalletHttp = {
   readonly services: Services;
   readonly limiter: SessionLimiter;
+  readonly sessionEnds: SessionEnds;
   readonly cookies: CookiePlace;
   /** Ends with a slash. */
   readonly basePath: string;

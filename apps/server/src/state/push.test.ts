@@ -32,9 +32,11 @@ afterAll(async () => world.stop(), 60_000);
 /** The real tRPC client over its own links, with the cookie and origin a browser would send. */
 function realClient(caller: WalletCaller, origin = world.origin) {
   const headers = { cookie: caller.cookie, origin };
+  const closeCodes: number[] = [];
   class CookieSocket extends WebSocket {
     constructor(url: string | URL) {
       super(url, { headers });
+      this.on("close", (code) => closeCodes.push(code));
     }
   }
   const socket = createWSClient({
@@ -56,7 +58,7 @@ function realClient(caller: WalletCaller, origin = world.origin) {
       }),
     ],
   });
-  return { client, close: () => socket.close() };
+  return { client, closeCodes, close: () => socket.close() };
 }
 
 describe("the real tRPC client", () => {
@@ -102,9 +104,9 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("hears of the end of its session and gets nothing after it", async () => {
+  test("§8.14 hears of the end of its session, gets nothing after it, and is closed", async () => {
     const caller = await signIn(world, "ended@example.com");
-    const { client, close } = realClient(caller);
+    const { client, close, closeCodes } = realClient(caller);
     const reasons: string[] = [];
     const ended = { isStateOver: false };
     client.app.onAgentSessionShutdown.subscribe(
@@ -124,6 +126,7 @@ describe("the real tRPC client", () => {
     await until("the reason", async () => (reasons[0] === "logout" ? true : undefined));
     await until("the end of the states", async () => (ended.isStateOver ? true : undefined));
     expect(reasons).toEqual(["logout"]);
+    await until("the end of the socket", async () => (closeCodes[0] === 4001 ? true : undefined));
     await close();
   });
 

@@ -8,10 +8,13 @@ const RECHECK_MS = 60_000;
 
 type Watcher = { readonly userId: string | null; readonly onEnd: (reason: string) => void };
 
+/** `isLookedAt`: others watch the same session, and have it held against the database. */
+export type HowWatched = { readonly isLookedAt: boolean };
+
 export type SessionEnds = {
   readonly end: (sessionId: string, reason: string) => void;
   /** Calls back when the caller's session ends or another user signs in to it. */
-  readonly watch: (caller: Caller, onEnd: Watcher["onEnd"]) => () => void;
+  readonly watch: (caller: Caller, onEnd: Watcher["onEnd"], how?: HowWatched) => () => void;
   readonly watchersOf: (sessionId: string) => number;
   /** Notices may have been missed: look for all that is watched. Never rejects. */
   readonly recheck: () => Promise<void>;
@@ -51,14 +54,14 @@ export function createSessionEnds(
   return {
     end,
     recheck,
-    watch: ({ sessionId, userId }, onEnd) => {
+    watch: ({ sessionId, userId }, onEnd, { isLookedAt } = { isLookedAt: false }) => {
       const own = watchers.get(sessionId) ?? new Set<Watcher>();
       const watcher = { userId, onEnd };
       watchers.set(sessionId, own);
       own.add(watcher);
       timer ??= setInterval(() => void recheck(), RECHECK_MS);
       // The session may have ended between the caller's authentication and this moment.
-      void lookAt([sessionId]);
+      if (!isLookedAt) void lookAt([sessionId]);
       return () => {
         own.delete(watcher);
         if (own.size === 0 && watchers.get(sessionId) === own) watchers.delete(sessionId);

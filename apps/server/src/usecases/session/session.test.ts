@@ -138,7 +138,7 @@ describe("codes", () => {
 });
 
 describe("tokens", () => {
-  test("the token changes at sign-in and the old one is dead", async () => {
+  test("§8.13 the token changes at sign-in and the old one is dead", async () => {
     const caller = await openSession(world);
     const before = caller.token;
     const login = await askForCode(caller, "fixation@example.com");
@@ -151,7 +151,7 @@ describe("tokens", () => {
     expect(await caller.call("app.getAppState")).toMatchObject({ ok: true });
   });
 
-  test("a token without its companion cookie, or with another's, is worth nothing", async () => {
+  test("§8.16 a token without its companion cookie, or with another's, is worth nothing", async () => {
     const caller = await signIn(world, "companion@example.com");
     const other = await openSession(world);
     const thief = createCaller(world.origin);
@@ -174,7 +174,7 @@ describe("tokens", () => {
     });
   });
 
-  test("edited tokens and other algorithms are refused", async () => {
+  test("§8.15 edited tokens and other algorithms are refused", async () => {
     const caller = await signIn(world, "edited@example.com");
     const [head = "", body = "", signature = ""] = caller.token.split(".");
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
@@ -207,7 +207,7 @@ describe("tokens", () => {
     expect(await caller.call("app.getAppState")).toMatchObject({ ok: true });
   });
 
-  test("after logout the token is dead", async () => {
+  test("§8.14 after logout the token is dead, at once and everywhere", async () => {
     const caller = await signIn(world, "leaver@example.com");
     await caller.must("auth.logout");
     expect(await caller.call("app.getAppState")).toMatchObject({
@@ -220,17 +220,45 @@ describe("tokens", () => {
     });
   });
 
+  test("§8.17 no token, cookie or code stands in what the server prints", async () => {
+    const caller = await openSession(world);
+    const login = await askForCode(caller, "silent@example.com");
+    const code = await readCode(world, "silent@example.com");
+    const wrong = wrongCode(code);
+    await caller.call("auth.authorizeByConfirmCode", { login, code: wrong });
+    const { jwtWebToken } = await caller.must("auth.authorizeByConfirmCode", { login, code });
+    const before = caller.token;
+    caller.token = jwtWebToken;
+    const inUrl = `input=${encodeURIComponent(JSON.stringify({ jwtWebToken }))}`;
+    await fetch(`${world.origin}/api/trpc/app.getAppState?${inUrl}`, {
+      headers: { cookie: caller.cookie, referer: `${world.origin}/login/token/${jwtWebToken}` },
+    });
+    await caller.call(`app.${jwtWebToken}`);
+    await caller.call("app.getAppState", { [jwtWebToken]: code });
+    await caller.must("auth.logout");
+    const [, companion = "?"] = caller.cookie.split("=");
+    const printed = world.serverLog();
+    for (const secret of [jwtWebToken, before, companion]) expect(printed).not.toContain(secret);
+    for (const each of [code, wrong])
+      expect(printed).not.toMatch(new RegExp(`(?<![0-9])${each}(?![0-9])`));
+  });
+
   test("two hundred calls at once pass, many more are TOO_MANY_REQUESTS", async () => {
+    const [burst, perSecond] = [200, 50];
     const caller = await signIn(world, "flood@example.com");
+    const startedMs = performance.now();
     const results = await Promise.all(
       Array.from({ length: 400 }, () => caller.call("app.getAppState")),
     );
-    const refusals = results.flatMap((result) => (result.ok ? [] : [result.error.code]));
-    expect(refusals.length).toBeGreaterThan(0);
-    expect(new Set(refusals)).toEqual(new Set(["TOO_MANY_REQUESTS"]));
-    const retries = results.flatMap((result) => (result.ok ? [] : [result.error.retryAfter]));
-    expect(retries.every((retryAfter) => Date.parse(retryAfter ?? "") > 0)).toBe(true);
-    expect(results.filter((result) => result.ok).length).toBeGreaterThanOrEqual(199);
+    // What the bucket gave, and what it refilled with while a slow machine was still answering.
+    const passedMax = burst + Math.ceil(((performance.now() - startedMs) / 1000) * perSecond);
+    const refusals = results.flatMap((result) => (result.ok ? [] : [result.error]));
+    expect(refusals.length).toBeGreaterThanOrEqual(400 - passedMax);
+    expect(refusals.length).toBeLessThanOrEqual(400 - burst + perSecond);
+    for (const { code, retryAfter } of refusals) {
+      expect(code).toBe("TOO_MANY_REQUESTS");
+      expect(Date.parse(retryAfter ?? "")).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -118,6 +118,13 @@ describe.each(askerNames)("%s", (name) => {
   });
 });
 
+test("§8.15 a token that has run out serves no call", async () => {
+  const token = await start();
+  expect(await works(token)).toBe(true);
+  wait(15.1);
+  expect(await works(token)).toBe(false);
+});
+
 test("a previous token serves calls for a minute and no longer", async () => {
   const token = await start();
   wait(11);
@@ -182,6 +189,12 @@ describe("a token that was replaced and comes again", () => {
     return reason;
   };
 
+  /** Every way to use a token; null stands for a refusal. */
+  const uses = {
+    ...askers,
+    call: async (token: string) => ((await works(token)) ? token : null),
+  } as const;
+
   test.each(["call", "touchSession", "initApp"] as const)(
     "ends the session, over %s",
     async (way) => {
@@ -190,8 +203,7 @@ describe("a token that was replaced and comes again", () => {
       const second = await rotate(sessionId);
       expect(await works(second)).toBe(true);
       wait(1.1);
-      if (way === "call") expect(await works(first)).toBe(false);
-      else expect(await askers[way](first)).toBeNull();
+      expect(await uses[way](first)).toBeNull();
       expect(await endOf(sessionId)).toBe("token-reused");
       services.sessions.forget(sessionId);
       expect(await works(second)).toBe(false);
