@@ -170,12 +170,13 @@ describe("signing in", () => {
   test("goes by a contact and its code, over a page that was dropped in between", async () => {
     const { wallet, ports, server: wire } = await openWallet({ auth });
     await wallet.start();
-    await wallet.requestCode("A@Example.com");
+    await wallet.requestCode({ type: "email", value: "A@Example.com" });
     const { baseUrl } = wire;
     const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
     await again.start();
     expect(again.store.getState().login).toMatchObject({
       step: "code",
+      contactType: "email",
       login: "a@example.com",
       nextSendAtMs: Date.parse("2026-01-01T00:01:00.000Z"),
     });
@@ -189,20 +190,37 @@ describe("signing in", () => {
   test("Change email outlives a reload, and the code that is out stays good", async () => {
     const { wallet, ports, server: wire } = await openWallet({ auth });
     await wallet.start();
-    await wallet.requestCode("a@example.com");
+    await wallet.requestCode({ type: "email", value: "a@example.com" });
     wallet.changeContact();
     const { baseUrl } = wire;
     const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
-    expect(again.store.getState().login).toEqual({ step: "contact", contact: "a@example.com" });
+    expect(again.store.getState().login).toEqual({
+      step: "contact",
+      contactType: "email",
+      contact: "a@example.com",
+    });
     await again.start();
-    await again.requestCode("a@example.com");
+    await again.requestCode({ type: "email", value: "a@example.com" });
     expect(again.store.getState().login.step).toBe("code");
+  });
+
+  test("a phone is taken as it was typed, and stays a phone over a reload", async () => {
+    const { wallet, ports, server: wire } = await openWallet({ auth });
+    await wallet.start();
+    await wallet.requestCode({ type: "phone", value: "+7 701 234-56-78" });
+    const { baseUrl } = wire;
+    const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+    expect(again.store.getState().login).toMatchObject({ step: "code", contactType: "phone" });
+    again.changeContact();
+    expect(again.store.getState().login).toMatchObject({ step: "contact", contactType: "phone" });
+    const empty = await wallet.requestCode({ type: "phone", value: "  " });
+    expect(empty).toMatchObject({ problem: { code: "EMPTY_CONTACT" } });
   });
 
   test("another code ends what was said of the old one", async () => {
     const { wallet } = await openWallet({ auth });
     await wallet.start();
-    await wallet.requestCode("a@example.com");
+    await wallet.requestCode({ type: "email", value: "a@example.com" });
     await wallet.authorizeByConfirmCode("000000");
     await wallet.resendCode();
     expect(wallet.store.getState().requests["auth.authorizeByConfirmCode"]?.status).toBe("idle");
@@ -212,7 +230,7 @@ describe("signing in", () => {
     const { wallet, server: wire } = await openWallet({ auth });
     await wallet.start();
     wire.requests.length = 0;
-    expect(await wallet.requestCode("nonsense")).toMatchObject({
+    expect(await wallet.requestCode({ type: "email", value: "nonsense" })).toMatchObject({
       problem: { code: "INVALID_CONTACT" },
     });
     expect(wire.requests).toEqual([]);

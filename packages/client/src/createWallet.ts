@@ -12,6 +12,7 @@ import type { PaymentDraft } from "./send/estimatePayment.ts";
 import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
 import { setDraftAmount } from "./send/setDraftAmount.ts";
 import { changeContact } from "./session/changeContact.ts";
+import type { ReachedContact } from "./session/requestCode.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
 import { startWallet } from "./session/startWallet.ts";
@@ -55,7 +56,7 @@ export function createWallet(settings: WalletSettings) {
     start: () => startWallet(parts, loader),
     showLastKnown: () => act(async (actions) => actions.showLastKnown()),
     refreshState: () => ask((actions) => actions.refreshState()),
-    requestCode: (email: string) => ask((actions) => actions.requestCode(email)),
+    requestCode: (contact: ReachedContact) => ask((actions) => actions.requestCode(contact)),
     resendCode: () => ask((actions) => actions.resendCode()),
     changeContact: () => changeContact(parts),
     authorizeByConfirmCode: (code: string) =>

@@ -13,7 +13,7 @@ export {
 } from "./send/judgeReceiver.ts";
 export type { ReceiverForm } from "./send/judgeReceiver.ts";
 export type { PreferenceValues, Theme } from "./settings/preferences.ts";
-export type { LoginFlow } from "./store/loginSlice.ts";
+export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";
 export type { Notification } from "./store/notificationsSlice.ts";
 export type { RequestKey, RequestState } from "./store/requestsSlice.ts";
 export type { Quote, SendDraft } from "./store/sendDraftSlice.ts";

@@ -3,8 +3,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { addresses } from "../scene/addresses.ts";
 import { Scene } from "../scene/Scene.tsx";
 
-const at = (contact: string) => (wallet: Wallet) =>
-  wallet.store.getState().setLogin({ step: "contact", contact });
+const at =
+  (contact: string, contactType: "email" | "phone" = "email") =>
+  (wallet: Wallet) =>
+    wallet.store.getState().setLogin({ step: "contact", contactType, contact });
 
 const meta = {
   component: Scene,
@@ -40,4 +42,16 @@ export const NoConnection: Story = {
 };
 export const LongContact: Story = {
   args: { prepare: at("a.person.with.a.very.long.name@subdomain.of.some.company.example.com") },
+};
+export const Phone: Story = { args: { prepare: at("+7 701 234 56 78", "phone") } };
+export const PhoneRefused: Story = {
+  args: {
+    prepare: (wallet) => {
+      at("8 701 234 56 78", "phone")(wallet);
+      wallet.store.getState().setRequest("auth.requestCode", {
+        status: "failed",
+        failure: { code: "INVALID_CONTACT" },
+      });
+    },
+  },
 };

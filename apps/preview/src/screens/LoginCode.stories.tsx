@@ -5,13 +5,18 @@ import { addresses } from "../scene/addresses.ts";
 import { Scene } from "../scene/Scene.tsx";
 import { SCENE_MS } from "../scene/scenePorts.ts";
 
-type Step = { readonly contact?: string; readonly waitMs?: number };
+type Step = {
+  readonly contactType?: "email" | "phone";
+  readonly contact?: string;
+  readonly waitMs?: number;
+};
 
 const atCode =
-  ({ contact = "a@example.com", waitMs = 42_000 }: Step = {}) =>
+  ({ contactType = "email", contact = "a@example.com", waitMs = 42_000 }: Step = {}) =>
   (wallet: Wallet) =>
     wallet.store.getState().setLogin({
       step: "code",
+      contactType,
       contact,
       login: "preview",
       nextSendAtMs: SCENE_MS + waitMs,
@@ -40,6 +45,9 @@ export const Checking: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("textbox"), "123456");
   },
+};
+export const Phone: Story = {
+  args: { prepare: atCode({ contactType: "phone", contact: "+77012345678" }) },
 };
 export const LongContact: Story = {
   args: {

@@ -17,7 +17,7 @@ import { endSession } from "../session/endSession.ts";
 import { initApp } from "../session/initApp.ts";
 import { logout } from "../session/logout.ts";
 import { refreshState } from "../session/refreshState.ts";
-import { requestCode } from "../session/requestCode.ts";
+import { requestCode, type ReachedContact } from "../session/requestCode.ts";
 import { resendCode } from "../session/resendCode.ts";
 import { setLocale } from "../settings/setLocale.ts";
 import { setPreferredCurrency } from "../settings/setPreferredCurrency.ts";
@@ -35,7 +35,7 @@ export function createActions(pageParts: PageParts) {
     start: () => initApp(parts),
     showLastKnown: () => showLastKnown(parts),
     refreshState: () => refreshState(caller, store),
-    requestCode: (email: string) => requestCode(parts, email),
+    requestCode: (contact: ReachedContact) => requestCode(parts, contact),
     resendCode: () => resendCode(parts),
     authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
     acceptAgreement: () => acceptAgreement(parts),

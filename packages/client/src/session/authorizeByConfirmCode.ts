@@ -14,7 +14,7 @@ export async function authorizeByConfirmCode(parts: WalletParts, code: string): 
   if (!authorized.ok) return authorized;
   const { jwtWebToken, state } = authorized.value;
   tokens.write(jwtWebToken);
-  store.getState().setLogin({ step: "contact", contact: "" });
+  store.getState().setLogin({ step: "contact", contactType: login.contactType, contact: "" });
   forgetLogin(storage);
   store.getState().acceptAppState(state);
   feeds.start();

@@ -21,7 +21,8 @@ export const forgetLogin = (storage: StoragePort): void => storage.remove(LOGIN_
 /** The step that a reload takes up again; null when there is nothing to take up. */
 export function recallLogin(storage: StoragePort): LoginFlow | null {
   const kept = recallSentCode(storage);
-  return kept?.isLeft === true ? { step: "contact", contact: kept.contact } : kept;
+  if (kept?.isLeft !== true) return kept;
+  return { step: "contact", contactType: kept.contactType, contact: kept.contact };
 }
 
 /** The code that this tab has had sent, whichever step is shown. */
@@ -41,6 +42,8 @@ function isKept(kept: unknown): kept is Kept {
   return (
     "step" in kept &&
     kept.step === "code" &&
+    "contactType" in kept &&
+    (kept.contactType === "email" || kept.contactType === "phone") &&
     "contact" in kept &&
     typeof kept.contact === "string" &&
     "login" in kept &&

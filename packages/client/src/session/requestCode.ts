@@ -2,14 +2,15 @@ import { ok, refused } from "@coffer/core/outcome";
 import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import type { CodeStep } from "../store/loginSlice.ts";
+import type { CodeStep, ReachedBy } from "../store/loginSlice.ts";
 import { recallSentCode, rememberLogin } from "./loginMemory.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
-/** Names the email to sign in with, and has a code sent to it. */
-export async function requestCode(parts: WalletParts, email: string): Answer<null> {
+export type ReachedContact = { readonly type: ReachedBy; readonly value: string };
+
+/** Names the email or phone to sign in with, and has a code sent to it. */
+export async function requestCode(parts: WalletParts, contact: ReachedContact): Answer<null> {
   const { caller, tokens, store, bundleId } = parts;
-  const contact = { type: "email", value: email } as const;
   const parsed = parseContact(contact);
   if (!parsed.ok) {
     const failure = { code: parsed.problem };
@@ -22,15 +23,16 @@ export async function requestCode(parts: WalletParts, email: string): Answer<nul
   if (!shaken.ok) return shaken;
   const { jwtWebToken, login } = shaken.value;
   tokens.write(jwtWebToken);
+  const step = { step: "code", contactType: contact.type, contact: login, login } as const;
   const sent = await sendConfirmCode(parts, login);
   if (sent.ok) {
-    enterCodeStep(parts, { step: "code", contact: login, login, nextSendAtMs: sent.value });
+    enterCodeStep(parts, { ...step, nextSendAtMs: sent.value });
     return ok(null);
   }
   if (sent.problem.code === "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN" && isCodeOut(parts, login)) {
     const retryAtMs = Date.parse(sent.problem.retryAfter ?? "");
     const nextSendAtMs = Number.isNaN(retryAtMs) ? parts.clock.nowMs() : retryAtMs;
-    enterCodeStep(parts, { step: "code", contact: login, login, nextSendAtMs });
+    enterCodeStep(parts, { ...step, nextSendAtMs });
     return ok(null);
   }
   store.getState().setRequest("auth.requestCode", { status: "failed", failure: sent.problem });

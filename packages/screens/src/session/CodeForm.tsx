@@ -1,6 +1,7 @@
+import type { ReachedBy } from "@coffer/client";
 import { useRequest, useWallet } from "@coffer/client/react";
 import { editCodeText, isCodeComplete } from "@coffer/core/session";
-import { useTexts } from "@coffer/i18n";
+import { formatPhone, useTexts } from "@coffer/i18n";
 import { Button, CodeField, TextButton } from "@coffer/ui";
 import { useState } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
@@ -8,14 +9,17 @@ import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { ResendCode } from "./ResendCode.tsx";
 
 export type CodeFormProps = {
+  readonly contactType: ReachedBy;
   readonly contact: string;
   readonly nextSendAtMs: number;
   readonly onChangeContact: () => void;
 };
 
 /** Takes the code; the sixth digit submits it. A code that found no network can be tried again. */
-export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormProps) {
-  const { t } = useTexts();
+export function CodeForm(props: CodeFormProps) {
+  const { contactType, contact, nextSendAtMs, onChangeContact } = props;
+  const { t, locale } = useTexts();
+  const isPhone = contactType === "phone";
   const wallet = useWallet();
   const [code, setCode] = useState("");
   const [sentAgain, setSentAgain] = useState(0);
@@ -53,7 +57,9 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h1 className="text-28 font-bold text-text-1">{t("session.codeTitle")}</h1>
-        <p className="text-16 text-text-2">{t("session.codeText", { contact })}</p>
+        <p className="text-16 text-text-2">
+          {t("session.codeText", { contact: isPhone ? formatPhone(contact, locale) : contact })}
+        </p>
       </div>
       <CodeField
         key={sentAgain}
@@ -72,7 +78,9 @@ export function CodeForm({ contact, nextSendAtMs, onChangeContact }: CodeFormPro
       )}
       <div className="flex flex-wrap justify-between gap-x-4">
         <ResendCode nextSendAtMs={nextSendAtMs} onSent={begin} />
-        <TextButton onPress={onChangeContact}>{t("session.changeContact")}</TextButton>
+        <TextButton onPress={onChangeContact}>
+          {t(isPhone ? "session.changePhone" : "session.changeEmail")}
+        </TextButton>
       </div>
     </div>
   );

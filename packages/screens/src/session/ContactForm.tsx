@@ -1,15 +1,20 @@
+import type { ReachedBy } from "@coffer/client";
 import { useRequest, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, TextField } from "@coffer/ui";
+import { Button, TextButton } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { ContactField } from "./ContactField.tsx";
 
-/** Asks whom the code goes to. */
-export function ContactForm({ initialContact }: { initialContact: string }) {
+type ContactFormProps = { readonly initialType: ReachedBy; readonly initialContact: string };
+
+/** Asks whom the code goes to: an email or a phone, each with what was typed into it. */
+export function ContactForm({ initialType, initialContact }: ContactFormProps) {
   const { t } = useTexts();
   const wallet = useWallet();
-  const [email, setEmail] = useState(initialContact);
+  const [type, setType] = useState(initialType);
+  const [typed, setTyped] = useState({ email: "", phone: "", [initialType]: initialContact });
   const [isBusy, setIsBusy] = useState(false);
   const [isEdited, setIsEdited] = useState(false);
   const request = useRequest("auth.requestCode");
@@ -19,9 +24,16 @@ export function ContactForm({ initialContact }: { initialContact: string }) {
   const ask = useOneAtATime(async () => {
     setIsBusy(true);
     setIsEdited(false);
-    const asked = await wallet.requestCode(email);
+    const asked = await wallet.requestCode({ type, value: typed[type] });
     if (!asked.ok) setIsBusy(false);
   });
+
+  const isPhone = type === "phone";
+  /** The refusal was about the other contact. */
+  function changeType() {
+    setType(isPhone ? "email" : "phone");
+    setIsEdited(true);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -32,18 +44,16 @@ export function ContactForm({ initialContact }: { initialContact: string }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h1 className="text-28 font-bold text-text-1">{t("session.loginTitle")}</h1>
-        <p className="text-16 text-text-2">{t("session.loginText")}</p>
+        <p className="text-16 text-text-2">
+          {t(isPhone ? "session.loginTextPhone" : "session.loginText")}
+        </p>
       </div>
-      <TextField
-        label={t("session.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        name="email"
-        autoFocus
-        value={email}
+      <ContactField
+        key={type}
+        type={type}
+        value={typed[type]}
         onChange={(value) => {
-          setEmail(value);
+          setTyped({ ...typed, [type]: value });
           setIsEdited(true);
         }}
         error={error}
@@ -51,6 +61,11 @@ export function ContactForm({ initialContact }: { initialContact: string }) {
       <Button variant="primary" type="submit" isBusy={isBusy}>
         {t("session.getCode")}
       </Button>
+      <div className="-my-2 flex flex-wrap justify-center gap-x-6">
+        <TextButton disabled={isBusy} onPress={changeType}>
+          {t(isPhone ? "session.useEmail" : "session.usePhone")}
+        </TextButton>
+      </div>
     </form>
   );
 }

@@ -44,9 +44,10 @@ export function LoginScreen() {
       }
     >
       {login.step === "contact" ? (
-        <ContactForm initialContact={login.contact} />
+        <ContactForm initialType={login.contactType} initialContact={login.contact} />
       ) : (
         <codeStep.Screen
+          contactType={login.contactType}
           contact={login.contact}
           nextSendAtMs={login.nextSendAtMs}
           onChangeContact={goToContact}
