@@ -102,7 +102,8 @@ describe("the fuzz knows the whole contract", () => {
       }
       for (const { by, ends, input, name } of calls) {
         const judged = judgeAnswer({ path, ...(await post(by, path, JSON.stringify(input()))) });
-        const ended = judged.kind === "refused" ? judged.error.errorCode : judged.kind;
+        const ended =
+          judged.kind === "refused" ? (judged.error.errorCode ?? judged.error.code) : judged.kind;
         expect([path, name, ended]).toEqual([path, name, ends === "ok" ? "answered" : ends]);
       }
     }

@@ -17,6 +17,8 @@ export const answers = {
   "auth.authorizeByConfirmCode": session.authorizedAnswer,
   "auth.logout": session.successAnswer,
   "wallet.createBlockchainAccount": createBlockchainAccountAnswer,
+  "auth.authorizeByToken": session.authorizedAnswer,
+  "auth.getAuthedWebLink": session.webLinkAnswer,
   "wallet.estimatePayment": estimatedPayment,
   "wallet.sendPayment": sendPaymentAnswer,
   "wallet.getTransfers": getTransfersAnswer,

@@ -18,7 +18,9 @@ import { sendConfirmCodeProcedure } from "./session/sendConfirmCode.ts";
 import { touchSessionProcedure } from "./session/touchSession.ts";
 import { acceptAgreementProcedure } from "./settings/acceptAgreement.ts";
 import { setLocaleProcedure } from "./settings/setLocale.ts";
+import { authorizeByTokenProcedure } from "./session/authorizeByToken.ts";
 import { setPreferredCurrencyProcedure } from "./settings/setPreferredCurrency.ts";
+import { getAuthedWebLinkProcedure } from "./session/getAuthedWebLink.ts";
 
 type Feeds = Pick<
   Handlers["app"],
@@ -49,6 +51,8 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       sendPayment: sendPaymentProcedure(services),
       getTransfers: getTransfersProcedure(services),
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
+      authorizeByToken: authorizeByTokenProcedure(services),
+      getAuthedWebLink: getAuthedWebLinkProcedure(services),
     },
     profile: {
       getSessions: getSessionsProcedure(services),

@@ -73,6 +73,7 @@ export type Tables = {
   session_proof: { session_id: string; proved_at: When };
   custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
   custody_address: {
+  login_token: {
     brand_id: string;
     user_id: string;
     network_type: string;

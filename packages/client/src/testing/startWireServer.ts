@@ -91,6 +91,8 @@ function handlersOf(script: WireScript): Handlers {
       loginHandshake: notScripted,
       sendConfirmCode: notScripted,
       authorizeByConfirmCode: notScripted,
+      authorizeByToken: notScripted,
+      getAuthedWebLink: notScripted,
       logout: notScripted,
       ...script.auth,
     },

@@ -28,6 +28,8 @@ const inputs: Readonly<Record<string, object>> = {
   "auth.loginHandshake": { contact: { type: "email", value: "a@b.cd" }, bundleId },
   "auth.sendConfirmCode": { login: "a@b.cd" },
   "auth.authorizeByConfirmCode": { login: "a@b.cd", code: "123456" },
+  "auth.authorizeByToken": { token: "one-time" },
+  "auth.getAuthedWebLink": {},
   "auth.logout": {},
   "wallet.createBlockchainAccount": { network: "E", networkId, token: "ETH", chainId: "31337" },
   "wallet.estimatePayment": { paymentInput, networkId },

@@ -44,6 +44,8 @@ export function createAppRouter(handlers: Handlers) {
       ),
       logout: sessionMutation(session.onlyToken, auth.logout),
     }),
+      authorizeByToken: sessionMutation(session.authorizeByTokenInput, auth.authorizeByToken),
+      getAuthedWebLink: userMutation(session.onlyToken, auth.getAuthedWebLink),
     wallet: router({
       createBlockchainAccount: userMutation(
         assets.createBlockchainAccountInput,

@@ -40,9 +40,16 @@ export const authorizeByConfirmCodeInput = z.strictObject({
   login: shortText,
   code: z.string().check(z.maxLength(16)),
 });
+export const authorizeByTokenInput = z.strictObject({
 export const authorizedAnswer = z.strictObject({ state: appState, jwtWebToken });
 export const successAnswer = z.strictObject({ success: z.boolean() });
 
 export const ratesPush = z.strictObject({ rates: z.array(rate) });
 export const tokenPush = z.strictObject({ jwtWebToken });
 export const shutdownPush = z.strictObject({ reason: z.string() });
+/** Links that sign in once elsewhere. */
+export const webLinkAnswer = z.strictObject({
+  weblink: z.url(),
+  gamesLinks: z.strictObject({ lootersGame: z.strictObject({ weblink: z.url() }) }),
+});
+

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ErrorCode } from "@coffer/contract/errors";
+import type { ErrorCode, TransportCode } from "@coffer/contract/errors";
 import type { WalletCaller } from "../callWallet.ts";
 import { EVM } from "../people.ts";
 import { internalPayment, type FuzzPerson } from "./fuzzPerson.ts";
@@ -14,7 +14,7 @@ export type ValidCall = {
   /** The whole input, with a fresh idempotency key each time where the call takes one. */
   readonly input: () => object;
   /** How it ends untouched. */
-  readonly ends: "ok" | ErrorCode;
+  readonly ends: "ok" | ErrorCode | TransportCode;
   /** Whether it moves money each time it succeeds under a fresh key. */
   readonly moves: boolean;
 };
@@ -125,6 +125,8 @@ const makers: Readonly<Record<string, Maker>> = {
   "settings.setLocale": plain(() => ({ locale: "en" })),
   "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
   "settings.acceptAgreement": plain(nothing),
+  "auth.authorizeByToken": byVisitor(() => ({ token: "made-up" }), "FORBIDDEN"),
+  "auth.getAuthedWebLink": plain(nothing),
   "auth.logout": byVisitor(nothing),
 };
 

@@ -1,0 +1,39 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { Services } from "../../ports/services.ts";
+import { lockLiveSession } from "../../storage/session/agentSessions.ts";
+import { lockLoginToken, useLoginToken } from "../../storage/session/loginTokens.ts";
+import type { Authorized } from "./authorizeByConfirmCode.ts";
+import { hashLoginToken } from "./sessionRules.ts";
+import { signInSession } from "./signInSession.ts";
+
+/**
+ * Signs a session in with the token of a one-time link (decision 30). FORBIDDEN: no such token, or
+ * used, or run out, all in one answer. CONFLICT: somebody else is signed in here, and stays so; the
+ * token is not used up by that.
+ */
+export async function authorizeByToken(
+  services: Services,
+  { sessionId, token }: { readonly sessionId: string; readonly token: string },
+): Promise<Outcome<Authorized, Refusal>> {
+  const { brand, clock, database } = services;
+  const named = {
+    tokenHash: hashLoginToken(token),
+    brandId: brand.id,
+    now: new Date(clock.nowMs()),
+  };
+  const authorizing = database
+    .transaction()
+    .execute<Outcome<Authorized, Refusal>>(async (store) => {
+      const session = await lockLiveSession(store, brand.id, sessionId);
+      if (session === undefined) return refused({ code: "AGENT_SESSION_UNDEFINED" });
+      const userId = await lockLoginToken(store, named);
+      if (userId === undefined) return refused({ transport: "FORBIDDEN" });
+      if (session.userId !== null && session.userId !== userId)
+        return refused({ transport: "CONFLICT" });
+      await useLoginToken(store, named);
+      const signIn = { session, userId, isProof: false };
+      return ok({ userId, jwtWebToken: await signInSession(services, store, signIn) });
+    });
+  return authorizing.finally(() => services.sessions.forget(sessionId));
+}
