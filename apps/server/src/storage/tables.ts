@@ -17,6 +17,8 @@ export type Tables = {
     public_id: string;
     email: string | null;
     phone: string | null;
+    chosen_email: string | null;
+    chosen_phone: string | null;
     locale: Generated<string>;
     preferred_currency: string;
     agreement_accepted_at: When | null;
@@ -71,9 +73,15 @@ export type Tables = {
     tried_at: When;
   };
   session_proof: { session_id: string; proved_at: When };
+  login_token: {
+    token_hash: string;
+    brand_id: string;
+    user_id: string;
+    expires_at: When;
+    used_at: When | null;
+  };
   custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
   custody_address: {
-  login_token: {
     brand_id: string;
     user_id: string;
     network_type: string;

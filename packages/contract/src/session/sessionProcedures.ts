@@ -41,15 +41,21 @@ export const authorizeByConfirmCodeInput = z.strictObject({
   code: z.string().check(z.maxLength(16)),
 });
 export const authorizeByTokenInput = z.strictObject({
+  jwtWebToken,
+  token: z.string().check(z.minLength(1), z.maxLength(256)),
+});
 export const authorizedAnswer = z.strictObject({ state: appState, jwtWebToken });
 export const successAnswer = z.strictObject({ success: z.boolean() });
 
-export const ratesPush = z.strictObject({ rates: z.array(rate) });
-export const tokenPush = z.strictObject({ jwtWebToken });
-export const shutdownPush = z.strictObject({ reason: z.string() });
+/** Done, and the state after it. */
+export const doneAnswer = z.strictObject({ success: z.boolean(), state: appState });
+
 /** Links that sign in once elsewhere. */
 export const webLinkAnswer = z.strictObject({
   weblink: z.url(),
   gamesLinks: z.strictObject({ lootersGame: z.strictObject({ weblink: z.url() }) }),
 });
 
+export const ratesPush = z.strictObject({ rates: z.array(rate) });
+export const tokenPush = z.strictObject({ jwtWebToken });
+export const shutdownPush = z.strictObject({ reason: z.string() });
