@@ -11,8 +11,8 @@ import { actedRuns } from "./0011-acted-runs.ts";
 import { leanJobs } from "./0012-lean-jobs.ts";
 import { sessionDevices } from "./0014-session-devices.ts";
 import { passwords } from "./0016-passwords.ts";
-
 import { loginTokens } from "./0017-login-tokens.ts";
+
 export type Migration = { readonly name: string; readonly sql: string };
 
 /** In order, append-only: a migration that has run anywhere is never edited. */
@@ -30,5 +30,5 @@ export const migrations: readonly Migration[] = [
   leanJobs,
   sessionDevices,
   passwords,
-];
   loginTokens,
+];

@@ -10,7 +10,9 @@ import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
 import { sendPaymentProcedure } from "./send/sendPayment.ts";
 import { authorizeByConfirmCodeProcedure } from "./session/authorizeByConfirmCode.ts";
+import { authorizeByTokenProcedure } from "./session/authorizeByToken.ts";
 import { getAppStateProcedure } from "./session/getAppState.ts";
+import { getAuthedWebLinkProcedure } from "./session/getAuthedWebLink.ts";
 import { initAppProcedure } from "./session/initApp.ts";
 import { loginHandshakeProcedure } from "./session/loginHandshake.ts";
 import { logoutProcedure } from "./session/logout.ts";
@@ -18,9 +20,7 @@ import { sendConfirmCodeProcedure } from "./session/sendConfirmCode.ts";
 import { touchSessionProcedure } from "./session/touchSession.ts";
 import { acceptAgreementProcedure } from "./settings/acceptAgreement.ts";
 import { setLocaleProcedure } from "./settings/setLocale.ts";
-import { authorizeByTokenProcedure } from "./session/authorizeByToken.ts";
 import { setPreferredCurrencyProcedure } from "./settings/setPreferredCurrency.ts";
-import { getAuthedWebLinkProcedure } from "./session/getAuthedWebLink.ts";
 
 type Feeds = Pick<
   Handlers["app"],
@@ -43,6 +43,8 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       loginHandshake: loginHandshakeProcedure(services),
       sendConfirmCode: sendConfirmCodeProcedure(services),
       authorizeByConfirmCode: authorizeByConfirmCodeProcedure(services),
+      authorizeByToken: authorizeByTokenProcedure(services),
+      getAuthedWebLink: getAuthedWebLinkProcedure(services),
       logout: logoutProcedure(services),
     },
     wallet: {
@@ -51,8 +53,6 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       sendPayment: sendPaymentProcedure(services),
       getTransfers: getTransfersProcedure(services),
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
-      authorizeByToken: authorizeByTokenProcedure(services),
-      getAuthedWebLink: getAuthedWebLinkProcedure(services),
     },
     profile: {
       getSessions: getSessionsProcedure(services),

@@ -42,10 +42,10 @@ export function createAppRouter(handlers: Handlers) {
         session.authorizeByConfirmCodeInput,
         auth.authorizeByConfirmCode,
       ),
-      logout: sessionMutation(session.onlyToken, auth.logout),
-    }),
       authorizeByToken: sessionMutation(session.authorizeByTokenInput, auth.authorizeByToken),
       getAuthedWebLink: userMutation(session.onlyToken, auth.getAuthedWebLink),
+      logout: sessionMutation(session.onlyToken, auth.logout),
+    }),
     wallet: router({
       createBlockchainAccount: userMutation(
         assets.createBlockchainAccountInput,

@@ -71,6 +71,11 @@ export type Handlers = {
       typeof session.authorizeByConfirmCodeInput,
       typeof session.authorizedAnswer
     >;
+    authorizeByToken: SessionHandler<
+      typeof session.authorizeByTokenInput,
+      typeof session.authorizedAnswer
+    >;
+    getAuthedWebLink: UserHandler<Token, typeof session.webLinkAnswer>;
     logout: SessionHandler<Token, typeof session.successAnswer>;
   };
   wallet: {
@@ -80,11 +85,6 @@ export type Handlers = {
     >;
     estimatePayment: UserHandler<typeof send.estimatePaymentInput, typeof estimatedPayment>;
     sendPayment: UserHandler<typeof send.sendPaymentInput, typeof send.sendPaymentAnswer>;
-    authorizeByToken: SessionHandler<
-      typeof session.authorizeByTokenInput,
-      typeof session.authorizedAnswer
-    >;
-    getAuthedWebLink: UserHandler<Token, typeof session.webLinkAnswer>;
     getTransfers: UserHandler<typeof send.getTransfersInput, typeof send.getTransfersAnswer>;
     checkAddressAmlStatus: UserHandler<
       typeof aml.checkAddressAmlStatusInput,

@@ -12,13 +12,13 @@ export const TOKEN_REUSED = "token-reused";
 /** Why a session is over that its owner ended from another one. */
 export const SIGNED_OUT_ELSEWHERE = "signed-out-elsewhere";
 export const COMPANION_BYTES = 32;
-
-export const hashCompanion = (companion: string) => hash("sha256", companion, "hex");
 /** A one-time link signs in this long (decision 30). */
 export const LOGIN_TOKEN_MS = 60_000;
 export const LOGIN_TOKEN_BYTES = 32;
 
 export const hashLoginToken = (token: string) => hash("sha256", token, "hex");
+
+export const hashCompanion = (companion: string) => hash("sha256", companion, "hex");
 
 export const isCompanion = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{64}$/.test(text);
