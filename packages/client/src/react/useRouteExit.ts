@@ -2,6 +2,7 @@ import { lockingAmlIds } from "@coffer/core/aml";
 import { firstClosedGate, type GateExit, type RouteGateName } from "@coffer/core/routes";
 import { useMemo } from "react";
 import { useAppState } from "./useAppState.ts";
+import { useWalletState } from "./useWalletState.ts";
 
 /** Where the first closed gate of a route leads; null when the route is open. (core spec §2.2) */
 export function useRouteExit(
@@ -9,7 +10,10 @@ export function useRouteExit(
   isDepositoryEnabled: boolean,
 ): GateExit | null {
   const amlStates = useAppState((state) => state.addressAmlStates);
-  const isSignedIn = useAppState((state) => state.userProfile !== null);
+  // What was last known is somebody's, and names nobody.
+  const isSignedIn = useWalletState(({ appState, lastKnown }) =>
+    appState === null ? lastKnown !== null : appState.userProfile !== null,
+  );
   return useMemo(
     () =>
       firstClosedGate(gates, {

@@ -35,7 +35,7 @@ export function RouteFrame({ layout, title, left, children }: RouteFrameProps) {
                     onPress={left.onPress}
                   />
                 )}
-                <h1 className="truncate text-20 font-bold">{title}</h1>
+                <h1 className="min-w-0 text-20 leading-tight font-bold">{title}</h1>
               </span>
             }
           >

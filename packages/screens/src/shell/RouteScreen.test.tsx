@@ -70,6 +70,30 @@ test("while the identity check runs, its status page is left by CANCEL", () => {
   expect(screen.getByRole("button", { name: "CANCEL" })).toBeTruthy();
 });
 
+test("what was last known of somebody needs no login, though it names nobody", () => {
+  const { wallet, wrapper } = inWallet({ path: "/operations" });
+  wallet.store.getState().setLastKnown({
+    state: anAppState({ userProfile: null }),
+    rates: [],
+    savedAtMs: 0,
+  });
+  const route = findRoute("/operations");
+  if (route === undefined) throw new Error("no route");
+  render(
+    <>
+      <GatedRoute route={route} />
+      <Address />
+    </>,
+    { wrapper },
+  );
+  expect(address()).toBe("/operations");
+});
+
+test("a state of nobody leads to the login", () => {
+  open("/operations", { userProfile: null });
+  expect(address()).toBe("/login");
+});
+
 const lock = {
   id: "aml-1",
   status: "UNKNOWN",

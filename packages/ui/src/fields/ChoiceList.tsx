@@ -35,14 +35,12 @@ export function ChoiceList<Id extends string>(props: ChoiceListProps<Id>) {
             onChange={() => onSelect(choice.id)}
             className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-16"
           />
-          <span className="pointer-events-none relative min-w-0 flex-1 text-16 font-medium text-text-1">
-            {choice.label}
+          <span className="pointer-events-none relative flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+            <span className="min-w-0 text-16 font-medium text-text-1">{choice.label}</span>
+            {choice.detail !== undefined && (
+              <span className="text-14 text-text-2">{choice.detail}</span>
+            )}
           </span>
-          {choice.detail !== undefined && (
-            <span className="pointer-events-none relative text-14 text-text-2">
-              {choice.detail}
-            </span>
-          )}
           <span className="pointer-events-none relative flex size-6 shrink-0 items-center justify-center text-accent-text opacity-0 peer-checked:opacity-100">
             <CheckIcon size={20} />
           </span>

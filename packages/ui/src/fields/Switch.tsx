@@ -15,7 +15,7 @@ export function Switch({ icon, label, detail, isOn, onChange }: SwitchProps) {
   return (
     <label className="press-row -mx-3 flex min-h-14 cursor-pointer items-center gap-3 rounded-16 px-3 py-2">
       {icon !== undefined && (
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text">
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text max-xs:hidden">
           {icon}
         </span>
       )}

@@ -17,7 +17,7 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className="sticky top-(--strip-height) z-20 short:static grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)] md:rounded-t-24 md:px-5">
       <span className="flex items-center">
-        {leading !== undefined && <span className="ps-2">{leading}</span>}
+        {leading !== undefined && <span className="ps-2 max-xs:w-min">{leading}</span>}
         {onBack !== undefined && (
           <IconButton
             icon={<BackIcon />}
