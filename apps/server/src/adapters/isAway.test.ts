@@ -1,6 +1,7 @@
 import { NodeUnavailable } from "@coffer/chains/evm/node";
 import { LedgerAnswerUnknown } from "@coffer/ledger";
 import { expect, test } from "vitest";
+import { CallTookTooLong } from "../ports/callTookTooLong.ts";
 import { isAway } from "./isAway.ts";
 
 const coded = (message: string, fields: object, cause?: unknown) =>
@@ -13,6 +14,8 @@ test.each<[string, unknown]>([
   ["a connection cut under a query", new Error("Connection terminated unexpectedly")],
   ["a database that shuts down", coded("terminating", { code: "57P01", severity: "FATAL" })],
   ["a database that is not there", coded("no such database", { code: "3D000", severity: "FATAL" })],
+  ["a call that nobody answered in time", new CallTookTooLong(10)],
+  ["a statement past its limit", coded("canceling", { code: "57014", severity: "ERROR" })],
   ["a full disk", coded("No space left on device", { code: "53100", severity: "ERROR" })],
   ["a deadlock", coded("deadlock detected", { code: "40P01", severity: "ERROR" })],
   ["one of these behind another error", coded("outer", {}, coded("x", { code: "EPIPE" }))],

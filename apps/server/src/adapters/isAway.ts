@@ -1,5 +1,6 @@
 import { NodeUnavailable } from "@coffer/chains/evm/node";
 import { LedgerAnswerUnknown } from "@coffer/ledger";
+import { CallTookTooLong } from "../ports/callTookTooLong.ts";
 
 /** What Node says of a connection that could not be made, or broke. */
 const SOCKET_CODES = new Set([
@@ -16,9 +17,10 @@ const SOCKET_CODES = new Set([
 ]);
 /**
  * Classes and codes of PostgreSQL for what passes by itself or is an operator's to end: connection,
- * resources (a full disk), shutdown, input and output, and two transactions in each other's way.
+ * resources (a full disk), shutdown, input and output, a statement that took too long, and two
+ * transactions in each other's way.
  */
-const SQL_STATE = /^(?:08|53|58|57P0[1-5]|40001|40P01)/;
+const SQL_STATE = /^(?:08|53|58|57014|57P0[1-5]|40001|40P01)/;
 /** What the driver says, without a code, of a connection that ended under a query. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -36,6 +38,7 @@ export function isAway(error: unknown): boolean {
 
 function isItself(error: Error): boolean {
   if (error instanceof NodeUnavailable || error instanceof LedgerAnswerUnknown) return true;
+  if (error instanceof CallTookTooLong) return true;
   if (DRIVER.test(error.message)) return true;
   // What PostgreSQL calls fatal ends the connection, or refuses one.
   if ("severity" in error && (error.severity === "FATAL" || error.severity === "PANIC"))

@@ -1,8 +1,9 @@
 import { sameNetwork } from "@coffer/core/assets";
-import { proveInvariants, readTotals, type LedgerTotals } from "@coffer/ledger";
+import { readTotals, type LedgerTotals } from "@coffer/ledger";
 import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
 import type { Chain } from "../ports/chain.ts";
 import { ledgerQuery } from "../storage/database.ts";
+import { proveWholeLedger } from "../storage/ledger/proveWholeLedger.ts";
 import { listDepositAddresses } from "../storage/solvency/listDepositAddresses.ts";
 import {
   proveNetwork,
@@ -21,7 +22,7 @@ export type Reconciliation = {
 export async function reconcile(services: ProofServices): Promise<Reconciliation> {
   const accounts: Account[] = [];
   for (const chain of services.chains) accounts.push(...(await ofNetwork(services, chain)));
-  return { accounts, findings: await proveInvariants(ledgerQuery(services.database)) };
+  return { accounts, findings: await proveWholeLedger(services.database) };
 }
 
 async function ofNetwork(services: ProofServices, chain: Chain): Promise<readonly Account[]> {

@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../ports/services.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
@@ -60,5 +61,35 @@ test("a session that calls too often is told when to call again", async () => {
       transport: "TOO_MANY_REQUESTS",
       retryAfter: new Date(nowMs + 20).toISOString(),
     },
+  });
+});
+
+test("a database that hangs is waited for so long and no longer, also by a subscription", async () => {
+  const { services } = rig;
+  const companion = "b".repeat(64);
+  const name = companionCookieName(cookies, "web");
+  const token = await initApp(services, {
+    jwtWebToken: undefined,
+    bundleId: "coffer-web@0.1.0",
+    companion: { read: () => companion, set: () => {} },
+  });
+  const hanging = new pg.Client({ connectionString: rig.connectionString });
+  await hanging.connect();
+  await hanging.query("begin; lock table coffer.agent_session in access exclusive mode");
+  const context = createCallContext(
+    { services, limiter: createSessionLimiter({ nowMs: () => nowMs }), cookies },
+    {
+      headers: { cookie: `${name}=${companion}` },
+      remoteAddress: () => "127.0.0.1",
+      setCompanion,
+      callMsMax: 50,
+    },
+  );
+  const refusal = await context.authenticate(token).catch((error: unknown) => error);
+  await hanging.query("rollback");
+  await hanging.end();
+  expect(refusal).toMatchObject({
+    code: "TIMEOUT",
+    cause: { refusal: { transport: "TIMEOUT", retryAfter: expect.any(String) } },
   });
 });

@@ -3,9 +3,12 @@ import type { CallContext, CompanionCookie, WhenFlushed } from "@coffer/contract
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../ports/services.ts";
+import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { authenticate } from "../usecases/session/authenticate.ts";
+import { awayRefusal } from "./awayRefusal.ts";
 import { companionCookieName, readCookie, type CookiePlace } from "./cookies.ts";
 import type { SessionLimiter, Taken } from "./sessionLimiter.ts";
+import { withinCallTime } from "./withinCallTime.ts";
 
 type Sources = {
   readonly services: Services;
@@ -19,6 +22,8 @@ type Incoming = {
   readonly remoteAddress: () => string;
   readonly setCompanion: CompanionCookie["set"];
   readonly whenFlushed?: WhenFlushed;
+  /** How long a session is looked for. */
+  readonly callMsMax?: number;
 };
 
 /** What the transport can say of a caller who has no session yet. */
@@ -35,12 +40,13 @@ const admitted = (taken: Taken): Outcome<true, Refusal> =>
 /** The context of one call, over HTTP or over a socket. */
 export function createCallContext(
   { services, limiter, cookies }: Sources,
-  { headers, remoteAddress, setCompanion, whenFlushed }: Incoming,
+  { headers, remoteAddress, setCompanion, whenFlushed, callMsMax }: Incoming,
 ): CallContext & AdmitOpenCall {
   const companion: CompanionCookie = {
     read: (kind) => readCookie(headers.cookie, companionCookieName(cookies, kind)),
     set: setCompanion,
   };
+  const refineAway = awayRefusal(services.clock);
   return {
     companion,
     whenFlushed,
@@ -55,7 +61,13 @@ export function createCallContext(
         : ok(true);
     },
     authenticate: async (jwtWebToken) => {
-      const caller = await authenticate(services, jwtWebToken, companion);
+      const caller = await withinCallTime(
+        authenticate(services, jwtWebToken, companion),
+        callMsMax,
+      ).catch((error: unknown) => {
+        // A subscription has no other place where it is told that the database is away.
+        throw refineAway(getTRPCErrorFromUnknown(error));
+      });
       if (!caller.ok) return caller;
       const taken = admitted(limiter.take(caller.value.sessionId));
       return taken.ok ? caller : taken;

@@ -7,6 +7,7 @@ import {
   type TRPCErrorShape,
 } from "@trpc/server";
 import type { WireCall } from "./readCalls.ts";
+import { withinCallTime } from "./withinCallTime.ts";
 
 type Procedures = Readonly<Record<string, AnyTRPCProcedure | undefined>>;
 
@@ -71,7 +72,7 @@ export function createCallAnswerer(
     const path = typeOf(call.path) === undefined ? undefined : call.path;
     const secondsSince = () => (performance.now() - startedMs) / 1000;
     try {
-      const data: unknown = await run(call, index, ctx);
+      const data: unknown = await withinCallTime(run(call, index, ctx));
       note({ path, error: undefined, seconds: secondsSince() });
       return { answer: { result: { data } }, error: undefined };
     } catch (cause) {

@@ -1,7 +1,8 @@
 import net from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CallResult, WireError } from "../testing/callWallet.ts";
+import { WebSocket } from "ws";
+import type { CallResult, WalletCaller, WireError } from "../testing/callWallet.ts";
 import { STRANGER } from "../testing/payments.ts";
 import { activateEther, EVM, signIn, until } from "../testing/people.ts";
 import { startWorld, type World } from "../testing/world.ts";
@@ -137,6 +138,22 @@ const expectShortly = (error: WireError) => {
   expect(leftMs).toBeLessThanOrEqual(5_000);
 };
 
+/** What a subscription over a socket is refused with; undefined while it is not. */
+const refusalOfFeed = ({ cookie, token }: WalletCaller) =>
+  new Promise<WireError | undefined>((resolve) => {
+    const socket = new WebSocket(`${world.origin.replace("http", "ws")}/api/trpcws`, {
+      headers: { cookie, origin: world.origin },
+    });
+    const params = { path: "app.onStateUpdate", input: { jwtWebToken: token } };
+    socket.on("open", () => socket.send(JSON.stringify({ id: 1, method: "subscription", params })));
+    socket.on("error", () => resolve(undefined));
+    socket.on("message", (message: Buffer) => {
+      const { error } = Object(JSON.parse(message.toString()));
+      resolve(error?.data);
+      socket.terminate();
+    });
+  });
+
 test("while the database is away calls say when to try again, and then they work", async () => {
   const caller = await signIn(world, "away@example.com");
   const beside = new URL(world.connectionString);
@@ -151,6 +168,7 @@ test("while the database is away calls say when to try again, and then they work
   );
   expectShortly(await untilAway(() => caller.call("settings.setLocale", { locale: "en" })));
   expectShortly(await untilAway(() => caller.call("app.getAppState")));
+  expectShortly(await until("a refused subscription", () => refusalOfFeed(caller)));
   await database.query(`alter database "${name}" with allow_connections true`);
   await database.end();
   await until("an answer", async () => {

@@ -19,6 +19,13 @@ function exactTypes(): pg.TypeOverrides {
   return types;
 }
 
+/** A connection, or a turn at one, is waited for this long: then the database is away. */
+const CONNECT_MS_MAX = 10_000;
+/** A statement that takes longer is stuck; what may take longer lifts the limit for itself. */
+const STATEMENT_MS_MAX = 60_000;
+/** How soon a connection is asked whether its other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
 /**
  * The application's connections: they act as role `coffer_app`, which may use the ledger's
  * functions but write none of its tables.
@@ -27,8 +34,11 @@ export function openDatabase(connectionString: string, log: Log, connectionsMax 
   const pool = new pg.Pool({
     connectionString,
     max: connectionsMax,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: exactTypes(),
-    options: "-c role=coffer_app -c search_path=coffer",
+    options: `-c role=coffer_app -c search_path=coffer -c statement_timeout=${STATEMENT_MS_MAX}`,
   });
   const noteLoss = (error: Error) =>
     log.warn("A database connection was lost.", { error: String(error) });

@@ -1,7 +1,6 @@
-import { proveInvariants } from "@coffer/ledger";
 import { assetListings } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { ledgerQuery } from "../../storage/database.ts";
+import { proveWholeLedger } from "../../storage/ledger/proveWholeLedger.ts";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
 
@@ -13,7 +12,7 @@ const NAMED_MAX = 5;
 /** Proves the ledger's own rules. While one is broken, no payment of any asset leaves. */
 export async function proveLedger(services: Services): Promise<void> {
   const { brand, clock, database } = services;
-  const findings = await proveInvariants(ledgerQuery(database));
+  const findings = await proveWholeLedger(database);
   const stops = assetListings(brand).map(({ key: assetKey, network: { networkId } }) => ({
     networkId,
     assetKey,
