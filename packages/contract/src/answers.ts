@@ -1,6 +1,8 @@
 import { checkAddressAmlStatusAnswer } from "./aml/amlProcedures.ts";
 import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
+import { sendContactCodeAnswer } from "./profile/contactProcedures.ts";
 import { getSessionsAnswer } from "./profile/sessionListProcedures.ts";
+import { reauthorizeAnswer } from "./passwords/passwordProcedures.ts";
 import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
 import * as session from "./session/sessionProcedures.ts";
@@ -15,6 +17,11 @@ export const answers = {
   "auth.loginHandshake": session.loginHandshakeAnswer,
   "auth.sendConfirmCode": session.sendConfirmCodeAnswer,
   "auth.authorizeByConfirmCode": session.authorizedAnswer,
+  "auth.authorizeByPassword": session.authorizedAnswer,
+  "auth.setPassword": session.doneAnswer,
+  "auth.sendSecurityCode": session.sendConfirmCodeAnswer,
+  "auth.reauthorize": reauthorizeAnswer,
+  "profile.setLogin": session.stateAnswer,
   "auth.authorizeByToken": session.authorizedAnswer,
   "auth.getAuthedWebLink": session.webLinkAnswer,
   "auth.logout": session.successAnswer,
@@ -23,6 +30,9 @@ export const answers = {
   "wallet.sendPayment": sendPaymentAnswer,
   "wallet.getTransfers": getTransfersAnswer,
   "wallet.checkAddressAmlStatus": checkAddressAmlStatusAnswer,
+  "profile.updateContact": session.doneAnswer,
+  "profile.sendContactCode": sendContactCodeAnswer,
+  "profile.verifyContactCode": session.stateAnswer,
   "profile.getSessions": getSessionsAnswer,
   "profile.endSession": session.successAnswer,
   "profile.endOtherSessions": session.successAnswer,

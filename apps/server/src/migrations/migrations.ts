@@ -10,6 +10,7 @@ import { sessionNotices } from "./0010-session-notices.ts";
 import { actedRuns } from "./0011-acted-runs.ts";
 import { leanJobs } from "./0012-lean-jobs.ts";
 import { sessionDevices } from "./0014-session-devices.ts";
+import { contactChanges } from "./0015-contact-changes.ts";
 import { passwords } from "./0016-passwords.ts";
 import { loginTokens } from "./0017-login-tokens.ts";
 
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   actedRuns,
   leanJobs,
   sessionDevices,
+  contactChanges,
   passwords,
   loginTokens,
 ];

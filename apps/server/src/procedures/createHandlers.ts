@@ -2,9 +2,17 @@ import type { Handlers } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { checkAddressAmlStatusProcedure } from "./aml/checkAddressAmlStatus.ts";
 import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
+import { sendContactCodeProcedure } from "./profile/sendContactCode.ts";
+import { updateContactProcedure } from "./profile/updateContact.ts";
+import { verifyContactCodeProcedure } from "./profile/verifyContactCode.ts";
 import { endOtherSessionsProcedure } from "./profile/endOtherSessions.ts";
 import { endSessionProcedure } from "./profile/endSession.ts";
 import { getSessionsProcedure } from "./profile/getSessions.ts";
+import { authorizeByPasswordProcedure } from "./passwords/authorizeByPassword.ts";
+import { reauthorizeProcedure } from "./passwords/reauthorize.ts";
+import { sendSecurityCodeProcedure } from "./passwords/sendSecurityCode.ts";
+import { setLoginProcedure } from "./passwords/setLogin.ts";
+import { setPasswordProcedure } from "./passwords/setPassword.ts";
 import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
@@ -43,6 +51,10 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       loginHandshake: loginHandshakeProcedure(services),
       sendConfirmCode: sendConfirmCodeProcedure(services),
       authorizeByConfirmCode: authorizeByConfirmCodeProcedure(services),
+      authorizeByPassword: authorizeByPasswordProcedure(services),
+      setPassword: setPasswordProcedure(services),
+      sendSecurityCode: sendSecurityCodeProcedure(services),
+      reauthorize: reauthorizeProcedure(services),
       authorizeByToken: authorizeByTokenProcedure(services),
       getAuthedWebLink: getAuthedWebLinkProcedure(services),
       logout: logoutProcedure(services),
@@ -55,6 +67,10 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
     },
     profile: {
+      setLogin: setLoginProcedure(services),
+      updateContact: updateContactProcedure(services),
+      sendContactCode: sendContactCodeProcedure(services),
+      verifyContactCode: verifyContactCodeProcedure(services),
       getSessions: getSessionsProcedure(services),
       endSession: endSessionProcedure(services),
       endOtherSessions: endOtherSessionsProcedure(services),

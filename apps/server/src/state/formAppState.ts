@@ -64,11 +64,12 @@ async function transfersOf(
 const profileOf = (user: User): UserProfile => ({
   id: user.userId,
   publicId: user.publicId,
-  email: user.email,
-  isEmailVerified: user.email !== null,
-  phone: user.phone,
-  isPhoneVerified: user.phone !== null,
-  isPasswordSet: false,
+  email: user.chosenEmail ?? user.email,
+  isEmailVerified: user.chosenEmail === null && user.email !== null,
+  phone: user.chosenPhone ?? user.phone,
+  isPhoneVerified: user.chosenPhone === null && user.phone !== null,
+  isPasswordSet: user.isPasswordSet,
+  ...(user.login === null ? {} : { login: user.login }),
 });
 
 function currencyOf(services: Services, ticker: string): FiatCurrency {

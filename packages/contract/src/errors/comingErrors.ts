@@ -23,48 +23,6 @@ export type ComingEntry = ErrorEntry & { readonly feature: ComingFeature };
  * (core spec §8, companion §8, contract 'Codes beside') Keys of texts are those the feature will bring.
  */
 export const comingErrors = {
-  INVALID_CONTACT_OR_PASSWORD: {
-    transport: "FORBIDDEN",
-    textKey: "errors.invalidContactOrPassword",
-    level: "info",
-    feature: "session",
-  },
-  EMPTY_CONTACT_OR_PASSWORD: {
-    transport: "BAD_REQUEST",
-    textKey: "errors.emptyContactOrPassword",
-    level: "info",
-    feature: "session",
-  },
-  PASSWORD_TOO_WEAK: {
-    transport: "UNPROCESSABLE_CONTENT",
-    textKey: "errors.passwordTooWeak",
-    level: "info",
-    feature: "profile",
-  },
-  REAUTHORIZATION_REQUIRED: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.reauthorizationRequired",
-    level: "info",
-    feature: "profile",
-  },
-  FAILED_TO_UPDATE_CONTACT: {
-    transport: "CONFLICT",
-    textKey: "errors.contactNotUpdated",
-    level: "warning",
-    feature: "profile",
-  },
-  VERIFIER_NOT_FOUND: {
-    transport: "NOT_FOUND",
-    textKey: "errors.contactNotUpdated",
-    level: "warning",
-    feature: "profile",
-  },
-  VERIFIER_UNKNOWN_CONTACT_TYPE: {
-    transport: "BAD_REQUEST",
-    textKey: "errors.contactNotUpdated",
-    level: "warning",
-    feature: "profile",
-  },
   AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED: {
     transport: "CONFLICT",
     textKey: "errors.amlAlreadyStarted",

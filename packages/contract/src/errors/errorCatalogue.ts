@@ -32,6 +32,21 @@ export const errorCatalogue = {
     level: "info",
     effect: "showRegionBlocked",
   },
+  INVALID_CONTACT_OR_PASSWORD: {
+    transport: "FORBIDDEN",
+    textKey: "errors.invalidContactOrPassword",
+    level: "info",
+  },
+  EMPTY_CONTACT_OR_PASSWORD: {
+    transport: "BAD_REQUEST",
+    textKey: "errors.emptyContactOrPassword",
+    level: "info",
+  },
+  PASSWORD_TOO_WEAK: {
+    transport: "UNPROCESSABLE_CONTENT",
+    textKey: "errors.passwordTooWeak",
+    level: "info",
+  },
   INVALID_CONTACT: { transport: "BAD_REQUEST", textKey: "errors.invalidContact", level: "info" },
   EMPTY_CONTACT: { transport: "BAD_REQUEST", textKey: "errors.emptyContact", level: "info" },
   EMPTY_VERIFICATION_CODE: {
@@ -65,6 +80,26 @@ export const errorCatalogue = {
     level: "info",
   },
   AGENT_SESSION_UNDEFINED: { transport: "UNAUTHORIZED", textKey: "errors.login", level: "info" },
+  FAILED_TO_UPDATE_CONTACT: {
+    transport: "CONFLICT",
+    textKey: "errors.contactNotUpdated",
+    level: "warning",
+  },
+  VERIFIER_NOT_FOUND: {
+    transport: "NOT_FOUND",
+    textKey: "errors.contactNotUpdated",
+    level: "warning",
+  },
+  VERIFIER_UNKNOWN_CONTACT_TYPE: {
+    transport: "BAD_REQUEST",
+    textKey: "errors.contactNotUpdated",
+    level: "warning",
+  },
+  REAUTHORIZATION_REQUIRED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.reauthorizationRequired",
+    level: "info",
+  },
   INVALID_ADDRESS: { transport: "BAD_REQUEST", textKey: "errors.invalidAddress", level: "info" },
   AML_STATUS_NOT_ALLOWED: {
     transport: "PRECONDITION_FAILED",

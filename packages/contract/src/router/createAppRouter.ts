@@ -1,6 +1,8 @@
 import * as aml from "../aml/amlProcedures.ts";
 import * as assets from "../assets/assetProcedures.ts";
+import * as contacts from "../profile/contactProcedures.ts";
 import { endSessionInput } from "../profile/sessionListProcedures.ts";
+import * as passwords from "../passwords/passwordProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
@@ -42,6 +44,13 @@ export function createAppRouter(handlers: Handlers) {
         session.authorizeByConfirmCodeInput,
         auth.authorizeByConfirmCode,
       ),
+      authorizeByPassword: sessionMutation(
+        passwords.authorizeByPasswordInput,
+        auth.authorizeByPassword,
+      ),
+      setPassword: userMutation(passwords.setPasswordInput, auth.setPassword),
+      sendSecurityCode: userMutation(passwords.sendSecurityCodeInput, auth.sendSecurityCode),
+      reauthorize: userMutation(passwords.reauthorizeInput, auth.reauthorize),
       authorizeByToken: sessionMutation(session.authorizeByTokenInput, auth.authorizeByToken),
       getAuthedWebLink: userMutation(session.onlyToken, auth.getAuthedWebLink),
       logout: sessionMutation(session.onlyToken, auth.logout),
@@ -60,6 +69,10 @@ export function createAppRouter(handlers: Handlers) {
       ),
     }),
     profile: router({
+      setLogin: userMutation(passwords.setLoginInput, profile.setLogin),
+      updateContact: userMutation(contacts.updateContactInput, profile.updateContact),
+      sendContactCode: userMutation(contacts.sendContactCodeInput, profile.sendContactCode),
+      verifyContactCode: userMutation(contacts.verifyContactCodeInput, profile.verifyContactCode),
       getSessions: userQuery(session.onlyToken, profile.getSessions),
       endSession: userMutation(endSessionInput, profile.endSession),
       endOtherSessions: userMutation(session.onlyToken, profile.endOtherSessions),

@@ -3,7 +3,9 @@ import type { z } from "zod/mini";
 import type * as aml from "../aml/amlProcedures.ts";
 import type * as assets from "../assets/assetProcedures.ts";
 import type { Refusal } from "../errors/refusal.ts";
+import type * as contacts from "../profile/contactProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
+import type * as passwords from "../passwords/passwordProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
 import type * as send from "../send/sendProcedures.ts";
 import type * as session from "../session/sessionProcedures.ts";
@@ -31,6 +33,13 @@ export type SessionHandler<In extends z.core.$ZodType, Out extends z.core.$ZodTy
 export type UserHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
   input: z.infer<In>,
   caller: UserCaller,
+) => Answer<Out>;
+
+/** The same, for a call that also counts by the address it comes from. */
+export type UserContextHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
+  input: z.infer<In>,
+  caller: UserCaller,
+  context: CallContext,
 ) => Answer<Out>;
 
 export type Feed<Out extends z.core.$ZodType> = (
@@ -71,6 +80,19 @@ export type Handlers = {
       typeof session.authorizeByConfirmCodeInput,
       typeof session.authorizedAnswer
     >;
+    authorizeByPassword: SessionHandler<
+      typeof passwords.authorizeByPasswordInput,
+      typeof session.authorizedAnswer
+    >;
+    setPassword: UserHandler<typeof passwords.setPasswordInput, typeof session.doneAnswer>;
+    sendSecurityCode: UserContextHandler<
+      typeof passwords.sendSecurityCodeInput,
+      typeof session.sendConfirmCodeAnswer
+    >;
+    reauthorize: UserContextHandler<
+      typeof passwords.reauthorizeInput,
+      typeof passwords.reauthorizeAnswer
+    >;
     authorizeByToken: SessionHandler<
       typeof session.authorizeByTokenInput,
       typeof session.authorizedAnswer
@@ -92,6 +114,16 @@ export type Handlers = {
     >;
   };
   profile: {
+    setLogin: UserHandler<typeof passwords.setLoginInput, typeof session.stateAnswer>;
+    updateContact: UserHandler<typeof contacts.updateContactInput, typeof session.doneAnswer>;
+    sendContactCode: UserContextHandler<
+      typeof contacts.sendContactCodeInput,
+      typeof contacts.sendContactCodeAnswer
+    >;
+    verifyContactCode: UserHandler<
+      typeof contacts.verifyContactCodeInput,
+      typeof session.stateAnswer
+    >;
     getSessions: UserHandler<Token, typeof sessionList.getSessionsAnswer>;
     endSession: UserHandler<typeof sessionList.endSessionInput, typeof session.successAnswer>;
     endOtherSessions: UserHandler<Token, typeof session.successAnswer>;

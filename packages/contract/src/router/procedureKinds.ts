@@ -5,7 +5,7 @@ import type { Refusal } from "../errors/refusal.ts";
 import { onlyToken } from "../session/sessionProcedures.ts";
 import type { CallContext, Caller, UserCaller } from "./callContext.ts";
 import { wireError } from "./wireError.ts";
-import type { Feed, OpenHandler, SessionHandler, UserHandler } from "./handlers.ts";
+import type { Feed, OpenHandler, SessionHandler, UserContextHandler } from "./handlers.ts";
 import { refusalToTrpcError } from "./refusalError.ts";
 
 const trpc = initTRPC.context<CallContext>().create({
@@ -54,10 +54,10 @@ const sessionCall =
   };
 
 const userCall =
-  <In extends TokenSchema, Out extends Schema>(handler: UserHandler<In, Out>) =>
+  <In extends TokenSchema, Out extends Schema>(handler: UserContextHandler<In, Out>) =>
   async ({ input, ctx }: Parsed) => {
     const given = input as z.infer<In>; // tRPC widens a generic schema's output
-    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken)));
+    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken), ctx));
   };
 
 export const sessionMutation = <In extends TokenSchema, Out extends Schema>(
@@ -72,12 +72,12 @@ export const sessionQuery = <In extends TokenSchema, Out extends Schema>(
 
 export const userMutation = <In extends TokenSchema, Out extends Schema>(
   input: In,
-  handler: UserHandler<In, Out>,
+  handler: UserContextHandler<In, Out>,
 ) => trpc.procedure.input(input).mutation(userCall(handler));
 
 export const userQuery = <In extends TokenSchema, Out extends Schema>(
   input: In,
-  handler: UserHandler<In, Out>,
+  handler: UserContextHandler<In, Out>,
 ) => trpc.procedure.input(input).query(userCall(handler));
 
 export const feed = <Out extends Schema>(handler: Feed<Out>) =>

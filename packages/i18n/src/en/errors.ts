@@ -8,7 +8,13 @@ export const errors = {
   codeNoAttemptsLeft: "Maximum code attempts exceeded; wait or contact support ({{email}}).",
   codeVerifyCooldown: "Too many attempts too quickly; wait a few minutes.",
   codeSendCooldown: "Limit for sending codes reached; wait a few minutes.",
+  invalidContactOrPassword: "Contact or password is incorrect.",
+  emptyContactOrPassword: "Enter login and password",
+  passwordTooWeak: "This password is too weak. Check the rules and choose another one.",
   login: "An error occurred during the login process; contact support ({{email}}).",
+  reauthorizationRequired: "Confirm first that it is you.",
+  contactNotUpdated:
+    "The contact could not be updated. Please try again later or contact us at {{email}}.",
   invalidAddress: "The address provided is invalid. Please check and try again.",
   amlNotAllowed:
     "The transaction cannot be processed because the recipient's address does not comply with Anti-Money Laundering (AML) regulations. Please choose a different recipient or contact support ({{email}}) for further assistance.",

@@ -6,16 +6,24 @@ export type User = {
   readonly publicId: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** Chosen and not proved yet: no way in. */
+  readonly chosenEmail: string | null;
+  readonly chosenPhone: string | null;
   readonly locale: "en" | "ru-KZ";
   readonly preferredCurrency: string;
   readonly isAgreementAccepted: boolean;
+  readonly isPasswordSet: boolean;
+  readonly login: string | null;
 };
 
 export async function findUser(store: Store, userId: string): Promise<User | undefined> {
   const row = await store
     .selectFrom("app_user")
-    .selectAll()
-    .where("user_id", "=", userId)
+    .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
+    .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
+    .selectAll("app_user")
+    .select(["user_password.set_at as password_set_at", "user_login.login"])
+    .where("app_user.user_id", "=", userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
@@ -23,9 +31,13 @@ export async function findUser(store: Store, userId: string): Promise<User | und
     publicId: row.public_id,
     email: row.email,
     phone: row.phone,
+    chosenEmail: row.chosen_email,
+    chosenPhone: row.chosen_phone,
     locale: row.locale === "ru-KZ" ? "ru-KZ" : "en",
     preferredCurrency: row.preferred_currency,
     isAgreementAccepted: row.agreement_accepted_at !== null,
+    isPasswordSet: row.password_set_at !== null,
+    login: row.login,
   };
 }
 
@@ -50,6 +62,8 @@ export async function findOrMakeUser(store: Store, user: NewUser): Promise<strin
       public_id: user.publicId,
       email: type === "email" ? value : null,
       phone: type === "phone" ? value : null,
+      chosen_email: null,
+      chosen_phone: null,
       preferred_currency: user.preferredCurrency,
       agreement_accepted_at: null,
       created_at: user.now,

@@ -11,6 +11,8 @@ export const SESSION_IDLE_MS = 30 * 24 * 60 * 60_000;
 export const TOKEN_REUSED = "token-reused";
 /** Why a session is over that its owner ended from another one. */
 export const SIGNED_OUT_ELSEWHERE = "signed-out-elsewhere";
+/** Why a session is over whose owner changed a contact elsewhere. */
+export const CONTACT_CHANGED = "contact-changed";
 export const COMPANION_BYTES = 32;
 /** A one-time link signs in this long (decision 30). */
 export const LOGIN_TOKEN_MS = 60_000;

@@ -1,0 +1,73 @@
+import type { Store } from "../database.ts";
+
+/** Contacts that a code can reach. */
+export type ReachableType = "email" | "phone";
+
+/** `proved` is a way in; `chosen` waits for its code. */
+export type UserContact = { readonly proved: string | null; readonly chosen: string | null };
+
+type Named = { readonly userId: string; readonly type: ReachableType };
+
+const columns = {
+  email: { proved: "email", chosen: "chosen_email" },
+  phone: { proved: "phone", chosen: "chosen_phone" },
+} as const satisfies Record<ReachableType, object>;
+
+export async function findUserContact(store: Store, { userId, type }: Named): Promise<UserContact> {
+  const row = await store
+    .selectFrom("app_user")
+    .select(["email", "phone", "chosen_email", "chosen_phone"])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return { proved: row[columns[type].proved], chosen: row[columns[type].chosen] };
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockUserContact(store: Store, named: Named): Promise<UserContact> {
+  await store
+    .selectFrom("app_user")
+    .select("user_id")
+    .where("user_id", "=", named.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return findUserContact(store, named);
+}
+
+/** Notes the contact that waits for its code; null: none does. */
+export async function chooseUserContact(
+  store: Store,
+  { userId, type }: Named,
+  contact: string | null,
+): Promise<void> {
+  await store
+    .updateTable("app_user")
+    .set({ [columns[type].chosen]: contact })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Makes a contact the user's proved one. The caller knows that it is nobody's. */
+export async function proveUserContact(
+  store: Store,
+  { userId, type }: Named,
+  contact: string,
+): Promise<void> {
+  await store
+    .updateTable("app_user")
+    .set({ [columns[type].proved]: contact, [columns[type].chosen]: null })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function isContactTaken(
+  store: Store,
+  { brandId, type, contact }: { brandId: string; type: ReachableType; contact: string },
+): Promise<boolean> {
+  const row = await store
+    .selectFrom("app_user")
+    .select("user_id")
+    .where("brand_id", "=", brandId)
+    .where(columns[type].proved, "=", contact)
+    .executeTakeFirst();
+  return row !== undefined;
+}
