@@ -9,6 +9,8 @@ import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
 import type { PaymentDraft } from "./send/estimatePayment.ts";
+import type { ChosenContact, ReachableType } from "./profile/chooseContact.ts";
+import type { Proof } from "./profile/reauthorize.ts";
 import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
 import { setDraftAmount } from "./send/setDraftAmount.ts";
 import { changeContact } from "./session/changeContact.ts";
@@ -17,7 +19,7 @@ import type { EarlyStart } from "./session/earlyStart.ts";
 import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
 import { startWallet } from "./session/startWallet.ts";
 import { takeUpVisit } from "./session/takeUpVisit.ts";
-import { createTokenStore } from "./session/tokenStore.ts";
+import { createTokenStore, tokenCookieName } from "./session/tokenStore.ts";
 import { isWebWallet } from "./session/webWallet.ts";
 import { createPreferences } from "./settings/preferences.ts";
 import { preferencesKey } from "./settings/preferencesKey.ts";
@@ -61,6 +63,7 @@ export function createWallet(settings: WalletSettings) {
     changeContact: () => changeContact(parts),
     authorizeByConfirmCode: (code: string) =>
       ask((actions) => actions.authorizeByConfirmCode(code)),
+    authorizeByToken: (token: string) => ask((actions) => actions.authorizeByToken(token)),
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),
@@ -69,6 +72,12 @@ export function createWallet(settings: WalletSettings) {
     isWebWallet: () => isWebWallet(storage),
     takePostLoginPath: () => takePostLoginPath(storage),
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
+    sendSecurityCode: () => ask((actions) => actions.sendSecurityCode()),
+    reauthorize: (proof: Proof) => ask((actions) => actions.reauthorize(proof)),
+    chooseContact: (contact: ChosenContact) => ask((actions) => actions.chooseContact(contact)),
+    sendContactCode: (type: ReachableType) => ask((actions) => actions.sendContactCode(type)),
+    verifyContactCode: (type: ReachableType, code: string) =>
+      ask((actions) => actions.verifyContactCode(type, code)),
     setLocale: (locale: Locale) => ask((actions) => actions.setLocale(locale)),
     setPreferredCurrency: (ticker: string) =>
       ask((actions) => actions.setPreferredCurrency(ticker)),
@@ -104,6 +113,8 @@ function pageParts(settings: WalletSettings): PageParts {
       preferencesKey({ path: url.pathname, bundleKind }),
     ),
     randomId,
+    random: ports.random,
+    tabs: ports.openTabs(tokenCookieName({ url, bundleKind })),
     early: onlyOnce(settings.early ?? null),
     whenShown: settings.whenShown ?? Promise.resolve(),
   };

@@ -1,5 +1,10 @@
 import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
+import { chooseContact, type ChosenContact, type ReachableType } from "../profile/chooseContact.ts";
+import { sendContactCode } from "../profile/sendContactCode.ts";
+import { reauthorize, type Proof } from "../profile/reauthorize.ts";
+import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
+import { verifyContactCode } from "../profile/verifyContactCode.ts";
 import { activateAsset } from "../assets/activateAsset.ts";
 import { keepHistory } from "../history/keepHistory.ts";
 import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
@@ -13,7 +18,9 @@ import { estimatePayment, type PaymentDraft } from "../send/estimatePayment.ts";
 import { findTransfer } from "../send/findTransfer.ts";
 import { acceptAgreement } from "../session/acceptAgreement.ts";
 import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
+import { authorizeByToken } from "../session/authorizeByToken.ts";
 import { endSession } from "../session/endSession.ts";
+import { followTabs } from "../session/followTabs.ts";
 import { initApp } from "../session/initApp.ts";
 import { logout } from "../session/logout.ts";
 import { refreshState } from "../session/refreshState.ts";
@@ -31,6 +38,7 @@ export function createActions(pageParts: PageParts) {
   const { store, clock, caller, tokens, lastKnown: memory } = parts;
   keepLastKnown({ store, memory, clock });
   keepHistory(store);
+  followTabs(parts);
   return {
     start: () => initApp(parts),
     showLastKnown: () => showLastKnown(parts),
@@ -38,10 +46,16 @@ export function createActions(pageParts: PageParts) {
     requestCode: (contact: ReachedContact) => requestCode(parts, contact),
     resendCode: () => resendCode(parts),
     authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
+    authorizeByToken: (token: string) => authorizeByToken(parts, token),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
-    endSession: () => endSession(parts, tokens.read()),
+    endSession: () => endSession(parts, { used: tokens.read() }),
     activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
+    sendSecurityCode: () => sendSecurityCode(parts),
+    reauthorize: (proof: Proof) => reauthorize(parts, proof),
+    chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),
+    sendContactCode: (type: ReachableType) => sendContactCode(parts, type),
+    verifyContactCode: (type: ReachableType, code: string) => verifyContactCode(parts, type, code),
     setLocale: (locale: Locale) => setLocale(parts, locale),
     setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),

@@ -1,5 +1,7 @@
 import { assets } from "./assets.ts";
 import { chart } from "./chart.ts";
+import { contact } from "./contact.ts";
+import { entry } from "./entry.ts";
 import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
@@ -17,6 +19,7 @@ export const en = {
   words,
   errors,
   session,
+  entry,
   home,
   assets,
   chart,
@@ -25,6 +28,7 @@ export const en = {
   kyc,
   aml,
   profile,
+  contact,
   settings,
   shell,
   titles,

@@ -2,6 +2,8 @@ import type { en } from "../en/en.ts";
 import type { WithSlotsOf } from "../translation.ts";
 import { assets } from "./assets.ts";
 import { chart } from "./chart.ts";
+import { contact } from "./contact.ts";
+import { entry } from "./entry.ts";
 import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
@@ -18,6 +20,7 @@ const areas = {
   words,
   errors,
   session,
+  entry,
   home,
   assets,
   chart,
@@ -26,6 +29,7 @@ const areas = {
   kyc,
   aml,
   profile,
+  contact,
   settings,
   shell,
   titles,

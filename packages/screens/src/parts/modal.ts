@@ -1,3 +1,4 @@
+import type { SentCode } from "@coffer/client";
 import { createContext, useContext } from "react";
 
 /** Every modal of the wallet by name; the modal table says what each one shows. */
@@ -11,6 +12,11 @@ export type Modal =
   | { readonly name: "transaction"; readonly transferId: string }
   | { readonly name: "currency" }
   | { readonly name: "language" }
+  | {
+      readonly name: "contactCode";
+      readonly contactType: "email" | "phone";
+      readonly sent: SentCode;
+    }
   | { readonly name: "logOut" };
 
 export type ModalControl = {

@@ -23,6 +23,9 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   ),
   settings: lazyScreen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
   profile: lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen),
+  profileContact: lazyScreen(
+    async () => (await import("../profile/contact/ContactScreen.tsx")).ContactScreen,
+  ),
   transactionsHistory: lazyScreen(
     async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,
   ),

@@ -8,6 +8,7 @@ import { ChooseAssetModal } from "../home/ChooseAssetModal.tsx";
 import { TransactionModal } from "../history/TransactionModal.tsx";
 import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
+import { ContactCodeModal } from "../profile/contact/ContactCodeModal.tsx";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
 import { CurrencyModal } from "../settings/CurrencyModal.tsx";
@@ -30,6 +31,7 @@ type TextKeyWithoutSlots = Extract<
   | "history.transaction"
   | "settings.currency"
   | "settings.language"
+  | "contact.codeTitle"
   | "session.logOutTitle"
 >;
 
@@ -72,6 +74,10 @@ const modalTable: ModalTable = {
   language: (_, { close }) => ({
     title: "settings.language",
     content: <LanguageModal onClose={close} />,
+  }),
+  contactCode: ({ contactType, sent }, { close }) => ({
+    title: "contact.codeTitle",
+    content: <ContactCodeModal contactType={contactType} sent={sent} onClose={close} />,
   }),
   logOut: (_, { close }) => ({
     title: "session.logOutTitle",

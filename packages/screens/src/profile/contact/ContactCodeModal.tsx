@@ -1,0 +1,38 @@
+import type { SentCode } from "@coffer/client";
+import { useAppState, useWallet } from "@coffer/client/react";
+import { formatPhone, useTexts } from "@coffer/i18n";
+import { CodeEntry } from "../CodeEntry.tsx";
+
+export type ContactCodeModalProps = {
+  readonly contactType: "email" | "phone";
+  readonly sent: SentCode;
+  readonly onClose: () => void;
+};
+
+const NEWS_MS = 6_000;
+
+/** Takes the code of a chosen contact. */
+export function ContactCodeModal({ contactType, sent, onClose }: ContactCodeModalProps) {
+  const { t, locale } = useTexts();
+  const wallet = useWallet();
+  const profile = useAppState(({ userProfile }) => userProfile);
+  const contact =
+    contactType === "phone" ? formatPhone(profile?.phone ?? "", locale) : (profile?.email ?? "");
+
+  function finish() {
+    const message = contactType === "email" ? t("contact.emailDone") : t("contact.phoneDone");
+    wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });
+    onClose();
+  }
+
+  return (
+    <CodeEntry
+      text={t("contact.codeText", { contact })}
+      purpose="contact"
+      sent={sent}
+      check={(code) => wallet.verifyContactCode(contactType, code)}
+      resend={() => wallet.sendContactCode(contactType)}
+      onDone={finish}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { SentCode } from "@coffer/client";
+import { useAppState, useRequest, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { Button, TextButton } from "@coffer/ui";
+import { useState } from "react";
+import { useFailureText } from "../../parts/useFailureText.ts";
+import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import { CodeEntry } from "../CodeEntry.tsx";
+import { ReauthorizePassword } from "./ReauthorizePassword.tsx";
+
+export type ReauthorizeFormProps = {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Proves anew who is here, by a code or the password, before a contact or password changes. */
+export function ReauthorizeForm({ onDone, onCancel }: ReauthorizeFormProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const sending = useRequest("auth.sendSecurityCode");
+  const failure = sending.status === "failed" && sent === null ? sending.failure : null;
+  const error = useFailureText(failure, "errors.unknown");
+
+  const send = useOneAtATime(async () => {
+    const answer = await wallet.sendSecurityCode();
+    if (answer.ok) setSent(answer.value);
+  });
+
+  return (
+    <div className="flex flex-col gap-6 pt-2">
+      <div className="flex flex-col gap-2">
+        <h2 className="text-20 font-bold text-text-1">{t("contact.proveTitle")}</h2>
+        <p className="text-16 text-text-2">{t("contact.proveText")}</p>
+      </div>
+      {sent === null ? (
+        <>
+          {hasPassword && <ReauthorizePassword onDone={onDone} />}
+          <Button
+            variant={hasPassword ? "quiet" : "primary"}
+            isBusy={sending.status === "loading"}
+            onPress={() => void send()}
+          >
+            {hasPassword ? t("contact.proveByCode") : t("contact.sendCode")}
+          </Button>
+          <p role="alert" className="text-14 text-negative empty:hidden">
+            {error}
+          </p>
+        </>
+      ) : (
+        <CodeEntry
+          text={t("contact.proveSent")}
+          purpose="reauthorize"
+          sent={sent}
+          check={(code) => wallet.reauthorize({ code })}
+          resend={wallet.sendSecurityCode}
+          onDone={onDone}
+        />
+      )}
+      <div className="flex justify-center">
+        <TextButton onPress={onCancel}>{t("words.cancel")}</TextButton>
+      </div>
+    </div>
+  );
+}
