@@ -139,7 +139,6 @@ test.each([
       "CODE_WRONG_TRIES_MAX",
       "defaultCodeLimits",
       "editCodeText",
-      "formatPhone",
       "gateFor",
       "isCodeComplete",
       "judgeCodeSend",

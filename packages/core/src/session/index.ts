@@ -11,7 +11,6 @@ export {
 } from "./codeLimits.ts";
 export type { CodeLimits } from "./codeLimits.ts";
 export { CODE_LENGTH, editCodeText } from "./editCodeText.ts";
-export { formatPhone } from "./formatPhone.ts";
 export { gateFor } from "./gateFor.ts";
 export type { Gate, GateFacts } from "./gateFor.ts";
 export { isCodeComplete } from "./isCodeComplete.ts";
