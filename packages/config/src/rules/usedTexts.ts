@@ -5,13 +5,14 @@ import { stringLiterals } from "../tree/stringLiterals.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 const dictionary = /^packages\/i18n\/src\/en\/\w+\.ts$/;
-const readers = /^(packages\/(screens|client|contract)|apps\/(web|tg))\/src\//;
+const readers =
+  /^(packages\/(screens|client|contract)|apps\/(web|tg))\/src\/|^packages\/core\/src\/routes\//;
 /** What i18next puts after the name of a text that counts; code names the text without it. */
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /**
  * Every text of the English dictionary is named by the code that people use: as `t("area.name")`, or in
- * a table of keys. The other dictionaries have the English one's keys by type.
+ * a table of keys, such as the titles of the route table. The other dictionaries have the English one's keys by type.
  */
 export const usedTexts: Rule = (tree) => {
   const used = new Set(
