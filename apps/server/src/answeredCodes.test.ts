@@ -12,7 +12,6 @@ const waitingFor: Readonly<Record<string, string>> = {
   SEND_PAYMENT_REQUIRED_APPROVED_KYC: "kyc",
   ACCOUNT_LOCKED: "aml",
   FORBIDDEN: "the region port",
-  UNPROCESSABLE_CONTENT: "passwords",
 };
 
 /** Of every test of the server but this one. */

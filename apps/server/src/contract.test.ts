@@ -3,6 +3,7 @@ import { answers, type AppRouter } from "@coffer/contract";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller } from "./testing/callWallet.ts";
+import { forgetSends } from "./testing/forgetSends.ts";
 import { EVM, pour, readCode, until } from "./testing/people.ts";
 import { ether, STRANGER } from "./testing/payments.ts";
 import { startWorld, type World } from "./testing/world.ts";
@@ -99,6 +100,10 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   await call("settings.acceptAgreement", signed);
   await call("settings.setLocale", { ...signed, locale: "en" });
   await call("settings.setPreferredCurrency", { ...signed, ticker: "EUR" });
+  const password = "Wolf-in-7-snow";
+  await call("auth.setPassword", { ...signed, password });
+  await call("profile.setLogin", { ...signed, login: email.slice(0, email.indexOf("@")) });
+  await call("auth.reauthorize", { ...signed, password });
   const { accountId, state } = await call("wallet.createBlockchainAccount", {
     ...signed,
     network: "Ethereum",
@@ -122,7 +127,15 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const { weblink } = await call("auth.getAuthedWebLink", signed);
   const token = weblink.split("/").at(-1) ?? "";
   const entered = await call("auth.authorizeByToken", { ...signed, token });
-  await call("auth.logout", { jwtWebToken: entered.jwtWebToken });
+  const byPassword = await call("auth.authorizeByPassword", {
+    jwtWebToken: entered.jwtWebToken,
+    contact,
+    password,
+  });
+  await forgetSends(world, email);
+  const last = { jwtWebToken: byPassword.jwtWebToken };
+  await call("auth.sendSecurityCode", { ...last, purpose: "reauthorize" });
+  await call("auth.logout", last);
 
   expect([...called].toSorted()).toEqual(Object.keys(answers).toSorted());
 });

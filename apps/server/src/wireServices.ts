@@ -2,6 +2,7 @@ import { brandById, type Brand } from "@coffer/brands";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
+import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { coingeckoHistory } from "./adapters/coingecko/coingeckoHistory.ts";
 import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
@@ -85,6 +86,7 @@ export function wireServices({
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     ),
     sms: wireSms(settings),
+    passwords: argon2Passwords(),
     tokens: fastJwtTokens(
       { current: secrets.tokenSecret, previous: secrets.tokenSecretPrevious },
       `coffer:${brand.id}`,

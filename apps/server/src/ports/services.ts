@@ -9,6 +9,7 @@ import type { KycProvider } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Passwords } from "./passwords.ts";
 import type { PriceHistories } from "./priceHistory.ts";
 import type { Random } from "./random.ts";
 import type { Rates } from "./rates.ts";
@@ -33,6 +34,7 @@ export type Services = {
   readonly mail: Mail;
   /** Null where no provider is set up: nobody signs in by phone then. */
   readonly sms: Sms | null;
+  readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly clock: Clock;

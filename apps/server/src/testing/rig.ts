@@ -6,6 +6,7 @@ import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { startTestDatabase } from "@coffer/postgres/testing";
 import { allowEveryAddress } from "../adapters/aml/allowEveryAddress.ts";
+import { argon2Passwords } from "../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../adapters/kyc/approveEveryone.ts";
 import { systemClock } from "../adapters/systemClock.ts";
@@ -99,6 +100,7 @@ export async function startRig() {
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },
     sms: { send: async () => ok(null) },
+    passwords: argon2Passwords(),
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
     sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
     clock: systemClock,

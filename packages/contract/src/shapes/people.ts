@@ -12,6 +12,8 @@ export const userProfile = z.strictObject({
   isPhoneVerified: z.boolean(),
   telegramId: z.optional(z.string()),
   isPasswordSet: z.boolean(),
+  /** The name that signs in beside the password, once one is chosen. (decision 40) */
+  login: z.optional(z.string()),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 

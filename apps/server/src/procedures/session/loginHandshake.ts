@@ -11,7 +11,7 @@ export const loginHandshakeProcedure =
     return ok({
       jwtWebToken,
       login: login.value,
-      needAutomaticallySendCode: true,
-      authMethods: ["code"],
+      needAutomaticallySendCode: contact.type !== "loginAndPassword",
+      authMethods: contact.type === "loginAndPassword" ? ["password"] : ["code", "password"],
     });
   };

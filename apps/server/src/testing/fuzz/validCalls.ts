@@ -112,6 +112,24 @@ const makers: Readonly<Record<string, Maker>> = {
     ({ login }) => ({ login, code: "000000" }),
     "INVALID_VERIFICATION_CODE",
   ),
+  "auth.authorizeByPassword": byVisitor(
+    ({ login }) => ({ contact: { type: "email", value: login }, password: "Wolf-in-7-snow" }),
+    "INVALID_CONTACT_OR_PASSWORD",
+  ),
+  "auth.setPassword": plain(() => ({ password: "Wolf-in-7-snow" })),
+  "auth.sendSecurityCode": (person) => [
+    {
+      input: () => ({ jwtWebToken: person.user.token, purpose: "reauthorize" }),
+      ends: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+    },
+  ],
+  "auth.reauthorize": (person) => [
+    {
+      input: () => ({ jwtWebToken: person.user.token, code: "000000" }),
+      ends: "INVALID_VERIFICATION_CODE",
+    },
+  ],
+  "profile.setLogin": plain(({ login }) => ({ login: login.replaceAll(/[^a-z0-9]/g, "") })),
   "wallet.createBlockchainAccount": plain(() => ({
     network: "Ethereum",
     networkId: EVM,

@@ -19,7 +19,7 @@ export async function loginHandshake(
   const parsed = normalizeContact(contact);
   if (!parsed.ok) return refused({ code: parsed.problem });
   const { type, normalized } = parsed.value;
-  if (type === "loginAndPassword" || (type === "phone" && services.sms === null))
+  if (type === "phone" && services.sms === null)
     return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   await rememberHandshake(services.database, sessionId, { type, value: normalized });
   return ok(normalized);

@@ -19,5 +19,7 @@ export async function sendConfirmCode(
   const session = await findLiveSession(database, brand.id, ask.sessionId);
   if (session === undefined || session.loginValue !== ask.login)
     return refused({ code: "AGENT_SESSION_UNDEFINED" });
+  if (session.loginType === "loginAndPassword")
+    return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return deliverCode(services, { ...ask, purpose: "login" });
 }

@@ -1,0 +1,70 @@
+import type { Contact } from "@coffer/core/session";
+import type { Store } from "../database.ts";
+
+export type PasswordHolder = { readonly userId: string; readonly passwordHash: string | null };
+
+/** Whose contact this is, and what is kept of their password. Every contact costs one query. */
+export async function findPasswordHolder(
+  store: Store,
+  brandId: string,
+  { type, normalized }: Contact,
+): Promise<PasswordHolder | undefined> {
+  const row = await store
+    .selectFrom("app_user")
+    .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
+    .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
+    .select(["app_user.user_id", "user_password.password_hash"])
+    .where("app_user.brand_id", "=", brandId)
+    .where(columns[type], "=", normalized)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { userId: row.user_id, passwordHash: row.password_hash };
+}
+
+const columns = {
+  email: "app_user.email",
+  phone: "app_user.phone",
+  loginAndPassword: "user_login.login",
+} as const satisfies Record<Contact["type"], string>;
+
+/** Where a code can reach a user. */
+export type UserContacts = { readonly email: string | null; readonly phone: string | null };
+
+export async function findUserContacts(store: Store, userId: string): Promise<UserContacts> {
+  return store
+    .selectFrom("app_user")
+    .select(["email", "phone"])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findPasswordHash(store: Store, userId: string): Promise<string | null> {
+  const row = await store
+    .selectFrom("user_password")
+    .select("password_hash")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
+/** The same, held against every other change of this user until the transaction ends. */
+export async function lockPasswordHash(store: Store, userId: string): Promise<string | null> {
+  await store
+    .selectFrom("app_user")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return findPasswordHash(store, userId);
+}
+
+export async function keepPasswordHash(
+  store: Store,
+  kept: { readonly userId: string; readonly passwordHash: string; readonly now: Date },
+): Promise<void> {
+  const row = { password_hash: kept.passwordHash, set_at: kept.now };
+  await store
+    .insertInto("user_password")
+    .values({ user_id: kept.userId, ...row })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { ContactType } from "@coffer/core/session";
+import type { Services } from "../../ports/services.ts";
+import { forgetTries } from "../../storage/passwords/passwordTries.ts";
+import {
+  findPasswordHash,
+  findPasswordHolder,
+  keepPasswordHash,
+} from "../../storage/passwords/userPasswords.ts";
+import { lockLiveSession } from "../../storage/session/agentSessions.ts";
+import type { Authorized } from "../session/authorizeByConfirmCode.ts";
+import { normalizeContact } from "../session/normalizeContact.ts";
+import { signInSession } from "../session/signInSession.ts";
+import { comparePassword } from "./comparePassword.ts";
+
+type Attempt = {
+  readonly sessionId: string;
+  readonly contact: { readonly type: ContactType; readonly value: string };
+  readonly password: string;
+  readonly remoteAddress: string;
+};
+
+/**
+ * Signs a session in with a contact and its password. Known and unknown contacts, with and without a
+ * password, go the same way, cost the same and are refused in the same words.
+ */
+export async function authorizeByPassword(
+  services: Services,
+  { sessionId, contact, password, remoteAddress }: Attempt,
+): Promise<Outcome<Authorized, Refusal>> {
+  if (contact.value.trim() === "" || password === "")
+    return refused({ code: "EMPTY_CONTACT_OR_PASSWORD" });
+  const parsed = normalizeContact(contact);
+  if (!parsed.ok) return refused({ code: parsed.problem });
+  const { brand, database, sessions } = services;
+  const holder = await findPasswordHolder(database, brand.id, parsed.value);
+  const hash = holder?.passwordHash ?? null;
+  const named = `password:${parsed.value.type}:${parsed.value.normalized}`;
+  const attempt = { contact: named, remoteAddress, password };
+  const compared = await comparePassword(services, attempt, hash);
+  if (!compared.ok) return compared;
+  if (holder === undefined || hash === null) throw new Error("A password of nobody was right.");
+  const { userId } = holder;
+  const renewed = compared.value.isStale ? await services.passwords.keep(password) : null;
+  return database
+    .transaction()
+    .execute<Outcome<Authorized, Refusal>>(async (store) => {
+      const session = await lockLiveSession(store, brand.id, sessionId);
+      if (session === undefined) return refused({ code: "AGENT_SESSION_UNDEFINED" });
+      // Changed while this one was compared: it is a wrong password by now.
+      if ((await findPasswordHash(store, userId)) !== hash)
+        return refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
+      await forgetTries(store, { brandId: brand.id, contact: named });
+      if (renewed?.ok === true) {
+        const now = new Date(services.clock.nowMs());
+        await keepPasswordHash(store, { userId, passwordHash: renewed.value, now });
+      }
+      return ok({ userId, jwtWebToken: await signInSession(services, store, { session, userId }) });
+    })
+    .finally(() => sessions.forget(sessionId));
+}

@@ -1,0 +1,78 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import {
+  judgePasswordTry,
+  PASSWORD_TRIES_PER_ADDRESS_MAX,
+  PASSWORD_TRIES_WINDOW_MS,
+} from "@coffer/core/passwords";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import {
+  countTriesFrom,
+  insertTry,
+  readTryTimes,
+  takeBackTry,
+} from "../../storage/passwords/passwordTries.ts";
+import { lockAddress, lockContact } from "../../storage/session/confirmCodes.ts";
+import { busyRefusal } from "./busyRefusal.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+export type PasswordTry = {
+  /** What the tries are counted for: a contact with its type, or a user. */
+  readonly contact: string;
+  readonly remoteAddress: string;
+  readonly password: string;
+};
+
+/** Too many tries are refused in the words that too many codes are: the catalogue has no others. */
+const tooHasty = (retryAtMs: number): Refusal => ({
+  code: "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
+  retryAfter: new Date(retryAtMs).toISOString(),
+});
+
+/**
+ * Compares a password with what is kept, or with nothing at the same cost. The try is written down
+ * before it is compared, under the contact's lock, so that parallel ones all count; the lock is not
+ * held while the hash is made. A wrong password, an unknown contact and one without a password are
+ * one refusal.
+ */
+export async function comparePassword(
+  services: Services,
+  attempt: PasswordTry,
+  kept: string | null,
+): Promise<Outcome<{ readonly isStale: boolean }, Refusal>> {
+  const tryId = services.random.id();
+  const noted = await services.database
+    .transaction()
+    .execute((store) => noteTry(services, store, { ...attempt, tryId }));
+  if (!noted.ok) return noted;
+  const compared = await services.passwords.compare(attempt.password, kept);
+  if (!compared.ok) {
+    await takeBackTry(services.database, tryId);
+    return busyRefusal(services.clock.nowMs());
+  }
+  const { isRight, isStale } = compared.value;
+  return isRight ? ok({ isStale }) : refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
+}
+
+async function noteTry(
+  { brand, clock, codes }: Services,
+  store: Store,
+  { tryId, contact, remoteAddress }: PasswordTry & { readonly tryId: string },
+): Promise<Outcome<null, Refusal>> {
+  const nowMs = clock.nowMs();
+  await lockContact(store, brand.id, contact);
+  if (codes.isLimitedByAddress(remoteAddress)) {
+    await lockAddress(store, remoteAddress);
+    const tries = await countTriesFrom(store, remoteAddress, new Date(nowMs - HOUR_MS));
+    if (tries >= PASSWORD_TRIES_PER_ADDRESS_MAX) return refused(tooHasty(nowMs + HOUR_MS));
+  }
+  const since = new Date(nowMs - PASSWORD_TRIES_WINDOW_MS);
+  const failedAtMs = await readTryTimes(store, { brandId: brand.id, contact, since });
+  const judged = judgePasswordTry(failedAtMs, nowMs);
+  if (!judged.ok) return refused(tooHasty(judged.problem.retryAtMs));
+  const now = new Date(nowMs);
+  await insertTry(store, { tryId, brandId: brand.id, contact, remoteAddress, now });
+  return ok(null);
+}

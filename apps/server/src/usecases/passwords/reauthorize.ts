@@ -1,0 +1,68 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { PROOF_FRESH_MS } from "@coffer/core/passwords";
+import type { Services } from "../../ports/services.ts";
+import { forgetTries } from "../../storage/passwords/passwordTries.ts";
+import { findPasswordHash, findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { noteProof } from "../../storage/session/sessionProofs.ts";
+import { tryCode } from "../session/tryCode.ts";
+import { comparePassword } from "./comparePassword.ts";
+
+type Who = { readonly userId: string; readonly sessionId: string };
+type Proof = Who & {
+  readonly code: string | undefined;
+  readonly password: string | undefined;
+  readonly remoteAddress: string;
+};
+
+/**
+ * Takes a password, or a code sent for this, as a proof of who uses the session. Answers until when
+ * it holds, in milliseconds. (decision 44)
+ */
+export async function reauthorize(
+  services: Services,
+  { password, code, ...proof }: Proof,
+): Promise<Outcome<number, Refusal>> {
+  const proved =
+    password === undefined
+      ? await byCode(services, { ...proof, code: code ?? "" })
+      : await byPassword(services, { ...proof, password });
+  return proved.ok ? ok(services.clock.nowMs() + PROOF_FRESH_MS) : proved;
+}
+
+async function byCode(
+  services: Services,
+  { userId, sessionId, code }: Who & { readonly code: string },
+): Promise<Outcome<true, Refusal>> {
+  if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
+  const { brand, clock, database } = services;
+  const { email, phone } = await findUserContacts(database, userId);
+  const login = email ?? phone;
+  if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
+  return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
+    await lockContact(store, brand.id, login);
+    const attempt = { sessionId, login, code, purpose: "reauthorize" } as const;
+    const tried = await tryCode(services, store, attempt);
+    if (tried.ok) await noteProof(store, { sessionId, now: new Date(clock.nowMs()) });
+    return tried;
+  });
+}
+
+async function byPassword(
+  services: Services,
+  given: Who & { readonly password: string; readonly remoteAddress: string },
+): Promise<Outcome<true, Refusal>> {
+  const { userId, sessionId, password, remoteAddress } = given;
+  if (password === "") return refused({ code: "EMPTY_CONTACT_OR_PASSWORD" });
+  const { brand, clock, database } = services;
+  const hash = await findPasswordHash(database, userId);
+  const contact = `password:user:${userId}`;
+  const compared = await comparePassword(services, { contact, remoteAddress, password }, hash);
+  if (!compared.ok) return compared;
+  await database.transaction().execute(async (store) => {
+    await forgetTries(store, { brandId: brand.id, contact });
+    await noteProof(store, { sessionId, now: new Date(clock.nowMs()) });
+  });
+  return ok(true);
+}

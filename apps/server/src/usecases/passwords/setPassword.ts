@@ -1,0 +1,66 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { isStrongPassword } from "@coffer/core/passwords";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { keepPasswordHash, lockPasswordHash } from "../../storage/passwords/userPasswords.ts";
+import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
+import { touchUser } from "../../storage/session/users.ts";
+import { endUserSessions } from "../../storage/session/userSessions.ts";
+import { isReauthorized } from "../session/isReauthorized.ts";
+import { busyRefusal } from "./busyRefusal.ts";
+import { tellPasswordSet } from "./tellPasswordSet.ts";
+
+/** Why the other sessions of somebody who has set a password are over. */
+export const PASSWORD_CHANGED = "password-changed";
+
+type NewPassword = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly password: string;
+};
+type Set = { readonly wasSet: boolean; readonly ended: readonly string[] };
+
+/**
+ * Sets or changes a user's password and ends their other sessions. A change asks for a fresh proof of
+ * who is there; a first password needs no more than being signed in (decision 44).
+ */
+export async function setPassword(
+  services: Services,
+  { userId, sessionId, password }: NewPassword,
+): Promise<Outcome<true, Refusal>> {
+  if (!isStrongPassword(password)) return refused({ code: "PASSWORD_TOO_WEAK" });
+  const { clock, database, passwords, sessions } = services;
+  const kept = await passwords.keep(password);
+  if (!kept.ok) return busyRefusal(clock.nowMs());
+  const set = await database.transaction().execute<Outcome<Set, Refusal>>(async (store) => {
+    const wasSet = (await lockPasswordHash(store, userId)) !== null;
+    if (wasSet && !(await isReauthorized(services, store, sessionId)))
+      return refused({ code: "REAUTHORIZATION_REQUIRED" });
+    const now = new Date(clock.nowMs());
+    await keepPasswordHash(store, { userId, passwordHash: kept.value, now });
+    const ended = await endOthers(services, store, { userId, sessionId });
+    await touchUser(store, userId);
+    return ok({ wasSet, ended });
+  });
+  if (!set.ok) return set;
+  for (const each of set.value.ended) sessions.forget(each);
+  await tellPasswordSet(services, userId, set.value.wasSet ? "changed" : "set");
+  return ok(true);
+}
+
+async function endOthers(
+  { brand, clock }: Services,
+  store: Store,
+  { userId, sessionId }: Omit<NewPassword, "password">,
+): Promise<readonly string[]> {
+  const ids = await endUserSessions(store, {
+    brandId: brand.id,
+    userId,
+    which: { allBut: sessionId },
+    reason: PASSWORD_CHANGED,
+    now: new Date(clock.nowMs()),
+  });
+  for (const each of ids) await tellSessionEnd(store, each, PASSWORD_CHANGED);
+  return ids;
+}
