@@ -26,6 +26,9 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   profileContact: lazyScreen(
     async () => (await import("../profile/contact/ContactScreen.tsx")).ContactScreen,
   ),
+  tokenLogin: lazyScreen(
+    async () => (await import("../session/TokenLoginScreen.tsx")).TokenLoginScreen,
+  ),
   transactionsHistory: lazyScreen(
     async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,
   ),
