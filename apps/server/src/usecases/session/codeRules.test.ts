@@ -103,13 +103,15 @@ test("§8.2 a new code ends the one before", async () => {
   expect(await offer(newer)).toMatchObject({ ok: true });
 });
 
-test("§8.3 a code works in no other session", async () => {
+test("§8.3 a code works in no other session, and offering it there costs its owner no try", async () => {
   const played = playedServices();
   const login = "binding@rules.example";
   const { offer, code } = await askForCode(played, login);
   const sessionId = await shakeHands(played.services, login);
-  const stolen = await authorizeByConfirmCode(played.services, { sessionId, login, code });
-  expect(stolen).toMatchObject(refusedAs("INVALID_VERIFICATION_CODE"));
+  for (let tries = 1; tries <= 6; tries += 1) {
+    const stolen = await authorizeByConfirmCode(played.services, { sessionId, login, code });
+    expect(stolen).toMatchObject(refusedAs("INVALID_VERIFICATION_CODE"));
+  }
   expect(await offer(code)).toMatchObject({ ok: true });
 });
 
@@ -172,6 +174,28 @@ test("§8.5 twenty tries at once get no further than twenty in a row", async () 
   );
   expect(compared).toHaveLength(3);
   expect(await offer(code)).toMatchObject(refusedAs("VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN"));
+});
+
+test("§8.5 tries for one contact from twelve sessions at once count together", async () => {
+  const { codes } = rig.services;
+  const limits = {
+    ...codes.limits,
+    sendCooldownsMs: [],
+    sendsPerHourMax: 99,
+    sendsPerDayMax: 99,
+    accountFailuresMax: 5,
+  };
+  const played = playedServices({ codes: { ...codes, limits } });
+  const asked: Awaited<ReturnType<typeof askForCode>>[] = [];
+  while (asked.length < 12) asked.push(await askForCode(played, "spread@rules.example"));
+  const tries = await Promise.all(asked.map(({ offer, code }) => offer(wrongFor(code))));
+  const codesOf = tries.map((each) =>
+    "problem" in each && "code" in each.problem ? each.problem.code : null,
+  );
+  expect(codesOf.filter((code) => code === "INVALID_VERIFICATION_CODE")).toHaveLength(5);
+  expect(codesOf.filter((code) => code === "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT")).toHaveLength(
+    7,
+  );
 });
 
 const isValue = (key: string) => key === "value" || key === "values" || key === "parameters";
