@@ -3,7 +3,6 @@ import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
 import { sendContactCodeAnswer } from "./profile/contactProcedures.ts";
 import { getSessionsAnswer } from "./profile/sessionListProcedures.ts";
 import { reauthorizeAnswer } from "./passwords/passwordProcedures.ts";
-import { reauthorizeAnswer } from "./passwords/passwordProcedures.ts";
 import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
 import * as session from "./session/sessionProcedures.ts";
@@ -25,11 +24,6 @@ export const answers = {
   "profile.setLogin": session.stateAnswer,
   "auth.authorizeByToken": session.authorizedAnswer,
   "auth.getAuthedWebLink": session.webLinkAnswer,
-  "auth.authorizeByPassword": session.authorizedAnswer,
-  "auth.setPassword": session.doneAnswer,
-  "auth.sendSecurityCode": session.sendConfirmCodeAnswer,
-  "auth.reauthorize": reauthorizeAnswer,
-  "profile.setLogin": session.stateAnswer,
   "auth.logout": session.successAnswer,
   "wallet.createBlockchainAccount": createBlockchainAccountAnswer,
   "wallet.estimatePayment": estimatedPayment,

@@ -13,11 +13,6 @@ import { reauthorizeProcedure } from "./passwords/reauthorize.ts";
 import { sendSecurityCodeProcedure } from "./passwords/sendSecurityCode.ts";
 import { setLoginProcedure } from "./passwords/setLogin.ts";
 import { setPasswordProcedure } from "./passwords/setPassword.ts";
-import { authorizeByPasswordProcedure } from "./passwords/authorizeByPassword.ts";
-import { reauthorizeProcedure } from "./passwords/reauthorize.ts";
-import { sendSecurityCodeProcedure } from "./passwords/sendSecurityCode.ts";
-import { setLoginProcedure } from "./passwords/setLogin.ts";
-import { setPasswordProcedure } from "./passwords/setPassword.ts";
 import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
@@ -62,10 +57,6 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       reauthorize: reauthorizeProcedure(services),
       authorizeByToken: authorizeByTokenProcedure(services),
       getAuthedWebLink: getAuthedWebLinkProcedure(services),
-      authorizeByPassword: authorizeByPasswordProcedure(services),
-      setPassword: setPasswordProcedure(services),
-      sendSecurityCode: sendSecurityCodeProcedure(services),
-      reauthorize: reauthorizeProcedure(services),
       logout: logoutProcedure(services),
     },
     wallet: {
@@ -76,7 +67,6 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
     },
     profile: {
-      setLogin: setLoginProcedure(services),
       setLogin: setLoginProcedure(services),
       updateContact: updateContactProcedure(services),
       sendContactCode: sendContactCodeProcedure(services),

@@ -47,21 +47,6 @@ export const errorCatalogue = {
     textKey: "errors.passwordTooWeak",
     level: "info",
   },
-  INVALID_CONTACT_OR_PASSWORD: {
-    transport: "FORBIDDEN",
-    textKey: "errors.invalidContactOrPassword",
-    level: "info",
-  },
-  EMPTY_CONTACT_OR_PASSWORD: {
-    transport: "BAD_REQUEST",
-    textKey: "errors.emptyContactOrPassword",
-    level: "info",
-  },
-  PASSWORD_TOO_WEAK: {
-    transport: "UNPROCESSABLE_CONTENT",
-    textKey: "errors.passwordTooWeak",
-    level: "info",
-  },
   INVALID_CONTACT: { transport: "BAD_REQUEST", textKey: "errors.invalidContact", level: "info" },
   EMPTY_CONTACT: { transport: "BAD_REQUEST", textKey: "errors.emptyContact", level: "info" },
   EMPTY_VERIFICATION_CODE: {

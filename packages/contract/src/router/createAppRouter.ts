@@ -3,7 +3,6 @@ import * as assets from "../assets/assetProcedures.ts";
 import * as contacts from "../profile/contactProcedures.ts";
 import { endSessionInput } from "../profile/sessionListProcedures.ts";
 import * as passwords from "../passwords/passwordProcedures.ts";
-import * as passwords from "../passwords/passwordProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
@@ -54,13 +53,6 @@ export function createAppRouter(handlers: Handlers) {
       reauthorize: userMutation(passwords.reauthorizeInput, auth.reauthorize),
       authorizeByToken: sessionMutation(session.authorizeByTokenInput, auth.authorizeByToken),
       getAuthedWebLink: userMutation(session.onlyToken, auth.getAuthedWebLink),
-      authorizeByPassword: sessionMutation(
-        passwords.authorizeByPasswordInput,
-        auth.authorizeByPassword,
-      ),
-      setPassword: userMutation(passwords.setPasswordInput, auth.setPassword),
-      sendSecurityCode: userMutation(passwords.sendSecurityCodeInput, auth.sendSecurityCode),
-      reauthorize: userMutation(passwords.reauthorizeInput, auth.reauthorize),
       logout: sessionMutation(session.onlyToken, auth.logout),
     }),
     wallet: router({
@@ -77,7 +69,6 @@ export function createAppRouter(handlers: Handlers) {
       ),
     }),
     profile: router({
-      setLogin: userMutation(passwords.setLoginInput, profile.setLogin),
       setLogin: userMutation(passwords.setLoginInput, profile.setLogin),
       updateContact: userMutation(contacts.updateContactInput, profile.updateContact),
       sendContactCode: userMutation(contacts.sendContactCodeInput, profile.sendContactCode),

@@ -6,7 +6,6 @@ import type { Refusal } from "../errors/refusal.ts";
 import type * as contacts from "../profile/contactProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
-import type * as passwords from "../passwords/passwordProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
 import type * as send from "../send/sendProcedures.ts";
 import type * as session from "../session/sessionProcedures.ts";
@@ -34,13 +33,6 @@ export type SessionHandler<In extends z.core.$ZodType, Out extends z.core.$ZodTy
 export type UserHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
   input: z.infer<In>,
   caller: UserCaller,
-) => Answer<Out>;
-
-/** The same, for a call that also counts by the address it comes from. */
-export type UserContextHandler<In extends z.core.$ZodType, Out extends z.core.$ZodType> = (
-  input: z.infer<In>,
-  caller: UserCaller,
-  context: CallContext,
 ) => Answer<Out>;
 
 /** The same, for a call that also counts by the address it comes from. */
@@ -106,19 +98,6 @@ export type Handlers = {
       typeof session.authorizedAnswer
     >;
     getAuthedWebLink: UserHandler<Token, typeof session.webLinkAnswer>;
-    authorizeByPassword: SessionHandler<
-      typeof passwords.authorizeByPasswordInput,
-      typeof session.authorizedAnswer
-    >;
-    setPassword: UserHandler<typeof passwords.setPasswordInput, typeof session.doneAnswer>;
-    sendSecurityCode: UserContextHandler<
-      typeof passwords.sendSecurityCodeInput,
-      typeof session.sendConfirmCodeAnswer
-    >;
-    reauthorize: UserContextHandler<
-      typeof passwords.reauthorizeInput,
-      typeof passwords.reauthorizeAnswer
-    >;
     logout: SessionHandler<Token, typeof session.successAnswer>;
   };
   wallet: {
@@ -135,7 +114,6 @@ export type Handlers = {
     >;
   };
   profile: {
-    setLogin: UserHandler<typeof passwords.setLoginInput, typeof session.stateAnswer>;
     setLogin: UserHandler<typeof passwords.setLoginInput, typeof session.stateAnswer>;
     updateContact: UserHandler<typeof contacts.updateContactInput, typeof session.doneAnswer>;
     sendContactCode: UserContextHandler<

@@ -11,9 +11,6 @@ export const errors = {
   invalidContactOrPassword: "Contact or password is incorrect.",
   emptyContactOrPassword: "Enter login and password",
   passwordTooWeak: "This password is too weak. Check the rules and choose another one.",
-  invalidContactOrPassword: "Contact or password is incorrect.",
-  emptyContactOrPassword: "Enter login and password",
-  passwordTooWeak: "This password is too weak. Check the rules and choose another one.",
   login: "An error occurred during the login process; contact support ({{email}}).",
   reauthorizationRequired: "Confirm first that it is you.",
   contactNotUpdated:

@@ -14,8 +14,6 @@ export type User = {
   readonly isAgreementAccepted: boolean;
   readonly isPasswordSet: boolean;
   readonly login: string | null;
-  readonly isPasswordSet: boolean;
-  readonly login: string | null;
 };
 
 export async function findUser(store: Store, userId: string): Promise<User | undefined> {
@@ -38,8 +36,6 @@ export async function findUser(store: Store, userId: string): Promise<User | und
     locale: row.locale === "ru-KZ" ? "ru-KZ" : "en",
     preferredCurrency: row.preferred_currency,
     isAgreementAccepted: row.agreement_accepted_at !== null,
-    isPasswordSet: row.password_set_at !== null,
-    login: row.login,
     isPasswordSet: row.password_set_at !== null,
     login: row.login,
   };
