@@ -156,6 +156,7 @@ test.each([
       "depositoryActiveGate",
       "depositoryEnabledGate",
       "firstClosedGate",
+      "gatesOf",
       "leftButtonOf",
       "openPaths",
       "privatePaths",

@@ -1,8 +1,4 @@
-import type { RouteFace, RouteGateName } from "./routeRow.ts";
-
-const area: readonly RouteGateName[] = ["signedIn", "depositoryEnabled"];
-const operation: readonly RouteGateName[] = [...area, "depositoryActive"];
-const send: readonly RouteGateName[] = [...operation, "amlUnlocked"];
+import type { RouteFace } from "./routeRow.ts";
 
 /** The current account and its operations. (core spec §2.1) */
 export const depositoryRoutes = [
@@ -11,7 +7,6 @@ export const depositoryRoutes = [
     titleKey: "titles.currentAccount",
     back: "home",
     layout: "depository",
-    gates: area,
     feature: "depository",
   },
   {
@@ -19,7 +14,6 @@ export const depositoryRoutes = [
     titleKey: "titles.changeAsset",
     back: "depository",
     layout: "main",
-    gates: operation,
     feature: "depository",
   },
   {
@@ -27,7 +21,6 @@ export const depositoryRoutes = [
     titleKey: "titles.buy",
     back: "previous",
     layout: "main",
-    gates: operation,
     feature: "depository",
   },
   {
@@ -35,7 +28,6 @@ export const depositoryRoutes = [
     titleKey: "titles.send",
     back: "depository",
     layout: "main",
-    gates: send,
     feature: "depository",
   },
   {
@@ -43,7 +35,6 @@ export const depositoryRoutes = [
     titleKey: "titles.buying",
     back: "depository",
     layout: "main",
-    gates: operation,
     feature: "depository",
   },
   {
@@ -51,7 +42,6 @@ export const depositoryRoutes = [
     titleKey: "titles.paymentMethod",
     back: "previous",
     layout: "main",
-    gates: operation,
     feature: "depository",
   },
 ] as const satisfies readonly RouteFace[];

@@ -1,6 +1,4 @@
-import type { RouteFace, RouteGateName } from "./routeRow.ts";
-
-const open: readonly RouteGateName[] = [];
+import type { RouteFace } from "./routeRow.ts";
 
 /** What a visitor may open without being signed in. (core spec §2.1) */
 export const openRoutes = [
@@ -9,7 +7,6 @@ export const openRoutes = [
     titleKey: "session.loginTitle",
     back: null,
     layout: "login",
-    gates: open,
     feature: "session",
   },
   {
@@ -17,7 +14,6 @@ export const openRoutes = [
     titleKey: "titles.invoice",
     back: "home",
     layout: "invoice",
-    gates: open,
     feature: "invoices",
   },
   {
@@ -25,7 +21,6 @@ export const openRoutes = [
     titleKey: "titles.invoice",
     back: "home",
     layout: "invoice",
-    gates: open,
     feature: "invoices",
   },
   {
@@ -33,7 +28,6 @@ export const openRoutes = [
     titleKey: "titles.invoice",
     back: "home",
     layout: "invoice",
-    gates: open,
     feature: "invoices",
   },
   {
@@ -41,7 +35,6 @@ export const openRoutes = [
     titleKey: "titles.telegramApp",
     back: null,
     layout: "telegram",
-    gates: open,
     feature: "telegram",
   },
   {
@@ -49,7 +42,6 @@ export const openRoutes = [
     titleKey: "titles.tokenLogin",
     back: null,
     layout: "none",
-    gates: open,
     feature: "session",
   },
 ] as const satisfies readonly RouteFace[];

@@ -1,6 +1,4 @@
-import type { RouteFace, RouteGateName } from "./routeRow.ts";
-
-const signedIn: readonly RouteGateName[] = ["signedIn"];
+import type { RouteFace } from "./routeRow.ts";
 
 /** The private zone but for its send and current-account pages. (core spec §2.1) */
 export const privateRoutes = [
@@ -9,7 +7,6 @@ export const privateRoutes = [
     titleKey: "home.title",
     back: null,
     layout: "gradient",
-    gates: signedIn,
     feature: "wallet",
   },
   {
@@ -17,7 +14,6 @@ export const privateRoutes = [
     titleKey: null,
     back: "home",
     layout: "gradient",
-    gates: signedIn,
     feature: "wallet",
   },
   {
@@ -25,7 +21,6 @@ export const privateRoutes = [
     titleKey: "titles.promoAsset",
     back: "home",
     layout: "gradient",
-    gates: signedIn,
     feature: "bonuses",
   },
   {
@@ -33,7 +28,6 @@ export const privateRoutes = [
     titleKey: null,
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "wallet",
   },
   {
@@ -41,7 +35,6 @@ export const privateRoutes = [
     titleKey: "titles.buying",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "buy",
   },
   {
@@ -49,7 +42,6 @@ export const privateRoutes = [
     titleKey: "titles.buying",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "buy",
   },
   {
@@ -57,7 +49,6 @@ export const privateRoutes = [
     titleKey: "titles.paymentMethod",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "buy",
   },
   {
@@ -65,7 +56,6 @@ export const privateRoutes = [
     titleKey: "titles.buy",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "buy",
   },
   {
@@ -73,7 +63,6 @@ export const privateRoutes = [
     titleKey: "titles.amlCheck",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "aml",
   },
   {
@@ -81,7 +70,6 @@ export const privateRoutes = [
     titleKey: "send.confirmTitle",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "aml",
   },
   {
@@ -89,7 +77,6 @@ export const privateRoutes = [
     titleKey: "send.confirmTitle",
     back: "depository",
     layout: "main",
-    gates: signedIn,
     feature: "aml",
   },
   {
@@ -97,7 +84,6 @@ export const privateRoutes = [
     titleKey: "titles.settings",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "settings",
   },
   {
@@ -105,7 +91,6 @@ export const privateRoutes = [
     titleKey: "titles.profile",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "profile",
   },
   {
@@ -113,7 +98,6 @@ export const privateRoutes = [
     titleKey: "titles.profileContact",
     back: "profile",
     layout: "main",
-    gates: signedIn,
     feature: "profile",
   },
   {
@@ -121,7 +105,6 @@ export const privateRoutes = [
     titleKey: "titles.profilePassword",
     back: "profile",
     layout: "main",
-    gates: signedIn,
     feature: "profile",
   },
   {
@@ -129,7 +112,6 @@ export const privateRoutes = [
     titleKey: "titles.profileSessions",
     back: "profile",
     layout: "main",
-    gates: signedIn,
     feature: "profile",
   },
   {
@@ -137,7 +119,6 @@ export const privateRoutes = [
     titleKey: "titles.verification",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "kyc",
   },
   {
@@ -145,7 +126,6 @@ export const privateRoutes = [
     titleKey: "titles.verification",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "kyc",
   },
   {
@@ -153,7 +133,6 @@ export const privateRoutes = [
     titleKey: "titles.verification",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "kyc",
   },
   {
@@ -161,7 +140,6 @@ export const privateRoutes = [
     titleKey: "titles.bonusAssets",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "bonuses",
   },
   {
@@ -169,7 +147,6 @@ export const privateRoutes = [
     titleKey: "titles.history",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "history",
   },
   {
@@ -177,7 +154,6 @@ export const privateRoutes = [
     titleKey: "titles.operations",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "vouchers",
   },
   {
@@ -185,7 +161,6 @@ export const privateRoutes = [
     titleKey: "titles.voucher",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "vouchers",
   },
   {
@@ -193,7 +168,6 @@ export const privateRoutes = [
     titleKey: "titles.voucher",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "vouchers",
   },
   {
@@ -201,7 +175,6 @@ export const privateRoutes = [
     titleKey: "titles.createVoucher",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "vouchers",
   },
   {
@@ -209,7 +182,6 @@ export const privateRoutes = [
     titleKey: "titles.transactionCheck",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "vouchers",
   },
   {
@@ -217,7 +189,6 @@ export const privateRoutes = [
     titleKey: "titles.voucherCode",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "vouchers",
   },
   {
@@ -225,7 +196,6 @@ export const privateRoutes = [
     titleKey: "titles.privateAccount",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "privateAccount",
   },
   {
@@ -233,7 +203,6 @@ export const privateRoutes = [
     titleKey: "titles.privateAccount",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "privateAccount",
   },
   {
@@ -241,7 +210,6 @@ export const privateRoutes = [
     titleKey: "titles.seedPhrase",
     back: "previous",
     layout: "main",
-    gates: signedIn,
     feature: "privateAccount",
   },
 ] as const satisfies readonly RouteFace[];

@@ -42,8 +42,10 @@ export type RouteFace = {
   /** Null where there is no left button: home, and what has a door of its own. */
   readonly back: BackTarget | null;
   readonly layout: RouteLayout;
-  readonly gates: readonly RouteGateName[];
   readonly feature: Feature;
 };
 
-export type RouteRow = RouteFace & { readonly path: string };
+export type RouteRow = RouteFace & {
+  readonly path: string;
+  readonly gates: readonly RouteGateName[];
+};

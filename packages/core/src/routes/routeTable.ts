@@ -1,4 +1,5 @@
 import { depositoryRoutes } from "./depositoryRoutes.ts";
+import { gatesOf } from "./gatesOf.ts";
 import { openRoutes } from "./openRoutes.ts";
 import { privateRoutes } from "./privateRoutes.ts";
 import { openPaths, privatePaths } from "./routePaths.ts";
@@ -8,6 +9,10 @@ const paths = { ...privatePaths, ...openPaths };
 const faces = [...privateRoutes, ...sendRoutes, ...depositoryRoutes, ...openRoutes] as const;
 
 /** Every address of the wallet with what stands there. (core spec §2.1, companion §2) */
-export const routeTable = faces.map((face) => ({ ...face, path: paths[face.name] }));
+export const routeTable = faces.map((face) => ({
+  ...face,
+  path: paths[face.name],
+  gates: gatesOf(face.name),
+}));
 
 export type TitleKey = (typeof faces)[number]["titleKey"];

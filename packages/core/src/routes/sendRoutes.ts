@@ -1,7 +1,4 @@
-import type { RouteFace, RouteGateName } from "./routeRow.ts";
-
-const signedIn: readonly RouteGateName[] = ["signedIn"];
-const payment: readonly RouteGateName[] = ["signedIn", "amlUnlocked"];
+import type { RouteFace } from "./routeRow.ts";
 
 /** The send-payment group. Its status pages show what has gone, so no lock leads away from them. (core spec §2.1, decision 41) */
 export const sendRoutes = [
@@ -10,7 +7,6 @@ export const sendRoutes = [
     titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "bonuses",
   },
   {
@@ -18,7 +14,6 @@ export const sendRoutes = [
     titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "bonuses",
   },
   {
@@ -26,7 +21,6 @@ export const sendRoutes = [
     titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "bonuses",
   },
   {
@@ -34,7 +28,6 @@ export const sendRoutes = [
     titleKey: "titles.sendToPartner",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "bonuses",
   },
   {
@@ -42,7 +35,6 @@ export const sendRoutes = [
     titleKey: "titles.transactionCheck",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "bonuses",
   },
   {
@@ -50,7 +42,6 @@ export const sendRoutes = [
     titleKey: "send.title",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "send",
   },
   {
@@ -58,7 +49,6 @@ export const sendRoutes = [
     titleKey: "send.title",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "send",
   },
   {
@@ -66,7 +56,6 @@ export const sendRoutes = [
     titleKey: "send.confirmTitle",
     back: "previous",
     layout: "main",
-    gates: payment,
     feature: "send",
   },
   {
@@ -74,7 +63,6 @@ export const sendRoutes = [
     titleKey: "send.statusTitle",
     back: "home",
     layout: "main",
-    gates: signedIn,
     feature: "send",
   },
 ] as const satisfies readonly RouteFace[];

@@ -11,8 +11,10 @@ import { RouteFrame } from "./RouteFrame.tsx";
 import type { Route } from "./routes.ts";
 import { useBackTo } from "./useBackTo.ts";
 
+export type BeingBuiltScreenProps = { readonly route: Route };
+
 /** The honest line behind a door whose room is not there yet, in the frame that it will have. (decision 46) */
-export function BeingBuiltScreen({ route }: { route: Route }) {
+export function BeingBuiltScreen({ route }: BeingBuiltScreenProps) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
   const go = useGo();

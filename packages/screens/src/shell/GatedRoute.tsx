@@ -1,15 +1,15 @@
 import { useRouteExit } from "@coffer/client/react";
+import { gatesOf } from "@coffer/core/routes";
 import { Navigate } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
-import { faceOf } from "./faceOf.ts";
 import type { Route } from "./routes.ts";
 import { RouteScreen } from "./RouteScreen.tsx";
 
 /** A page of the private zone, unless one of its gates leads elsewhere. (core spec §2.2) */
 export function GatedRoute({ route }: { route: Route }) {
   const { switches } = useBrand();
-  const exit = useRouteExit(faceOf(route.name).gates, switches.depository === "true");
+  const exit = useRouteExit(gatesOf(route.name), switches.depository === "true");
   if (exit === null) return <RouteScreen route={route} />;
   const to = exit.to === "amlStatusPage" ? paths.amlStatusPage(exit.amlId) : paths[exit.to]();
   return <Navigate to={to} replace />;

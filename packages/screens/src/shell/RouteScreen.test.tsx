@@ -1,12 +1,16 @@
 import { anAppState } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { doors } from "./doors.ts";
 import { GatedRoute } from "./GatedRoute.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { findRoute } from "./routes.ts";
 
+beforeAll(async () => {
+  await doors.beingBuilt.preload();
+});
 afterEach(cleanup);
 
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;

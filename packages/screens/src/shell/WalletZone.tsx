@@ -1,10 +1,10 @@
 import { Route, Routes } from "react-router";
 import { BalanceVeil } from "./BalanceVeil.tsx";
+import { doors } from "./doors.ts";
 import { FirstScreen } from "./FirstScreen.tsx";
 import { GatedRoute } from "./GatedRoute.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
 import { ModalHost } from "./ModalHost.tsx";
-import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { routes } from "./routes.ts";
 import { useDepositNotices } from "./useDepositNotices.ts";
 import { WholeTexts } from "./WholeTexts.tsx";
@@ -32,6 +32,6 @@ const PrivateRoutes = () => (
     {routes.map((route) => (
       <Route key={route.pattern} path={route.pattern} element={<GatedRoute route={route} />} />
     ))}
-    <Route path="*" element={<NotFoundScreen />} />
+    <Route path="*" element={<doors.notFound.Screen />} />
   </Routes>
 );

@@ -52,8 +52,9 @@ export const preloadEverything = (): Promise<void> =>
 
 const modals = { preload: async () => (await import("./ModalHost.tsx")).preloadModals() };
 
-function screensAt(path: string) {
-  return [findRoute(path)?.screen ?? []].flat();
+function screensAt(path: string): readonly { preload: () => Promise<unknown> }[] {
+  const route = findRoute(path);
+  return route === undefined ? [] : [route.screen ?? doors.beingBuilt];
 }
 
 /** A screen that cannot be loaded says so itself when it is shown. */
