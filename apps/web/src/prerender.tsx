@@ -45,4 +45,6 @@ const noPorts: WalletPorts = {
     onNetworkChange: nothing,
   },
   randomId: () => "",
+  random: () => 0,
+  openTabs: () => ({ tell: nothing, onTold: nothing }),
 };

@@ -17,6 +17,7 @@ import { changeContact } from "./session/changeContact.ts";
 import type { ReachedContact } from "./session/requestCode.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
+import { isSameToReturn } from "./session/isSameToReturn.ts";
 import { startWallet } from "./session/startWallet.ts";
 import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { createTokenStore, tokenCookieName } from "./session/tokenStore.ts";
@@ -67,7 +68,9 @@ export function createWallet(settings: WalletSettings) {
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),
-    keepPostLoginPath: (path: string) => keepPostLoginPath(storage, path),
+    keepPostLoginPath: (path: string) => {
+      if (isSameToReturn(store.getState())) keepPostLoginPath(storage, path);
+    },
     /** Whether a one-time link of the mini-app opened this visit. */
     isWebWallet: () => isWebWallet(storage),
     takePostLoginPath: () => takePostLoginPath(storage),

@@ -2,7 +2,14 @@ export { activationKey } from "./assets/activateAsset.ts";
 export { createWallet } from "./createWallet.ts";
 export type { Wallet, WalletSettings } from "./createWallet.ts";
 export type { News } from "./notify.ts";
-export type { ClockPort, CookiePort, PagePort, StoragePort, TabsPort, WalletPorts } from "./ports/ports.ts";
+export type {
+  ClockPort,
+  CookiePort,
+  PagePort,
+  StoragePort,
+  TabsPort,
+  WalletPorts,
+} from "./ports/ports.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { isDraftHeld } from "./send/isDraftHeld.ts";

@@ -10,4 +10,5 @@ export type WalletParts = PageParts & {
   readonly feeds: Feeds;
   /** Lets the calls go that were made before the first token was there. */
   readonly onStarted: () => void;
+  readonly whenStarted: Promise<void>;
 };

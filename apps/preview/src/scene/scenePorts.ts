@@ -30,6 +30,8 @@ export function scenePorts(): WalletPorts {
       onNetworkChange: () => undefined,
     },
     randomId: () => crypto.randomUUID(),
+    random: () => 0,
+    openTabs: () => ({ tell: () => undefined, onTold: () => undefined }),
   };
 }
 

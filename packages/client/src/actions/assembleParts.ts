@@ -11,11 +11,11 @@ import { watchConnection } from "../wire/watchConnection.ts";
 export function assembleParts(pageParts: PageParts): WalletParts {
   const { baseUrl, store, tokens, clock, page } = pageParts;
   const loadWire = createWireLoader(baseUrl);
-  const onSessionOver = (used: string | null) => {
+  const onSessionOver = (used: string | null, reason: string) => {
     // Several calls may learn it at once; the first one starts afresh.
     if (store.getState().session.status !== "ready") return;
     store.getState().setSession({ status: "starting" });
-    void endSession(parts, used);
+    void endSession(parts, { used, reason });
   };
   let onStarted = (): void => undefined;
   const started = new Promise<void>((resolve) => {
@@ -41,7 +41,15 @@ export function assembleParts(pageParts: PageParts): WalletParts {
     refreshState: refresh,
     onConnected: () => onOutcome(true),
     onSessionOver,
+    random: pageParts.random,
   });
-  const parts: WalletParts = { ...pageParts, loadWire, caller, feeds, onStarted };
+  const parts: WalletParts = {
+    ...pageParts,
+    loadWire,
+    caller,
+    feeds,
+    onStarted,
+    whenStarted: started,
+  };
   return parts;
 }

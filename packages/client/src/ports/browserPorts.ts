@@ -1,3 +1,4 @@
+import { openTabs } from "./openTabs.ts";
 import type { PagePort, StoragePort, WalletPorts } from "./ports.ts";
 import { randomId } from "./randomId.ts";
 
@@ -21,6 +22,8 @@ export function browserPorts(): WalletPorts {
     },
     page: browserPage(),
     randomId,
+    random: () => Math.random(),
+    openTabs,
   };
 }
 

@@ -26,6 +26,13 @@ export type PagePort = {
   readonly onNetworkChange: (run: () => void) => void;
 };
 
+/** The other tabs of this browser that show the same wallet. */
+export type TabsPort = {
+  /** Tells them who is signed in here by now; null: nobody. */
+  readonly tell: (holder: string | null) => void;
+  readonly onTold: (run: (holder: string | null) => void) => void;
+};
+
 export type WalletPorts = {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
@@ -35,4 +42,8 @@ export type WalletPorts = {
   readonly page: PagePort;
   /** A fresh UUID. */
   readonly randomId: () => string;
+  /** From 0 to under 1; nothing secret hangs on it. */
+  readonly random: () => number;
+  /** Tabs under one name hear each other. */
+  readonly openTabs: (name: string) => TabsPort;
 };

@@ -2,21 +2,29 @@ import type { WalletParts } from "../walletParts.ts";
 import { initApp } from "./initApp.ts";
 import { rememberPayment } from "../send/paymentMemory.ts";
 import { forgetLogin } from "./loginMemory.ts";
+import { takePostLoginPath } from "./postLoginPath.ts";
 import { forgetWebWallet } from "./webWallet.ts";
 
-/**
- * Clears the store and removes the token, then starts afresh as nobody. A token that another tab
- * put in place since `used` stays, and is taken up.
- */
-export async function endSession(parts: WalletParts, used: string | null): Promise<void> {
+export type Ending = {
+  /** The token of the session that is over; one that another tab put in its place stays. */
+  readonly used: string | null;
+  /** Told to whoever was signed in; left out when they asked for it here. */
+  readonly reason?: string;
+};
+
+/** Clears the store, removes the token and starts afresh: as nobody, or as another tab is by now. */
+export async function endSession(parts: WalletParts, { used, reason }: Ending): Promise<void> {
   const { store, tokens, storage, lastKnown, feeds } = parts;
   feeds.stop();
   tokens.forget(used);
   forgetLogin(storage);
   forgetWebWallet(storage);
+  takePostLoginPath(storage);
   lastKnown.forget();
   rememberPayment(storage, null);
-  const { isOnline, isReachable } = store.getState();
-  store.setState({ ...store.getInitialState(), isOnline, isReachable });
+  const { isOnline, isReachable, appState } = store.getState();
+  const isTold = reason !== undefined && appState?.userProfile != null;
+  const sessionEnd = isTold ? { reason } : null;
+  store.setState({ ...store.getInitialState(), isOnline, isReachable, sessionEnd });
   await initApp(parts);
 }

@@ -30,6 +30,15 @@ test("port, base path and bundle kind each make another cookie", () => {
   expect(new Set(names).size).toBe(4);
 });
 
+test("a tab that was asleep does not bring an old token back", () => {
+  const jar = createCookieJar();
+  const tokens = createTokenStore(jar, place("http://localhost:4000/"));
+  const tokenUntil = (exp: number) => `h.${btoa(JSON.stringify({ sid: "one", exp }))}.s`;
+  tokens.write(tokenUntil(2_000));
+  tokens.write(tokenUntil(1_000));
+  expect(tokens.read()).toBe(tokenUntil(2_000));
+});
+
 test("two tabs share the newest token, and forgetting an older one leaves it", () => {
   const jar = createCookieJar();
   const one = createTokenStore(jar, place("http://localhost:4000/"));

@@ -1,4 +1,5 @@
 import type { CookiePort } from "../ports/ports.ts";
+import { isOutdated } from "./isOutdated.ts";
 
 /** As long as a session that nobody uses lives on the server. */
 const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
@@ -6,6 +7,7 @@ const TOKEN_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 export type TokenStore = {
   /** The newest token of this wallet: another tab may have renewed it. */
   readonly read: () => string | null;
+  /** A tab that was asleep may bring an old token late: a newer one of the session stays. */
   readonly write: (token: string) => void;
   /** Forgets `token`; one that another tab put there since stays. */
   readonly forget: (token: string | null) => void;
@@ -35,6 +37,7 @@ export function createTokenStore(cookies: CookiePort, place: TokenPlace): TokenS
   return {
     read,
     write: (token) => {
+      if (isOutdated(token, read())) return;
       cookies.write(`${name}=${token}; ${attributes}; Max-Age=${TOKEN_COOKIE_SECONDS}`);
     },
     forget: (token) => {

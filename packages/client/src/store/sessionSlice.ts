@@ -7,9 +7,14 @@ export type Session =
   | { readonly status: "ready" }
   | { readonly status: "failed"; readonly failure: CallFailure };
 
+/** Why this page was signed out, when that was not asked for here. A new object each time. */
+export type SessionEnd = { readonly reason: string };
+
 export type SessionSlice = {
   readonly session: Session;
   readonly isRegionBlocked: boolean;
+  /** How the latest session of this page ended; null while none did, or by the person's own wish. */
+  readonly sessionEnd: SessionEnd | null;
   readonly setSession: (session: Session) => void;
   readonly setRegionBlocked: (isRegionBlocked: boolean) => void;
 };
@@ -17,6 +22,7 @@ export type SessionSlice = {
 export const createSessionSlice: StateCreator<SessionSlice> = (set) => ({
   session: { status: "starting" },
   isRegionBlocked: false,
+  sessionEnd: null,
   setSession: (session) => set({ session }),
   setRegionBlocked: (isRegionBlocked) => set({ isRegionBlocked }),
 });

@@ -18,16 +18,21 @@ export function createCookieJar(): CookiePort & { readonly writes: string[] } {
   };
 }
 
-function createStorage(): StoragePort {
+type TestStorage = StoragePort & { readonly keys: () => readonly string[] };
+
+function createStorage(): TestStorage {
   const kept = new Map<string, string>();
   return {
     get: (key) => kept.get(key) ?? null,
     set: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   };
 }
 
 export type TestPorts = WalletPorts & {
+  readonly storage: TestStorage;
+  readonly lastingStorage: TestStorage;
   readonly setNow: (nowMs: number) => void;
   readonly setOnline: (isOnline: boolean) => void;
 };
@@ -55,6 +60,8 @@ export function createTestPorts(): TestPorts {
       onNetworkChange: (run) => void listeners.push(run),
     },
     randomId,
+    random: () => 0,
+    openTabs: () => ({ tell: () => undefined, onTold: () => undefined }),
     setNow: (nowMs) => {
       now = nowMs;
     },

@@ -25,8 +25,11 @@ export type CallerParts = {
   /** Is told of each call whether it had an answer at all. */
   readonly onOutcome: (isAnswered: boolean) => void;
   /** Ends what this page knows of the session that `used` belonged to. */
-  readonly onSessionOver: (used: string | null) => void;
+  readonly onSessionOver: (used: string | null, reason: string) => void;
 };
+
+/** As a reason, too: the server knows of no session behind the token, and does not say why. */
+const UNAUTHORIZED = "UNAUTHORIZED";
 
 export function createCaller(parts: CallerParts): Caller {
   const { loadWire, tokens, store, whenStarted, onOutcome, onSessionOver } = parts;
@@ -88,7 +91,7 @@ export function createCaller(parts: CallerParts): Caller {
   }
 
   function heed(failure: CallFailure): void {
-    if (failure.code === "UNAUTHORIZED") onSessionOver(tokens.read());
+    if (failure.code === UNAUTHORIZED) onSessionOver(tokens.read(), UNAUTHORIZED);
     if (isRegionBlock(failure)) store.getState().setRegionBlocked(true);
   }
 

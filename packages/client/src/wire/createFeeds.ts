@@ -2,13 +2,13 @@ import type { ClockPort, PagePort } from "../ports/ports.ts";
 import type { TokenStore } from "../session/tokenStore.ts";
 import type { WalletStore } from "../store/walletStore.ts";
 import { callFailure } from "./callFailure.ts";
+import { retryDelayMs } from "./retryDelayMs.ts";
 import type { Caller } from "./createCaller.ts";
 import type { Socket, Wire } from "./wire.ts";
 
 /** The state is fetched no more often than this when the network or the person returns. */
 const REFRESH_MS_MIN = 5_000;
 const POLL_MS = 4_000;
-const RETRY_MS_MAX = 30_000;
 /** Failed openings after which the state is asked for instead of waited for. */
 const FAILURES_BEFORE_POLLING = 2;
 
@@ -23,7 +23,9 @@ export type FeedsParts = {
   readonly caller: Caller;
   readonly refreshState: () => Promise<unknown>;
   readonly onConnected: () => void;
-  readonly onSessionOver: (used: string | null) => void;
+  readonly onSessionOver: (used: string | null, reason: string) => void;
+  /** From 0 to under 1. */
+  readonly random: () => number;
 };
 
 /** Keeps the state live: one socket while somebody is signed in, polling while there is none. */
@@ -32,12 +34,21 @@ export function createFeeds(parts: FeedsParts): Feeds {
   let run: { stop: () => void; hurry: () => void } | null = null;
   let refreshedAtMs = -Infinity;
 
+  let callOffRefresh: (() => void) | null = null;
+
+  function refresh() {
+    callOffRefresh = null;
+    refreshedAtMs = clock.nowMs();
+    void refreshState();
+  }
+
+  /** A return too soon after the last one is heeded as well, only later. */
   function comeBack() {
     if (run === null) return;
     run.hurry();
-    if (clock.nowMs() - refreshedAtMs < REFRESH_MS_MIN) return;
-    refreshedAtMs = clock.nowMs();
-    void refreshState();
+    const waitMs = refreshedAtMs + REFRESH_MS_MIN - clock.nowMs();
+    if (waitMs <= 0) refresh();
+    else callOffRefresh ??= clock.after(waitMs, refresh);
   }
 
   let stopListening: (() => void) | null = null;
@@ -50,6 +61,8 @@ export function createFeeds(parts: FeedsParts): Feeds {
     stop: () => {
       run?.stop();
       stopListening?.();
+      callOffRefresh?.();
+      callOffRefresh = null;
       run = null;
       stopListening = null;
     },
@@ -58,7 +71,7 @@ export function createFeeds(parts: FeedsParts): Feeds {
 
 /** Opens sockets one after another, each with the newest token, until it is stopped. */
 function keepConnected(parts: FeedsParts): { stop: () => void; hurry: () => void } {
-  const { clock, page, refreshState } = parts;
+  const { clock, page, random, refreshState } = parts;
   let isStopped = false;
   let failures = 0;
   let wasConnected = false;
@@ -89,7 +102,7 @@ function keepConnected(parts: FeedsParts): { stop: () => void; hurry: () => void
 
   async function onLost(error: unknown) {
     if (isStopped || callOffRetry !== null) return;
-    const delayMs = Math.min(RETRY_MS_MAX, 500 * 2 ** failures);
+    const delayMs = retryDelayMs(failures, random());
     failures += 1;
     callOffRetry = clock.after(delayMs, () => void connect());
     socket?.close();
@@ -127,7 +140,8 @@ function keepConnected(parts: FeedsParts): { stop: () => void; hurry: () => void
 async function renewOrEnd({ caller, tokens, onSessionOver }: FeedsParts): Promise<void> {
   const used = tokens.read();
   const renewed = await caller.renew(used);
-  if (!renewed.ok && renewed.problem.code === "UNAUTHORIZED") onSessionOver(used);
+  if (!renewed.ok && renewed.problem.code === "UNAUTHORIZED")
+    onSessionOver(used, renewed.problem.code);
 }
 
 type FeedEvents = { onConnected: () => void; onLost: (error: unknown) => Promise<void> };
@@ -158,7 +172,7 @@ function subscribe(wire: Wire, parts: FeedsParts, { onConnected, onLost }: FeedE
   );
   app.onAgentSessionShutdown.subscribe(
     { jwtWebToken },
-    { onData: () => onSessionOver(jwtWebToken), onError: lose },
+    { onData: ({ reason }) => onSessionOver(jwtWebToken, reason), onError: lose },
   );
   return socket;
 }
