@@ -65,6 +65,25 @@ const schema = z.object({
       text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim()])),
     )
     .refine((proxies) => proxies.every(isAddressOrSubnet), "must be addresses or subnets"),
+  /** In which a trusted proxy tells the caller's country, such as cf-ipcountry. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/i, "must be the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  /** Whose callers are refused, with commas: two letters each (ISO 3166). */
+  REFUSED_COUNTRIES: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter((country) => country !== ""),
+    )
+    .refine((countries) => countries.every((country) => /^[A-Z]{2}$/.test(country)), {
+      message: "must be countries of two letters",
+    }),
   TOKEN_SECRET: secret.optional(),
   /** The one before, while tokens that it has signed may come back. */
   TOKEN_SECRET_PREVIOUS: secret.optional(),
@@ -84,6 +103,18 @@ function smsFaults(settings: Settings): string[] {
   const missing = neededForSms.filter((name) => settings[name] === undefined);
   if (missing.length === neededForSms.length) return [];
   return missing.map((name) => `${name}: must be set when SMS is`);
+}
+
+/** Countries can be refused only where somebody tells them. */
+function regionFaults(settings: Settings): string[] {
+  if (settings.REFUSED_COUNTRIES.length === 0) return [];
+  const needed = {
+    COUNTRY_HEADER: settings.COUNTRY_HEADER !== undefined,
+    TRUSTED_PROXIES: settings.TRUSTED_PROXIES.length > 0,
+  };
+  return Object.entries(needed)
+    .filter(([, isSet]) => !isSet)
+    .map(([name]) => `${name}: must be set when REFUSED_COUNTRIES is`);
 }
 
 function productionFaults(settings: Settings): string[] {
@@ -120,7 +151,7 @@ const toMend = (faults: readonly string[]) =>
 export function readSettings(environment: Environment): Settings {
   const parsed = schema.safeParse(given(environment));
   const faults = parsed.success
-    ? [...smsFaults(parsed.data), ...productionFaults(parsed.data)]
+    ? [...smsFaults(parsed.data), ...regionFaults(parsed.data), ...productionFaults(parsed.data)]
     : faultsOf(parsed.error);
   if (parsed.success && faults.length === 0) return parsed.data;
   throw toMend(faults);

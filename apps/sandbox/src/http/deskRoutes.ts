@@ -4,7 +4,7 @@ import type { Mailbox } from "../mail/openMailbox.ts";
 import { pinRate } from "../rates/pinRate.ts";
 import type { RatePins } from "../rates/ratePins.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
-import { faultsBody, inboxQuery, ratesBody } from "./inputs.ts";
+import { faultsBody, inboxQuery, ratesBody, regionBody } from "./inputs.ts";
 import { parseInput } from "./parseInput.ts";
 
 export type DeskParts = {
@@ -13,8 +13,11 @@ export type DeskParts = {
   readonly faults: Faults;
 };
 
-/** The calls beside the chains: inbox, rates, faults. (contract, The sandbox) */
+/** The calls beside the chains: inbox, rates, region, faults. (contract, The sandbox) */
 export function deskRoutes(app: FastifyInstance, { mailbox, pins, faults }: DeskParts): void {
+  /** Whether the wallet takes its callers for people of a refused country. */
+  const region = { isBlocked: false };
+
   app.get("/inbox", (request, reply) =>
     reply.send(mailbox.messages(parseInput(inboxQuery, request.query).to)),
   );
@@ -24,6 +27,14 @@ export function deskRoutes(app: FastifyInstance, { mailbox, pins, faults }: Desk
     const pinned = await pinRate(pins, pin, Date.now());
     if (!pinned.ok) throw new HttpRefusal(400, pinned.problem);
     return pin;
+  });
+
+  app.get("/region", (_request, reply) => reply.send({ blocked: region.isBlocked }));
+
+  app.put("/region", (request, reply) => {
+    const { blocked } = parseInput(regionBody, request.body);
+    region.isBlocked = blocked;
+    return reply.send({ blocked });
   });
 
   app.get("/faults", (_request, reply) => reply.send(faults.all()));

@@ -44,6 +44,8 @@ export const faultsBody = z
     message: "limited is for the service rates alone",
   });
 
+export const regionBody = z.strictObject({ blocked: z.boolean() });
+
 export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });

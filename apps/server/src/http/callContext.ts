@@ -20,6 +20,8 @@ type Incoming = {
   readonly headers: IncomingHttpHeaders;
   /** Asked for by the few calls that count addresses. */
   readonly remoteAddress: () => string;
+  /** Null where nobody knows. */
+  readonly country?: () => string | null;
   readonly setCompanion: CompanionCookie["set"];
   readonly whenFlushed?: WhenFlushed;
   /** How long a session is looked for. */
@@ -40,13 +42,14 @@ const admitted = (taken: Taken): Outcome<true, Refusal> =>
 /** The context of one call, over HTTP or over a socket. */
 export function createCallContext(
   { services, limiter, cookies }: Sources,
-  { headers, remoteAddress, setCompanion, whenFlushed, callMsMax }: Incoming,
+  { headers, remoteAddress, country = () => null, setCompanion, whenFlushed, callMsMax }: Incoming,
 ): CallContext & AdmitOpenCall {
   const companion: CompanionCookie = {
     read: (kind) => readCookie(headers.cookie, companionCookieName(cookies, kind)),
     set: setCompanion,
   };
   const refineAway = awayRefusal(services.clock);
+  const isOffered = () => !services.regions.isRefused(country());
   return {
     companion,
     whenFlushed,
@@ -55,12 +58,14 @@ export function createCallContext(
       return remoteAddress();
     },
     admitOpenCall: () => {
+      if (!isOffered()) return refused({ code: "NOT_SUPPORTED_COUNTRY" });
       const address = remoteAddress();
       return services.codes.isLimitedByAddress(address)
         ? admitted(limiter.takeOpen(address))
         : ok(true);
     },
     authenticate: async (jwtWebToken) => {
+      if (!isOffered()) return refused({ code: "NOT_SUPPORTED_COUNTRY" });
       const caller = await withinCallTime(
         authenticate(services, jwtWebToken, companion),
         callMsMax,

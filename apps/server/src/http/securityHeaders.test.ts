@@ -11,7 +11,8 @@ beforeAll(async () => {
     isSecure: true,
     inline: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] },
   });
-  for (const url of ["/page", "/tg/page"]) server.get(url, async () => "page");
+  for (const url of ["/page", "/tg/page", "/login/token/secret"])
+    server.get(url, async () => "page");
   server.get("/broken", async () => {
     throw new Error("broken");
   });
@@ -55,6 +56,12 @@ test("§8.36 what stands in the web wallet's page takes effect by its hash, and 
   for (const { "content-security-policy": policy } of [web, telegram]) {
     expect(policy).not.toContain("unsafe");
   }
+});
+
+test("§8.17 the address of a sign-in link is told to no other site", async () => {
+  const headers = await headersOf("/login/token/secret");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  expect((await headersOf("/page"))["referrer-policy"]).toBe("strict-origin-when-cross-origin");
 });
 
 test("an answer that brings its own keeps it", async () => {

@@ -56,8 +56,12 @@ export function addSecurityHeaders(server: FastifyInstance, options: Options): v
   const web = headersOf({ ...options, isTelegram: false });
   const telegram = headersOf({ ...options, isTelegram: true });
   const telegramPath = `${options.basePath}tg/`;
+  const secretPaths = ["login/token/", "invoice/"].map((path) => options.basePath + path);
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.url.startsWith(telegramPath) ? telegram : web);
+    // What stands in these addresses is for nobody else.
+    if (secretPaths.some((path) => request.url.startsWith(path)))
+      reply.header("referrer-policy", "no-referrer");
     done();
   });
 }

@@ -58,6 +58,7 @@ export async function trpcRoutes(
         createCallContext(wallet, {
           headers: request.headers,
           remoteAddress: () => wallet.clientAddress(request.raw),
+          country: () => wallet.clientCountry(request.raw),
           setCompanion: (kind, value) => {
             reply.header("set-cookie", companionCookie(wallet.cookies, kind, value));
           },

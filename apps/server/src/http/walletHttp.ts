@@ -14,6 +14,8 @@ export type WalletHttp = {
   readonly basePath: string;
   /** What limits per address count for a request. */
   readonly clientAddress: (request: IncomingMessage) => string;
+  /** The country a request comes from, where a trusted proxy says; else null. */
+  readonly clientCountry: (request: IncomingMessage) => string | null;
   /** Origins whose pages may open a socket. */
   readonly origins: ReadonlySet<string>;
 };

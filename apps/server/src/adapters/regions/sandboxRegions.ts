@@ -1,0 +1,26 @@
+import type { Regions } from "../../ports/regions.ts";
+
+const LOOK_MS = 500;
+
+type Look = { readonly sandboxUrl: string; readonly otherwise: Regions };
+
+/** On one machine a switch of the sandbox refuses everybody; else the given rule holds. */
+export function sandboxRegions({ sandboxUrl, otherwise }: Look): Regions & { stop: () => void } {
+  const state = { isBlocked: false };
+  const look = async () => {
+    try {
+      const response = await fetch(`${sandboxUrl}/sandbox/api/region`);
+      const { blocked } = (await response.json()) as { blocked?: unknown }; // the sandbox's shape
+      state.isBlocked = blocked === true;
+    } catch {
+      // A sandbox that is away says nothing new.
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  void look();
+  return {
+    isRefused: (country) => state.isBlocked || otherwise.isRefused(country),
+    stop: () => clearInterval(timer),
+  };
+}
