@@ -43,6 +43,7 @@ export async function openWallet() {
     cookies,
     basePath: "/",
     clientAddress: () => "127.0.0.1",
+    clientCountry: () => null,
     origins: new Set([ORIGIN]),
   };
   const close = async () => {

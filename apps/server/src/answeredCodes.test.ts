@@ -8,10 +8,8 @@ import { expect, test } from "vitest";
  * A line goes when a test makes the server answer so.
  */
 const waitingFor: Readonly<Record<string, string>> = {
-  NOT_SUPPORTED_COUNTRY: "the region port",
   SEND_PAYMENT_REQUIRED_APPROVED_KYC: "kyc",
   ACCOUNT_LOCKED: "aml",
-  FORBIDDEN: "the region port",
 };
 
 /** Of every test of the server but this one. */

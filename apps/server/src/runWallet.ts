@@ -2,6 +2,8 @@ import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
 import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
+import { clientCountryBy } from "./http/clientCountry.ts";
+import { CONNECTIONS_WAITING_MAX } from "./http/connectionsWaiting.ts";
 import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
@@ -141,6 +143,7 @@ async function startApi(
   const isLocal = settings.COFFER_ENV === "local";
   const localOrigins = [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`];
   const basePath = basePathOf(settings, services.brand);
+  const isProxy = proxyTest(settings.TRUSTED_PROXIES);
   const wallet = {
     services,
     limiter: createSessionLimiter(services.clock),
@@ -151,7 +154,8 @@ async function startApi(
       isSecure: origin.startsWith("https:"),
     },
     basePath,
-    clientAddress: clientAddressBehind(proxyTest(settings.TRUSTED_PROXIES)),
+    clientAddress: clientAddressBehind(isProxy),
+    clientCountry: clientCountryBy({ header: settings.COUNTRY_HEADER, isProxy }),
     origins: new Set([origin, ...(isLocal ? localOrigins : [])]),
   };
   const handlers = createHandlers(services, feeds);
@@ -169,7 +173,7 @@ async function startApi(
 
 async function listen({ server }: HttpServer, { HOST, PORT }: Settings): Promise<void> {
   try {
-    await server.listen({ host: HOST, port: PORT });
+    await server.listen({ host: HOST, port: PORT, backlog: CONNECTIONS_WAITING_MAX });
   } catch (cause) {
     const isTaken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
     if (!isTaken) throw cause;

@@ -11,6 +11,7 @@ import { openDatabase } from "./storage/database.ts";
 import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { wireRegions } from "./wireRegions.ts";
 import { wireSms } from "./wireSms.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
@@ -67,6 +68,7 @@ export function wireServices({
     clock: systemClock,
     log,
   });
+  const regions = wireRegions(settings);
   const services: Services = {
     brand,
     walletUrl: publicOrigin(settings) + basePathOf(settings, brand).slice(0, -1),
@@ -86,6 +88,7 @@ export function wireServices({
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     ),
     sms: wireSms(settings),
+    regions,
     passwords: argon2Passwords(),
     tokens: fastJwtTokens(
       { current: secrets.tokenSecret, previous: secrets.tokenSecretPrevious },
@@ -108,6 +111,7 @@ export function wireServices({
     services,
     close: async () => {
       rates.stop();
+      regions.stop();
       await ledger.close();
       await database.destroy();
     },

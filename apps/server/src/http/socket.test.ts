@@ -76,6 +76,7 @@ async function startServer(limits: SocketLimits) {
     cookies,
     basePath: "/",
     clientAddress: () => "127.0.0.1",
+    clientCountry: () => null,
     origins: new Set([ORIGIN]),
   };
   const server = createServer().listen(0, "127.0.0.1");

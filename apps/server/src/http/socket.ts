@@ -56,6 +56,7 @@ function answerCalls(sockets: WebSocketServer, admitted: Admitted, { wallet, rou
       const context = createCallContext(wallet, {
         headers: req.headers,
         remoteAddress: () => wallet.clientAddress(req),
+        country: () => wallet.clientCountry(req),
         setCompanion: () => {
           throw new Error("A socket cannot set a cookie: sessions begin over HTTP.");
         },

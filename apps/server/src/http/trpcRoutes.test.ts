@@ -43,6 +43,7 @@ beforeAll(async () => {
     cookies,
     basePath: "/",
     clientAddress: () => "203.0.113.9",
+    clientCountry: () => null,
     origins: new Set(),
   };
   const router = createAppRouter(

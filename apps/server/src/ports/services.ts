@@ -13,6 +13,7 @@ import type { Passwords } from "./passwords.ts";
 import type { PriceHistories } from "./priceHistory.ts";
 import type { Random } from "./random.ts";
 import type { Rates } from "./rates.ts";
+import type { Regions } from "./regions.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Sms } from "./sms.ts";
 import type { Tokens } from "./tokens.ts";
@@ -35,6 +36,7 @@ export type Services = {
   /** Null where no provider is set up: nobody signs in by phone then. */
   readonly sms: Sms | null;
   readonly passwords: Passwords;
+  readonly regions: Regions;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly clock: Clock;

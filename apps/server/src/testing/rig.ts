@@ -101,6 +101,7 @@ export async function startRig() {
     mail: { send: async () => {} },
     sms: { send: async () => ok(null) },
     passwords: argon2Passwords(),
+    regions: { isRefused: () => false },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
     sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
     clock: systemClock,
