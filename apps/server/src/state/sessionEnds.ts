@@ -51,6 +51,23 @@ export function createSessionEnds(
 
   const recheck = () => lookAt([...watchers.keys()]);
 
+  const due = new Set<string>();
+  let looking: Promise<void> | null = null;
+  /** Sessions that come while one look is under way are looked at together in the next. */
+  const lookSoon = (sessionId: string): void => {
+    due.add(sessionId);
+    looking ??= lookAtDue().finally(() => {
+      looking = null;
+    });
+  };
+  const lookAtDue = async (): Promise<void> => {
+    while (due.size > 0) {
+      const sessionIds = [...due];
+      due.clear();
+      await lookAt(sessionIds);
+    }
+  };
+
   return {
     end,
     recheck,
@@ -61,7 +78,7 @@ export function createSessionEnds(
       own.add(watcher);
       timer ??= setInterval(() => void recheck(), RECHECK_MS);
       // The session may have ended between the caller's authentication and this moment.
-      if (!isLookedAt) void lookAt([sessionId]);
+      if (!isLookedAt) lookSoon(sessionId);
       return () => {
         own.delete(watcher);
         if (own.size === 0 && watchers.get(sessionId) === own) watchers.delete(sessionId);
