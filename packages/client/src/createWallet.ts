@@ -11,6 +11,7 @@ import type { WalletPorts } from "./ports/ports.ts";
 import type { PaymentDraft } from "./send/estimatePayment.ts";
 import type { ChosenContact, ReachableType } from "./profile/chooseContact.ts";
 import type { Proof } from "./profile/reauthorize.ts";
+import type { PasswordEntry } from "./passwords/authorizeByPassword.ts";
 import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
 import { setDraftAmount } from "./send/setDraftAmount.ts";
 import { changeContact } from "./session/changeContact.ts";
@@ -65,6 +66,10 @@ export function createWallet(settings: WalletSettings) {
     authorizeByConfirmCode: (code: string) =>
       ask((actions) => actions.authorizeByConfirmCode(code)),
     authorizeByToken: (token: string) => ask((actions) => actions.authorizeByToken(token)),
+    authorizeByPassword: (entry: PasswordEntry) =>
+      ask((actions) => actions.authorizeByPassword(entry)),
+    setPassword: (password: string) => ask((actions) => actions.setPassword(password)),
+    setLogin: (login: string) => ask((actions) => actions.setLogin(login)),
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),

@@ -118,6 +118,7 @@ test.each([
       "PASSWORD_TRY_PAUSES_MS",
       "PROOF_FRESH_MS",
       "commonPasswords",
+      "contactTypeOf",
       "isCommonPassword",
       "isStrongPassword",
       "judgePasswordTry",

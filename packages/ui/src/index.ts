@@ -57,6 +57,7 @@ export { AmountField, type AmountFieldProps } from "./fields/AmountField.tsx";
 export { Checkbox, type CheckboxProps } from "./fields/Checkbox.tsx";
 export { ChoiceList, type Choice, type ChoiceListProps } from "./fields/ChoiceList.tsx";
 export { CodeField, type CodeFieldProps } from "./fields/CodeField.tsx";
+export { RuleList, type Rule, type RuleListProps } from "./fields/RuleList.tsx";
 export { SearchField, type SearchFieldProps } from "./fields/SearchField.tsx";
 export { SegmentedControl, type SegmentedControlProps } from "./fields/SegmentedControl.tsx";
 export { Switch, type SwitchProps } from "./fields/Switch.tsx";

@@ -11,6 +11,9 @@ import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import { showLastKnown } from "../lastKnown/showLastKnown.ts";
 import type { PageParts } from "../pageParts.ts";
+import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
+import { setLogin } from "../passwords/setLogin.ts";
+import { setPassword } from "../passwords/setPassword.ts";
 import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
 import { checkReceiver } from "../send/checkReceiver.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
@@ -47,6 +50,9 @@ export function createActions(pageParts: PageParts) {
     resendCode: () => resendCode(parts),
     authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
     authorizeByToken: (token: string) => authorizeByToken(parts, token),
+    authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
+    setPassword: (password: string) => setPassword(parts, password),
+    setLogin: (login: string) => setLogin(parts, login),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),

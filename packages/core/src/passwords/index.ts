@@ -1,4 +1,5 @@
 export { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
+export { contactTypeOf } from "./contactTypeOf.ts";
 export { isCommonPassword } from "./isCommonPassword.ts";
 export { isStrongPassword } from "./isStrongPassword.ts";
 export { judgePasswordTry } from "./judgePasswordTry.ts";

@@ -6,6 +6,7 @@ import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
+import { passwords } from "./passwords.ts";
 import { profile } from "./profile.ts";
 import { send } from "./send.ts";
 import { session } from "./session.ts";
@@ -27,6 +28,7 @@ export const en = {
   send,
   kyc,
   aml,
+  passwords,
   profile,
   contact,
   settings,

@@ -8,6 +8,7 @@ import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
+import { passwords } from "./passwords.ts";
 import { profile } from "./profile.ts";
 import { send } from "./send.ts";
 import { session } from "./session.ts";
@@ -28,6 +29,7 @@ const areas = {
   send,
   kyc,
   aml,
+  passwords,
   profile,
   contact,
   settings,

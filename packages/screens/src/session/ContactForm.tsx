@@ -7,10 +7,14 @@ import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { ContactField } from "./ContactField.tsx";
 
-type ContactFormProps = { readonly initialType: ReachedBy; readonly initialContact: string };
+type ContactFormProps = {
+  readonly initialType: ReachedBy;
+  readonly initialContact: string;
+  readonly onUsePassword: (contact: string) => void;
+};
 
 /** Asks whom the code goes to: an email or a phone, each with what was typed into it. */
-export function ContactForm({ initialType, initialContact }: ContactFormProps) {
+export function ContactForm({ initialType, initialContact, onUsePassword }: ContactFormProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [type, setType] = useState(initialType);
@@ -64,6 +68,9 @@ export function ContactForm({ initialType, initialContact }: ContactFormProps) {
       <div className="-my-2 flex flex-wrap justify-center gap-x-6">
         <TextButton disabled={isBusy} onPress={changeType}>
           {t(isPhone ? "session.useEmail" : "session.usePhone")}
+        </TextButton>
+        <TextButton disabled={isBusy} onPress={() => onUsePassword(typed[type])}>
+          {t("session.usePassword")}
         </TextButton>
       </div>
     </form>

@@ -2,10 +2,12 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
 import { Logo } from "../parts/Logo.tsx";
+import { useState } from "react";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { codeStep } from "./codeStep.ts";
 import { ContactForm } from "./ContactForm.tsx";
+import { passwordStep } from "./passwordStep.ts";
 import { useLoginHistory } from "./useLoginHistory.ts";
 
 const NEWS_MS = 4_000;
@@ -17,7 +19,15 @@ export function LoginScreen() {
   const wallet = useWallet();
   const login = useWalletState((state) => state.login);
   const goToContact = useLoginHistory();
+  /** Whose password is asked for; null while codes are the way in. */
+  const [passwordOf, setPasswordOf] = useState<string | null>(null);
   useArrival(t("session.loginTitle"));
+
+  /** The form's code comes first, so that nothing stands in its place meanwhile. */
+  const askPassword = (contact: string) => {
+    const open = () => setPasswordOf(contact);
+    passwordStep.preload().then(open, open);
+  };
 
   const tellLanguage = () =>
     wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
@@ -43,9 +53,17 @@ export function LoginScreen() {
         </>
       }
     >
-      {login.step === "contact" ? (
-        <ContactForm initialType={login.contactType} initialContact={login.contact} />
-      ) : (
+      {login.step === "contact" && passwordOf !== null && (
+        <passwordStep.Screen initialContact={passwordOf} onUseCode={() => setPasswordOf(null)} />
+      )}
+      {login.step === "contact" && passwordOf === null && (
+        <ContactForm
+          initialType={login.contactType}
+          initialContact={login.contact}
+          onUsePassword={askPassword}
+        />
+      )}
+      {login.step === "code" && (
         <codeStep.Screen
           contactType={login.contactType}
           contact={login.contact}

@@ -26,6 +26,9 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   profileContact: lazyScreen(
     async () => (await import("../profile/contact/ContactScreen.tsx")).ContactScreen,
   ),
+  profilePassword: lazyScreen(
+    async () => (await import("../profile/password/PasswordScreen.tsx")).PasswordScreen,
+  ),
   tokenLogin: lazyScreen(
     async () => (await import("../session/TokenLoginScreen.tsx")).TokenLoginScreen,
   ),

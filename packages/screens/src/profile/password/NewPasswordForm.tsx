@@ -1,0 +1,102 @@
+import { useRequest, useWallet } from "@coffer/client/react";
+import { passwordRules } from "@coffer/core/passwords";
+import { useTexts } from "@coffer/i18n";
+import { Button, RuleList } from "@coffer/ui";
+import { useState, type SubmitEvent } from "react";
+import { PasswordField } from "../../parts/PasswordField.tsx";
+import { paths } from "../../parts/paths.ts";
+import { useFailureText } from "../../parts/useFailureText.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+
+const NEWS_MS = 6_000;
+
+export type NewPasswordFormProps = {
+  readonly isPasswordSet: boolean;
+  /** Asks for a proof of who is here, then goes on. */
+  readonly onMustProve: (goOn: () => void) => void;
+};
+
+/** Takes a new password twice; its rules are ticked off as they are met. */
+export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const go = useGo();
+  const [password, setPassword] = useState("");
+  const [repeated, setRepeated] = useState("");
+  const [isEdited, setIsEdited] = useState(true);
+  const setting = useRequest("auth.setPassword");
+  const failure = setting.status === "failed" && !isEdited ? setting.failure : null;
+  const error = useFailureText(failure, "errors.unknown");
+  // An empty field has met nothing yet, also not a rule that only forbids.
+  const rules = passwordRules.map(({ name, textKey, isMet }) => ({
+    name,
+    text: t(textKey),
+    isMet: password !== "" && isMet(password),
+  }));
+  const isStrong = rules.every(({ isMet }) => isMet);
+  const differs = repeated !== "" && !password.startsWith(repeated);
+
+  const save = useOneAtATime(attempt);
+
+  async function attempt() {
+    setIsEdited(false);
+    const set = await wallet.setPassword(password);
+    if (set.ok) {
+      const message = t(isPasswordSet ? "passwords.changed" : "passwords.saved");
+      wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });
+      go(paths.profile(), { replace: true });
+      return;
+    }
+    if (set.problem.code !== "REAUTHORIZATION_REQUIRED") return;
+    setIsEdited(true);
+    onMustProve(() => void attempt());
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void save();
+  }
+
+  const change = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    setIsEdited(true);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-16 text-text-2">
+        {t(isPasswordSet ? "passwords.changeText" : "passwords.setText")}
+      </p>
+      <PasswordField
+        label={t("passwords.new")}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={change(setPassword)}
+        error={error}
+      />
+      <RuleList
+        label={t("passwords.rules")}
+        rules={rules}
+        metLabel={t("passwords.met")}
+        unmetLabel={t("passwords.unmet")}
+      />
+      <PasswordField
+        label={t("passwords.repeat")}
+        name="repeat-password"
+        autoComplete="new-password"
+        value={repeated}
+        onChange={change(setRepeated)}
+        error={differs ? t("passwords.differ") : undefined}
+      />
+      <Button
+        variant="primary"
+        type="submit"
+        isBusy={setting.status === "loading"}
+        disabled={!isStrong || repeated !== password}
+      >
+        {t(isPasswordSet ? "passwords.change" : "passwords.set")}
+      </Button>
+    </form>
+  );
+}
