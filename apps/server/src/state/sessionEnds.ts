@@ -52,20 +52,20 @@ export function createSessionEnds(
   const recheck = () => lookAt([...watchers.keys()]);
 
   const due = new Set<string>();
-  let looking: Promise<void> | null = null;
+  let isLooking = false;
   /** Sessions that come while one look is under way are looked at together in the next. */
   const lookSoon = (sessionId: string): void => {
     due.add(sessionId);
-    looking ??= lookAtDue().finally(() => {
-      looking = null;
-    });
+    if (!isLooking) void lookAtDue();
   };
   const lookAtDue = async (): Promise<void> => {
+    isLooking = true;
     while (due.size > 0) {
       const sessionIds = [...due];
       due.clear();
       await lookAt(sessionIds);
     }
+    isLooking = false;
   };
 
   return {
