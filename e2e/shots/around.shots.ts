@@ -15,6 +15,10 @@ test("around the road", async ({ page, product }) => {
   await page.getByRole("button", { name: "Agree" }).click();
   await open("profile");
   await take("profile");
+  await open("profile/contact/email");
+  await take("an email that is verified");
+  await open("profile/contact/phone");
+  await take("a phone to add");
   await open("settings");
   await take("settings");
   await stop("currencies", async () => {

@@ -15,5 +15,7 @@ export const addresses = {
   history: "/transactions-history",
   settings: "/settings",
   profile: "/profile",
+  contact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
+  sessions: "/profile/sessions",
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 import { FieldNote } from "./FieldNote.tsx";
 
@@ -19,7 +19,14 @@ export type CodeFieldProps = {
 export function CodeField(props: CodeFieldProps) {
   const { label, value, onChange, error, hint, isBusy = false, autoFocus, length = 6 } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
+  // On a touch screen a dialog takes the focus for itself once it is open; a code is typed at once.
+  useEffect(() => {
+    if (autoFocus !== true) return;
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [autoFocus]);
   const activeIndex = hasFocus ? Math.min(value.length, length - 1) : -1;
 
   return (
@@ -40,6 +47,7 @@ export function CodeField(props: CodeFieldProps) {
           ))}
         </div>
         <input
+          ref={input}
           id={id}
           type="text"
           inputMode="numeric"
@@ -53,9 +61,9 @@ export function CodeField(props: CodeFieldProps) {
           aria-describedby={`${id}-note`}
           onFocus={() => setHasFocus(true)}
           onBlur={() => setHasFocus(false)}
-          onSelect={({ currentTarget: input }) => {
-            if (input.selectionStart === input.selectionEnd)
-              input.setSelectionRange(input.value.length, input.value.length);
+          onSelect={({ currentTarget: box }) => {
+            if (box.selectionStart === box.selectionEnd)
+              box.setSelectionRange(box.value.length, box.value.length);
           }}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, length))}
           className="absolute inset-0 size-full cursor-text bg-transparent text-16 text-transparent caret-transparent outline-none selection:bg-transparent"

@@ -10,6 +10,8 @@ export type ContactCodeModalProps = {
 };
 
 const NEWS_MS = 6_000;
+/** A number is read as one. */
+const NO_BREAK_SPACE = "\u00a0";
 
 /** Takes the code of a chosen contact. */
 export function ContactCodeModal({ contactType, sent, onClose }: ContactCodeModalProps) {
@@ -17,7 +19,9 @@ export function ContactCodeModal({ contactType, sent, onClose }: ContactCodeModa
   const wallet = useWallet();
   const profile = useAppState(({ userProfile }) => userProfile);
   const contact =
-    contactType === "phone" ? formatPhone(profile?.phone ?? "", locale) : (profile?.email ?? "");
+    contactType === "phone"
+      ? formatPhone(profile?.phone ?? "", locale).replaceAll(" ", NO_BREAK_SPACE)
+      : (profile?.email ?? "");
 
   function finish() {
     const message = contactType === "email" ? t("contact.emailDone") : t("contact.phoneDone");

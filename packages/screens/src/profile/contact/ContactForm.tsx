@@ -2,6 +2,7 @@ import { useRequest, useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
 import { Button, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
+import { PhoneField } from "../../parts/PhoneField.tsx";
 import { useModal } from "../../parts/modal.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
@@ -49,25 +50,26 @@ export function ContactForm({ type, kept }: ContactFormProps) {
     void save();
   }
 
+  const field = {
+    label: t(texts[type].label),
+    value: typed,
+    onChange: (value: string) => {
+      setTyped(value);
+      setIsEdited(true);
+    },
+    error,
+    hint: hintOf(),
+  };
   if (mustProve)
     return <ReauthorizeForm onDone={() => void save()} onCancel={() => setMustProve(false)} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
       <p className="text-16 text-text-2">{t(texts[type].text)}</p>
-      <TextField
-        label={t(texts[type].label)}
-        type={type === "email" ? "email" : "tel"}
-        inputMode={type === "email" ? "email" : "tel"}
-        autoComplete={type === "email" ? "email" : "tel"}
-        name={type}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setIsEdited(true);
-        }}
-        error={error}
-        hint={hintOf()}
-      />
+      {type === "phone" ? (
+        <PhoneField {...field} />
+      ) : (
+        <TextField {...field} type="email" inputMode="email" autoComplete="email" name="email" />
+      )}
       <Button
         variant="primary"
         type="submit"

@@ -1,0 +1,41 @@
+import type { CallFailure, Wallet } from "@coffer/client";
+import { anAppState } from "@coffer/testkit";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { addresses } from "../scene/addresses.ts";
+import { holder } from "../scene/people.ts";
+import { Scene } from "../scene/Scene.tsx";
+
+const { userProfile } = anAppState();
+const known = (over: object) =>
+  holder({ userProfile: userProfile === null ? null : { ...userProfile, ...over } });
+const refused = (failure: CallFailure) => (wallet: Wallet) =>
+  wallet.store.getState().setRequest("profile.updateContact", { status: "failed", failure });
+
+const meta = {
+  component: Scene,
+  args: { path: addresses.contact("email"), state: holder() },
+  parameters: { ground: "none" },
+} satisfies Meta<typeof Scene>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Email: Story = {};
+export const EmailNotVerified: Story = { args: { state: known({ isEmailVerified: false }) } };
+export const EmailRefused: Story = { args: { prepare: refused({ code: "INVALID_CONTACT" }) } };
+export const EmailNotUpdated: Story = {
+  args: { prepare: refused({ code: "FAILED_TO_UPDATE_CONTACT" }) },
+};
+export const PhoneNotSet: Story = {
+  args: { path: addresses.contact("phone"), state: known({ phone: null }) },
+};
+export const Phone: Story = {
+  args: {
+    path: addresses.contact("phone"),
+    state: known({ phone: "+77011234567", isPhoneVerified: true }),
+  },
+};
+export const LongEmail: Story = {
+  args: {
+    state: known({ email: `${"somebody-with-a-long-name".repeat(3)}@example.com` }),
+  },
+};
