@@ -27,7 +27,7 @@ export function mailboxPage(messages: readonly Message[], to: string | null): Pa
         type="text"
         inputmode="email"
         autocomplete="off"
-        placeholder="address"
+        placeholder="email or phone"
         value="${to ?? ""}"
       />
       <button type="submit">Show</button>
@@ -39,7 +39,7 @@ export function mailboxPage(messages: readonly Message[], to: string | null): Pa
 const messageCard = (message: Message): Html =>
   html` <li class="card">
     <div class="head">
-      <h2>${message.subject || "(no subject)"}</h2>
+      <h2>${titleOf(message)}</h2>
       ${moment(new Date(message.sentAt))}
     </div>
     <p class="to">to <strong>${message.to}</strong></p>
@@ -49,6 +49,10 @@ const messageCard = (message: Message): Html =>
       <pre>${message.text}</pre>
     </details>
   </li>`;
+
+/** An SMS has no subject. */
+const titleOf = ({ channel, subject }: Message): string =>
+  channel === "sms" ? "SMS" : subject || "(no subject)";
 
 const codeLine = (code: string | undefined): Html | null =>
   code === undefined
