@@ -10,6 +10,7 @@ import {
 } from "@coffer/screens";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { keepTyped } from "./keepTyped.ts";
+import { takeStartQuery } from "./takeStartQuery.ts";
 import { keepWorker } from "./keepWorker.ts";
 import type { Opening } from "./opening/opening.ts";
 import { WalletPage } from "./WalletPage.tsx";
@@ -31,6 +32,7 @@ export type BootParts = {
 /** Brings in what the first screen needs, then paints once; everything else waits until it stands. */
 export async function boot(parts: BootParts): Promise<void> {
   const { wallet, texts, basePath, opening } = parts;
+  if (location.search !== "") await takeStartQuery(parts);
   const path = `/${location.pathname.slice(basePath.length).replace(/\/$/, "")}`;
   const { knownLocale } = wallet;
   if (knownLocale !== null) {

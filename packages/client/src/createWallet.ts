@@ -65,6 +65,10 @@ export function createWallet(settings: WalletSettings) {
     changeContact: () => changeContact(parts),
     authorizeByConfirmCode: (code: string) =>
       ask((actions) => actions.authorizeByConfirmCode(code)),
+    /** Takes up what stands behind the question mark of the page's address. */
+    takeUpStart: (query: string) => act(async (actions) => actions.takeUpStart(query)),
+    startPayment: (asset: Asset) => act(async (actions) => actions.startPayment(asset)),
+    forgetStartPayment: () => act(async (actions) => actions.forgetStartPayment()),
     authorizeByToken: (token: string) => ask((actions) => actions.authorizeByToken(token)),
     authorizeByPassword: (entry: PasswordEntry) =>
       ask((actions) => actions.authorizeByPassword(entry)),

@@ -57,7 +57,9 @@ type VisitFacts = {
 function visitOf({ isSignedIn, path, place, files }: VisitFacts): Visit {
   if (isSignedIn) return path === "" || path === "login" ? "home" : "other";
   const isPage = path === "login" || place in files.routes;
-  return isPage && navigator.onLine && !hasLoginBegun() ? "login" : "other";
+  return isPage && location.search === "" && navigator.onLine && !hasLoginBegun()
+    ? "login"
+    : "other";
 }
 
 /** Whether this tab has had a code sent: its page is not the one that was made ahead. */

@@ -21,6 +21,8 @@ import { estimatePayment, type PaymentDraft } from "../send/estimatePayment.ts";
 import { findTransfer } from "../send/findTransfer.ts";
 import { acceptAgreement } from "../session/acceptAgreement.ts";
 import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
+import { forgetStartPayment, startPayment } from "../send/startPayment.ts";
+import { takeUpStart } from "../session/takeUpStart.ts";
 import { authorizeByToken } from "../session/authorizeByToken.ts";
 import { endSession } from "../session/endSession.ts";
 import { followTabs } from "../session/followTabs.ts";
@@ -38,7 +40,7 @@ export type Actions = ReturnType<typeof createActions>;
 /** All that a person does with the server's help. Stands in a chunk of its own. */
 export function createActions(pageParts: PageParts) {
   const parts = assembleParts(pageParts);
-  const { store, clock, caller, tokens, lastKnown: memory } = parts;
+  const { store, clock, caller, tokens, storage, lastKnown: memory } = parts;
   keepLastKnown({ store, memory, clock });
   keepHistory(store);
   followTabs(parts);
@@ -49,6 +51,9 @@ export function createActions(pageParts: PageParts) {
     requestCode: (contact: ReachedContact) => requestCode(parts, contact),
     resendCode: () => resendCode(parts),
     authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
+    takeUpStart: (query: string) => takeUpStart(parts, query),
+    startPayment: (asset: Asset) => startPayment(storage, asset),
+    forgetStartPayment: () => forgetStartPayment(storage),
     authorizeByToken: (token: string) => authorizeByToken(parts, token),
     authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
     setPassword: (password: string) => setPassword(parts, password),

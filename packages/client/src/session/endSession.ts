@@ -3,6 +3,7 @@ import { initApp } from "./initApp.ts";
 import { rememberPayment } from "../send/paymentMemory.ts";
 import { forgetLogin } from "./loginMemory.ts";
 import { takePostLoginPath } from "./postLoginPath.ts";
+import { START_KEY } from "./startMemory.ts";
 import { forgetWebWallet } from "./webWallet.ts";
 
 export type Ending = {
@@ -23,6 +24,7 @@ export async function endSession(parts: WalletParts, { used, reason }: Ending): 
   lastKnown.forget();
   rememberPayment(storage, null);
   const { isOnline, isReachable, appState } = store.getState();
+  if (appState?.userProfile != null) storage.remove(START_KEY);
   const isTold = reason !== undefined && appState?.userProfile != null;
   const sessionEnd = isTold ? { reason } : null;
   store.setState({ ...store.getInitialState(), isOnline, isReachable, sessionEnd });

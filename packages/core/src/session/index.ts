@@ -21,3 +21,5 @@ export type { CodeTryAllowance, CodeTryProblem, CodeTryState } from "./judgeCode
 export { nameDevice } from "./nameDevice.ts";
 export { parseContact } from "./parseContact.ts";
 export type { Contact, ContactProblem, ContactType } from "./parseContact.ts";
+export { readStartQuery } from "./readStartQuery.ts";
+export type { StartQuery } from "./readStartQuery.ts";

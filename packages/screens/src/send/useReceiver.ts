@@ -10,6 +10,7 @@ import { useGo } from "../parts/useGo.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { receiverFormText } from "./receiverFormText.ts";
 import { useReceiverBox } from "./useReceiverBox.ts";
+import { useStartPayment } from "./useStartPayment.ts";
 
 export type Receiver = ReturnType<typeof useReceiver>;
 
@@ -25,7 +26,8 @@ export function useReceiver(asset: Asset) {
     sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
   );
   const box = useReceiverBox(asset, drafted);
-  const { text, amount, note, refusal, refuse } = box;
+  const { text, amount, note, refusal, refuse, fill } = box;
+  useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
   const form = judgeReceiver(networkType, text);
   const isPlausible = form === "plausible";
@@ -54,6 +56,7 @@ export function useReceiver(asset: Asset) {
       wallet.openSendDraft({ assetId: asset.id, receiver: text });
       wallet.setDraftAmount(amount);
     }
+    void wallet.forgetStartPayment();
     go(paths.sendSetAmount(asset.id, text));
   });
 

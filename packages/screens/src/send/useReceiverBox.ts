@@ -31,6 +31,14 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   const refuse = (refusal: string | undefined) => setBox((before) => ({ ...before, refusal }));
   const write = (typed: string) => setBox(typedBox(stripReceiver(typed)));
 
+  /** Puts a link's receiver into the box as long as it is empty. */
+  const fill = (receiver: string, amount: string | null) =>
+    setBox((before) =>
+      before.text === ""
+        ? { text: receiver, amount, note: t("entry.linkPayment"), refusal: undefined }
+        : before,
+    );
+
   /** Puts a code's receiver into the box, unless it has other words by then; answers why not. */
   async function takeCode(code: string, isStill = (_before: Box) => true) {
     const { readCode } = await import("./scan/readCode.ts");
@@ -66,5 +74,5 @@ export function useReceiverBox(asset: Asset, initialText: string) {
     return true;
   }
 
-  return { ...box, refuse, takeCode: takeRequest, change, paste };
+  return { ...box, fill, refuse, takeCode: takeRequest, change, paste };
 }
