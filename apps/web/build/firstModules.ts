@@ -20,7 +20,6 @@ const parts = {
   wallet: [
     "packages/screens/src/shell/WalletZone.tsx",
     "packages/screens/src/home/HomeScreen.tsx",
-    "packages/screens/src/shell/Notifications.tsx",
     "packages/screens/src/session/UnreachableScreen.tsx",
     "packages/i18n/src/wholeTexts.ts",
     "packages/client/src/actions/createActions.ts",
@@ -30,6 +29,7 @@ const parts = {
     "packages/screens/src/session/TermsScreen.tsx",
     "packages/screens/src/session/RegionBlockedScreen.tsx",
     "packages/screens/src/shell/CookieQuestion.tsx",
+    "packages/screens/src/shell/Notifications.tsx",
   ],
 } as const;
 

@@ -159,6 +159,7 @@ test.each([
       "depositoryActiveGate",
       "depositoryEnabledGate",
       "firstClosedGate",
+      "firstWords",
       "gatesOf",
       "leftButtonOf",
       "openPaths",

@@ -2,6 +2,7 @@ export { amlUnlockedGate } from "./amlUnlockedGate.ts";
 export { depositoryActiveGate } from "./depositoryActiveGate.ts";
 export { depositoryEnabledGate } from "./depositoryEnabledGate.ts";
 export { firstClosedGate } from "./firstClosedGate.ts";
+export { firstWords } from "./firstWords.ts";
 export { gatesOf } from "./gatesOf.ts";
 export { leftButtonOf } from "./leftButtonOf.ts";
 export type { LeftButton } from "./leftButtonOf.ts";

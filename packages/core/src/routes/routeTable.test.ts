@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { RouteRow } from "./routeRow.ts";
+import { firstWords } from "./firstWords.ts";
+import { openPaths, privatePaths } from "./routePaths.ts";
 import { routeTable } from "./routeTable.ts";
 
 /** The specification's own list, in its own words. (core spec §2.1) */
@@ -105,4 +107,12 @@ test("a locked address check leads away from what starts a payment, and from not
       "depositorySendSetAmountAndAddress",
     ],
   );
+});
+
+test("the first words are those of the addresses; the login's own is neither zone's", () => {
+  const wordsOf = (paths: object) => [
+    ...new Set(Object.values(paths).map((path) => String(path).split("/")[1])),
+  ];
+  expect(wordsOf(privatePaths).toSorted()).toEqual(firstWords.private.toSorted());
+  expect(wordsOf(openPaths).toSorted()).toEqual([...firstWords.open, "login"].toSorted());
 });

@@ -1,6 +1,12 @@
+import { firstWords } from "@coffer/core/routes";
 import { paths } from "../parts/paths.ts";
-import { findRoute } from "./routes.ts";
+import { isOpenPage } from "./isOpenPage.ts";
 
-/** Whether there is a page at this path, which has no base path. */
+const words: readonly string[] = firstWords.private;
+
+/**
+ * Whether this path, which has no base path, leads to the login or into a zone. The zone knows its
+ * addresses, and says so when there is no page at the rest of the path.
+ */
 export const isPage = (path: string): boolean =>
-  path === paths.login() || findRoute(path) !== undefined;
+  path === paths.login() || isOpenPage(path) || words.includes(path.split("/")[1] ?? "");

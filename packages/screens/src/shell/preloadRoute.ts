@@ -1,9 +1,7 @@
-import type { RouteName } from "@coffer/core/routes";
 import { codeStep } from "../session/codeStep.ts";
 import { doors } from "./doors.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
-import { findRoute, routes } from "./routes.ts";
 
 export type Opened = {
   /** Has no base path. */
@@ -16,8 +14,8 @@ export type Opened = {
 /** Brings in the code of the screen that a page will show first, so that nothing flashes before it. */
 export async function preloadRoute({ path, isSignedIn, isAtCode }: Opened): Promise<void> {
   if (!isPage(path)) await load([doors.notFound]);
-  else if (isOpenPage(path)) await load([doors.open, ...screensAt(path)]);
-  else if (isSignedIn) await load([doors.wallet, doors.unreachable, ...screensAt(path)]);
+  else if (isOpenPage(path)) await load([doors.open, screenAt(path)]);
+  else if (isSignedIn) await load([doors.wallet, doors.unreachable, screenAt(path)]);
   else await load([doors.login, ...(isAtCode ? [codeStep] : [])]);
 }
 
@@ -26,36 +24,23 @@ export const preloadForTrouble = (): Promise<void> => load([doors.broken, doors.
 
 /** Brings in what follows the login. */
 export const preloadAfterLogin = (): Promise<void> =>
-  load([codeStep, doors.terms, doors.wallet, ...screensAt("/")]);
-
-/** What most visits come to from home. The rest is small, and comes when somebody goes there. */
-const near: readonly RouteName[] = [
-  "asset",
-  "assetAddress",
-  "sendSetRecipient",
-  "sendSetAmount",
-  "sendConfirm",
-  "sendPaymentStatus",
-  "transactionsHistory",
-];
+  load([codeStep, doors.terms, doors.wallet, screenAt("/")]);
 
 /** Brings in what is near, for when the first screen stands and nobody waits. */
-export const preloadNear = (): Promise<void> =>
-  load([
-    modals,
-    ...routes.flatMap(({ name, screen }) => (near.includes(name) ? (screen ?? []) : [])),
-  ]);
+export const preloadNear = async (): Promise<void> =>
+  (await import("./preloadScreens.ts")).preloadScreens("near");
 
 /** Brings in every screen and modal, for whoever shows them all at once. */
-export const preloadEverything = (): Promise<void> =>
-  load([modals, ...routes.flatMap(({ screen }) => screen ?? [])]);
+export const preloadEverything = async (): Promise<void> =>
+  (await import("./preloadScreens.ts")).preloadScreens("all");
 
-const modals = { preload: async () => (await import("./ModalHost.tsx")).preloadModals() };
-
-function screensAt(path: string): readonly { preload: () => Promise<unknown> }[] {
-  const route = findRoute(path);
-  return route === undefined ? [] : [route.screen ?? doors.beingBuilt];
-}
+/** Which code a route has is known once the wallet's own is there. */
+const screenAt = (path: string) => ({
+  preload: async () => {
+    const { findRoute } = await import("./routes.ts");
+    return (findRoute(path)?.screen ?? doors.beingBuilt).preload();
+  },
+});
 
 /** A screen that cannot be loaded says so itself when it is shown. */
 async function load(screens: readonly { preload: () => Promise<unknown> }[]): Promise<void> {

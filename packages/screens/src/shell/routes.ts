@@ -1,6 +1,6 @@
-import { openPaths, privatePaths, type RouteName } from "@coffer/core/routes";
-import { matchPath } from "react-router";
+import type { RouteName } from "@coffer/core/routes";
 import { lazyScreen, type LazyScreen } from "../parts/lazyScreen.ts";
+import { addresses, findAddress, type Address } from "./addresses.ts";
 
 /** What stands behind an address of the table; an address without a screen is being built. (decision 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
@@ -32,43 +32,28 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   tokenLogin: lazyScreen(
     async () => (await import("../session/TokenLoginScreen.tsx")).TokenLoginScreen,
   ),
+  profileSessions: lazyScreen(
+    async () => (await import("../profile/sessions/SessionsScreen.tsx")).SessionsScreen,
+  ),
   transactionsHistory: lazyScreen(
     async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,
   ),
 };
 
-export type Route = {
-  readonly name: RouteName;
-  readonly pattern: string;
-  /** A page for who is not signed in, too. */
-  readonly isOpen: boolean;
+export type Route = Address & {
   /** Null for a door whose room is not there yet. */
   readonly screen: LazyScreen | null;
 };
 
-const RECEIVER_TYPE = ":paymentReceiverType";
+const withScreen = (address: Address): Route => ({
+  ...address,
+  screen: address.isOfProject ? null : (screens[address.name] ?? null),
+});
 
-function routeOf(name: RouteName, path: string, isOpen: boolean): readonly Route[] {
-  const screen = screens[name] ?? null;
-  if (!path.includes(RECEIVER_TYPE)) return [{ name, pattern: path, isOpen, screen }];
-  // A project is paid by a page of its own.
-  return [
-    { name, pattern: path.replace(RECEIVER_TYPE, "address"), isOpen, screen },
-    { name, pattern: path.replace(RECEIVER_TYPE, "projectId"), isOpen, screen: null },
-  ];
-}
-
-const namesIn = <Paths extends object>(paths: Paths) =>
-  Object.keys(paths) as (keyof Paths & RouteName)[]; // keys of a const object
-
-/** The login stands before the zones and is none of their pages. */
-export const routes: readonly Route[] = [
-  ...namesIn(privatePaths).flatMap((name) => routeOf(name, privatePaths[name], false)),
-  ...namesIn(openPaths).flatMap((name) =>
-    name === "login" ? [] : routeOf(name, openPaths[name], true),
-  ),
-];
+export const routes: readonly Route[] = addresses.map(withScreen);
 
 /** The route of a path; undefined when there is no page. `path` has no base path. */
-export const findRoute = (path: string): Route | undefined =>
-  routes.find(({ pattern }) => matchPath(pattern, path) !== null);
+export function findRoute(path: string): Route | undefined {
+  const address = findAddress(path);
+  return address === undefined ? undefined : withScreen(address);
+}
