@@ -183,3 +183,34 @@ test("5: twenty wrong codes for a contact at once count as tries, one by one (15
     17,
   );
 });
+
+test.each([
+  ["email", "", "EMPTY_CONTACT"],
+  ["email", "no-at-sign", "INVALID_CONTACT"],
+  ["phone", " ", "EMPTY_CONTACT"],
+  ["phone", "+7 1", "INVALID_CONTACT"],
+  ["loginAndPassword", "somebody", "VERIFIER_UNKNOWN_CONTACT_TYPE"],
+] as const)("the %s %j is refused as %s", async (contactType, contact, code) => {
+  const ways = waysIn(rig.services);
+  const person = await ways.signIn(
+    "email",
+    `${code}-${contactType}@contacts.example`.toLowerCase(),
+  );
+  expect(await updateContact(ways.services, { ...person, contactType, contact })).toEqual(
+    refusal(code),
+  );
+});
+
+test("a code without a contact that waits for one, an empty one, and one for a login name are refused", async () => {
+  const ways = waysIn(rig.services);
+  const { services, remoteAddress } = ways;
+  const person = await ways.signIn("email", "nothing@contacts.example");
+  const missing = refusal("VERIFIER_NOT_FOUND");
+  expect(await send(ways, person, "phone")).toEqual(missing);
+  expect(await verify(ways, person, "phone", "123456")).toEqual(missing);
+  expect(await verify(ways, person, "phone", "")).toEqual(refusal("EMPTY_VERIFICATION_CODE"));
+  const login = { ...person, contactType: "loginAndPassword" } as const;
+  const unknown = refusal("VERIFIER_UNKNOWN_CONTACT_TYPE");
+  expect(await sendContactCode(services, { ...login, remoteAddress })).toEqual(unknown);
+  expect(await verifyContactCode(services, { ...login, code: "123456" })).toEqual(unknown);
+});
