@@ -25,7 +25,7 @@ export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";
 export type { Notification } from "./store/notificationsSlice.ts";
 export type { RequestKey, RequestState } from "./store/requestsSlice.ts";
 export type { Quote, SendDraft } from "./store/sendDraftSlice.ts";
-export type { Session } from "./store/sessionSlice.ts";
+export type { Session, SessionEnd } from "./store/sessionSlice.ts";
 export type { WalletState } from "./store/walletStore.ts";
 export type { CallFailure } from "./wire/callFailure.ts";
 export { failureTextKey } from "./wire/failureTextKey.ts";

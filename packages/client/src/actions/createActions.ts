@@ -14,6 +14,9 @@ import type { PageParts } from "../pageParts.ts";
 import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
 import { setLogin } from "../passwords/setLogin.ts";
 import { setPassword } from "../passwords/setPassword.ts";
+import { loadDevices } from "../profile/loadDevices.ts";
+import { signOutDevice } from "../profile/signOutDevice.ts";
+import { signOutOtherDevices } from "../profile/signOutOtherDevices.ts";
 import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
 import { checkReceiver } from "../send/checkReceiver.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
@@ -58,6 +61,9 @@ export function createActions(pageParts: PageParts) {
     authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
     setPassword: (password: string) => setPassword(parts, password),
     setLogin: (login: string) => setLogin(parts, login),
+    loadDevices: () => loadDevices(parts),
+    signOutDevice: (sessionId: string) => signOutDevice(parts, sessionId),
+    signOutOtherDevices: () => signOutOtherDevices(parts),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),

@@ -22,6 +22,9 @@ export type CallName =
   | "profile.updateContact"
   | "profile.sendContactCode"
   | "profile.verifyContactCode"
+  | "profile.getSessions"
+  | "profile.endSession"
+  | "profile.endOtherSessions"
   | "settings.acceptAgreement"
   | "settings.setPreferredCurrency"
   | "settings.setLocale";

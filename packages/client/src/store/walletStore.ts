@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
 import { createConnectionSlice, type ConnectionSlice } from "./connectionSlice.ts";
+import { createDevicesSlice, type DevicesSlice } from "./devicesSlice.ts";
 import { createHistorySlice, type HistorySlice } from "./historySlice.ts";
 import { createLastKnownSlice, type LastKnownSlice } from "./lastKnownSlice.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
@@ -19,7 +20,8 @@ export type WalletState = SessionSlice &
   ConnectionSlice &
   SendDraftSlice &
   RateHistorySlice &
-  HistorySlice;
+  HistorySlice &
+  DevicesSlice;
 
 export type WalletStore = StoreApi<WalletState>;
 
@@ -35,4 +37,5 @@ export const createWalletStore = (): WalletStore =>
     ...createSendDraftSlice(...tools),
     ...createRateHistorySlice(...tools),
     ...createHistorySlice(...tools),
+    ...createDevicesSlice(...tools),
   }));

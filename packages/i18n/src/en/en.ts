@@ -1,6 +1,7 @@
 import { assets } from "./assets.ts";
 import { chart } from "./chart.ts";
 import { contact } from "./contact.ts";
+import { devices } from "./devices.ts";
 import { entry } from "./entry.ts";
 import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
@@ -31,6 +32,7 @@ export const en = {
   passwords,
   profile,
   contact,
+  devices,
   settings,
   shell,
   titles,

@@ -3,6 +3,7 @@ import type { WithSlotsOf } from "../translation.ts";
 import { assets } from "./assets.ts";
 import { chart } from "./chart.ts";
 import { contact } from "./contact.ts";
+import { devices } from "./devices.ts";
 import { entry } from "./entry.ts";
 import { errors } from "./errors.ts";
 import { aml, kyc } from "./gates.ts";
@@ -32,6 +33,7 @@ const areas = {
   passwords,
   profile,
   contact,
+  devices,
   settings,
   shell,
   titles,

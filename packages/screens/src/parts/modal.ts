@@ -17,6 +17,8 @@ export type Modal =
       readonly contactType: "email" | "phone";
       readonly sent: SentCode;
     }
+  | { readonly name: "device"; readonly sessionId: string }
+  | { readonly name: "signOutOthers" }
   | { readonly name: "logOut" };
 
 export type ModalControl = {

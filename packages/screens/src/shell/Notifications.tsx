@@ -2,6 +2,7 @@ import { useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
 import { useEffect, useMemo } from "react";
+import { SessionEndNews } from "./SessionEndNews.tsx";
 
 export function Notifications() {
   const { t } = useTexts();
@@ -19,14 +20,20 @@ export function Notifications() {
       })),
     [notifications],
   );
+  const sessionEnd = useWalletState(({ sessionEnd: end, appState }) =>
+    appState?.userProfile == null ? end : null,
+  );
   return (
-    <NotificationBar
-      notifications={shown}
-      onClose={(id) => {
-        const closed = notifications.find((one) => one.id === id);
-        if (closed !== undefined) remove(closed);
-      }}
-      closeLabel={t("shell.closeNotification")}
-    />
+    <>
+      {sessionEnd !== null && <SessionEndNews end={sessionEnd} />}
+      <NotificationBar
+        notifications={shown}
+        onClose={(id) => {
+          const closed = notifications.find((one) => one.id === id);
+          if (closed !== undefined) remove(closed);
+        }}
+        closeLabel={t("shell.closeNotification")}
+      />
+    </>
   );
 }

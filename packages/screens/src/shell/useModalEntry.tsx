@@ -9,6 +9,8 @@ import { TransactionModal } from "../history/TransactionModal.tsx";
 import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { ContactCodeModal } from "../profile/contact/ContactCodeModal.tsx";
+import { DeviceModal } from "../profile/sessions/DeviceModal.tsx";
+import { SignOutOthersModal } from "../profile/sessions/SignOutOthersModal.tsx";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
 import { CurrencyModal } from "../settings/CurrencyModal.tsx";
@@ -32,6 +34,8 @@ type TextKeyWithoutSlots = Extract<
   | "settings.currency"
   | "settings.language"
   | "contact.codeTitle"
+  | "devices.signOutTitle"
+  | "devices.signOutOthersTitle"
   | "session.logOutTitle"
 >;
 
@@ -78,6 +82,14 @@ const modalTable: ModalTable = {
   contactCode: ({ contactType, sent }, { close }) => ({
     title: "contact.codeTitle",
     content: <ContactCodeModal contactType={contactType} sent={sent} onClose={close} />,
+  }),
+  device: ({ sessionId }, { close }) => ({
+    title: "devices.signOutTitle",
+    content: <DeviceModal sessionId={sessionId} onClose={close} />,
+  }),
+  signOutOthers: (_, { close }) => ({
+    title: "devices.signOutOthersTitle",
+    content: <SignOutOthersModal onClose={close} />,
   }),
   logOut: (_, { close }) => ({
     title: "session.logOutTitle",

@@ -1,0 +1,13 @@
+import { ok } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+/** Asks where the person is signed in. */
+export async function loadDevices({ caller, store }: WalletParts): Answer<null> {
+  const listed = await caller.call("profile.getSessions", (calls, jwtWebToken) =>
+    calls.profile.getSessions.query({ jwtWebToken }),
+  );
+  if (!listed.ok) return listed;
+  store.getState().setDevices(listed.value.sessions);
+  return ok(null);
+}
