@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { WebSocket } from "ws";
 import { askable } from "./askable.ts";
@@ -43,7 +44,7 @@ function connect(index: number, { cookie, jwtWebToken }: Page, failures = 0): vo
     open.delete(index);
     const longestMs = Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failed);
     const page = { cookie, jwtWebToken, userId: "" };
-    setTimeout(() => connect(index, page, failed + 1), longestMs * (0.5 + Math.random() / 2));
+    setTimeout(() => connect(index, page, failed + 1), randomInt(longestMs / 2, longestMs));
   });
 }
 

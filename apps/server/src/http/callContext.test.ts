@@ -24,7 +24,7 @@ const openCalls = [
   ["this machine, on one machine", "127.0.0.1", true, 300],
   ["this machine, in production", "127.0.0.1", false, 100],
 ] as const;
-test.each(openCalls)("calls without a session from %s", (_case, remoteAddress, isLocal, passed) => {
+test.each(openCalls)("§8.26 calls without a session from %s", (_case, remoteAddress, isLocal, passed) => {
   const codes = { ...rig.services.codes, isLimitedByAddress: addressLimitRule(isLocal) };
   const services: Services = { ...rig.services, codes };
   const limiter = createSessionLimiter({ nowMs: () => nowMs });

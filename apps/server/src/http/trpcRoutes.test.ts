@@ -172,7 +172,7 @@ describe("the wire", () => {
     ["an escaped subscription", "app%2EonStateUpdate", {}, JSON_TYPE, 405],
     ["an endless path", "a".repeat(2_000), {}, JSON_TYPE, 400],
   ] as const;
-  test.each(early)("%s is refused before any procedure", async (...row) => {
+  test.each(early)("§8.20 §8.21 %s is refused before any procedure", async (...row) => {
     const [, path, body, type, status] = row;
     const refused = await post("own", path, body, type);
     expect(refused).toMatchObject({
@@ -181,10 +181,26 @@ describe("the wire", () => {
     });
   });
 
-  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("%s is refused", async (method) => {
+  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("§8.21 %s is refused", async (method) => {
     const response = await fetch(`${origin}/own/app.getAppState`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("§8.27 another site's page is allowed nothing, and its preflight is refused", async () => {
+    const foreign = { origin: "https://evil.example" };
+    const preflight = await fetch(`${origin}/own/app.getAppState`, {
+      method: "OPTIONS",
+      headers: { ...foreign, "access-control-request-method": "POST" },
+    });
+    const call = await fetch(`${origin}/own/app.initApp`, {
+      method: "POST",
+      headers: { ...foreign, "content-type": JSON_TYPE },
+      body: JSON.stringify({ bundleId }),
+    });
+    expect(preflight.ok).toBe(false);
+    for (const { headers: answered } of [preflight, call])
+      expect([...answered.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
   test("answers are never kept by a cache, and the companion cookie travels along", async () => {

@@ -130,7 +130,7 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("gets nothing more of the first user once another has signed in to its session", async () => {
+  test("§8.23 gets nothing more of the first user once another has signed in to its session", async () => {
     const caller = await signIn(world, "switch-from@example.com");
     const { client, close } = realClient(caller);
     const seen = { emails: [] as unknown[], isOver: false, reasons: [] as string[] };
@@ -225,7 +225,7 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("an anonymous session is pushed no state", async () => {
+  test("§8.23 an anonymous session is pushed no state", async () => {
     const caller = await openSession(world);
     const { client, close } = realClient(caller);
     const seen = { isOver: false, states: 0 };
@@ -254,7 +254,7 @@ describe("the socket's door", () => {
       socket.on("error", () => {});
     });
 
-  test("opens for the wallet's own pages only", async () => {
+  test("§8.22 opens for the wallet's own pages only", async () => {
     expect(await statusFor(world.origin)).toBe(101);
     expect(await statusFor("https://evil.example")).toBe(403);
     expect(await statusFor("null")).toBe(403);
@@ -262,7 +262,7 @@ describe("the socket's door", () => {
     expect(await statusFor(world.origin, "/api/other")).toBe(404);
   });
 
-  test("a message beyond 64 kB closes the socket and the server lives", async () => {
+  test("§8.23 a message beyond 64 kB closes the socket and the server lives", async () => {
     const socket = new WebSocket(`${world.origin.replace("http", "ws")}/api/trpcws`, {
       origin: world.origin,
     });

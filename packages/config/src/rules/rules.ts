@@ -8,6 +8,7 @@ import { importArrow } from "./importArrow.ts";
 import { namedAfterExport } from "./namedAfterExport.ts";
 import { readmes } from "./readmes.ts";
 import type { Rule } from "./rule.ts";
+import { securityLines } from "./securityLines.ts";
 import { sizes } from "./sizes.ts";
 import { stories } from "./stories.ts";
 import { usedTexts } from "./usedTexts.ts";
@@ -24,6 +25,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   readmes,
   docPaths,
   dependencyLines,
+  securityLines,
   stories,
   usedTexts,
 };

@@ -104,7 +104,7 @@ describe("every procedure", () => {
     expect(await call(path, withToken(path) ?? {})).toEqual({ problem: null, reached: [path] });
   });
 
-  test.each(paths)("%s refuses an unknown key and does nothing", async (path) => {
+  test.each(paths)("§8.20 %s refuses an unknown key and does nothing", async (path) => {
     const input = { ...withToken(path), extra: 1 };
     expect(await call(path, input)).toEqual({ problem: "BAD_REQUEST", reached: [] });
   });
@@ -169,7 +169,7 @@ describe("errors on the wire", () => {
     });
   });
 
-  test("an inner failure says nothing of the inside", () => {
+  test("§8.25 an inner failure says nothing of the inside", () => {
     const cause = new Error("select secret from /etc/passwd");
     const error = new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: cause.message, cause });
     expect(JSON.stringify(wireError(error, 500))).not.toContain("secret");

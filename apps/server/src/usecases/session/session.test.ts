@@ -243,7 +243,7 @@ describe("tokens", () => {
       expect(printed).not.toMatch(new RegExp(`(?<![0-9])${each}(?![0-9])`));
   });
 
-  test("two hundred calls at once pass, many more are TOO_MANY_REQUESTS", async () => {
+  test("§8.26 two hundred calls at once pass, many more are TOO_MANY_REQUESTS", async () => {
     const [burst, perSecond] = [200, 50];
     const caller = await signIn(world, "flood@example.com");
     const startedMs = performance.now();
