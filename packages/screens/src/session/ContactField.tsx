@@ -1,6 +1,7 @@
 import type { ReachedBy } from "@coffer/client";
 import { useTexts } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
+import { PhoneField } from "../parts/PhoneField.tsx";
 
 type ContactFieldProps = {
   readonly type: ReachedBy;
@@ -10,20 +11,18 @@ type ContactFieldProps = {
 };
 
 /** The box for an email or a phone, with the keyboard and the memory of the browser that fit it. */
-export function ContactField({ type, value, onChange, error }: ContactFieldProps) {
+export function ContactField({ type, ...field }: ContactFieldProps) {
   const { t } = useTexts();
-  const isPhone = type === "phone";
+  if (type === "phone") return <PhoneField label={t("session.phone")} autoFocus {...field} />;
   return (
     <TextField
-      label={t(isPhone ? "session.phone" : "session.email")}
-      type={isPhone ? "tel" : "email"}
-      inputMode={isPhone ? "tel" : "email"}
-      autoComplete={isPhone ? "tel" : "email"}
-      name={type}
+      label={t("session.email")}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      name="email"
       autoFocus
-      value={value}
-      onChange={onChange}
-      error={error}
+      {...field}
     />
   );
 }
