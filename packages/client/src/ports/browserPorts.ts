@@ -22,7 +22,7 @@ export function browserPorts(): WalletPorts {
     },
     page: browserPage(),
     randomId,
-    random: () => Math.random(),
+    random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
     openTabs,
   };
 }
