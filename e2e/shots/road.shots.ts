@@ -47,6 +47,11 @@ async function enter(page: Page, product: Product, { take, stop }: Camera): Prom
   await stop("login refused", () =>
     expect(page.getByText("Contact format is incorrect.")).toBeVisible(),
   );
+  await stop("login by phone", async () => {
+    await page.getByRole("button", { name: "Use a phone number" }).click();
+    await page.getByLabel("Phone number").fill("+7 701 234 5678");
+  });
+  await page.getByRole("button", { name: "Use an email" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   const code = page.getByLabel("Verification code");
