@@ -17,8 +17,7 @@ import type { WalletHttp } from "./walletHttp.ts";
 const MESSAGE_BYTES_MAX = 64 * 1024;
 /** Of the websocket's codes for why one is closed (RFC 6455, 7.4.1). */
 const POLICY_VIOLATION = 1008;
-const PING_MS = 30_000;
-const PONG_WAIT_MS = 5_000;
+const PINGS: Pings = { pingMs: 30_000, pongWaitMs: 5_000 };
 const LIMITS: SocketLimits = {
   bytesMax: 1024 * 1024,
   unflushedMsMax: 30_000,
@@ -27,12 +26,15 @@ const LIMITS: SocketLimits = {
 /** Looks for stuck sockets in one time limit. */
 const LOOKS_PER_LIMIT = 10;
 
+type Pings = { readonly pingMs: number; readonly pongWaitMs: number };
 type Router = ReturnType<typeof createAppRouter>;
 type Options = {
   readonly server: Server;
   readonly wallet: WalletHttp;
   readonly router: Router;
   readonly limits?: SocketLimits;
+  /** How often a peer is asked whether it is there, and how long it may think. */
+  readonly pings?: Pings;
 };
 export type Sockets = { readonly close: () => Promise<void> };
 
@@ -42,16 +44,20 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 }
 
 type Admitted = WeakMap<IncomingMessage, AdmittedSocket>;
-type Answering = { readonly wallet: WalletHttp; readonly router: Router };
+type Answering = Required<Pick<Options, "wallet" | "router" | "pings">>;
 
-function answerCalls(sockets: WebSocketServer, admitted: Admitted, { wallet, router }: Answering) {
+function answerCalls(
+  sockets: WebSocketServer,
+  admitted: Admitted,
+  { wallet, router, pings }: Answering,
+) {
   return applyWSSHandler({
     wss: sockets,
     router,
     maxBatchSize: CALLS_PER_REQUEST_MAX,
     experimental_encoder: pushEncoder,
     onError: noteSocketError(wallet.services.log),
-    keepAlive: { enabled: true, pingMs: PING_MS, pongWaitMs: PONG_WAIT_MS },
+    keepAlive: { enabled: true, ...pings },
     createContext: ({ req, res }) => {
       const context = createCallContext(wallet, {
         headers: req.headers,
@@ -84,7 +90,13 @@ function answerCalls(sockets: WebSocketServer, admitted: Admitted, { wallet, rou
  * that names no session is closed after a while. One whose reader falls behind is pushed nothing more
  * until it has caught up, and in the end cut off.
  */
-export function openSockets({ server, wallet, router, limits = LIMITS }: Options): Sockets {
+export function openSockets({
+  server,
+  wallet,
+  router,
+  limits = LIMITS,
+  pings = PINGS,
+}: Options): Sockets {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MESSAGE_BYTES_MAX,
@@ -94,7 +106,7 @@ export function openSockets({ server, wallet, router, limits = LIMITS }: Options
   const onCut = noteSockets(wallet.services.metrics, () => sockets.clients);
   const admission = socketAdmission(wallet.services.codes.isLimitedByAddress);
   const admitted: Admitted = new WeakMap();
-  const handler = answerCalls(sockets, admitted, { wallet, router });
+  const handler = answerCalls(sockets, admitted, { wallet, router, pings });
   const looking = setInterval(() => {
     for (const client of sockets.clients) client.cutIfStuck();
   }, limits.unflushedMsMax / LOOKS_PER_LIMIT);

@@ -2,8 +2,9 @@ import { RefusalError, type Caller, type WhenFlushed } from "@coffer/contract";
 import { TRPCError } from "@trpc/server";
 import { flushedOrOver } from "./flushedOrOver.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
+import { takeFeedPlace } from "./takeFeedPlace.ts";
 
-/** Ten sockets of a session with twenty subscriptions each (ASVS 15.2.2). */
+/** Ten sockets of a session with twenty subscriptions each. */
 const FEEDS_PER_SESSION_MAX = 200;
 const RETRY_AFTER_MS = 60_000;
 
@@ -27,7 +28,9 @@ export async function* whileSessionLives<T>(
   { caller, signal, whenFlushed, nowMs, stream }: Feed<T>,
 ): AsyncGenerator<T, void, undefined> {
   if (signal.aborted) return;
-  if (sessionEnds.watchersOf(caller.sessionId) >= FEEDS_PER_SESSION_MAX) {
+  const isRoom = sessionEnds.watchersOf(caller.sessionId) < FEEDS_PER_SESSION_MAX;
+  const leaveSocket = isRoom ? takeFeedPlace(whenFlushed) : null;
+  if (leaveSocket === null) {
     const retryAfter = new Date(nowMs + RETRY_AFTER_MS).toISOString();
     const cause = new RefusalError({ transport: "TOO_MANY_REQUESTS", retryAfter });
     throw new TRPCError({ code: "TOO_MANY_REQUESTS", message: cause.message, cause });
@@ -45,6 +48,7 @@ export async function* whileSessionLives<T>(
       step = null; // not `yield*`, which would hold each value until the next one comes
     }
   } finally {
+    leaveSocket();
     release();
     await values.return?.();
   }
