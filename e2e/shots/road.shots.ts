@@ -52,6 +52,13 @@ async function enter(page: Page, product: Product, { take, stop }: Camera): Prom
     await page.getByLabel("Phone number").fill("+7 701 234 5678");
   });
   await page.getByRole("button", { name: "Use an email" }).click();
+  await stop("login by password", async () => {
+    await page.getByRole("button", { name: "Use a password" }).click();
+    await page.getByLabel("Email, phone or login").fill("grey_wolf");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Enter login and password")).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Use a code" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   const code = page.getByLabel("Verification code");
@@ -190,6 +197,12 @@ async function lookBack(page: Page, { stop }: Camera): Promise<void> {
       .or(page.getByRole("button", { name: /0\.75/ }));
     await row.first().click({ timeout: 3_000 });
     await expect(page.getByText("Transaction hash").or(dialogTitle(page)).first()).toBeVisible();
+  });
+  await page.goto(`${home}profile/password`);
+  await stop("password", async () => {
+    await page.getByLabel("New password").fill("Wolf in seven");
+    await page.getByLabel("Repeat the password").fill("Wolf on");
+    await expect(page.getByText("The two passwords differ.")).toBeVisible();
   });
   await page.goto(home);
   await stop("log out", async () => {

@@ -16,6 +16,7 @@ export const addresses = {
   settings: "/settings",
   profile: "/profile",
   contact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
+  password: "/profile/password",
   sessions: "/profile/sessions",
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;
