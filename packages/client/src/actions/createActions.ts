@@ -1,22 +1,15 @@
 import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
-import { chooseContact, type ChosenContact, type ReachableType } from "../profile/chooseContact.ts";
-import { sendContactCode } from "../profile/sendContactCode.ts";
-import { reauthorize, type Proof } from "../profile/reauthorize.ts";
-import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
-import { verifyContactCode } from "../profile/verifyContactCode.ts";
 import { activateAsset } from "../assets/activateAsset.ts";
 import { keepHistory } from "../history/keepHistory.ts";
 import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import { showLastKnown } from "../lastKnown/showLastKnown.ts";
 import type { PageParts } from "../pageParts.ts";
-import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
-import { setLogin } from "../passwords/setLogin.ts";
-import { setPassword } from "../passwords/setPassword.ts";
-import { loadDevices } from "../profile/loadDevices.ts";
-import { signOutDevice } from "../profile/signOutDevice.ts";
-import { signOutOtherDevices } from "../profile/signOutOtherDevices.ts";
+import { askProfile } from "../profile/askProfile.ts";
+import type { ChosenContact, ReachableType } from "../profile/chooseContact.ts";
+import type { Proof } from "../profile/reauthorize.ts";
+import type { PasswordEntry } from "../passwords/authorizeByPassword.ts";
 import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
 import { checkReceiver } from "../send/checkReceiver.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
@@ -58,21 +51,27 @@ export function createActions(pageParts: PageParts) {
     startPayment: (asset: Asset) => startPayment(storage, asset),
     forgetStartPayment: () => forgetStartPayment(storage),
     authorizeByToken: (token: string) => authorizeByToken(parts, token),
-    authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
-    setPassword: (password: string) => setPassword(parts, password),
-    setLogin: (login: string) => setLogin(parts, login),
-    loadDevices: () => loadDevices(parts),
-    signOutDevice: (sessionId: string) => signOutDevice(parts, sessionId),
-    signOutOtherDevices: () => signOutOtherDevices(parts),
+    authorizeByPassword: (entry: PasswordEntry) =>
+      askProfile(parts, (actions) => actions.authorizeByPassword(entry)),
+    setPassword: (password: string) =>
+      askProfile(parts, (actions) => actions.setPassword(password)),
+    setLogin: (login: string) => askProfile(parts, (actions) => actions.setLogin(login)),
+    loadDevices: () => askProfile(parts, (actions) => actions.loadDevices()),
+    signOutDevice: (sessionId: string) =>
+      askProfile(parts, (actions) => actions.signOutDevice(sessionId)),
+    signOutOtherDevices: () => askProfile(parts, (actions) => actions.signOutOtherDevices()),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),
     activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
-    sendSecurityCode: () => sendSecurityCode(parts),
-    reauthorize: (proof: Proof) => reauthorize(parts, proof),
-    chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),
-    sendContactCode: (type: ReachableType) => sendContactCode(parts, type),
-    verifyContactCode: (type: ReachableType, code: string) => verifyContactCode(parts, type, code),
+    sendSecurityCode: () => askProfile(parts, (actions) => actions.sendSecurityCode()),
+    reauthorize: (proof: Proof) => askProfile(parts, (actions) => actions.reauthorize(proof)),
+    chooseContact: (contact: ChosenContact) =>
+      askProfile(parts, (actions) => actions.chooseContact(contact)),
+    sendContactCode: (type: ReachableType) =>
+      askProfile(parts, (actions) => actions.sendContactCode(type)),
+    verifyContactCode: (type: ReachableType, code: string) =>
+      askProfile(parts, (actions) => actions.verifyContactCode(type, code)),
     setLocale: (locale: Locale) => setLocale(parts, locale),
     setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),

@@ -12,7 +12,7 @@ afterEach(async () => {
   server = null;
 });
 
-async function openWallet(profile: WireScript["profile"]) {
+async function openWallet(profile: NonNullable<WireScript["profile"]>) {
   server = await startWireServer({ profile });
   const { baseUrl, requests } = server;
   const wallet = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports: createTestPorts() });
