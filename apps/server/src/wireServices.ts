@@ -3,14 +3,13 @@ import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
-import { coingeckoHistory } from "./adapters/coingecko/coingeckoHistory.ts";
-import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
 import { openDatabase } from "./storage/database.ts";
 import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { wireRates } from "./wireRates.ts";
 import { wireRegions } from "./wireRegions.ts";
 import { wireSms } from "./wireSms.ts";
 import { systemClock } from "./adapters/systemClock.ts";
@@ -21,7 +20,6 @@ import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
 import type { Secrets } from "./secrets.ts";
 import { basePathOf, payoutTimes, publicOrigin, type Settings } from "./settings.ts";
-import { rememberedHistories } from "./usecases/rateHistory/rememberedHistories.ts";
 import { wireChains } from "./wireChains.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
@@ -57,17 +55,7 @@ export function wireServices({
     onConnectionLost: (error) =>
       log.warn("A connection of the ledger was lost.", { error: String(error) }),
   });
-  const tokens = brand.networks.flatMap(({ assets }) =>
-    assets.map(({ token, rateId }) => ({ token, rateId })),
-  );
-  const rates = coingeckoRates({
-    baseUrl: settings.RATES_URL,
-    tokens,
-    currencies: brand.fiatCurrencies.map(({ ticker }) => ticker),
-    pollMs: settings.RATES_POLL_MS,
-    clock: systemClock,
-    log,
-  });
+  const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
   const services: Services = {
     brand,
@@ -78,11 +66,7 @@ export function wireServices({
     kyc: approveEveryone(new Date(systemClock.nowMs())),
     aml: allowEveryAddress,
     rates,
-    priceHistories: rememberedHistories({
-      source: coingeckoHistory({ baseUrl: settings.RATES_URL, tokens }),
-      clock: systemClock,
-      log,
-    }),
+    priceHistories,
     mail: smtpMail(
       settings.SMTP_URL,
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,

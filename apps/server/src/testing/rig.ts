@@ -60,6 +60,12 @@ export type RigUser = {
   readonly address: string;
 };
 
+const codes: Services["codes"] = {
+  limits: defaultCodeLimits,
+  secret: "s".repeat(32),
+  isLimitedByAddress: () => false,
+};
+
 /** The use cases on a real database, with a chain that a test plays itself. */
 export async function startRig() {
   const fresh = await startTestDatabase();
@@ -109,11 +115,7 @@ export async function startRig() {
     log,
     metrics: noMetrics,
     payouts: { repriceAfterMs: 60_000, resendAfterMs: 15_000 },
-    codes: {
-      limits: defaultCodeLimits,
-      secret: "s".repeat(32),
-      isLimitedByAddress: () => false,
-    },
+    codes,
   };
 
   return {
