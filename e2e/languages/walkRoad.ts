@@ -155,6 +155,7 @@ async function lookAround({ page, product, look }: Road): Promise<void> {
   for (const path of [
     "settings",
     "profile",
+    "profile/sessions",
     "operations",
     "kyc/status",
     "promo-assets/x",

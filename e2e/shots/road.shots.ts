@@ -204,6 +204,8 @@ async function lookBack(page: Page, { stop }: Camera): Promise<void> {
     await page.getByLabel("Repeat the password").fill("Wolf on");
     await expect(page.getByText("The two passwords differ.")).toBeVisible();
   });
+  await page.goto(`${home}profile/sessions`);
+  await stop("devices", () => expect(page.getByText("In use now")).toBeVisible());
   await page.goto(home);
   await stop("log out", async () => {
     await page.getByRole("button", { name: "Menu" }).click();
