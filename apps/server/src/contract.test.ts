@@ -54,6 +54,7 @@ function trpcClient(): Transport {
     "wallet.estimatePayment",
     "wallet.getTransfers",
     "wallet.checkAddressAmlStatus",
+    "profile.getSessions",
   ];
   return {
     call: async (path, input) => {
@@ -104,6 +105,18 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   await call("auth.setPassword", { ...signed, password });
   await call("profile.setLogin", { ...signed, login: email.slice(0, email.indexOf("@")) });
   await call("auth.reauthorize", { ...signed, password });
+  const phone = `+7701${String(name.length).padStart(7, "0")}`;
+  const chosen = { ...signed, contactType: "phone" };
+  await call("profile.updateContact", { ...chosen, contact: phone });
+  await call("profile.sendContactCode", chosen);
+  await call("profile.verifyContactCode", { ...chosen, code: await readCode(world, phone) });
+  const other = createCaller(world.origin);
+  other.token = (await other.must("app.initApp", { bundleId })).jwtWebToken;
+  await other.must("auth.authorizeByPassword", { contact, password });
+  const { sessions } = await call("profile.getSessions", signed);
+  const away = sessions.find(({ isCurrent }) => !isCurrent);
+  await call("profile.endSession", { ...signed, sessionId: away?.id });
+  await call("profile.endOtherSessions", signed);
   const { accountId, state } = await call("wallet.createBlockchainAccount", {
     ...signed,
     network: "Ethereum",
