@@ -6,13 +6,13 @@ import type { Finding, Rule } from "./rule.ts";
 
 const dictionary = /^packages\/i18n\/src\/en\/\w+\.ts$/;
 const readers =
-  /^(packages\/(screens|client|contract)|apps\/(web|tg))\/src\/|^packages\/core\/src\/routes\//;
+  /^(packages\/(screens|client|contract)|apps\/(web|tg))\/src\/|^packages\/core\/src\/(routes|passwords)\//;
 /** What i18next puts after the name of a text that counts; code names the text without it. */
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /**
  * Every text of the English dictionary is named by the code that people use: as `t("area.name")`, or in
- * a table of keys, such as the titles of the route table. The other dictionaries have the English one's keys by type.
+ * a table of keys, such as the titles of the route table and the rules of a password. The other dictionaries have the English one's keys by type.
  */
 export const usedTexts: Rule = (tree) => {
   const used = new Set(

@@ -33,7 +33,7 @@ const inputs: Readonly<Record<string, object>> = {
   "auth.authorizeByPassword": { contact: { type: "email", value: "a@b.cd" }, password: "x" },
   "auth.setPassword": { password: "x" },
   "auth.sendSecurityCode": { purpose: "reauthorize" },
-  "auth.reauthorize": { password: "x" },
+  "auth.reauthorize": {},
   "profile.setLogin": { login: "somebody" },
   "auth.logout": {},
   "wallet.createBlockchainAccount": { network: "E", networkId, token: "ETH", chainId: "31337" },

@@ -1,6 +1,6 @@
 export const session = {
   loginTitle: "Sign in",
-  loginText: "Enter your email. We send you a code, there is no password to remember.",
+  loginText: "Enter your email. We send you a code to sign in with.",
   loginTextPhone:
     "Enter your phone number with its country code, such as +7. We send you a code by SMS.",
   email: "Email",
@@ -43,7 +43,7 @@ export const session = {
   loader: "The wallet is loading",
   logOut: "Log out",
   logOutTitle: "Log out?",
-  logOutText: "You will need a new code to sign in again.",
+  logOutText: "You will need a new code or your password to sign in again.",
   unreachableTitle: "No connection",
   unreachableText: "The wallet could not be reached. Check your connection; we keep trying.",
   regionTitle: "Denial of service",

@@ -3,7 +3,7 @@ import type { RussianArea } from "./russianArea.ts";
 
 export const session = {
   loginTitle: "Вход",
-  loginText: "Введите email. Мы пришлём код — пароль запоминать не нужно.",
+  loginText: "Введите email. Мы пришлём код для входа.",
   loginTextPhone: "Введите номер телефона с кодом страны, например +7. Мы пришлём код в SMS.",
   email: "Email",
   phone: "Номер телефона",
@@ -45,7 +45,7 @@ export const session = {
   loader: "Кошелёк загружается",
   logOut: "Выйти",
   logOutTitle: "Выйти из кошелька?",
-  logOutText: "Чтобы войти снова, понадобится новый код.",
+  logOutText: "Чтобы войти снова, понадобится новый код или ваш пароль.",
   unreachableTitle: "Нет подключения",
   unreachableText: "Нет связи с кошельком. Проверьте подключение — мы продолжаем попытки.",
   regionTitle: "Сервис недоступен",

@@ -11,8 +11,8 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** One core stays with the calls that hash nothing; four hashes are a quarter of a gigabyte. */
 const RUNNING_MAX = Math.max(1, Math.min(4, os.availableParallelism() - 1));
-/** About ten seconds of work; whoever comes later hears so at once. */
-const WAITING_MAX = RUNNING_MAX * 100;
+/** A few seconds of work; whoever comes later hears so at once. */
+const WAITING_MAX = RUNNING_MAX * 16;
 
 const hashAsync = promisify(argon2);
 

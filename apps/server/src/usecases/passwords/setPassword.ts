@@ -12,7 +12,7 @@ import { busyRefusal } from "./busyRefusal.ts";
 import { tellPasswordSet } from "./tellPasswordSet.ts";
 
 /** Why the other sessions of somebody who has set a password are over. */
-export const PASSWORD_CHANGED = "password-changed";
+const PASSWORD_CHANGED = "password-changed";
 
 type NewPassword = {
   readonly userId: string;
