@@ -87,6 +87,11 @@ const estimates: Maker = ({ user, ether, friend }) => {
   ];
 };
 
+/** A call by the signed-in user that is right and refused all the same. */
+const refusedAs = (ends: ErrorCode | TransportCode, input: () => object): Maker => {
+  return ({ user }) => [{ input: () => ({ jwtWebToken: user.token, ...input() }), ends }];
+};
+
 const nothing = () => ({});
 
 /** By procedure, the right calls to depart from. A procedure without an entry fails the fuzz. */
@@ -130,6 +135,15 @@ const makers: Readonly<Record<string, Maker>> = {
     },
   ],
   "profile.setLogin": plain(({ login }) => ({ login: login.replaceAll(/[^a-z0-9]/g, "") })),
+  "profile.updateContact": plain(() => ({ contact: "+7 701 555 01 00", contactType: "phone" })),
+  "profile.sendContactCode": plain(() => ({ contactType: "phone" })),
+  "profile.verifyContactCode": refusedAs("INVALID_VERIFICATION_CODE", () => ({
+    contactType: "phone",
+    code: "000000",
+  })),
+  "profile.getSessions": plain(nothing),
+  "profile.endSession": refusedAs("NOT_FOUND", () => ({ sessionId: randomUUID() })),
+  "profile.endOtherSessions": plain(nothing),
   "wallet.createBlockchainAccount": plain(() => ({
     network: "Ethereum",
     networkId: EVM,
