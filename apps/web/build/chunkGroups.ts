@@ -22,25 +22,27 @@ const area = (name: string) =>
   new RegExp(`/packages/screens/src/${name}/(?!scan/|\\w*Modal\\.tsx$)`);
 
 /**
- * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, and
- * one for each larger area with what they share.
+ * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, one
+ * for each larger area with what those near home share, and one for a person's own pages.
  */
 export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSplittingOptions> {
-  const { entry, login, wallet, steps } = await firstModules(config);
+  const { entry, login, wallet, beside, steps, near, profile } = await firstModules(config);
   return {
     includeDependenciesRecursively: false,
     groups: [
       { name: "first", priority: 5, test: (id) => entry.has(id) || ofEntry.test(id) },
       { name: "login", priority: 4, test: (id) => login.has(id) },
       { name: "wallet", priority: 3, test: (id) => wallet.has(id) },
+      { name: "beside", priority: 2, test: (id) => beside.has(id) },
       { name: "steps", priority: 2, test: (id) => steps.has(id) },
       { name: "send", priority: 2, test: area("send") },
       { name: "assets", priority: 2, test: area("assets") },
       {
         name: "shared",
         priority: 1,
-        test: (id) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id),
+        test: (id) => near.has(id) && ours.test(id) && !onDemand.test(id) && !ofCodes.test(id),
       },
+      { name: "profile", priority: 1, test: (id) => profile.has(id) && !onDemand.test(id) },
     ],
   };
 }

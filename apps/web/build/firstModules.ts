@@ -10,8 +10,14 @@ export type FirstModules = {
   readonly login: ReadonlySet<string>;
   /** Reached by a signed-in person's home besides, and by what speaks to the server. */
   readonly wallet: ReadonlySet<string>;
-  /** Reached by what follows the login's first step, and by what stands beside it. */
+  /** Reached by what stands beside every page: news, and the question about cookies. */
+  readonly beside: ReadonlySet<string>;
+  /** Reached by what follows the login's first step. */
   readonly steps: ReadonlySet<string>;
+  /** Reached besides by what most visits come to from home. */
+  readonly near: ReadonlySet<string>;
+  /** Reached by the pages of a person's own data and wishes, and by nothing before. */
+  readonly profile: ReadonlySet<string>;
 };
 
 const parts = {
@@ -24,12 +30,34 @@ const parts = {
     "packages/i18n/src/wholeTexts.ts",
     "packages/client/src/actions/createActions.ts",
   ],
+  beside: [
+    "packages/screens/src/shell/CookieQuestion.tsx",
+    "packages/screens/src/shell/Notifications.tsx",
+  ],
   steps: [
     "packages/screens/src/session/CodeForm.tsx",
     "packages/screens/src/session/TermsScreen.tsx",
     "packages/screens/src/session/RegionBlockedScreen.tsx",
-    "packages/screens/src/shell/CookieQuestion.tsx",
-    "packages/screens/src/shell/Notifications.tsx",
+  ],
+  near: [
+    "packages/screens/src/assets/AssetScreen.tsx",
+    "packages/screens/src/assets/AssetAddressScreen.tsx",
+    "packages/screens/src/send/SendReceiverScreen.tsx",
+    "packages/screens/src/send/SendAmountScreen.tsx",
+    "packages/screens/src/send/SendConfirmScreen.tsx",
+    "packages/screens/src/send/SendStatusScreen.tsx",
+    "packages/screens/src/history/HistoryScreen.tsx",
+    "packages/screens/src/parts/HeaderMenu.tsx",
+    "packages/screens/src/shell/ModalSheet.tsx",
+    "packages/screens/src/shell/preloadScreens.ts",
+  ],
+  profile: [
+    "packages/screens/src/profile/ProfileScreen.tsx",
+    "packages/screens/src/profile/contact/ContactScreen.tsx",
+    "packages/screens/src/profile/password/PasswordScreen.tsx",
+    "packages/screens/src/profile/sessions/SessionsScreen.tsx",
+    "packages/screens/src/settings/SettingsScreen.tsx",
+    "packages/screens/src/shell/profileModals.ts",
   ],
 } as const;
 
@@ -38,11 +66,14 @@ const parts = {
  * all of its modules, so that the module graph alone does not say. Builds them apart to find out.
  */
 export async function firstModules(config: SharedConfig): Promise<FirstModules> {
-  const [entry, login, wallet, steps] = await Promise.all([
+  const [entry, login, wallet, beside, steps, near, profile] = await Promise.all([
     modulesOf(parts.entry, config),
     modulesOf(parts.login, config),
     modulesOf(parts.wallet, config),
+    modulesOf(parts.beside, config),
     modulesOf(parts.steps, config),
+    modulesOf(parts.near, config),
+    modulesOf(parts.profile, config),
   ]);
   // What both a visitor and a signed-in person need first costs neither of them a file of its own.
   const first = new Set([...entry, ...login.filter((id) => wallet.includes(id))]);
@@ -50,11 +81,18 @@ export async function firstModules(config: SharedConfig): Promise<FirstModules> 
     new Set(ids.filter((id) => !before.some((set) => set.has(id))));
   const onLogin = later(login, first);
   const inWallet = later(wallet, first);
+  const isBeside = later(beside, first, onLogin, inWallet);
+  const before = [first, onLogin, inWallet, isBeside];
+  const inSteps = later(steps, ...before);
+  const isNear = later(near, ...before, inSteps);
   return {
     entry: first,
     login: onLogin,
     wallet: inWallet,
-    steps: later(steps, first, onLogin, inWallet),
+    beside: isBeside,
+    steps: inSteps,
+    near: isNear,
+    profile: later(profile, ...before, inSteps, isNear),
   };
 }
 

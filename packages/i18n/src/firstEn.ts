@@ -1,4 +1,4 @@
-import { errors } from "./en/errors.ts";
+import { firstErrors as errors } from "./en/firstErrors.ts";
 import { session } from "./en/session.ts";
 import { shell } from "./en/shell.ts";
 import { words } from "./en/words.ts";

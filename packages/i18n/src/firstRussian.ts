@@ -1,5 +1,5 @@
 import type { FirstDictionary } from "./firstDictionary.ts";
-import { errors } from "./ru-KZ/errors.ts";
+import { firstErrors as errors } from "./ru-KZ/firstErrors.ts";
 import { session } from "./ru-KZ/session.ts";
 import { shell } from "./ru-KZ/shell.ts";
 import { words } from "./ru-KZ/words.ts";

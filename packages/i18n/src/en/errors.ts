@@ -1,17 +1,9 @@
+import { firstErrors } from "./firstErrors.ts";
+
 /** One text for each `textKey` of the error catalogue, and for what has no code of its own. */
 export const errors = {
-  regionBlocked: "The service is not available in your region. Please check your IP address",
-  invalidContact: "Contact format is incorrect.",
-  emptyContact: "Contact cannot be empty.",
-  emptyVerificationCode: "Verification code cannot be empty.",
-  invalidVerificationCode: "Wrong verification code.",
-  codeNoAttemptsLeft: "Maximum code attempts exceeded; wait or contact support ({{email}}).",
-  codeVerifyCooldown: "Too many attempts too quickly; wait a few minutes.",
-  codeSendCooldown: "Limit for sending codes reached; wait a few minutes.",
-  invalidContactOrPassword: "Contact or password is incorrect.",
-  emptyContactOrPassword: "Enter login and password",
+  ...firstErrors,
   passwordTooWeak: "This password is too weak. Check the rules and choose another one.",
-  login: "An error occurred during the login process; contact support ({{email}}).",
   reauthorizationRequired: "Confirm first that it is you.",
   contactNotUpdated:
     "The contact could not be updated. Please try again later or contact us at {{email}}.",
@@ -29,12 +21,8 @@ export const errors = {
   assetNotAvailable: "Asset not found",
   sendToOwnAddress: "This is your own address. Enter the address of somebody else.",
   wrongNetwork: "This address belongs to another network. Check the network and try again.",
-  network: "The wallet could not be reached. Check your connection and try again.",
-  unavailable: "The wallet cannot answer right now. Please try again shortly.",
   notSent: "No connection: nothing was sent. Check your connection and press Send again.",
   paymentUnanswered:
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
-  tooManyRequests: "Too many requests. Wait a moment and try again.",
   noRate: "Rate not found",
-  unknown: "Some kind of error has occurred. Please try the operation later.",
 } as const;

@@ -1,20 +1,10 @@
 import type { errors as english } from "../en/errors.ts";
+import { firstErrors } from "./firstErrors.ts";
 import type { RussianArea } from "./russianArea.ts";
 
 export const errors = {
-  regionBlocked: "Сервис недоступен в вашем регионе. Проверьте свой IP-адрес",
-  invalidContact: "Проверьте адрес: формат указан неверно.",
-  emptyContact: "Укажите контакт.",
-  emptyVerificationCode: "Введите код подтверждения.",
-  invalidVerificationCode: "Неверный код подтверждения.",
-  codeNoAttemptsLeft:
-    "Попытки ввести код закончились. Подождите или обратитесь в поддержку ({{email}}).",
-  codeVerifyCooldown: "Слишком много попыток подряд. Подождите несколько минут.",
-  codeSendCooldown: "Вы запросили слишком много кодов. Подождите несколько минут.",
-  invalidContactOrPassword: "Неверный контакт или пароль.",
-  emptyContactOrPassword: "Введите логин и пароль",
+  ...firstErrors,
   passwordTooWeak: "Пароль слишком простой. Проверьте правила и выберите другой.",
-  login: "Не удалось войти. Обратитесь в поддержку ({{email}}).",
   reauthorizationRequired: "Сначала подтвердите, что это вы.",
   contactNotUpdated: "Не удалось обновить контакт. Попробуйте позже или напишите нам: {{email}}.",
   invalidAddress: "Неверный адрес. Проверьте его и попробуйте снова.",
@@ -30,12 +20,8 @@ export const errors = {
   assetNotAvailable: "Актив не найден",
   sendToOwnAddress: "Это ваш собственный адрес. Укажите адрес другого получателя.",
   wrongNetwork: "Это адрес в другой сети. Проверьте сеть и попробуйте снова.",
-  network: "Нет связи с кошельком. Проверьте подключение и попробуйте снова.",
-  unavailable: "Кошелёк сейчас не отвечает. Попробуйте немного позже.",
   notSent: "Нет подключения: ничего не отправлено. Проверьте связь и нажмите «Отправить» ещё раз.",
   paymentUnanswered:
     "Нет связи с кошельком, поэтому мы пока не знаем, ушёл ли платёж. Нажмите «Отправить» ещё раз: дважды деньги не спишутся.",
-  tooManyRequests: "Слишком много запросов. Подождите немного и попробуйте снова.",
   noRate: "Курс не найден",
-  unknown: "Произошла ошибка. Попробуйте выполнить операцию позже.",
 } as const satisfies RussianArea<typeof english>;

@@ -1,6 +1,7 @@
 import type { RouteName } from "@coffer/core/routes";
 import { menuDoor } from "../parts/menuDoor.ts";
 import { preloadModals } from "./ModalHost.tsx";
+import { profileDoors } from "./profileDoors.ts";
 import { routes } from "./routes.ts";
 
 /** What most visits come to from home. The rest is small, and comes when somebody goes there. */
@@ -11,7 +12,6 @@ const near: readonly RouteName[] = [
   "sendSetAmount",
   "sendConfirm",
   "sendPaymentStatus",
-  "transactionsHistory",
 ];
 
 /** Brings in the menu, the modals and the screens that are near, or all of them. A failed load is tried at the next need. */
@@ -20,6 +20,7 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
   await Promise.allSettled([
     menuDoor.preload(),
     preloadModals(),
+    ...(which === "all" ? Object.values(profileDoors).map(({ preload }) => preload()) : []),
     ...wanted.flatMap(({ screen }) => screen?.preload() ?? []),
   ]);
 }

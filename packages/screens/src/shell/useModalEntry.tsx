@@ -8,13 +8,9 @@ import { ChooseAssetModal } from "../home/ChooseAssetModal.tsx";
 import { TransactionModal } from "../history/TransactionModal.tsx";
 import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
-import { ContactCodeModal } from "../profile/contact/ContactCodeModal.tsx";
-import { DeviceModal } from "../profile/sessions/DeviceModal.tsx";
-import { SignOutOthersModal } from "../profile/sessions/SignOutOthersModal.tsx";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
-import { CurrencyModal } from "../settings/CurrencyModal.tsx";
-import { LanguageModal } from "../settings/LanguageModal.tsx";
+import { profileDoors } from "./profileDoors.ts";
 
 type Entry<M extends Modal> = (
   modal: M,
@@ -73,23 +69,25 @@ const modalTable: ModalTable = {
   }),
   currency: (_, { close }) => ({
     title: "settings.currency",
-    content: <CurrencyModal onClose={close} />,
+    content: <profileDoors.currency.Screen onClose={close} />,
   }),
   language: (_, { close }) => ({
     title: "settings.language",
-    content: <LanguageModal onClose={close} />,
+    content: <profileDoors.language.Screen onClose={close} />,
   }),
   contactCode: ({ contactType, sent }, { close }) => ({
     title: "contact.codeTitle",
-    content: <ContactCodeModal contactType={contactType} sent={sent} onClose={close} />,
+    content: (
+      <profileDoors.contactCode.Screen contactType={contactType} sent={sent} onClose={close} />
+    ),
   }),
   device: ({ sessionId }, { close }) => ({
     title: "devices.signOutTitle",
-    content: <DeviceModal sessionId={sessionId} onClose={close} />,
+    content: <profileDoors.device.Screen sessionId={sessionId} onClose={close} />,
   }),
   signOutOthers: (_, { close }) => ({
     title: "devices.signOutOthersTitle",
-    content: <SignOutOthersModal onClose={close} />,
+    content: <profileDoors.signOutOthers.Screen onClose={close} />,
   }),
   logOut: (_, { close }) => ({
     title: "session.logOutTitle",
