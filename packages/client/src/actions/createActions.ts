@@ -17,10 +17,9 @@ import { estimatePayment, type PaymentDraft } from "../send/estimatePayment.ts";
 import { findTransfer } from "../send/findTransfer.ts";
 import { acceptAgreement } from "../session/acceptAgreement.ts";
 import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
-import { forgetStartPayment, startPayment } from "../send/startPayment.ts";
-import { takeUpStart } from "../session/takeUpStart.ts";
 import { authorizeByToken } from "../session/authorizeByToken.ts";
 import { endSession } from "../session/endSession.ts";
+import { START_KEY } from "../session/startKey.ts";
 import { followTabs } from "../session/followTabs.ts";
 import { initApp } from "../session/initApp.ts";
 import { logout } from "../session/logout.ts";
@@ -47,9 +46,18 @@ export function createActions(pageParts: PageParts) {
     requestCode: (contact: ReachedContact) => requestCode(parts, contact),
     resendCode: () => resendCode(parts),
     authorizeByConfirmCode: (code: string) => authorizeByConfirmCode(parts, code),
-    takeUpStart: (query: string) => takeUpStart(parts, query),
-    startPayment: (asset: Asset) => startPayment(storage, asset),
-    forgetStartPayment: () => forgetStartPayment(storage),
+    // Few visits come by a link with a query: its code is no part of the others'.
+    takeUpStart: async (query: string) =>
+      (await import("../session/takeUpStart.ts")).takeUpStart(parts, query),
+    startPayment: async (asset: Asset) =>
+      storage.get(START_KEY) === null
+        ? null
+        : (await import("../send/startPayment.ts")).startPayment(storage, asset),
+    forgetStartPayment: async () => {
+      if (storage.get(START_KEY) === null) return;
+      const { forgetStartPayment } = await import("../send/startPayment.ts");
+      forgetStartPayment(storage);
+    },
     authorizeByToken: (token: string) => authorizeByToken(parts, token),
     authorizeByPassword: (entry: PasswordEntry) =>
       askProfile(parts, (actions) => actions.authorizeByPassword(entry)),

@@ -3,7 +3,7 @@ import { initApp } from "./initApp.ts";
 import { rememberPayment } from "../send/paymentMemory.ts";
 import { forgetLogin } from "./loginMemory.ts";
 import { takePostLoginPath } from "./postLoginPath.ts";
-import { START_KEY } from "./startMemory.ts";
+import { START_KEY } from "./startKey.ts";
 import { forgetWebWallet } from "./webWallet.ts";
 
 export type Ending = {

@@ -1,7 +1,6 @@
 import { readStartQuery, type StartQuery } from "@coffer/core/session";
 import type { StoragePort } from "../ports/ports.ts";
-
-export const START_KEY = "wallet.start";
+import { START_KEY } from "./startKey.ts";
 
 /** What the visit's link brought along waits in the tab for the flow it belongs to. No secret is kept. */
 export function keepStart(storage: StoragePort, { token: _secret, ...start }: StartQuery): void {

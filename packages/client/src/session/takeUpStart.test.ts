@@ -3,7 +3,7 @@ import { anAsset } from "@coffer/testkit";
 import { expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
-import { START_KEY } from "./startMemory.ts";
+import { START_KEY } from "./startKey.ts";
 
 const ADDRESS = "0x00000000000000000000000000000000000000AA";
 const ether = anAsset();
