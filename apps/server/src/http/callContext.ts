@@ -54,6 +54,9 @@ export function createCallContext(
     companion,
     whenFlushed,
     userAgent: headers["user-agent"],
+    get country() {
+      return country();
+    },
     get remoteAddress() {
       return remoteAddress();
     },

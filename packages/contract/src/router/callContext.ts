@@ -25,6 +25,8 @@ export type CallContext = {
   readonly companion: CompanionCookie;
   /** Address of the caller's connection, for limits per address. */
   readonly remoteAddress: string;
+  /** The two letters of the country the caller is in; null where nobody knows. */
+  readonly country?: string | null | undefined;
   /** What the caller's browser calls itself; anybody may claim anything. */
   readonly userAgent?: string | undefined;
   /** Of a socket: what is pushed over it waits for what was pushed before. */

@@ -7,9 +7,9 @@ import { whereaboutsOf } from "../../usecases/session/whereaboutsOf.ts";
 
 export const initAppProcedure =
   (services: Services): Handlers["app"]["initApp"] =>
-  async ({ jwtWebToken, bundleId }, { companion, remoteAddress, userAgent }) => {
+  async ({ jwtWebToken, bundleId }, { companion, country, remoteAddress, userAgent }) => {
     const isTelegram = bundleKindOf(bundleId) === "tg";
-    const whereabouts = whereaboutsOf({ userAgent, remoteAddress, isTelegram });
+    const whereabouts = whereaboutsOf({ userAgent, remoteAddress, country, isTelegram });
     const token = await initApp(services, { jwtWebToken, bundleId, companion, whereabouts });
     return ok({ success: true, jwtWebToken: token });
   };

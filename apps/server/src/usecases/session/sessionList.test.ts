@@ -25,14 +25,20 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 
 /** A device that a person is signed in on. */
-async function signIn(userId: string, remoteAddress = "203.0.113.9", userAgent = WINDOWS) {
+async function signIn(userId: string, over: Partial<Parameters<typeof whereaboutsOf>[0]> = {}) {
   const { services } = rig;
   const { brand, clock, database, tokens } = services;
   const anonymous = await initApp(services, {
     jwtWebToken: undefined,
     bundleId: "coffer-web@0.1.0",
     companion,
-    whereabouts: whereaboutsOf({ userAgent, remoteAddress, isTelegram: false }),
+    whereabouts: whereaboutsOf({
+      userAgent: WINDOWS,
+      remoteAddress: "203.0.113.9",
+      country: null,
+      isTelegram: false,
+      ...over,
+    }),
   });
   const sessionId = tokens.read(anonymous)?.sessionId ?? "";
   const session = await findLiveSession(database, brand.id, sessionId);
@@ -50,7 +56,10 @@ const end = (caller: { sessionId: string; userId: string }, sessionId: string) =
 
 test("a person sees their own devices, the one in hand first, and nobody else's", async () => {
   const userId = person();
-  const [first, second] = [await signIn(userId), await signIn(userId, "2001:db8:1:2")];
+  const [first, second] = [
+    await signIn(userId),
+    await signIn(userId, { remoteAddress: "2001:db8:1:2" }),
+  ];
   await signIn(person());
   const seen = await listSessions(rig.services, first);
   expect(seen.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
@@ -62,8 +71,13 @@ test("a person sees their own devices, the one in hand first, and nobody else's"
 });
 
 test("a device on this very machine has no place, and one that says nothing no name", async () => {
-  const here = await signIn(person(), "127.0.0.1", "curl/8");
+  const here = await signIn(person(), { remoteAddress: "127.0.0.1", userAgent: "curl/8" });
   expect(await listSessions(rig.services, here)).toMatchObject([{ device: "", place: null }]);
+});
+
+test("a country that is known says more than an address", async () => {
+  const abroad = await signIn(person(), { country: "KZ" });
+  expect(await listSessions(rig.services, abroad)).toMatchObject([{ place: "KZ" }]);
 });
 
 test("a device tells anew what it is and where, when its page is opened again", async () => {

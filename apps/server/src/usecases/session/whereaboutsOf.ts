@@ -4,13 +4,19 @@ import type { Whereabouts } from "../../storage/session/agentSessions.ts";
 type Seen = {
   readonly userAgent: string | undefined;
   readonly remoteAddress: string;
+  readonly country: string | null | undefined;
   readonly isTelegram: boolean;
 };
 
 const LOOPBACK = /^127\.|^0:0:0:0$|^$/;
 
-/** What is kept of a caller for the list of their devices. This very machine is no place. */
-export function whereaboutsOf({ userAgent, remoteAddress, isTelegram }: Seen): Whereabouts {
+/**
+ * What is kept of a caller for the list of their devices: their country where it is known, else the
+ * network address. This very machine is no place.
+ */
+export function whereaboutsOf(seen: Seen): Whereabouts {
+  const { userAgent, remoteAddress, country, isTelegram } = seen;
   const device = nameDevice(userAgent ?? "", isTelegram);
-  return { device, place: LOOPBACK.test(remoteAddress) ? null : remoteAddress };
+  const address = LOOPBACK.test(remoteAddress) ? null : remoteAddress;
+  return { device, place: country ?? address };
 }
