@@ -34,6 +34,11 @@ async function enter({ page, product, look }: Road): Promise<void> {
   await field.press("Enter");
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await look("login refused");
+  const otherWay = page.locator("form button[type=button]").last();
+  await otherWay.click();
+  await expect(page.locator("input[type=password]")).toBeVisible();
+  await look("login by password");
+  await otherWay.click();
   await field.fill(email);
   await field.press("Enter");
   const code = page.locator("input[autocomplete=one-time-code]");
@@ -155,6 +160,7 @@ async function lookAround({ page, product, look }: Road): Promise<void> {
   for (const path of [
     "settings",
     "profile",
+    "profile/password",
     "profile/sessions",
     "operations",
     "kyc/status",
