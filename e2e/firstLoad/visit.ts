@@ -23,11 +23,16 @@ export function listen(page: Page): readonly string[] {
 export const whenShown = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.documentElement.dataset["shown"] !== undefined);
 
-/** Opens an address and waits until nothing more is asked for. */
-export async function measureLoad(page: Page, url: string): Promise<FirstLoad> {
+/**
+ * Opens an address and waits until nothing more is asked for, and not before the file is there that
+ * the page fetches last, when it is idle.
+ */
+export async function measureLoad(page: Page, url: string, lastFile?: RegExp): Promise<FirstLoad> {
   const complaints = listen(page);
+  const lastCame = lastFile === undefined ? null : page.waitForResponse(lastFile);
   await page.goto(url);
   await whenShown(page);
+  await lastCame;
   await page.waitForLoadState("networkidle");
   const read = await page.evaluate(async () => {
     const readyMs = performance.getEntriesByName("app:ready")[0]?.startTime ?? 0;

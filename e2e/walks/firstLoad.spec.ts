@@ -77,7 +77,7 @@ test("a signed-in home's first load keeps to its budget", async ({
 }, testInfo) => {
   const context = await signedInAnew(browser, product);
   const page = await context.newPage();
-  const load = await measureLoad(page, `${product.origin}/`);
+  const load = await measureLoad(page, `${product.origin}/`, /\/assets\/ModalSheet-/);
   await expect(page.getByText("Summary balance", { exact: true })).toBeVisible();
   testInfo.annotations.push({ type: "figure", description: judge(load, webBudgets.home) });
   expectNone(load.toReady, neverFirst);

@@ -12,7 +12,7 @@ export type FirstModules = {
   readonly wallet: ReadonlySet<string>;
   /** Reached by what stands beside every page: news, and the question about cookies. */
   readonly beside: ReadonlySet<string>;
-  /** Reached by what follows the login's first step. */
+  /** Reached by what follows the login's first step, and by nothing near home. */
   readonly steps: ReadonlySet<string>;
   /** Reached besides by what most visits come to from home. */
   readonly near: ReadonlySet<string>;
@@ -83,16 +83,15 @@ export async function firstModules(config: SharedConfig): Promise<FirstModules> 
   const inWallet = later(wallet, first);
   const isBeside = later(beside, first, onLogin, inWallet);
   const before = [first, onLogin, inWallet, isBeside];
-  const inSteps = later(steps, ...before);
-  const isNear = later(near, ...before, inSteps);
+  const isNear = later(near, ...before);
   return {
     entry: first,
     login: onLogin,
     wallet: inWallet,
     beside: isBeside,
-    steps: inSteps,
+    steps: later(steps, ...before, isNear),
     near: isNear,
-    profile: later(profile, ...before, inSteps, isNear),
+    profile: later(profile, ...before, isNear, new Set(steps)),
   };
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { ModalContext } from "../parts/modal.ts";
+import { preloadSending } from "./preloadSending.ts";
 import { useModalHistory } from "./useModalHistory.ts";
 
 const loadSheet = async () => ({ default: (await import("./ModalSheet.tsx")).ModalSheet });
@@ -11,6 +12,10 @@ export const preloadModals = (): Promise<unknown> => loadSheet();
 /** The place of the one modal that may be open. */
 export function ModalHost({ children }: { children: ReactNode }) {
   const { modal, isOpen, control } = useModalHistory();
+  const leadsToSending = modal?.name === "sendMethod" || modal?.name === "chooseAsset";
+  useEffect(() => {
+    if (leadsToSending) void preloadSending();
+  }, [leadsToSending]);
   return (
     <ModalContext value={control}>
       {children}

@@ -4,15 +4,8 @@ import { preloadModals } from "./ModalHost.tsx";
 import { profileDoors } from "./profileDoors.ts";
 import { routes } from "./routes.ts";
 
-/** What most visits come to from home. The rest is small, and comes when somebody goes there. */
-const near: readonly RouteName[] = [
-  "asset",
-  "assetAddress",
-  "sendSetRecipient",
-  "sendSetAmount",
-  "sendConfirm",
-  "sendPaymentStatus",
-];
+/** Where a press on home leads. What comes after it is brought in there. */
+const near: readonly RouteName[] = ["asset", "assetAddress"];
 
 /** Brings in the menu, the modals and the screens that are near, or all of them. A failed load is tried at the next need. */
 export async function preloadScreens(which: "near" | "all"): Promise<void> {
