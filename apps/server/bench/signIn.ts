@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import type { WalletCaller } from "../src/testing/callWallet.ts";
 import { openSession, signIn } from "../src/testing/people.ts";
@@ -15,6 +16,8 @@ const FLOOD_SESSIONS = 20;
 const CALLS_AT_REST = 101;
 const KNOWN = "known@example.com";
 const UNKNOWN = "unknown@example.com";
+/** Slower than a session may call. */
+const BETWEEN_LOOKS_MS = 30;
 const NOISE_MAX = 0.15;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -64,7 +67,10 @@ async function compareContacts(world: World): Promise<void> {
 
 async function flood(world: World): Promise<void> {
   const person = await signIn(world, "person@example.com");
-  const look = () => timed(() => person.must("app.getAppState"));
+  const look = async () => {
+    await setTimeout(BETWEEN_LOOKS_MS);
+    return timed(() => person.must("app.getAppState"));
+  };
   const rest: number[] = [];
   while (rest.length < CALLS_AT_REST) rest.push(await look());
   const sessions = await Promise.all(
