@@ -57,7 +57,7 @@ test("a person sets a password rule by rule, signs in with it, and takes a login
   await save.click();
   await expect(page.getByText("The password is set.").first()).toBeVisible();
   await page.getByRole("button", { name: /^Password/ }).click();
-  await field(page, "Login name").fill("Wolf_" + email.slice(0, 20).replaceAll(/[^a-z0-9]/g, ""));
+  await field(page, "Login name").fill(`Wolf_${email.slice(0, 20).replaceAll(/[^a-z0-9]/g, "")}`);
   const name = await field(page, "Login name").inputValue();
   await page.getByRole("button", { name: "Save login name" }).click();
   await expect(page.getByText("The login name is saved.").first()).toBeVisible();

@@ -57,7 +57,11 @@ const parts = {
     "packages/screens/src/profile/password/PasswordScreen.tsx",
     "packages/screens/src/profile/sessions/SessionsScreen.tsx",
     "packages/screens/src/settings/SettingsScreen.tsx",
-    "packages/screens/src/shell/profileModals.ts",
+    "packages/screens/src/profile/contact/ContactCodeModal.tsx",
+    "packages/screens/src/profile/sessions/DeviceModal.tsx",
+    "packages/screens/src/profile/sessions/SignOutOthersModal.tsx",
+    "packages/screens/src/settings/CurrencyModal.tsx",
+    "packages/screens/src/settings/LanguageModal.tsx",
   ],
 } as const;
 

@@ -24,21 +24,24 @@ const openCalls = [
   ["this machine, on one machine", "127.0.0.1", true, 300],
   ["this machine, in production", "127.0.0.1", false, 100],
 ] as const;
-test.each(openCalls)("§8.26 calls without a session from %s", (_case, remoteAddress, isLocal, passed) => {
-  const codes = { ...rig.services.codes, isLimitedByAddress: addressLimitRule(isLocal) };
-  const services: Services = { ...rig.services, codes };
-  const limiter = createSessionLimiter({ nowMs: () => nowMs });
-  const outcomes = Array.from({ length: 300 }, () =>
-    createCallContext(
-      { services, limiter, cookies },
-      { headers: {}, remoteAddress: () => remoteAddress, setCompanion },
-    ).admitOpenCall(),
-  );
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(passed);
-  const problems = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem]));
-  expect(problems.every(({ retryAfter }) => retryAfter === later)).toBe(true);
-  expect(problems.every((problem) => "transport" in problem)).toBe(true);
-});
+test.each(openCalls)(
+  "§8.26 calls without a session from %s",
+  (_case, remoteAddress, isLocal, passed) => {
+    const codes = { ...rig.services.codes, isLimitedByAddress: addressLimitRule(isLocal) };
+    const services: Services = { ...rig.services, codes };
+    const limiter = createSessionLimiter({ nowMs: () => nowMs });
+    const outcomes = Array.from({ length: 300 }, () =>
+      createCallContext(
+        { services, limiter, cookies },
+        { headers: {}, remoteAddress: () => remoteAddress, setCompanion },
+      ).admitOpenCall(),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(passed);
+    const problems = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problem]));
+    expect(problems.every(({ retryAfter }) => retryAfter === later)).toBe(true);
+    expect(problems.every((problem) => "transport" in problem)).toBe(true);
+  },
+);
 
 test("a session that calls too often is told when to call again", async () => {
   const { services } = rig;

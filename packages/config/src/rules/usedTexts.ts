@@ -37,6 +37,10 @@ const isShownOnly = (path: string): boolean => isTest(path) || path.endsWith(".s
 
 type Text = { readonly key: string; readonly line: number };
 
+/** The texts of an area that can be shown first stand apart: `firstErrors` belongs to `errors`. */
+const areaOf = (name: string): string =>
+  name.replace(/^first([A-Z])/, (_, letter: string) => letter.toLowerCase());
+
 function textsIn(file: SourceFile): Text[] {
   const texts: Text[] = [];
   new Visitor({
@@ -46,7 +50,7 @@ function textsIn(file: SourceFile): Text[] {
       if (id.type !== "Identifier" || object?.type !== "ObjectExpression") return;
       for (const { name, start } of namesIn(object)) {
         const line = file.text.slice(0, start).split("\n").length;
-        texts.push({ key: `${id.name}.${name}`, line });
+        texts.push({ key: `${areaOf(id.name)}.${name}`, line });
       }
     },
   }).visit(parseSync(file.path, file.text).program);

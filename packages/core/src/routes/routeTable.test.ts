@@ -113,6 +113,6 @@ test("the first words are those of the addresses; the login's own is neither zon
   const wordsOf = (paths: object) => [
     ...new Set(Object.values(paths).map((path) => String(path).split("/")[1])),
   ];
-  expect(wordsOf(privatePaths).toSorted()).toEqual(firstWords.private.toSorted());
-  expect(wordsOf(openPaths).toSorted()).toEqual([...firstWords.open, "login"].toSorted());
+  expect(new Set(wordsOf(privatePaths))).toEqual(new Set(firstWords.private));
+  expect(new Set(wordsOf(openPaths))).toEqual(new Set([...firstWords.open, "login"]));
 });

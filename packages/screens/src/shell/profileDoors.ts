@@ -1,12 +1,14 @@
 import { lazyScreen } from "../parts/lazyScreen.ts";
 
-const load = () => import("./profileModals.ts");
-
 /** The modals of a person's own pages: nobody needs their code who does not go there. */
 export const profileDoors = {
-  contactCode: lazyScreen(async () => (await load()).ContactCodeModal),
-  currency: lazyScreen(async () => (await load()).CurrencyModal),
-  device: lazyScreen(async () => (await load()).DeviceModal),
-  language: lazyScreen(async () => (await load()).LanguageModal),
-  signOutOthers: lazyScreen(async () => (await load()).SignOutOthersModal),
+  contactCode: lazyScreen(
+    async () => (await import("../profile/contact/ContactCodeModal.tsx")).ContactCodeModal,
+  ),
+  currency: lazyScreen(async () => (await import("../settings/CurrencyModal.tsx")).CurrencyModal),
+  device: lazyScreen(async () => (await import("../profile/sessions/DeviceModal.tsx")).DeviceModal),
+  language: lazyScreen(async () => (await import("../settings/LanguageModal.tsx")).LanguageModal),
+  signOutOthers: lazyScreen(
+    async () => (await import("../profile/sessions/SignOutOthersModal.tsx")).SignOutOthersModal,
+  ),
 } as const;
