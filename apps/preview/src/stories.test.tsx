@@ -26,6 +26,20 @@ vi.stubGlobal(
     disconnect = () => undefined;
   },
 );
+// Nor is there a camera: what it would give has no tracks, and a video plays nothing.
+class CameraStream extends EventTarget {
+  getTracks = () => [];
+  getVideoTracks = () => [];
+}
+vi.stubGlobal("MediaStream", CameraStream);
+Object.assign(HTMLCanvasElement.prototype, {
+  captureStream: () => new CameraStream(),
+  getContext: () => null,
+});
+Object.assign(HTMLMediaElement.prototype, { play: async () => undefined });
+Object.defineProperty(navigator, "mediaDevices", {
+  value: { getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")) },
+});
 // The screens' code is brought in before, so that no story waits for what another has loaded.
 beforeAll(() => Promise.all([preloadEverything(), preloadForTrouble(), preloadAfterLogin()]));
 beforeEach(() => {
