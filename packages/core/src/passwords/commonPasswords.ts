@@ -31,7 +31,7 @@ const words =
   Asdf Secret Monkey Dragon Changeme Letmein Football Master Sunshine Princess Computer Shadow Michael Autumn Baseball Superman Batman
   Charlie Jordan Daniel Jessica Ashley Thomas Robert Andrew Matthew Joshua Anthony Jennifer Michelle Nicole William George Hunter
   Killer Soccer Hockey Ginger Pepper Cookie Cheese Banana Orange Purple Yellow Silver Golden Diamond Crystal Freedom Flower Butterfly
-  Angel Angels Family Friend Forever Lovely Happy Lucky Jesus Christ Money Bitcoin Crypto Wallet Coffer Account Access Login Server
+  Angel Angels Family Friend Forever Lovely Happy Lucky Jesus Christ Money Bitcoin Crypto Wallet Account Access Login Server
   System Windows Microsoft Google Facebook Samsung Android Internet Security Company Office Manager Service Support Student Teacher
   School College London Paris America Canada Mexico Brazil Russia Moscow Kazakhstan Almaty Astana Turkey Istanbul Pakistan Bangladesh
   Indonesia Vietnam Philippines Egypt Nigeria Poland Germany France Italia Espana Arsenal Chelsea Liverpool Barcelona Realmadrid
