@@ -30,6 +30,20 @@ async function makeLink(page: Page): Promise<string> {
 
 const expectHome = (page: Page) => expect(page.getByText("Summary balance")).toBeVisible();
 
+test("the profile opens the web wallet in a tab of its own, signed in", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  await page.goto(`${product.origin}/profile`);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: /^Web wallet/ }).click();
+  const tab = await opened;
+  await expectHome(tab);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+});
+
 test("a one-time link signs in without a screen, once, and switches nobody", async ({
   page,
   product,

@@ -74,6 +74,7 @@ export function createWallet(settings: WalletSettings) {
       ask((actions) => actions.authorizeByPassword(entry)),
     setPassword: (password: string) => ask((actions) => actions.setPassword(password)),
     setLogin: (login: string) => ask((actions) => actions.setLogin(login)),
+    makeWebLink: () => ask((actions) => actions.makeWebLink()),
     loadDevices: () => ask((actions) => actions.loadDevices()),
     signOutDevice: (sessionId: string) => ask((actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => ask((actions) => actions.signOutOtherDevices()),

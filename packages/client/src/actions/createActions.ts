@@ -64,6 +64,7 @@ export function createActions(pageParts: PageParts) {
     setPassword: (password: string) =>
       askProfile(parts, (actions) => actions.setPassword(password)),
     setLogin: (login: string) => askProfile(parts, (actions) => actions.setLogin(login)),
+    makeWebLink: () => askProfile(parts, (actions) => actions.makeWebLink()),
     loadDevices: () => askProfile(parts, (actions) => actions.loadDevices()),
     signOutDevice: (sessionId: string) =>
       askProfile(parts, (actions) => actions.signOutDevice(sessionId)),

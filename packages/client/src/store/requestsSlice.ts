@@ -12,6 +12,7 @@ export type CallName =
   | "auth.setPassword"
   | "profile.setLogin"
   | "auth.logout"
+  | "auth.getAuthedWebLink"
   | "wallet.createBlockchainAccount"
   | "wallet.estimatePayment"
   | "wallet.sendPayment"

@@ -26,5 +26,6 @@ export const profile = {
   elsewhere: "Elsewhere",
   webWallet: "Web wallet",
   games: "Games",
+  tabRefused: "Your browser opened no new tab. Allow new tabs for this page and try again.",
   linkSoon: "This link is being built.",
 } as const;

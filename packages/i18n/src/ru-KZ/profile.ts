@@ -29,5 +29,7 @@ export const profile = {
   elsewhere: "Другие разделы",
   webWallet: "Веб-кошелёк",
   games: "Игры",
+  tabRefused:
+    "Браузер не открыл новую вкладку. Разрешите новые вкладки для этой страницы и попробуйте снова.",
   linkSoon: "Эта ссылка в разработке.",
 } as const satisfies RussianArea<typeof english>;

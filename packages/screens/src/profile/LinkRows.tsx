@@ -1,16 +1,18 @@
 import { useTexts } from "@coffer/i18n";
-import { GamesIcon, GlobeIcon, Section, SettingRow } from "@coffer/ui";
+import { ExternalIcon, GamesIcon, GlobeIcon, Section, SettingRow } from "@coffer/ui";
+import { useWebLink } from "./useWebLink.ts";
 
-/** Ways out of this wallet. Each needs a link that signs in once, which nobody makes yet. (decision 46) */
+/** Ways out of this wallet. There is no game yet to go to. (decision 46) */
 export function LinkRows() {
   const { t } = useTexts();
+  const openWebWallet = useWebLink();
   return (
     <Section title={t("profile.elsewhere")}>
       <SettingRow
         icon={<GlobeIcon size={20} />}
         label={t("profile.webWallet")}
-        disabled
-        hint={t("profile.linkSoon")}
+        onPress={openWebWallet}
+        trailing={<ExternalIcon size={20} />}
       />
       <SettingRow
         icon={<GamesIcon size={20} />}

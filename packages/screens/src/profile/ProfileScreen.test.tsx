@@ -1,3 +1,4 @@
+import { ok, refused } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
@@ -33,8 +34,10 @@ function open(over: Parameters<typeof anAppState>[0] = {}) {
     </ModalContext>,
     { wrapper },
   );
-  return modal;
+  return { ...modal, wallet };
 }
+
+const aTab = () => ({ opener: {}, location: { replace: vi.fn() }, close: vi.fn() });
 
 test("the public id stands on top, and can be copied", () => {
   open();
@@ -109,4 +112,30 @@ test("in web-wallet mode there is no log out", () => {
   sessionStorage.setItem("wallet.web-wallet", "true");
   open();
   expect(screen.queryByRole("button", { name: /Log out/ })).toBeNull();
+});
+
+test("the web wallet opens in a tab of its own that knows nothing of this one", async () => {
+  const tab = aTab();
+  vi.stubGlobal("open", () => tab);
+  const { wallet } = open();
+  vi.spyOn(wallet, "makeWebLink").mockResolvedValue(ok("https://wallet.example/login/token/x"));
+  fireEvent.click(row(/^Web wallet/));
+  await vi.waitFor(() =>
+    expect(tab.location.replace).toHaveBeenCalledWith("https://wallet.example/login/token/x"),
+  );
+  expect(tab.opener).toBeNull();
+});
+
+test.each([
+  ["a script is no link", ok("javascript:alert(1)")],
+  ["no link could be had", refused({ code: "NETWORK" } as const)],
+])("where %s the tab is closed again, and it is said", async (_, made) => {
+  const tab = aTab();
+  vi.stubGlobal("open", () => tab);
+  const { wallet } = open();
+  vi.spyOn(wallet, "makeWebLink").mockResolvedValue(made);
+  fireEvent.click(row(/^Web wallet/));
+  await vi.waitFor(() => expect(wallet.store.getState().notifications).toHaveLength(1));
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(tab.location.replace).not.toHaveBeenCalled();
 });
