@@ -3,6 +3,7 @@ export { createTexts } from "./createTexts.ts";
 export { firstEn } from "./firstEn.ts";
 export { firstRussian } from "./firstRussian.ts";
 export { fixedTexts } from "./fixedTexts.ts";
+export { currencyName } from "./format/currencyName.ts";
 export { fiatMark } from "./format/fiatMark.ts";
 export { formatAmount } from "./format/formatAmount.ts";
 export { formatAsOf } from "./format/formatAsOf.ts";

@@ -37,7 +37,11 @@ function open(over: Parameters<typeof anAppState>[0] = {}) {
   return { ...modal, wallet };
 }
 
-const aTab = () => ({ opener: {}, location: { replace: vi.fn() }, close: vi.fn() });
+const aTab = () => ({
+  opener: {},
+  location: { replace: vi.fn<(url: string) => void>() },
+  close: vi.fn<() => void>(),
+});
 
 test("the public id stands on top, and can be copied", () => {
   open();

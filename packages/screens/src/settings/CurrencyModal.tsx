@@ -1,21 +1,23 @@
 import { useAppState, useWallet } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { currencyName, useTexts } from "@coffer/i18n";
 import { ChoiceList, SearchField } from "@coffer/ui";
 import { useState } from "react";
 import { useSetting } from "./useSetting.ts";
 
 /** In which currency everything's worth is shown; the server keeps it. */
 export function CurrencyModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const wallet = useWallet();
   const currencies = useAppState((state) => state.settings.availableCurrencies);
   const kept = useAppState(({ preferredCurrency }) => preferredCurrency.ticker);
   const [search, setSearch] = useState("");
   const { chosen, choose } = useSetting(kept, wallet.setPreferredCurrency, onClose);
   const sought = search.trim().toLowerCase();
-  const found = currencies.filter(({ ticker, name, symbol }) =>
-    [ticker, name, symbol].some((word) => word.toLowerCase().includes(sought)),
-  );
+  const found = currencies
+    .map((each) => ({ ...each, shownName: currencyName(each.ticker, locale, each.name) }))
+    .filter(({ ticker, name, symbol, shownName }) =>
+      [ticker, name, symbol, shownName].some((word) => word.toLowerCase().includes(sought)),
+    );
   return (
     <>
       <SearchField
@@ -33,9 +35,9 @@ export function CurrencyModal({ onClose }: { onClose: () => void }) {
       <div style={{ minHeight: `${currencies.length * 3.5}rem` }}>
         <ChoiceList
           label={t("settings.currency")}
-          choices={found.map(({ ticker, name, symbol }) => ({
+          choices={found.map(({ ticker, symbol, shownName }) => ({
             id: ticker,
-            label: name,
+            label: shownName,
             detail: symbol === ticker ? ticker : `${ticker} · ${symbol}`,
           }))}
           selected={chosen}

@@ -1,5 +1,5 @@
 import { useAppState, usePreferences, useWallet } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { currencyName, useTexts } from "@coffer/i18n";
 import {
   CoinsIcon,
   EyeOffIcon,
@@ -18,7 +18,7 @@ import { useGo } from "../parts/useGo.ts";
 
 /** What a person wants of the wallet: its currency, its language, its look. (companion spec §2) */
 export function SettingsScreen() {
-  const { t } = useTexts();
+  const { t, locale: textLocale } = useTexts();
   const go = useGo();
   const modal = useModal();
   const { preferences } = useWallet();
@@ -35,7 +35,7 @@ export function SettingsScreen() {
         <SettingRow
           icon={<CoinsIcon size={20} />}
           label={t("settings.currency")}
-          value={`${currency.name} · ${currency.ticker}`}
+          value={`${currencyName(currency.ticker, textLocale, currency.name)} · ${currency.ticker}`}
           onPress={() => modal.open({ name: "currency" })}
         />
         <Switch
