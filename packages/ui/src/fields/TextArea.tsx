@@ -47,6 +47,7 @@ export function TextArea(props: TextAreaProps) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={autoFocus}
+        data-autofocus={autoFocus === true ? "" : undefined}
         enterKeyHint="go"
         aria-invalid={error !== undefined}
         aria-describedby={noteId}
