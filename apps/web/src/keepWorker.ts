@@ -10,7 +10,7 @@ export type WorkerPlace = {
 /** Has a worker keep the wallet for the next visit, once this one has long settled. */
 export function keepWorker({ basePath, isOff }: WorkerPlace): void {
   if (!("serviceWorker" in navigator)) return;
-  if (isOff || isRefused()) {
+  if (isOff || isRefused) {
     void removeWorker(basePath);
     return;
   }
@@ -22,8 +22,11 @@ export function keepWorker({ basePath, isOff }: WorkerPlace): void {
   }, PAUSE_MS);
 }
 
-/** `?no-worker` in the address: for whoever is helped over the telephone. */
-const isRefused = (): boolean => new URLSearchParams(location.search).has("no-worker");
+/**
+ * `?no-worker` in the address: for whoever is helped over the telephone. Asked as the page opens, since
+ * what stands behind the question mark is taken out of the address soon after.
+ */
+const isRefused = new URLSearchParams(location.search).has("no-worker");
 
 const isSavingData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser
