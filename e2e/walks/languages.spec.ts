@@ -37,6 +37,7 @@ test("a language changes without a reload, and the road is Russian from the term
   };
   await walkRoad({ page, product, look });
   expect(faults).toEqual({});
+  await page.goto(`${product.origin}/nowhere`);
   await changeLanguage(page, "en");
   await expect(page.getByText("Page not found!").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
