@@ -12,7 +12,7 @@ export type {
 } from "./ports/ports.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SentCode } from "./profile/sentCode.ts";
-export { isDraftHeld } from "./send/isDraftHeld.ts";
+export { isDraftUnanswered } from "./send/isDraftUnanswered.ts";
 export {
   EVM_ADDRESS_LENGTH,
   hasCheckSum,

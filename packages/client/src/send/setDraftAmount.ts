@@ -1,9 +1,9 @@
 import type { PageParts } from "../pageParts.ts";
-import { isDraftHeld } from "./isDraftHeld.ts";
+import { isDraftUnanswered } from "./isDraftUnanswered.ts";
 
-/** Writes the amount, unless the payment is held: what was sent can only be repeated as it was. */
+/** Writes the amount, unless the payment waits for its answer: what was sent can only be repeated as it was. */
 export function setDraftAmount({ store }: PageParts, amount: string): void {
   const { sendDraft, changeSendDraft } = store.getState();
-  if (sendDraft === null || isDraftHeld(sendDraft)) return;
+  if (sendDraft === null || isDraftUnanswered(sendDraft)) return;
   changeSendDraft({ amount });
 }

@@ -3,18 +3,21 @@ import type { HomeView } from "@coffer/client/react";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
-import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
+import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
 
-export type ActiveTransfersProps = { readonly home: HomeView; readonly held: SendDraft | null };
+export type ActiveTransfersProps = {
+  readonly home: HomeView;
+  readonly unanswered: SendDraft | null;
+};
 
 /** Payments and deposits the network has not finished with. */
-export function ActiveTransfers({ home, held }: ActiveTransfersProps) {
+export function ActiveTransfers({ home, unanswered }: ActiveTransfersProps) {
   const go = useGo();
   const assetIdOf = (assetKey: string) =>
     home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
   return (
     <>
-      {held !== null && <HeldPaymentCard draft={held} home={home} />}
+      {unanswered !== null && <UnansweredPaymentCard draft={unanswered} home={home} />}
       {home.outgoing.map((transfer) => (
         <TransferCard
           key={transfer.id}

@@ -6,7 +6,7 @@ import { Logo } from "../parts/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTabs } from "./AssetTabs.tsx";
-import { useHeldPayment } from "./HeldPaymentCard.tsx";
+import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
 import { HomeActions } from "./HomeActions.tsx";
 import { HomeWays } from "./HomeWays.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
@@ -18,8 +18,8 @@ export function HomeScreen() {
   const home = useHome();
   const tabs = useHomeTabs(home);
   useArrival(t("home.title"));
-  const held = useHeldPayment(home);
-  const hasTransfers = held !== null || home.outgoing.length + home.incoming.length > 0;
+  const unanswered = useUnansweredPayment(home);
+  const hasTransfers = unanswered !== null || home.outgoing.length + home.incoming.length > 0;
   return (
     <HomeFrame
       header={
@@ -29,7 +29,7 @@ export function HomeScreen() {
           <HomeActions home={home} />
         </GradientHeader>
       }
-      aside={hasTransfers ? <ActiveTransfers home={home} held={held} /> : undefined}
+      aside={hasTransfers ? <ActiveTransfers home={home} unanswered={unanswered} /> : undefined}
       main={<AssetTabs home={home} tabs={tabs} />}
       foot={<HomeWays home={home} />}
     />

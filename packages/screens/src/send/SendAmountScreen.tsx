@@ -16,7 +16,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { HeldPaymentGuard } from "./HeldPaymentGuard.tsx";
+import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 import { SendCosts } from "./SendCosts.tsx";
 import { SendGuard } from "./SendGuard.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
@@ -26,9 +26,9 @@ export function SendAmountScreen() {
   return (
     <SendGuard>
       {(view) => (
-        <HeldPaymentGuard>
+        <UnansweredPaymentGuard>
           <AmountPage key={receiver} view={view} receiver={receiver} />
-        </HeldPaymentGuard>
+        </UnansweredPaymentGuard>
       )}
     </SendGuard>
   );

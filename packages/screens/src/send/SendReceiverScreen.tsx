@@ -4,7 +4,7 @@ import { AddressText, Button, Card, PageFrame, StickyAction, TopBar } from "@cof
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { HeldPaymentGuard } from "./HeldPaymentGuard.tsx";
+import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 import { ReceiverField } from "./ReceiverField.tsx";
 import { SendGuard } from "./SendGuard.tsx";
 import { useReceiver } from "./useReceiver.ts";
@@ -13,9 +13,9 @@ export function SendReceiverScreen() {
   return (
     <SendGuard>
       {(view) => (
-        <HeldPaymentGuard>
+        <UnansweredPaymentGuard>
           <ReceiverPage view={view} />
-        </HeldPaymentGuard>
+        </UnansweredPaymentGuard>
       )}
     </SendGuard>
   );

@@ -15,10 +15,10 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 
-export type HeldPaymentPageProps = { readonly asset: Asset; readonly draft: SendDraft };
+export type UnansweredPaymentPageProps = { readonly asset: Asset; readonly draft: SendDraft };
 
 /** A payment that has no answer yet: nothing else is sent before it. */
-export function HeldPaymentPage({ asset, draft }: HeldPaymentPageProps) {
+export function UnansweredPaymentPage({ asset, draft }: UnansweredPaymentPageProps) {
   const { t, locale } = useTexts();
   const go = useGo();
   const { isSending, receiver } = draft;

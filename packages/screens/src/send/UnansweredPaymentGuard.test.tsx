@@ -3,21 +3,24 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
-import { HeldPaymentGuard } from "./HeldPaymentGuard.tsx";
+import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
 afterEach(cleanup);
 
-function open(held: { readonly isSending: boolean }) {
+function open(change: { readonly isSending: boolean }) {
   const { wallet, wrapper } = inWallet({ path: "/amount" });
   const { acceptAppState, changeSendDraft } = wallet.store.getState();
   acceptAppState(anAppState());
   const draft = wallet.openSendDraft({ assetId: anAsset().id, receiver: "0xabc" });
   wallet.setDraftAmount("0.5");
-  changeSendDraft(held);
+  changeSendDraft(change);
   render(
     <Routes>
-      <Route path="/amount" element={<HeldPaymentGuard>amount page</HeldPaymentGuard>} />
+      <Route
+        path="/amount"
+        element={<UnansweredPaymentGuard>amount page</UnansweredPaymentGuard>}
+      />
       <Route path="/send-payment/status/:transferId" element="status page" />
     </Routes>,
     { wrapper },

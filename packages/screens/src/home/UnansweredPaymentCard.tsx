@@ -1,4 +1,4 @@
-import { isDraftHeld, type SendDraft } from "@coffer/client";
+import { isDraftUnanswered, type SendDraft } from "@coffer/client";
 import { useWalletState, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Amount, PaymentCard } from "@coffer/ui";
@@ -6,9 +6,9 @@ import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** The payment that is being sent or has no answer yet, until the state lists it. */
-export function useHeldPayment({ assets, outgoing }: HomeView): SendDraft | null {
+export function useUnansweredPayment({ assets, outgoing }: HomeView): SendDraft | null {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
-  if (draft === null || !isDraftHeld(draft)) return null;
+  if (draft === null || !isDraftUnanswered(draft)) return null;
   const isOurs = assets.some(({ asset }) => asset.id === draft.assetId);
   const isListed = outgoing.some(
     ({ recipientAddress, amount }) =>
@@ -18,7 +18,7 @@ export function useHeldPayment({ assets, outgoing }: HomeView): SendDraft | null
   return isOurs && !isListed ? draft : null;
 }
 
-export function HeldPaymentCard({ draft, home }: { draft: SendDraft; home: HomeView }) {
+export function UnansweredPaymentCard({ draft, home }: { draft: SendDraft; home: HomeView }) {
   const { t, locale } = useTexts();
   const go = useGo();
   const view = home.assets.find(({ asset }) => asset.id === draft.assetId);
