@@ -1,4 +1,6 @@
 import { ok, type Outcome } from "@coffer/core/outcome";
+import type { CallName } from "../store/requestsSlice.ts";
+import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 
 /** A code that is out. `sendsLeft` is null when the server did not say. */
@@ -6,8 +8,19 @@ export type SentCode = { readonly nextSendAtMs: number; readonly sendsLeft: numb
 
 type Told = { readonly nextSendAttemptTime: string; readonly sendAttemptsLeft: number };
 
+/** What the server says of a code it was asked for; once one is out, what was said before is over. */
+export function takeSentCode(
+  { store }: WalletParts,
+  sent: Outcome<Told, CallFailure>,
+  calls: readonly CallName[],
+): Outcome<SentCode, CallFailure> {
+  const answer = sentCodeOf(sent);
+  if (answer.ok) for (const call of calls) store.getState().setRequest(call, { status: "idle" });
+  return answer;
+}
+
 /** Being too early for another code means that one is out: that is no failure. */
-export function sentCodeOf(sent: Outcome<Told, CallFailure>): Outcome<SentCode, CallFailure> {
+function sentCodeOf(sent: Outcome<Told, CallFailure>): Outcome<SentCode, CallFailure> {
   if (sent.ok) {
     const { nextSendAttemptTime, sendAttemptsLeft } = sent.value;
     return ok({ nextSendAtMs: Date.parse(nextSendAttemptTime), sendsLeft: sendAttemptsLeft });
