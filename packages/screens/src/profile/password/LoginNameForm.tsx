@@ -1,10 +1,10 @@
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { parseContact } from "@coffer/core/session";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextField } from "@coffer/ui";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { useFailureText } from "../../parts/useFailureText.ts";
-import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import { useProvenAttempt } from "./useProvenAttempt.ts";
 
 const NEWS_MS = 6_000;
 
@@ -19,34 +19,23 @@ export function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [typed, setTyped] = useState(login);
-  const [isEdited, setIsEdited] = useState(true);
-  const setting = useRequest("profile.setLogin");
-  const failed = setting.status === "failed" && !isEdited ? setting.failure : null;
-  const isTaken = failed?.code === "CONFLICT";
-  const failure = useFailureText(isTaken ? null : failed, "errors.unknown");
+  const attempt = useProvenAttempt({
+    call: "profile.setLogin",
+    run: () => wallet.setLogin(typed),
+    onDone: () =>
+      wallet.notify({ type: "success", message: t("passwords.loginSaved"), hideAfterMs: NEWS_MS }),
+    onMustProve,
+  });
+  const isTaken = attempt.failure?.code === "CONFLICT";
+  const failure = useFailureText(isTaken ? null : attempt.failure, "errors.unknown");
   const isFit = parseContact({ type: "loginAndPassword", value: typed }).ok;
 
-  const save = useOneAtATime(attempt);
-
-  async function attempt() {
-    setIsEdited(false);
-    const set = await wallet.setLogin(typed);
-    if (set.ok) {
-      wallet.notify({ type: "success", message: t("passwords.loginSaved"), hideAfterMs: NEWS_MS });
-      return;
-    }
-    if (set.problem.code !== "REAUTHORIZATION_REQUIRED") return;
-    setIsEdited(true);
-    onMustProve(() => void attempt());
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void save();
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 border-t border-line pt-6">
+    <form
+      noValidate
+      onSubmit={attempt.submit}
+      className="flex flex-col gap-4 border-t border-line pt-6"
+    >
       <TextField
         label={t("passwords.login")}
         name="username"
@@ -54,7 +43,7 @@ export function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
         value={typed}
         onChange={(value) => {
           setTyped(value);
-          setIsEdited(true);
+          attempt.noticeEdit();
         }}
         error={isTaken ? t("passwords.loginTaken") : failure}
         hint={t("passwords.loginHint")}
@@ -62,7 +51,7 @@ export function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
       <Button
         variant="quiet"
         type="submit"
-        isBusy={setting.status === "loading"}
+        isBusy={attempt.isBusy}
         disabled={!isFit || typed.trim().toLowerCase() === login}
       >
         {t("passwords.loginSave")}

@@ -1,13 +1,13 @@
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { passwordRules } from "@coffer/core/passwords";
 import { useTexts } from "@coffer/i18n";
 import { Button, RuleList } from "@coffer/ui";
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { paths } from "../../parts/paths.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
-import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import { useProvenAttempt } from "./useProvenAttempt.ts";
 
 const NEWS_MS = 6_000;
 
@@ -24,10 +24,17 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
   const go = useGo();
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
-  const [isEdited, setIsEdited] = useState(true);
-  const setting = useRequest("auth.setPassword");
-  const failure = setting.status === "failed" && !isEdited ? setting.failure : null;
-  const error = useFailureText(failure, "errors.unknown");
+  const attempt = useProvenAttempt({
+    call: "auth.setPassword",
+    run: () => wallet.setPassword(password),
+    onDone: () => {
+      const message = t(isPasswordSet ? "passwords.changed" : "passwords.saved");
+      wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });
+      go(paths.profile(), { replace: true });
+    },
+    onMustProve,
+  });
+  const error = useFailureText(attempt.failure, "errors.unknown");
   // An empty field has met nothing yet, also not a rule that only forbids.
   const rules = passwordRules.map(({ name, textKey, isMet }) => ({
     name,
@@ -37,33 +44,12 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
   const isStrong = rules.every(({ isMet }) => isMet);
   const differs = repeated !== "" && !password.startsWith(repeated);
 
-  const save = useOneAtATime(attempt);
-
-  async function attempt() {
-    setIsEdited(false);
-    const set = await wallet.setPassword(password);
-    if (set.ok) {
-      const message = t(isPasswordSet ? "passwords.changed" : "passwords.saved");
-      wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });
-      go(paths.profile(), { replace: true });
-      return;
-    }
-    if (set.problem.code !== "REAUTHORIZATION_REQUIRED") return;
-    setIsEdited(true);
-    onMustProve(() => void attempt());
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void save();
-  }
-
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setIsEdited(true);
+    attempt.noticeEdit();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={attempt.submit} className="flex flex-col gap-4">
       <p className="text-16 text-text-2">
         {t(isPasswordSet ? "passwords.changeText" : "passwords.setText")}
       </p>
@@ -92,7 +78,7 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
       <Button
         variant="primary"
         type="submit"
-        isBusy={setting.status === "loading"}
+        isBusy={attempt.isBusy}
         disabled={!isStrong || repeated !== password}
       >
         {t(isPasswordSet ? "passwords.change" : "passwords.set")}

@@ -1,7 +1,8 @@
 import { useRequest, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, TextField } from "@coffer/ui";
+import { Button } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
+import { PasswordField } from "../../parts/PasswordField.tsx";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 
@@ -27,9 +28,8 @@ export function ReauthorizePassword({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField
+      <PasswordField
         label={t("contact.provePassword")}
-        type="password"
         autoComplete="current-password"
         name="password"
         autoFocus
