@@ -1,19 +1,18 @@
 import type { RouteName } from "@coffer/core/routes";
 import { menuDoor } from "../parts/menuDoor.ts";
 import { preloadModals } from "./ModalHost.tsx";
+import { preloadRoutes } from "./preloadRoutes.ts";
 import { profileDoors } from "./profileDoors.ts";
-import { routes } from "./routes.ts";
 
 /** Where a press on home leads. What comes after it is brought in there. */
 const near: readonly RouteName[] = ["asset", "assetAddress"];
 
 /** Brings in the menu, the modals and the screens that are near, or all of them. A failed load is tried at the next need. */
 export async function preloadScreens(which: "near" | "all"): Promise<void> {
-  const wanted = routes.filter(({ name }) => which === "all" || near.includes(name));
   await Promise.allSettled([
     menuDoor.preload(),
     preloadModals(),
     ...(which === "all" ? Object.values(profileDoors).map(({ preload }) => preload()) : []),
-    ...wanted.flatMap(({ screen }) => screen?.preload() ?? []),
+    preloadRoutes((name) => which === "all" || near.includes(name)),
   ]);
 }

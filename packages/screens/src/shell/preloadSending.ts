@@ -1,5 +1,5 @@
 import type { RouteName } from "@coffer/core/routes";
-import { routes } from "./routes.ts";
+import { preloadRoutes } from "./preloadRoutes.ts";
 
 const sending: readonly RouteName[] = [
   "sendSetRecipient",
@@ -10,6 +10,4 @@ const sending: readonly RouteName[] = [
 
 /** Brings in the pages of a payment, for when somebody is a press away from making one. */
 export const preloadSending = (): Promise<unknown> =>
-  Promise.allSettled(
-    routes.flatMap(({ name, screen }) => (sending.includes(name) ? (screen?.preload() ?? []) : [])),
-  );
+  preloadRoutes((name) => sending.includes(name));

@@ -1,0 +1,8 @@
+import type { RouteName } from "@coffer/core/routes";
+import { routes } from "./routes.ts";
+
+/** Brings in the screens of these routes. A failed load is tried at the next need. */
+export const preloadRoutes = (isWanted: (name: RouteName) => boolean): Promise<unknown> =>
+  Promise.allSettled(
+    routes.flatMap(({ name, screen }) => (isWanted(name) ? (screen?.preload() ?? []) : [])),
+  );
