@@ -56,14 +56,7 @@ function VeiledAmount({ unit, symbol, sign, size = "medium" }: AmountProps) {
       {sign}
       {symbol}
       <Veiled>{null}</Veiled>
-      {unit !== undefined && (
-        <span
-          className={joinClassNames("font-medium whitespace-nowrap text-text-3", unitSizes[size])}
-        >
-          {" "}
-          {unit}
-        </span>
-      )}
+      <Unit unit={unit} size={size} />
     </span>
   );
 }
@@ -96,14 +89,17 @@ function OpenAmount(props: AmountProps) {
         {parts.strongFraction}
       </span>
       {parts.dimFraction !== "" && <span className="text-text-3">{parts.dimFraction}</span>}
-      {unit !== undefined && (
-        <span
-          className={joinClassNames("font-medium whitespace-nowrap text-text-3", unitSizes[size])}
-        >
-          {" "}
-          {unit}
-        </span>
-      )}
+      <Unit unit={unit} size={size} />
+    </span>
+  );
+}
+
+function Unit({ unit, size }: { unit: string | undefined; size: AmountSize }) {
+  if (unit === undefined) return null;
+  return (
+    <span className={joinClassNames("font-medium whitespace-nowrap text-text-3", unitSizes[size])}>
+      {" "}
+      {unit}
     </span>
   );
 }
