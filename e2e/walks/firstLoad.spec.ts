@@ -1,4 +1,4 @@
-import { webBudgets, type WebBudget } from "@coffer/tools";
+import { type LoadFigures, webBudgets } from "@coffer/tools";
 import { expect, type Browser, type BrowserContext } from "@playwright/test";
 import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
 import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
@@ -30,7 +30,7 @@ const scriptBytes = (paths: readonly string[]): number =>
 const isPicture = (path: string) => /\.(?:woff2?|ttf|png|jpe?g|webp|avif|gif|svg|ico)$/.test(path);
 
 /** Holds a load against its budget; answers what it took, as a line to print. */
-function judge(load: FirstLoad, budget: WebBudget): string {
+function judge(load: FirstLoad, budget: LoadFigures): string {
   const toReady = scriptBytes(load.toReady);
   const whole = scriptBytes(load.whole);
   const page = packedBytes("index.html", "br");

@@ -1,7 +1,6 @@
 import type { LoadFigures } from "./loadFigures.ts";
-import type { WebBudget } from "./webBudgets.ts";
 
-type Row = readonly [name: keyof WebBudget, label: string, digits: number, unit: number];
+type Row = readonly [name: keyof LoadFigures, label: string, digits: number, unit: number];
 
 const rows: readonly Row[] = [
   ["scriptBytesToReady", "JavaScript to ready, kB gzip", 1, 1_000],
@@ -19,7 +18,7 @@ const rows: readonly Row[] = [
 ];
 
 /** The figures of a page beside its budget, one line each; what lies above is marked. */
-export function budgetTable(title: string, figures: LoadFigures, budget: WebBudget): string {
+export function budgetTable(title: string, figures: LoadFigures, budget: LoadFigures): string {
   const lines = rows.map(([name, label, digits, unit]) => {
     const [figure, limit] = [figures[name] / unit, budget[name] / unit];
     const mark = figure > limit ? "above" : "";

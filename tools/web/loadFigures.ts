@@ -1,18 +1,22 @@
-/** What one load of a page took. Bytes are those of the built files, packed as the name says. */
+/** What one load of a page took. */
 export type LoadFigures = {
+  /** Bytes under gzip -9 of the JavaScript asked for until the screen answers to presses. */
+  readonly scriptBytesToReady: number;
+  /** The same of the whole first load, with what comes when the page is idle. */
+  readonly scriptBytesWhole: number;
+  /** Bytes of the page itself under brotli. */
+  readonly pageBytes: number;
+  readonly imageAndFontBytes: number;
+  readonly requestsToReady: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
   readonly readyMs: number;
   /** Share over 50 ms of each long task, until the page was ready. */
   readonly blockingMs: number;
+  /** Layout shift of the whole load. */
   readonly shift: number;
   readonly heapMegabytes: number;
   readonly elements: number;
-  readonly requestsToReady: number;
-  readonly scriptBytesToReady: number;
-  readonly scriptBytesWhole: number;
-  readonly pageBytes: number;
-  readonly imageAndFontBytes: number;
 };
 
 const median = (values: readonly number[]): number => {

@@ -1,24 +1,9 @@
-export type WebBudget = {
-  /** Bytes under gzip -9 of the JavaScript asked for until the screen answers to presses. */
-  readonly scriptBytesToReady: number;
-  /** The same of the whole first load, with what comes when the page is idle. */
-  readonly scriptBytesWhole: number;
-  /** Bytes of the page itself under brotli. */
-  readonly pageBytes: number;
-  readonly imageAndFontBytes: number;
-  readonly requestsToReady: number;
-  /** Times on slow 4G with the processor slowed four times: printed, never judged by a test. */
-  readonly firstPaintMs: number;
-  readonly largestPaintMs: number;
-  readonly readyMs: number;
-  readonly blockingMs: number;
-  /** Layout shift of the whole load. */
-  readonly shift: number;
-  readonly heapMegabytes: number;
-  readonly elements: number;
-};
+import type { LoadFigures } from "./loadFigures.ts";
 
-/** What the first screens may cost: the bar of docs/decisions/0016-first-load.md. */
+/**
+ * What the first screens may cost: the bar of docs/decisions/0016-first-load.md. Times are those on
+ * slow 4G with the processor slowed four times: printed, never judged by a test.
+ */
 export const webBudgets = {
   login: {
     scriptBytesToReady: 95_000,
@@ -48,4 +33,4 @@ export const webBudgets = {
     heapMegabytes: 6,
     elements: 600,
   },
-} as const satisfies Record<"login" | "home", WebBudget>;
+} as const satisfies Record<"login" | "home", LoadFigures>;
