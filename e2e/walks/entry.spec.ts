@@ -3,11 +3,11 @@ import {
   activate,
   ether,
   expectReceived,
+  goOnFromContact,
   newEmail,
   newReceiver,
   openAsset,
   pour,
-  readCode,
   readOwnAddress,
   signIn,
 } from "../product/person.ts";
@@ -81,16 +81,6 @@ async function publicIdOf(page: Page, { origin }: Product): Promise<string> {
   await page.goto(origin);
   await expectHome(page);
   return shown;
-}
-
-/** From a contact that stands on the login to whatever comes after the terms. */
-async function goOnFromContact(page: Page, product: Product, email: string): Promise<void> {
-  await page.getByRole("button", { name: "Continue" }).click();
-  const code = page.getByLabel("Verification code");
-  await expect(code).toBeVisible();
-  await code.fill(await readCode(product, email));
-  await page.getByLabel("I agree with terms and conditions").check();
-  await page.getByRole("button", { name: "Continue" }).click();
 }
 
 test("whoever the login stops on the way goes on there afterwards, once", async ({
