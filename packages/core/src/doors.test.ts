@@ -6,6 +6,7 @@ import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
 import * as passwords from "./passwords/index.ts";
+import * as payees from "./payees/index.ts";
 import * as rates from "./rates/index.ts";
 import * as routes from "./routes/index.ts";
 import * as send from "./send/index.ts";
@@ -55,6 +56,28 @@ test.each([
       "significantDecimals",
       "summaryFiatCents",
       "trackUrl",
+    ],
+  ],
+  [
+    "payees",
+    payees,
+    [
+      "PAYEES_FILE_BYTES_MAX",
+      "PAYEES_IMPORT_MAX",
+      "PAYEES_MAX",
+      "PAYEE_MEMO_LENGTH_MAX",
+      "PAYEE_NAME_LENGTH_MAX",
+      "PAYEE_NOTE_LENGTH_MAX",
+      "findPayee",
+      "judgePayeeText",
+      "payeeKey",
+      "payeeNetworks",
+      "payeeUsableFrom",
+      "readPayees",
+      "recentPayees",
+      "searchPayees",
+      "sortPayees",
+      "writePayees",
     ],
   ],
   [

@@ -1,0 +1,36 @@
+import { refused, ok, type Outcome } from "../outcome.ts";
+import {
+  PAYEE_MEMO_LENGTH_MAX,
+  PAYEE_NAME_LENGTH_MAX,
+  PAYEE_NOTE_LENGTH_MAX,
+} from "./payeeBounds.ts";
+import { tidyPayeeText } from "./tidyPayeeText.ts";
+
+export type PayeeTextProblem = "nameMissing" | "nameTooLong" | "noteTooLong" | "memoTooLong";
+
+export type PayeeTexts = {
+  readonly name: string;
+  readonly note: string;
+  readonly memo?: string | undefined;
+};
+
+/** Characters as people count them: one for what stands on two code units. */
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/**
+ * The texts of a payee as they are stored, or the first thing that is wrong with them: a name is
+ * asked for, and name, note and memo have lengths. An empty memo is none.
+ */
+export function judgePayeeText({
+  name,
+  note,
+  memo,
+}: PayeeTexts): Outcome<PayeeTexts, PayeeTextProblem> {
+  const tidy = { name: tidyPayeeText(name), note: tidyPayeeText(note) };
+  const tidyMemo = memo?.trim() ?? "";
+  if (tidy.name === "") return refused("nameMissing");
+  if (lengthOf(tidy.name) > PAYEE_NAME_LENGTH_MAX) return refused("nameTooLong");
+  if (lengthOf(tidy.note) > PAYEE_NOTE_LENGTH_MAX) return refused("noteTooLong");
+  if (lengthOf(tidyMemo) > PAYEE_MEMO_LENGTH_MAX) return refused("memoTooLong");
+  return ok(tidyMemo === "" ? tidy : { ...tidy, memo: tidyMemo });
+}

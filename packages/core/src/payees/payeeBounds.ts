@@ -1,0 +1,13 @@
+/** Longest name of a payee and longest note about one, in characters as people count them. */
+export const PAYEE_NAME_LENGTH_MAX = 64;
+export const PAYEE_NOTE_LENGTH_MAX = 200;
+
+/** Longest memo that a network's transfer carries. (contract, PaymentInput) */
+export const PAYEE_MEMO_LENGTH_MAX = 120;
+
+/** Payees that one person's address book holds: every state carries them all. */
+export const PAYEES_MAX = 1_000;
+
+/** Payees that one import brings, and the file it reads them from. (contract, importPayees) */
+export const PAYEES_IMPORT_MAX = 1_000;
+export const PAYEES_FILE_BYTES_MAX = 1_000_000;

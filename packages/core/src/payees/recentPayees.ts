@@ -1,0 +1,50 @@
+import type { TransferState } from "../send/transferStateOf.ts";
+import type { PayeeAddress, PayeeNetworkId } from "./payee.ts";
+import { payeeKey } from "./payeeKey.ts";
+
+/** As many as are read at one glance. */
+export const RECENT_PAYEES_MAX = 3;
+
+type PaidTransfer = {
+  readonly state: TransferState;
+  readonly direction: string;
+  readonly networkId: PayeeNetworkId;
+  readonly recipientAddress: string;
+  readonly createdAt: string;
+};
+
+export type RecentPayee = { readonly address: string; readonly paidAt: string };
+
+function byNewest(left: PaidTransfer, right: PaidTransfer): number {
+  if (left.createdAt === right.createdAt) return 0;
+  return left.createdAt < right.createdAt ? 1 : -1;
+}
+
+/**
+ * Addresses of one network that were paid last and are not in the address book, the newest first,
+ * each once in whatever spelling. A payment counts when it went through.
+ */
+export function recentPayees(
+  transfers: readonly PaidTransfer[],
+  { networkId, saved }: { networkId: PayeeNetworkId; saved: readonly PayeeAddress[] },
+): readonly RecentPayee[] {
+  const known = new Set(saved.map((payee) => payeeKey(payee)));
+  const recent: RecentPayee[] = [];
+  const paid = transfers
+    .filter(
+      (transfer) =>
+        transfer.state === "FULFILLED" &&
+        (transfer.direction === "OUT" || transfer.direction === "INTERNAL") &&
+        transfer.networkId.type === networkId.type &&
+        transfer.networkId.chainId === networkId.chainId,
+    )
+    .toSorted(byNewest);
+  for (const { recipientAddress: address, createdAt: paidAt } of paid) {
+    const key = payeeKey({ networkId, address });
+    if (known.has(key)) continue;
+    known.add(key);
+    recent.push({ address, paidAt });
+    if (recent.length === RECENT_PAYEES_MAX) break;
+  }
+  return recent;
+}

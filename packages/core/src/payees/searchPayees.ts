@@ -1,0 +1,33 @@
+type Searched = { readonly name: string; readonly note: string; readonly address: string };
+
+/** Without accents and case, so that `Jose` finds `José`. */
+const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+
+/**
+ * The payees in whose name, note or address every word of the query stands, those first whose name
+ * has a word that begins with the query; otherwise in the order given. A query of blanks finds all.
+ */
+export function searchPayees<Payee extends Searched>(
+  payees: readonly Payee[],
+  query: string,
+): readonly Payee[] {
+  const words = fold(query)
+    .split(/\s+/u)
+    .filter((word) => word !== "");
+  if (words.length === 0) return payees;
+  const whole = words.join(" ");
+  const found = payees
+    .map((payee) => ({ payee, name: fold(payee.name) }))
+    .filter(({ payee, name }) => {
+      const text = `${name}\n${fold(payee.note)}\n${fold(payee.address)}`;
+      return words.every((word) => text.includes(word));
+    });
+  const isNamed = ({ name }: { name: string }) => ` ${name}`.includes(` ${whole}`);
+  return [...found.filter((one) => isNamed(one)), ...found.filter((one) => !isNamed(one))].map(
+    ({ payee }) => payee,
+  );
+}

@@ -1,0 +1,27 @@
+import { formulaGuard } from "./formulaGuard.ts";
+import type { PayeeEntry } from "./payee.ts";
+import { payeeColumns } from "./payeeColumns.ts";
+import type { PayeeNetwork } from "./payeeNetworks.ts";
+import { writeCsv } from "./writeCsv.ts";
+
+/** The network as people name it; one that the wallet does not have any more, as `type:chainId`. */
+function networkName({ networkId }: PayeeEntry, networks: readonly PayeeNetwork[]): string {
+  const { type, chainId } = networkId;
+  const listed = networks.find(
+    (network) => network.networkId.type === type && network.networkId.chainId === chainId,
+  );
+  return listed?.name ?? `${type}:${chainId}`;
+}
+
+/** The address book as a CSV file that no office program takes for formulas. */
+export function writePayees(
+  payees: readonly PayeeEntry[],
+  networks: readonly PayeeNetwork[],
+): string {
+  const rows = payees.map((payee) =>
+    [payee.name, networkName(payee, networks), payee.address, payee.memo ?? "", payee.note].map(
+      (cell) => formulaGuard.put(cell),
+    ),
+  );
+  return writeCsv([payeeColumns, ...rows]);
+}
