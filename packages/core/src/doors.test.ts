@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as aml from "./aml/index.ts";
 import * as assets from "./assets/index.ts";
+import * as guard from "./guard/index.ts";
 import * as history from "./history/index.ts";
 import * as kyc from "./kyc/index.ts";
 import * as money from "./money/index.ts";
@@ -170,6 +171,23 @@ test.each([
       "nameDevice",
       "parseContact",
       "readStartQuery",
+    ],
+  ],
+  [
+    "guard",
+    guard,
+    [
+      "DAILY_WINDOW_MS",
+      "LOOSEN_AFTER_MS",
+      "PAYEE_WAIT_HOURS_MAX",
+      "dailyFiatCentsCeil",
+      "fiatCentsCeil",
+      "firstGuardRefusal",
+      "guardAt",
+      "isLooserGuard",
+      "nextGuard",
+      "noGuard",
+      "payeeUsableFromMs",
     ],
   ],
   ["kyc", kyc, ["kycPageOf"]],
