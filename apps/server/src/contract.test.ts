@@ -137,6 +137,8 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
   expect(transfers[0]?.id).toBe(sent.transferId);
+  await call("kyc.startKyc", signed);
+  await call("kyc.cancelKyc", signed);
   const { weblink } = await call("auth.getAuthedWebLink", signed);
   const token = weblink.split("/").at(-1) ?? "";
   const entered = await call("auth.authorizeByToken", { ...signed, token });

@@ -3,6 +3,7 @@ import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
 import { sendContactCodeAnswer } from "./profile/contactProcedures.ts";
 import { getSessionsAnswer } from "./profile/sessionListProcedures.ts";
 import { reauthorizeAnswer } from "./passwords/passwordProcedures.ts";
+import { startKycAnswer } from "./kyc/kycProcedures.ts";
 import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
 import * as session from "./session/sessionProcedures.ts";
@@ -30,6 +31,8 @@ export const answers = {
   "wallet.sendPayment": sendPaymentAnswer,
   "wallet.getTransfers": getTransfersAnswer,
   "wallet.checkAddressAmlStatus": checkAddressAmlStatusAnswer,
+  "kyc.startKyc": startKycAnswer,
+  "kyc.cancelKyc": session.stateAnswer,
   "profile.updateContact": session.doneAnswer,
   "profile.sendContactCode": sendContactCodeAnswer,
   "profile.verifyContactCode": session.stateAnswer,

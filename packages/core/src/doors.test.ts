@@ -190,7 +190,7 @@ test.each([
       "payeeUsableFromMs",
     ],
   ],
-  ["kyc", kyc, ["kycPageOf"]],
+  ["kyc", kyc, ["canMoveKyc", "canStartKyc", "kycMoves", "kycPageOf", "nextKyc", "nextKycAskMs"]],
   ["aml", aml, ["lockingAmlIds"]],
   [
     "routes",

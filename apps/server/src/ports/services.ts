@@ -5,7 +5,7 @@ import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
 import type { Chain } from "./chain.ts";
 import type { Clock } from "./clock.ts";
-import type { KycProvider } from "./kycProvider.ts";
+import type { KycDesk } from "./kycDesk.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
@@ -28,7 +28,7 @@ export type Services = {
   readonly ledger: LedgerWriter;
   /** One per network of the brand. */
   readonly chains: readonly Chain[];
-  readonly kyc: KycProvider;
+  readonly kyc: KycDesk;
   readonly aml: AmlProvider;
   readonly rates: Rates;
   readonly priceHistories: PriceHistories;

@@ -2,6 +2,8 @@ import type { Handlers } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { checkAddressAmlStatusProcedure } from "./aml/checkAddressAmlStatus.ts";
 import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
+import { cancelKycProcedure } from "./kyc/cancelKyc.ts";
+import { startKycProcedure } from "./kyc/startKyc.ts";
 import { sendContactCodeProcedure } from "./profile/sendContactCode.ts";
 import { updateContactProcedure } from "./profile/updateContact.ts";
 import { verifyContactCodeProcedure } from "./profile/verifyContactCode.ts";
@@ -65,6 +67,10 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       sendPayment: sendPaymentProcedure(services),
       getTransfers: getTransfersProcedure(services),
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
+    },
+    kyc: {
+      startKyc: startKycProcedure(services),
+      cancelKyc: cancelKycProcedure(services),
     },
     profile: {
       setLogin: setLoginProcedure(services),

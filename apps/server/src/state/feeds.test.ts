@@ -210,7 +210,7 @@ test("a first picture that was overtaken while it was formed comes before the ne
       first.isRead();
     });
   const slowly = { statusOf };
-  const kycDesk = { statusOf: () => slowly.statusOf() };
+  const kycDesk = { ...rig.services.kyc, statusOf: () => slowly.statusOf() };
   const { feeds, publisher } = feedsOf({ ...rig.services, kyc: kycDesk });
   const leaving = new AbortController();
   const stream = iterate(feeds.onStateUpdate(caller, leaving.signal));

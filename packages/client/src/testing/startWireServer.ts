@@ -19,6 +19,7 @@ export type WireScript = {
   readonly rateHistory?: Partial<Handlers["rateHistory"]>;
   readonly auth?: Partial<Handlers["auth"]>;
   readonly wallet?: Partial<Handlers["wallet"]>;
+  readonly kyc?: Partial<Handlers["kyc"]>;
   readonly profile?: Partial<Handlers["profile"]>;
   readonly isTokenGood?: (token: string) => boolean;
 };
@@ -108,6 +109,7 @@ function handlersOf(script: WireScript): Handlers {
       checkAddressAmlStatus: notScripted,
       ...script.wallet,
     },
+    kyc: { startKyc: notScripted, cancelKyc: notScripted, ...script.kyc },
     profile: {
       updateContact: notScripted,
       sendContactCode: notScripted,

@@ -41,6 +41,8 @@ const inputs: Readonly<Record<string, object>> = {
   "wallet.sendPayment": { paymentInput, networkId, idempotencyKey: ID },
   "wallet.getTransfers": { limit: 10 },
   "wallet.checkAddressAmlStatus": { networkId, address: "0x1" },
+  "kyc.startKyc": {},
+  "kyc.cancelKyc": {},
   "profile.updateContact": { contact: "a@b.cd", contactType: "email" },
   "profile.sendContactCode": { contactType: "email" },
   "profile.verifyContactCode": { contactType: "email", code: "123456" },
@@ -64,7 +66,7 @@ function noting(reached: string[]): Handlers {
         },
       },
     );
-  const names = ["app", "rateHistory", "auth", "wallet", "profile", "settings"];
+  const names = ["app", "rateHistory", "auth", "wallet", "kyc", "profile", "settings"];
   return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 

@@ -23,7 +23,7 @@ import {
  * inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
  */
 export function createAppRouter(handlers: Handlers) {
-  const { app, auth, profile, rateHistory, wallet, settings: settingsHandlers } = handlers;
+  const { app, auth, kyc, profile, rateHistory, wallet, settings: settingsHandlers } = handlers;
   return router({
     app: router({
       initApp: openMutation(session.initAppInput, app.initApp),
@@ -67,6 +67,10 @@ export function createAppRouter(handlers: Handlers) {
         aml.checkAddressAmlStatusInput,
         wallet.checkAddressAmlStatus,
       ),
+    }),
+    kyc: router({
+      startKyc: userMutation(session.onlyToken, kyc.startKyc),
+      cancelKyc: userMutation(session.onlyToken, kyc.cancelKyc),
     }),
     profile: router({
       setLogin: userMutation(passwords.setLoginInput, profile.setLogin),

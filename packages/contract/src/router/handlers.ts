@@ -4,6 +4,7 @@ import type * as aml from "../aml/amlProcedures.ts";
 import type * as assets from "../assets/assetProcedures.ts";
 import type { Refusal } from "../errors/refusal.ts";
 import type * as contacts from "../profile/contactProcedures.ts";
+import type * as kyc from "../kyc/kycProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
@@ -112,6 +113,10 @@ export type Handlers = {
       typeof aml.checkAddressAmlStatusInput,
       typeof aml.checkAddressAmlStatusAnswer
     >;
+  };
+  kyc: {
+    startKyc: UserHandler<Token, typeof kyc.startKycAnswer>;
+    cancelKyc: UserHandler<Token, typeof session.stateAnswer>;
   };
   profile: {
     setLogin: UserHandler<typeof passwords.setLoginInput, typeof session.stateAnswer>;

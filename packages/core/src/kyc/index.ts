@@ -1,3 +1,10 @@
+export { canMoveKyc } from "./canMoveKyc.ts";
+export { canStartKyc } from "./canStartKyc.ts";
+export { kycMoves } from "./kycMoves.ts";
+export type { KycMover } from "./kycMoves.ts";
 export { kycPageOf } from "./kycPageOf.ts";
 export type { KycPage } from "./kycPageOf.ts";
 export type { KycStatus } from "./kycStatus.ts";
+export { nextKyc } from "./nextKyc.ts";
+export type { KycReview, KycStanding, KycStep, KycWord } from "./nextKyc.ts";
+export { nextKycAskMs } from "./nextKycAskMs.ts";

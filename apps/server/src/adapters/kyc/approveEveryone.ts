@@ -1,11 +1,11 @@
-import type { KycProvider } from "../../ports/kycProvider.ts";
+import type { KycDesk } from "../../ports/kycDesk.ts";
 
-/** Until an identity provider is configured everybody counts as verified. */
-export function approveEveryone(since: Date): KycProvider {
+/** Where no identity provider is wanted everybody counts as verified. */
+export function approveEveryone(since: Date): KycDesk {
   const approved = {
     verificationStatus: "APPROVED",
     updatedAt: since.toISOString(),
     formUrl: null,
   } as const;
-  return { statusOf: async () => approved };
+  return { statusOf: async () => approved, provider: null, askEveryMs: 60_000 };
 }

@@ -135,6 +135,8 @@ const makers: Readonly<Record<string, Maker>> = {
     },
   ],
   "profile.setLogin": plain(({ login }) => ({ login: login.replaceAll(/[^a-z0-9]/g, "") })),
+  "kyc.startKyc": plain(nothing),
+  "kyc.cancelKyc": plain(nothing),
   "profile.updateContact": plain(() => ({ contact: "+7 701 555 01 00", contactType: "phone" })),
   "profile.sendContactCode": plain(() => ({ contactType: "phone" })),
   "profile.verifyContactCode": refusedAs("INVALID_VERIFICATION_CODE", () => ({

@@ -1,0 +1,90 @@
+import type { KycStatus } from "@coffer/core/kyc";
+import type { Store } from "../database.ts";
+
+export type KycForm = { readonly url: string; readonly expiresAt: Date };
+
+export type KycCheck = {
+  readonly status: KycStatus;
+  /** Since when it stands as it does. */
+  readonly updatedAt: Date;
+  /** The moment of the newest word about it. */
+  readonly asOf: Date;
+  readonly form: KycForm | null;
+};
+
+const columns = ["status", "updated_at", "as_of", "form_url", "form_expires_at"] as const;
+
+type Row = {
+  readonly status: KycStatus;
+  readonly updated_at: Date;
+  readonly as_of: Date;
+  readonly form_url: string | null;
+  readonly form_expires_at: Date | null;
+};
+
+const checkOf = (row: Row): KycCheck => ({
+  status: row.status,
+  updatedAt: row.updated_at,
+  asOf: row.as_of,
+  form:
+    row.form_url === null || row.form_expires_at === null
+      ? null
+      : { url: row.form_url, expiresAt: row.form_expires_at },
+});
+
+const selectCheck = (store: Store, userId: string) =>
+  store.selectFrom("kyc_check").select(columns).where("user_id", "=", userId);
+
+/** A person's check; undefined for one who has never begun it. */
+export async function findKycCheck(store: Store, userId: string): Promise<KycCheck | undefined> {
+  const row = await selectCheck(store, userId).executeTakeFirst();
+  return row === undefined ? undefined : checkOf(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockKycCheck(store: Store, userId: string): Promise<KycCheck | undefined> {
+  const row = await selectCheck(store, userId).forUpdate().executeTakeFirst();
+  return row === undefined ? undefined : checkOf(row);
+}
+
+type NewCheck = { readonly userId: string; readonly brandId: string; readonly now: Date };
+
+/** Writes down that a person begins, unless they have before. */
+export async function insertKycCheck(
+  store: Store,
+  { userId, brandId, now }: NewCheck,
+): Promise<void> {
+  await store
+    .insertInto("kyc_check")
+    .values({
+      user_id: userId,
+      brand_id: brandId,
+      status: "NONE",
+      updated_at: now,
+      as_of: now,
+      form_url: null,
+      form_expires_at: null,
+      ask_at: null,
+    })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .execute();
+}
+
+export async function writeKycCheck(
+  store: Store,
+  userId: string,
+  { status, updatedAt, asOf, form, askAt }: KycCheck & { readonly askAt: Date | null },
+): Promise<void> {
+  await store
+    .updateTable("kyc_check")
+    .set({
+      status,
+      updated_at: updatedAt,
+      as_of: asOf,
+      form_url: form?.url ?? null,
+      form_expires_at: form?.expiresAt ?? null,
+      ask_at: askAt,
+    })
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { canStartKyc } from "@coffer/core/kyc";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
+import type { Services } from "../../ports/services.ts";
+import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
+import { findUser } from "../../storage/session/users.ts";
+import { takeKycWord, type TakenWord } from "./takeKycWord.ts";
+
+/** How long the address of a form opens it. */
+const FORM_LIFE_MS = 30 * 60_000;
+/** One that was opened this short ago is answered again: a press too many opens no second one. */
+const FORM_SAME_MS = 10_000;
+const RETRY_MS = 5_000;
+
+/**
+ * Starts or resumes a person's check: asks the provider where it stands and opens its form where it
+ * waits for the person. A check that runs or is decided stays as it is. While the provider gives no
+ * usable answer nothing changes, and the caller is told when to try again.
+ */
+export async function startKyc(
+  services: Services,
+  userId: string,
+): Promise<Outcome<true, Refusal>> {
+  const { brand, clock, database, kyc } = services;
+  if (kyc.provider === null) return ok(true);
+  const began = new Date(clock.nowMs());
+  const known = await findKycCheck(database, userId);
+  if (known !== undefined && (!canStartKyc(known.status) || isFormFresh(known, began)))
+    return ok(true);
+  // First of all the check itself: the provider's webhook may be here before its answer.
+  await insertKycCheck(database, { userId, brandId: brand.id, now: began });
+  const said = await askToStart(services, kyc.provider, { userId, began });
+  if (!said.ok) {
+    services.log.warn("The identity provider cannot start a check.", { why: said.problem.why });
+    const retryAfter = new Date(clock.nowMs() + RETRY_MS).toISOString();
+    return refused({ transport: "TIMEOUT", retryAfter });
+  }
+  await takeKycWord(services, userId, said.value);
+  return ok(true);
+}
+
+const isFormFresh = ({ form }: KycCheck, now: Date): boolean =>
+  form !== null && form.expiresAt.getTime() - now.getTime() > FORM_LIFE_MS - FORM_SAME_MS;
+
+async function askToStart(
+  { database }: Services,
+  provider: KycProvider,
+  { userId, began }: { readonly userId: string; readonly began: Date },
+): Promise<Outcome<TakenWord, KycAway>> {
+  const review = await provider.reviewOf(userId);
+  if (!review.ok) return review;
+  const word = { by: "start", asOf: began } as const;
+  const isFormWanted = review.value === "NONE" || review.value === "USER_INPUT_REQUIRED";
+  if (!isFormWanted) return ok({ ...word, status: review.value });
+  const user = await findUser(database, userId);
+  if (user === undefined) throw new Error("A session names a user who does not exist.");
+  const { email, phone, locale } = user;
+  const url = await provider.openForm({ userId, email, phone, locale }, FORM_LIFE_MS);
+  if (!url.ok) return url;
+  const form = { url: url.value, expiresAt: new Date(began.getTime() + FORM_LIFE_MS) };
+  return ok({ ...word, status: "USER_INPUT_REQUIRED", form });
+}

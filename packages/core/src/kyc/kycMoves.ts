@@ -1,0 +1,24 @@
+import type { KycStatus } from "./kycStatus.ts";
+
+/**
+ * Who moves an identity check: the person who starts it (with what the provider then says of them),
+ * the person who cancels it, or the provider later on.
+ */
+export type KycMover = "start" | "cancel" | "provider";
+
+const anyReview = ["NONE", "USER_INPUT_REQUIRED", "PROCESSING", "APPROVED", "DECLINED"] as const;
+const begun = ["USER_INPUT_REQUIRED", "PROCESSING", "APPROVED", "DECLINED"] as const;
+
+/**
+ * Where each mover may lead a check from each status. A cancelled one is moved by a verdict alone: no
+ * rejection is erased by cancelling. Only a provider takes a verdict back, and nobody but a provider
+ * or the start, which asks it, ever approves.
+ */
+export const kycMoves = {
+  NONE: { start: begun, cancel: [], provider: begun },
+  CANCELLED: { start: begun, cancel: [], provider: ["APPROVED", "DECLINED"] },
+  USER_INPUT_REQUIRED: { start: begun, cancel: ["CANCELLED"], provider: anyReview },
+  PROCESSING: { start: [], cancel: ["CANCELLED"], provider: anyReview },
+  APPROVED: { start: [], cancel: [], provider: anyReview },
+  DECLINED: { start: [], cancel: [], provider: anyReview },
+} as const satisfies Record<KycStatus, Record<KycMover, readonly KycStatus[]>>;
