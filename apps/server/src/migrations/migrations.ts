@@ -13,8 +13,6 @@ import { sessionDevices } from "./0014-session-devices.ts";
 import { contactChanges } from "./0015-contact-changes.ts";
 import { passwords } from "./0016-passwords.ts";
 import { loginTokens } from "./0017-login-tokens.ts";
-import { amlStates } from "./0019-aml.ts";
-import { heldPayments } from "./0020-held-payments.ts";
 import { identityChecks } from "./0018-kyc.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -36,7 +34,5 @@ export const migrations: readonly Migration[] = [
   contactChanges,
   passwords,
   loginTokens,
-  amlStates,
-  heldPayments,
   identityChecks,
 ];
