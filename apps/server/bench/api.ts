@@ -1,6 +1,6 @@
+import type { UserPage } from "../src/testing/socketRig.ts";
 import { httpLoad, postRequest } from "./httpLoad.ts";
 import { medianOf } from "./medianOf.ts";
-import type { Page } from "./openWallet.ts";
 import { startChild, type Child } from "./startChild.ts";
 
 /**
@@ -30,7 +30,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const micro = (value: number) => `${value.toFixed(1)} µs`;
 const verdict = (isMet: boolean) => (isMet ? "met" : "MISSED");
 
-const own = await startChild<Measured & { readonly pages: readonly Page[] }>("./apiServer.ts");
+const own = await startChild<Measured & { readonly pages: readonly UserPage[] }>("./apiServer.ts");
 const raw = await startChild<Measured>("./rawServer.ts");
 try {
   const path = "/api/trpc/auth.sendConfirmCode";

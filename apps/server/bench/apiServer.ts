@@ -5,7 +5,8 @@ import { createHttpServer } from "../src/http/createHttpServer.ts";
 import { createHandlers } from "../src/procedures/createHandlers.ts";
 import { readSettings } from "../src/settings.ts";
 import { askable } from "./askable.ts";
-import { openPage, openWallet, type Feeds, type Page } from "./openWallet.ts";
+import { openUserPage, type UserPage } from "../src/testing/socketRig.ts";
+import { openWallet } from "./openWallet.ts";
 
 /**
  * The wallet's own HTTP server: real router, schemas, tokens, companion cookie, session memory,
@@ -14,7 +15,7 @@ import { openPage, openWallet, type Feeds, type Page } from "./openWallet.ts";
  */
 const SESSIONS = 500;
 const noFeed = async function* <T>(): AsyncGenerator<T> {};
-const feeds: Feeds = {
+const feeds: Parameters<typeof createHandlers>[1] = {
   onStateUpdate: noFeed,
   onRatesUpdate: noFeed,
   onJwtWebToken: noFeed,
@@ -42,8 +43,8 @@ const http = await createHttpServer({
 });
 await http.server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = http.server.server.address() as AddressInfo; // a TCP server that listens has one
-const pages: Page[] = [];
-for (let n = 0; n < SESSIONS; n += 1) pages.push(await openPage(services));
+const pages: UserPage[] = [];
+for (let n = 0; n < SESSIONS; n += 1) pages.push(await openUserPage(services));
 
 askable(
   { port, pages },

@@ -1,5 +1,5 @@
+import type { UserPage } from "../src/testing/socketRig.ts";
 import { medianOf } from "./medianOf.ts";
-import type { Page } from "./openWallet.ts";
 import { startChild } from "./startChild.ts";
 
 /** Whole states to a thousand sockets: how many a second, at what cost, how late. */
@@ -8,7 +8,7 @@ const WARM_UP_ROUNDS = 5;
 
 type Server = {
   readonly port: number;
-  readonly pages: readonly Page[];
+  readonly pages: readonly UserPage[];
   readonly stateBytes: number;
 };
 type Cpu = { readonly user: number; readonly system: number };

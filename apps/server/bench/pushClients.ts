@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import { WebSocket } from "ws";
+import { beginSocket, type UserPage } from "../src/testing/socketRig.ts";
 import { askable } from "./askable.ts";
-import { ORIGIN, type Page } from "./openWallet.ts";
 
 /** The readers: one socket per page. Notes when the newest version reached each of them. */
-type Task = { readonly port: number; readonly pages: readonly Page[] };
+type Task = { readonly port: number; readonly pages: readonly UserPage[] };
 
 const [task] = (await once(process, "message")) as unknown[];
 const { port, pages } = task as Task; // our own starter sent it
@@ -23,10 +22,7 @@ function note(index: number, message: Buffer): void {
 }
 
 for (const [index, { cookie, jwtWebToken }] of pages.entries()) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
-    headers: { cookie },
-    origin: ORIGIN,
-  });
+  const socket = beginSocket(port, cookie);
   socket.on("message", (message: Buffer) => note(index, message));
   await once(socket, "open");
   const params = { path: "app.onStateUpdate", input: { jwtWebToken } };

@@ -1,4 +1,4 @@
-import type { Page } from "./openWallet.ts";
+import type { UserPage } from "../src/testing/socketRig.ts";
 import { medianOf } from "./medianOf.ts";
 import { startChild } from "./startChild.ts";
 
@@ -10,7 +10,7 @@ const STORMS = 3;
 const PUSH_ROUNDS = 5;
 const PUSHED = 1_000;
 
-type Server = { readonly port: number; readonly pages: readonly Page[] };
+type Server = { readonly port: number; readonly pages: readonly UserPage[] };
 type Memory = { readonly resident: number; readonly live: number };
 type Cpu = { readonly user: number; readonly system: number };
 type Change = { readonly version: number; readonly changedAtMs: number };

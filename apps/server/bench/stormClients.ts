@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { WebSocket } from "ws";
+import { beginSocket, type UserPage } from "../src/testing/socketRig.ts";
 import { askable } from "./askable.ts";
-import { ORIGIN, type Page } from "./openWallet.ts";
 
 /** Pages that come back by themselves, each as late as the wallet's own client would. */
-type Task = { readonly port: number; readonly pages: readonly Page[] };
+type Task = { readonly port: number; readonly pages: readonly UserPage[] };
 type Arrival = { readonly version: number; readonly atMs: number };
 
 const FEEDS = ["onStateUpdate", "onRatesUpdate", "onJwtWebToken", "onAgentSessionShutdown"];
@@ -24,11 +23,8 @@ function note(index: number, message: Buffer): void {
     arrivals[index] = { version: Number.parseInt(found, 10), atMs: Date.now() };
 }
 
-function connect(index: number, { cookie, jwtWebToken }: Page, failures = 0): void {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
-    headers: { cookie },
-    origin: ORIGIN,
-  });
+function connect(index: number, { cookie, jwtWebToken }: UserPage, failures = 0): void {
+  const socket = beginSocket(port, cookie);
   let failed = failures;
   socket.on("open", () => {
     failed = 0;
@@ -39,7 +35,6 @@ function connect(index: number, { cookie, jwtWebToken }: Page, failures = 0): vo
     }
   });
   socket.on("message", (message: Buffer) => note(index, message));
-  socket.on("error", () => {});
   socket.on("close", () => {
     open.delete(index);
     const longestMs = Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failed);

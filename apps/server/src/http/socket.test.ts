@@ -1,11 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createAppRouter, type AppState } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { WebSocket } from "ws";
+import type { WebSocket } from "ws";
 import { createMetrics } from "../metrics/createMetrics.ts";
 import { createHandlers } from "../procedures/createHandlers.ts";
 import { createFeeds } from "../state/feeds.ts";
@@ -13,17 +10,17 @@ import { formAppState } from "../state/formAppState.ts";
 import { createSessionEnds } from "../state/sessionEnds.ts";
 import { createStatePublisher } from "../state/statePublisher.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
+import {
+  beginSocket,
+  openSessionPage,
+  openUserPage,
+  serveSockets,
+  socketWallet,
+} from "../testing/socketRig.ts";
 import { until } from "../testing/people.ts";
-import { initApp } from "../usecases/session/initApp.ts";
-import { companionCookieName } from "./cookies.ts";
 import type { SocketLimits } from "./flushedSocket.ts";
-import { createSessionLimiter } from "./sessionLimiter.ts";
-import { openSockets, type Sockets } from "./socket.ts";
-import type { WalletHttp } from "./walletHttp.ts";
 
-const ORIGIN = "http://localhost:4000";
 const FRAME_BYTES = 900_000;
-const cookies = { port: 4000, basePath: "/", isSecure: false };
 const patient: SocketLimits = {
   bytesMax: 1024 * 1024,
   unflushedMsMax: 60_000,
@@ -69,21 +66,9 @@ async function startServer(limits: SocketLimits) {
   const large = { ...empty, kyc: { ...empty.kyc, formUrl: padding } };
   const getAppState = async () => ok({ state: large });
   const router = createAppRouter({ ...handlers, app: { ...handlers.app, getAppState } });
-  const wallet: WalletHttp = {
-    services,
-    limiter: createSessionLimiter(services.clock),
-    sessionEnds,
-    cookies,
-    basePath: "/",
-    clientAddress: () => "127.0.0.1",
-    clientCountry: () => null,
-    origins: new Set([ORIGIN]),
-  };
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const sockets = openSockets({ server, wallet, router, limits });
-  opened.push(() => closeServer(server, sockets));
-  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
+  const wallet = socketWallet(services, sessionEnds);
+  const { port, close } = await serveSockets({ wallet, router, limits });
+  opened.push(close);
   const change = (userId: string): number => {
     const revision = (revisions.get(userId) ?? 0) + 1;
     revisions.set(userId, revision);
@@ -105,29 +90,11 @@ async function startServer(limits: SocketLimits) {
   };
 }
 
-async function closeServer(server: Server, sockets: Sockets): Promise<void> {
-  await sockets.close();
-  server.close();
-  await once(server, "close");
-}
-
 type Message = { readonly result?: { readonly data?: AppState } };
 
 /** A page of a user of its own: a session, a socket, a subscription. */
 async function openPage(port: number) {
-  const companion = randomBytes(32).toString("hex");
-  const jwtWebToken = await initApp(rig.services, {
-    jwtWebToken: undefined,
-    bundleId: "coffer-web@0.1.0",
-    companion: { read: () => companion, set: () => {} },
-  });
-  const userId = rig.services.random.id();
-  await rig.services.database
-    .updateTable("agent_session")
-    .set({ user_id: userId })
-    .where("session_id", "=", rig.services.tokens.read(jwtWebToken)?.sessionId ?? "")
-    .execute();
-  const cookie = `${companionCookieName(cookies, "web")}=${companion}`;
+  const { jwtWebToken, userId, cookie } = await openUserPage(rig.services);
   const socket = await openSocket(port, cookie);
   const seen: number[] = [];
   const page = { userId, socket, seen, isCut: false };
@@ -151,11 +118,7 @@ async function openPage(port: number) {
 }
 
 async function openSocket(port: number, cookie = ""): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
-    headers: { cookie },
-    origin: ORIGIN,
-  });
-  socket.on("error", () => {});
+  const socket = beginSocket(port, cookie);
   opened.push(async () => socket.terminate());
   await once(socket, "open");
   return socket;
@@ -224,7 +187,8 @@ test("who calls on and reads nothing is cut off at a megabyte", async () => {
 test("a socket that says nothing of its session is closed, and only that", async () => {
   const server = await startServer({ ...patient, unnamedMsMax: 500 });
   const page = await openPage(server.port);
-  const silent = await openSocket(server.port, `${companionCookieName(cookies, "web")}=made-up`);
+  const { cookie } = await openSessionPage(rig.services);
+  const silent = await openSocket(server.port, cookie);
   await once(silent, "close");
   const version = server.change(page.userId);
   await until("the page's state", async () => (page.seen.at(-1) === version ? true : undefined));

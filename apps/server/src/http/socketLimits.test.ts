@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createAppRouter } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -10,13 +8,7 @@ import { createSessionEnds } from "../state/sessionEnds.ts";
 import { createStatePublisher } from "../state/statePublisher.ts";
 import { until } from "../testing/people.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
-import { initApp } from "../usecases/session/initApp.ts";
-import { companionCookieName } from "./cookies.ts";
-import { createSessionLimiter } from "./sessionLimiter.ts";
-import { openSockets } from "./socket.ts";
-
-const ORIGIN = "http://localhost:4000";
-const cookies = { port: 4000, basePath: "/", isSecure: false };
+import { beginSocket, openSessionPage, serveSockets, socketWallet } from "../testing/socketRig.ts";
 
 let rig: Rig;
 const opened: (() => Promise<unknown>)[] = [];
@@ -38,39 +30,15 @@ async function startServer(pings?: { pingMs: number; pongWaitMs: number }): Prom
   });
   const sessionEnds = createSessionEnds(services);
   const feeds = createFeeds({ services, publisher, sessionEnds, rotate: async () => null });
-  const wallet = {
-    services,
-    sessionEnds,
-    limiter: createSessionLimiter(services.clock),
-    cookies,
-    basePath: "/",
-    clientAddress: () => "127.0.0.1",
-    clientCountry: () => null,
-    origins: new Set([ORIGIN]),
-  };
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
   const router = createAppRouter(createHandlers(services, feeds));
-  const sockets = openSockets({
-    server,
-    wallet,
-    router,
-    ...(pings === undefined ? {} : { pings }),
-  });
-  opened.push(async () => {
-    await sockets.close();
-    server.close();
-    await once(server, "close");
-  });
-  return (server.address() as AddressInfo).port; // a TCP server that listens has one
+  const wallet = socketWallet(services, sessionEnds);
+  const server = await serveSockets({ wallet, router, ...(pings === undefined ? {} : { pings }) });
+  opened.push(server.close);
+  return server.port;
 }
 
 async function openSocket(port: number, cookie = ""): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/trpcws`, {
-    headers: { cookie },
-    origin: ORIGIN,
-  });
-  socket.on("error", () => {});
+  const socket = beginSocket(port, cookie);
   opened.push(async () => socket.terminate());
   await once(socket, "open");
   return socket;
@@ -84,13 +52,7 @@ type Message = {
 
 test("§8.24 the 21st subscription of a socket is refused, and taken when one has gone", async () => {
   const port = await startServer();
-  const companion = "c".repeat(64);
-  const jwtWebToken = await initApp(rig.services, {
-    jwtWebToken: undefined,
-    bundleId: "coffer-web@0.1.0",
-    companion: { read: () => companion, set: () => {} },
-  });
-  const cookie = `${companionCookieName(cookies, "web")}=${companion}`;
+  const { jwtWebToken, cookie } = await openSessionPage(rig.services);
   const pageOf = async () => {
     const socket = await openSocket(port, cookie);
     const [taken, refusals] = [new Set<number>(), [] as string[]];
