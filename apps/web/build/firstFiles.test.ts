@@ -11,8 +11,8 @@ const chunk = (name: string, modules: readonly string[], imports: readonly strin
 });
 const dictionary = (locale: string) => ({
   ...chunk(locale, []),
-  moduleIds: [`/tree/packages/i18n/src/${locale}/${locale}.ts`],
-  facadeModuleId: `/tree/packages/i18n/src/${locale}/${locale}.ts`,
+  moduleIds: [`/tree/packages/i18n/src/${locale}/near.ts`],
+  facadeModuleId: `/tree/packages/i18n/src/${locale}/near.ts`,
 });
 const facts = {
   style: "page.css",

@@ -7,7 +7,8 @@ type Chunk = Pick<
 >;
 export type ScreenFacts = { readonly pattern: string; readonly component: string | null };
 
-const DICTIONARY = /\/i18n\/src\/(?<locale>[^/]+)\/[^/]+\.ts$/;
+/** The part of a language that home speaks of. */
+const DICTIONARY = /\/i18n\/src\/(?<locale>[^/]+)\/near\.ts$/;
 
 export type BundleFacts = {
   readonly style: string;

@@ -37,15 +37,17 @@ export async function boot(parts: BootParts): Promise<void> {
   const { knownLocale } = wallet;
   if (knownLocale !== null) {
     const starting = wallet.start();
+    // What cannot be loaded now is asked for again by the pages that need it.
+    const loadTheRest = () => texts.load(texts.current().locale, "whole").catch(() => undefined);
     // What cannot be loaded is missed, and said to be, where it is shown.
     await Promise.allSettled([
       preloadRoute({ path, isSignedIn: true, isAtCode: false }),
-      texts.load(knownLocale),
+      texts.load(knownLocale, path === "/" ? "near" : "whole"),
       wallet.showLastKnown(),
       opening?.whenStyled,
     ]);
     paint(parts, () => {
-      whenIdle(() => void starting.then(preloadForTrouble).then(preloadNear));
+      whenIdle(() => void starting.then(preloadForTrouble).then(preloadNear).then(loadTheRest));
       keepWorker({ basePath, isOff: import.meta.env.COFFER_WORKER_OFF });
     });
     return;
@@ -69,7 +71,7 @@ function prepareLogin({ wallet, texts }: BootParts): void {
   whenIdle(begin);
   whenTouched(() => {
     begin();
-    texts.load(texts.current().locale).catch(() => undefined);
+    texts.load(texts.current().locale, "near").catch(() => undefined);
     void preloadAfterLogin();
   });
 }

@@ -18,23 +18,35 @@ test("the first screen's texts are there at once and read as they will later", (
   }
 });
 
-test("a language comes in whole, and whoever shows texts is told", async () => {
+test("a language comes in with home's part and then whole, and whoever shows texts is told", async () => {
   const texts = bootTexts();
-  let told = 0;
+  const reached: unknown[] = [texts.reach()];
   texts.subscribe(() => {
-    told += 1;
+    reached.push(texts.reach());
   });
-  expect(texts.isWhole()).toBe(false);
-  await texts.load("en");
-  expect(texts.isWhole()).toBe(true);
-  expect(told).toBe(1);
+  await texts.load("en", "near");
+  expect(texts.current().t("home.title")).toBe("Home");
+  await texts.load("en", "whole");
+  await texts.load("en", "near");
+  expect(reached).toEqual([null, "near", "whole"]);
   expect(texts.current().t("send.sendAmount", { amount: "1", token: "ETH" })).toBe("Send 1 ETH");
-  await texts.load("en");
-  expect(told).toBe(1);
+});
+
+test("whatever comes first of what was asked for at once, the whole language stays", async () => {
+  const texts = bootTexts();
+  await Promise.all([texts.load("en", "whole"), texts.load("en", "near")]);
+  expect(texts.reach()).toBe("whole");
+});
+
+test("another language comes in as whole as the one before it", async () => {
+  const texts = bootTexts();
+  await texts.load("en", "whole");
+  await texts.load("ru-KZ", "near");
+  expect([texts.current().locale, texts.reach()]).toEqual(["ru-KZ", "whole"]);
 });
 
 test("of two languages asked for at once, the last one stays", async () => {
   const texts = bootTexts();
-  await Promise.all([texts.load("ru-KZ"), texts.load("en")]);
+  await Promise.all([texts.load("ru-KZ", "whole"), texts.load("en", "near")]);
   expect(texts.current().locale).toBe("en");
 });

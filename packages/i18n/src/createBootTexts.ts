@@ -2,37 +2,42 @@ import { fillText } from "./fillText.ts";
 import type { FirstDictionary } from "./firstDictionary.ts";
 import { loadDictionary } from "./loadDictionary.ts";
 import type { Locale } from "./locale.ts";
-import type { Texts, TextsSource } from "./textsSource.ts";
+import type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 
 export type BootTextsParts = { readonly locale: Locale; readonly first: FirstDictionary };
 
 /**
  * The texts of a page that opens: the first screen's at once, by a translator that fills slots and no
- * more; those of a whole language, by i18next, when they have been loaded.
+ * more; home's and those of a whole language, by i18next, when they have been loaded.
  */
 export function createBootTexts({ locale, first }: BootTextsParts): TextsSource {
   let current = firstTexts(locale, first);
-  let isWhole = false;
+  let reached: TextsReach | null = null;
   let wanted = locale;
   const listeners = new Set<() => void>();
 
-  async function load(next: Locale): Promise<void> {
-    if (isWhole && current.locale === next) return;
+  const isThere = (next: Locale, reach: TextsReach) =>
+    current.locale === next && (reached === "whole" || reached === reach);
+
+  async function load(next: Locale, asked: TextsReach): Promise<void> {
+    // Another language is not to take from the screen what this one shows.
+    const reach = reached === "whole" ? "whole" : asked;
+    if (isThere(next, reach)) return;
     wanted = next;
     const [{ wholeTexts }, dictionary] = await Promise.all([
       import("./wholeTexts.ts"),
-      loadDictionary(next),
+      loadDictionary(next, reach),
     ]);
-    // Another language was asked for in the meantime.
-    if (wanted !== next) return;
+    // Another language was asked for in the meantime, or more of this one came sooner.
+    if (wanted !== next || isThere(next, reach)) return;
     current = wholeTexts(next, dictionary);
-    isWhole = true;
+    reached = reach;
     for (const run of listeners) run();
   }
 
   return {
     current: () => current,
-    isWhole: () => isWhole,
+    reach: () => reached,
     subscribe: (run) => {
       listeners.add(run);
       return () => void listeners.delete(run);

@@ -7,7 +7,7 @@ export function fixedTexts(texts: i18n): TextsSource {
   const current = textsOf(texts);
   return {
     current: () => current,
-    isWhole: () => true,
+    reach: () => "whole",
     subscribe: () => () => undefined,
     load: async () => undefined,
   };

@@ -1,12 +1,23 @@
 import type { Locale } from "./locale.ts";
+import type { TextsReach } from "./textsSource.ts";
 
 type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Part = () => Promise<Dictionary>;
 
-const english = async (): Promise<Dictionary> => (await import("./en/en.ts")).en;
-const loads: Readonly<Record<Locale, () => Promise<Dictionary>>> = {
-  en: english,
-  "ru-KZ": async () => (await import("./ru-KZ/russian.ts")).russian,
+const parts: Readonly<Record<Locale, { readonly near: Part; readonly later: Part }>> = {
+  en: {
+    near: async () => (await import("./en/near.ts")).near,
+    later: async () => (await import("./en/later.ts")).later,
+  },
+  "ru-KZ": {
+    near: async () => (await import("./ru-KZ/near.ts")).near,
+    later: async () => (await import("./ru-KZ/later.ts")).later,
+  },
 };
 
-/** The whole dictionary of a language, in a chunk of its own. */
-export const loadDictionary = (locale: Locale): Promise<Dictionary> => loads[locale]();
+/** The dictionary of a language as far as it is wanted; each of its two parts is a chunk of its own. */
+export async function loadDictionary(locale: Locale, reach: TextsReach): Promise<Dictionary> {
+  const { near, later } = parts[locale];
+  const loaded = await Promise.all(reach === "near" ? [near()] : [near(), later()]);
+  return Object.assign({}, ...loaded) as Dictionary; // areas of two parts, none in both
+}

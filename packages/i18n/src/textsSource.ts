@@ -3,12 +3,15 @@ import type { Translate } from "./textKey.ts";
 
 export type Texts = { readonly t: Translate; readonly locale: Locale };
 
-/** The texts of a page, which may come in two steps: the first screen's, then all of a language. */
+/** How much of a language there is: what home speaks of, or all of it. */
+export type TextsReach = "near" | "whole";
+
+/** The texts of a page, which come in steps: the first screen's, then home's, then all of a language. */
 export type TextsSource = {
   readonly current: () => Texts;
-  /** Whether every text of `current` is there, not only the first screen's. */
-  readonly isWhole: () => boolean;
+  /** Null as long as there are the first screen's alone. */
+  readonly reach: () => TextsReach | null;
   readonly subscribe: (run: () => void) => () => void;
-  /** Brings in all texts of a language and changes over to them. */
-  readonly load: (locale: Locale) => Promise<void>;
+  /** Brings in the texts of a language, as many as there are of the present one, and changes over to them. */
+  readonly load: (locale: Locale, reach: TextsReach) => Promise<void>;
 };

@@ -10,7 +10,7 @@ export function useLanguage(locale: Locale | null): void {
 
   useEffect(() => {
     if (source === null || locale === null || locale === shown) return;
-    // What cannot be loaded now is asked for, and missed, by the screens that need all of it.
-    source.load(locale).catch(() => undefined);
+    // What cannot be loaded now is asked for, and missed, by the screens that need it.
+    source.load(locale, "near").catch(() => undefined);
   }, [source, locale, shown]);
 }

@@ -53,6 +53,6 @@ const spokenIn = (locale: Locale, state: WalletStart["state"]): WalletStart["sta
 
 function textsIn(locale: Locale) {
   const texts = createBootTexts({ locale: "en", first: firstEn });
-  void texts.load(locale);
+  void texts.load(locale, "whole");
   return texts;
 }

@@ -1,39 +1,5 @@
-import { assets } from "./assets.ts";
-import { chart } from "./chart.ts";
-import { contact } from "./contact.ts";
-import { devices } from "./devices.ts";
-import { entry } from "./entry.ts";
-import { errors } from "./errors.ts";
-import { aml, kyc } from "./gates.ts";
-import { history } from "./history.ts";
-import { home } from "./home.ts";
-import { passwords } from "./passwords.ts";
-import { profile } from "./profile.ts";
-import { send } from "./send.ts";
-import { session } from "./session.ts";
-import { settings } from "./settings.ts";
-import { shell } from "./shell.ts";
-import { titles } from "./titles.ts";
-import { words } from "./words.ts";
+import { later } from "./later.ts";
+import { near } from "./near.ts";
 
 /** The English dictionary; its shape is the shape of every other one. */
-export const en = {
-  words,
-  errors,
-  session,
-  entry,
-  home,
-  assets,
-  chart,
-  history,
-  send,
-  kyc,
-  aml,
-  passwords,
-  profile,
-  contact,
-  devices,
-  settings,
-  shell,
-  titles,
-} as const;
+export const en = { ...near, ...later } as const;

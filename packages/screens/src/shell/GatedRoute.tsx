@@ -7,6 +7,7 @@ import { useBrand } from "../parts/useBrand.ts";
 import { preloadSending } from "./preloadSending.ts";
 import type { Route } from "./routes.ts";
 import { RouteScreen } from "./RouteScreen.tsx";
+import { WholeTexts } from "./WholeTexts.tsx";
 
 /** A page of the private zone, unless one of its gates leads elsewhere. (core spec §2.2) */
 export function GatedRoute({ route }: { route: Route }) {
@@ -16,7 +17,10 @@ export function GatedRoute({ route }: { route: Route }) {
   useEffect(() => {
     if (isNearSending) void preloadSending();
   }, [isNearSending]);
-  if (exit === null) return <RouteScreen route={route} />;
+  if (exit === null) {
+    const screen = <RouteScreen route={route} />;
+    return route.name === "home" ? screen : <WholeTexts>{screen}</WholeTexts>;
+  }
   const to = exit.to === "amlStatusPage" ? paths.amlStatusPage(exit.amlId) : paths[exit.to]();
   return <Navigate to={to} replace />;
 }

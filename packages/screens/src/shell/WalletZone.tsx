@@ -5,15 +5,15 @@ import { FirstScreen } from "./FirstScreen.tsx";
 import { GatedRoute } from "./GatedRoute.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
 import { ModalHost } from "./ModalHost.tsx";
+import { NearTexts } from "./NearTexts.tsx";
 import { routes } from "./routes.ts";
 import { useDepositNotices } from "./useDepositNotices.ts";
-import { WholeTexts } from "./WholeTexts.tsx";
 
 /** The private zone: its screens, its modals, and news of money. */
 export function WalletZone() {
   useDepositNotices();
   return (
-    <WholeTexts>
+    <NearTexts>
       <LastKnownGuard>
         <FirstScreen>
           <BalanceVeil>
@@ -23,7 +23,7 @@ export function WalletZone() {
           </BalanceVeil>
         </FirstScreen>
       </LastKnownGuard>
-    </WholeTexts>
+    </NearTexts>
   );
 }
 

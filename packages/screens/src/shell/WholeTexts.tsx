@@ -3,7 +3,7 @@ import { useTexts, useWholeTexts } from "@coffer/i18n";
 import { Loader } from "@coffer/ui";
 import type { ReactNode } from "react";
 
-/** Lets the wallet's screens through when all texts of the person's language are there. */
+/** Lets a screen through when all texts of the person's language are there. */
 export function WholeTexts({ children }: { children: ReactNode }) {
   const { t, locale } = useTexts();
   const isWhole = useWholeTexts(useLocale() ?? locale);

@@ -1,0 +1,25 @@
+import { chart } from "./chart.ts";
+import { contact } from "./contact.ts";
+import { devices } from "./devices.ts";
+import { aml, kyc } from "./gates.ts";
+import { history } from "./history.ts";
+import { passwords } from "./passwords.ts";
+import { profile } from "./profile.ts";
+import { send } from "./send.ts";
+import { settings } from "./settings.ts";
+import { titles } from "./titles.ts";
+
+/** What every page but home speaks of, and every modal: comes when home stands. */
+export const later = {
+  chart,
+  history,
+  send,
+  kyc,
+  aml,
+  passwords,
+  profile,
+  contact,
+  devices,
+  settings,
+  titles,
+} as const;

@@ -1,0 +1,10 @@
+import { assets } from "./assets.ts";
+import { entry } from "./entry.ts";
+import { errors } from "./errors.ts";
+import { home } from "./home.ts";
+import { session } from "./session.ts";
+import { shell } from "./shell.ts";
+import { words } from "./words.ts";
+
+/** The same of the Russian dictionary. */
+export const near = { words, errors, session, entry, home, assets, shell } as const;
