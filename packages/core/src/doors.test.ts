@@ -10,6 +10,7 @@ import * as passwords from "./passwords/index.ts";
 import * as payees from "./payees/index.ts";
 import * as rates from "./rates/index.ts";
 import * as routes from "./routes/index.ts";
+import * as safety from "./safety/index.ts";
 import * as send from "./send/index.ts";
 import * as session from "./session/index.ts";
 
@@ -71,6 +72,7 @@ test.each([
       "PAYEE_NOTE_LENGTH_MAX",
       "findPayee",
       "judgePayeeText",
+      "memoNetworkTypes",
       "payeeKey",
       "payeeNetworks",
       "payeeUsableFrom",
@@ -102,6 +104,8 @@ test.each([
     "send",
     send,
     [
+      "HELD_PAYMENTS_MAX",
+      "HELD_PAYMENT_MS",
       "LONG_WAIT_MS",
       "QUOTE_LIFETIME_MS",
       "canMoveOutgoing",
@@ -127,6 +131,18 @@ test.each([
       "sendRefusalCodes",
       "sweepStates",
       "transferStateOf",
+    ],
+  ],
+  [
+    "safety",
+    safety,
+    [
+      "belongsElsewhere",
+      "likenessOf",
+      "readAddressForm",
+      "safetyFindings",
+      "sameAddress",
+      "stopCodes",
     ],
   ],
   [
@@ -191,7 +207,23 @@ test.each([
     ],
   ],
   ["kyc", kyc, ["canMoveKyc", "canStartKyc", "kycMoves", "kycPageOf", "nextKyc", "nextKycAskMs"]],
-  ["aml", aml, ["lockingAmlIds"]],
+  [
+    "aml",
+    aml,
+    [
+      "AML_TICKET_MS",
+      "amlStages",
+      "amlStatusOf",
+      "amlTicketFor",
+      "canMoveAml",
+      "isAmlLive",
+      "isAmlLocked",
+      "isSameAmlBinding",
+      "lockingAmlIds",
+      "nextAmlAskMs",
+      "nextAmlStages",
+    ],
+  ],
   [
     "routes",
     routes,

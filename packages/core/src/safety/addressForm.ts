@@ -1,0 +1,17 @@
+/** Chain families whose addresses the wallet can tell apart, whether it holds such a network or not. */
+export type AddressFamily = "evm" | "ton" | "bitcoin" | "tron" | "solana";
+
+/** What the text of an address says by itself, without any network being asked. */
+export type AddressForm = {
+  readonly family: AddressFamily;
+  /** Chains of the family on which it means something; null when it does not say. (decision 4) */
+  readonly chainIds: readonly string[] | null;
+  /** `unchecked`: the form carries none, or one that takes a hash this package does not have. */
+  readonly checkSum: "right" | "wrong" | "unchecked";
+  /** The same for every spelling of one address, and for no two addresses. */
+  readonly key: string;
+  /** The spelling in which two addresses of the family are laid beside each other. */
+  readonly text: string;
+  /** Characters at the front of `text` that every address of the form begins with. */
+  readonly fixedLength: number;
+};

@@ -1,0 +1,63 @@
+import { belongsElsewhere } from "./belongsElsewhere.ts";
+import { findLookAlike } from "./findLookAlike.ts";
+import { moneyFindings } from "./moneyFindings.ts";
+import { readAddressForm } from "./readAddressForm.ts";
+import { sameAddress } from "./sameAddress.ts";
+import type { KnownName, SafetyFacts } from "./safetyFacts.ts";
+import type { AskFinding, SafetyFinding, StopFinding, TellFinding } from "./safetyFinding.ts";
+
+/** Families whose every address has a form that is known here. */
+const families: ReadonlySet<string> = new Set(["evm", "ton", "bitcoin", "tron", "solana"]);
+
+/**
+ * The one check before every send: what stops it, what has to be answered first, what is worth
+ * knowing, in this order. A destination that is no address of this network, or the sender's own, is
+ * all there is to say: nothing else about it means anything.
+ */
+export function safetyFindings(facts: SafetyFacts): readonly SafetyFinding[] {
+  const wrong = wrongAddress(facts);
+  if (wrong !== null) return [wrong];
+  const payee = facts.payees.find(({ address }) => sameAddress(address, facts.destination.text));
+  return [...refusals(facts, payee), ...questions(facts, payee), ...news(facts)];
+}
+
+function wrongAddress({ destination, network, ownAddresses }: SafetyFacts): StopFinding | null {
+  const { text } = destination;
+  const family = belongsElsewhere(text, network);
+  if (family !== null) return { level: "stop", kind: "wrongNetwork", family };
+  const form = readAddressForm(text);
+  const isUnreadable = form === null && families.has(network.type);
+  const isMistyped = destination.checkSum === "wrong" || form?.checkSum === "wrong";
+  if (isUnreadable || isMistyped) return { level: "stop", kind: "invalidAddress", isMistyped };
+  const isOwn = ownAddresses.some((address) => sameAddress(address, text));
+  return isOwn ? { level: "stop", kind: "ownAddress" } : null;
+}
+
+function refusals(facts: SafetyFacts, payee: KnownName | undefined): readonly StopFinding[] {
+  const found: StopFinding[] = [];
+  if (facts.aml === "DISABLED") found.push({ level: "stop", kind: "amlDisabled" });
+  if (payee !== undefined && payee.usableFromMs > facts.nowMs) {
+    found.push({ level: "stop", kind: "payeeWaiting", usableFromMs: payee.usableFromMs });
+  }
+  return found;
+}
+
+function questions(facts: SafetyFacts, payee: KnownName | undefined): readonly AskFinding[] {
+  const found: AskFinding[] = [];
+  const lookAlike = findLookAlike(facts);
+  if (lookAlike !== null) found.push(lookAlike);
+  if (payee !== undefined && payee.memo !== null && facts.memo === "") {
+    found.push({ level: "ask", kind: "memoMissing", name: payee.name });
+  }
+  return [...found, ...moneyFindings(facts).filter((finding) => finding.level === "ask")];
+}
+
+function news(facts: SafetyFacts): readonly TellFinding[] {
+  const { aml, destination, isHistoryWhole, paid } = facts;
+  const found: TellFinding[] = [];
+  if (aml === "UNKNOWN") found.push({ level: "tell", kind: "amlUnknown" });
+  if (!paid.some(({ address }) => sameAddress(address, destination.text))) {
+    found.push({ level: "tell", kind: "firstPayment", isHistoryWhole });
+  }
+  return [...found, ...moneyFindings(facts).filter((finding) => finding.level === "tell")];
+}
