@@ -2,11 +2,9 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isStrongPassword } from "@coffer/core/passwords";
 import type { Services } from "../../ports/services.ts";
-import type { Store } from "../../storage/database.ts";
 import { keepPasswordHash, lockPasswordHash } from "../../storage/passwords/userPasswords.ts";
-import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { touchUser } from "../../storage/session/users.ts";
-import { endUserSessions } from "../../storage/session/userSessions.ts";
+import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
 import { busyRefusal } from "./busyRefusal.ts";
 import { tellPasswordSet } from "./tellPasswordSet.ts";
@@ -39,7 +37,8 @@ export async function setPassword(
       return refused({ code: "REAUTHORIZATION_REQUIRED" });
     const now = new Date(clock.nowMs());
     await keepPasswordHash(store, { userId, passwordHash: kept.value, now });
-    const ended = await endOthers(services, store, { userId, sessionId });
+    const which = { allBut: sessionId };
+    const ended = await endSessionsIn(services, store, { userId, which, reason: PASSWORD_CHANGED });
     await touchUser(store, userId);
     return ok({ wasSet, ended });
   });
@@ -47,20 +46,4 @@ export async function setPassword(
   for (const each of set.value.ended) sessions.forget(each);
   await tellPasswordSet(services, userId, set.value.wasSet ? "changed" : "set");
   return ok(true);
-}
-
-async function endOthers(
-  { brand, clock }: Services,
-  store: Store,
-  { userId, sessionId }: Omit<NewPassword, "password">,
-): Promise<readonly string[]> {
-  const ids = await endUserSessions(store, {
-    brandId: brand.id,
-    userId,
-    which: { allBut: sessionId },
-    reason: PASSWORD_CHANGED,
-    now: new Date(clock.nowMs()),
-  });
-  for (const each of ids) await tellSessionEnd(store, each, PASSWORD_CHANGED);
-  return ids;
 }

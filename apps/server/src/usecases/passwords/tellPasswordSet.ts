@@ -1,5 +1,6 @@
 import type { Services } from "../../ports/services.ts";
 import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { noticeMail } from "../session/noticeMail.ts";
 
 /**
  * Writes to the user that their password was set or changed, so that somebody else's doing does not
@@ -16,12 +17,11 @@ export async function tellPasswordSet(
     `The password of your ${brand.name} account was ${what}. Your other devices were signed out.`,
     `If it was not you, sign in with a code, change the password and write to ${brand.supportEmail}.`,
   ];
-  const message = {
+  const message = noticeMail({
     to: email,
     subject: `Your ${brand.name} password was ${what}`,
-    text: lines.join("\n\n"),
-    html: lines.map((line) => `<p>${line}</p>`).join("\n"),
-  };
+    lines,
+  });
   mail.send(message).catch((error: unknown) => {
     log.warn("The news of a password could not be mailed.", { error: String(error) });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MailMessage } from "../../ports/mail.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
@@ -94,6 +95,52 @@ test("the contact before signs in until the new one is proved, and not after", a
   });
   expect((await ways.signIn("email", "after@contacts.example")).userId).toBe(person.userId);
   expect((await ways.signIn("email", "before@contacts.example")).userId).not.toBe(person.userId);
+});
+
+test("the contact before is told of its change, and how to act; a new one is told to the other", async () => {
+  const ways = waysIn(rig.services);
+  const person = await ways.signIn("email", "told@contacts.example");
+  const newsTo = (contact: string) =>
+    ways.messages.filter(({ to, text }) => to === contact && text.includes("If it was not you"));
+  expect(await changeTo(ways, person, "phone", "+77015550001")).toMatchObject({ ok: true });
+  expect(newsTo("told@contacts.example")).toMatchObject([
+    { text: expect.stringContaining("The phone number of your Coffer account was added.") },
+  ]);
+  ways.time.nowMs += 2 * 60_000;
+  expect(await changeTo(ways, person, "phone", "+77015550002")).toMatchObject({ ok: true });
+  expect(newsTo("+77015550001")).toEqual([
+    {
+      to: "+77015550001",
+      text: "The phone number of your Coffer account was changed. This phone number no longer signs in. Your other devices were signed out. If it was not you, write to support@coffer.example at once.",
+    },
+  ]);
+  expect(await changeTo(ways, person, "email", "told-anew@contacts.example")).toMatchObject({
+    ok: true,
+  });
+  expect(newsTo("told@contacts.example")).toHaveLength(2);
+  expect([...newsTo("told-anew@contacts.example"), ...newsTo("+77015550002")]).toEqual([]);
+});
+
+test("a contact changes though the news of it cannot be sent", async () => {
+  const ways = waysIn(rig.services);
+  const person = await ways.signIn("email", "unheard@contacts.example");
+  const { mail } = ways.services;
+  const warnings: string[] = [];
+  const services = {
+    ...ways.services,
+    log: { ...ways.services.log, warn: (message: string) => void warnings.push(message) },
+    mail: {
+      send: async (message: MailMessage) => {
+        if (message.to === "unheard@contacts.example") throw new Error("The mail server is away.");
+        return mail.send(message);
+      },
+    },
+  };
+  const deaf = { ...ways, services };
+  expect(await changeTo(deaf, person, "email", "heard@contacts.example")).toMatchObject({
+    ok: true,
+  });
+  await expect.poll(() => warnings).toEqual(["The news of a contact could not be sent."]);
 });
 
 test("a contact of somebody else is refused to whoever reads its messages, and to no one before", async () => {

@@ -2,21 +2,20 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
-import type { Store } from "../../storage/database.ts";
+import { findUserContacts, type UserContacts } from "../../storage/passwords/userPasswords.ts";
 import {
   findUserContact,
   isContactTaken,
   lockUserContact,
   proveUserContact,
-  type ReachableType,
 } from "../../storage/profile/userContacts.ts";
 import { lockContact } from "../../storage/session/confirmCodes.ts";
-import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { touchUser } from "../../storage/session/users.ts";
-import { endUserSessions } from "../../storage/session/userSessions.ts";
+import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { CONTACT_CHANGED } from "../session/sessionRules.ts";
 import { tryCode } from "../session/tryCode.ts";
 import { reachableType } from "./reachableType.ts";
+import { tellContactChanged } from "./tellContactChanged.ts";
 
 type Verify = {
   readonly userId: string;
@@ -24,12 +23,12 @@ type Verify = {
   readonly contactType: ContactType;
   readonly code: string;
 };
-type Owner = { readonly userId: string; readonly sessionId: string; readonly type: ReachableType };
+type Changed = { readonly ended: readonly string[]; readonly before: UserContacts };
 
 /**
  * Makes the chosen contact the user's own with the code that was sent to it, and ends the user's
- * other sessions. A contact that is somebody's by now is refused: only who reads its messages
- * learns that. The contact's lock is the one that a sign-in with it takes.
+ * other sessions; the contact before hears of it. A contact that is somebody's by now is refused:
+ * only who reads its messages learns that. The contact's lock is the one that a sign-in with it takes.
  */
 export async function verifyContactCode(
   services: Services,
@@ -41,41 +40,34 @@ export async function verifyContactCode(
   const { brand, database, sessions } = services;
   const { chosen } = await findUserContact(database, { userId, type });
   if (chosen === null) return refused({ code: "VERIFIER_NOT_FOUND" });
-  const ended: string[] = [];
-  const verified = await database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
-    await lockContact(store, brand.id, chosen);
-    const locked = await lockUserContact(store, { userId, type });
-    if (locked.chosen !== chosen) return refused({ code: "VERIFIER_NOT_FOUND" });
-    const tried = await tryCode(services, store, {
-      sessionId,
-      login: chosen,
-      code,
-      purpose: "contact",
+  const verified = await database
+    .transaction()
+    .execute<Outcome<Changed, Refusal>>(async (store) => {
+      await lockContact(store, brand.id, chosen);
+      const locked = await lockUserContact(store, { userId, type });
+      if (locked.chosen !== chosen) return refused({ code: "VERIFIER_NOT_FOUND" });
+      const tried = await tryCode(services, store, {
+        sessionId,
+        login: chosen,
+        code,
+        purpose: "contact",
+      });
+      if (!tried.ok) return tried;
+      if (await isContactTaken(store, { brandId: brand.id, type, contact: chosen }))
+        return refused({ code: "FAILED_TO_UPDATE_CONTACT" });
+      const before = await findUserContacts(store, userId);
+      await proveUserContact(store, { userId, type }, chosen);
+      const which = { allBut: sessionId };
+      const ended = await endSessionsIn(services, store, {
+        userId,
+        which,
+        reason: CONTACT_CHANGED,
+      });
+      await touchUser(store, userId);
+      return ok({ ended, before });
     });
-    if (!tried.ok) return tried;
-    if (await isContactTaken(store, { brandId: brand.id, type, contact: chosen }))
-      return refused({ code: "FAILED_TO_UPDATE_CONTACT" });
-    await proveUserContact(store, { userId, type }, chosen);
-    ended.push(...(await endOthers(services, store, { userId, sessionId, type })));
-    await touchUser(store, userId);
-    return ok(true);
-  });
-  for (const each of ended) sessions.forget(each);
-  return verified;
-}
-
-async function endOthers(
-  { brand, clock }: Services,
-  store: Store,
-  { userId, sessionId }: Owner,
-): Promise<readonly string[]> {
-  const ids = await endUserSessions(store, {
-    brandId: brand.id,
-    userId,
-    which: { allBut: sessionId },
-    reason: CONTACT_CHANGED,
-    now: new Date(clock.nowMs()),
-  });
-  for (const each of ids) await tellSessionEnd(store, each, CONTACT_CHANGED);
-  return ids;
+  if (!verified.ok) return verified;
+  for (const each of verified.value.ended) sessions.forget(each);
+  tellContactChanged(services, type, verified.value.before);
+  return ok(true);
 }

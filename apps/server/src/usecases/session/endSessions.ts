@@ -1,6 +1,6 @@
 import type { Services } from "../../ports/services.ts";
-import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
-import { endUserSessions, type WhichSessions } from "../../storage/session/userSessions.ts";
+import type { WhichSessions } from "../../storage/session/userSessions.ts";
+import { endSessionsIn } from "./endSessionsIn.ts";
 import { SIGNED_OUT_ELSEWHERE } from "./sessionRules.ts";
 
 type Wanted = {
@@ -14,15 +14,13 @@ type Wanted = {
  * Answers how many there were; another person's session is none of them.
  */
 export async function endSessions(
-  { brand, clock, database, sessions }: Services,
+  services: Services,
   { userId, which, reason = SIGNED_OUT_ELSEWHERE }: Wanted,
 ): Promise<number> {
-  const now = new Date(clock.nowMs());
-  const ended = await database.transaction().execute(async (store) => {
-    const ids = await endUserSessions(store, { brandId: brand.id, userId, which, reason, now });
-    for (const sessionId of ids) await tellSessionEnd(store, sessionId, reason);
-    return ids;
-  });
+  const { database, sessions } = services;
+  const ended = await database
+    .transaction()
+    .execute((store) => endSessionsIn(services, store, { userId, which, reason }));
   for (const sessionId of ended) sessions.forget(sessionId);
   return ended.length;
 }

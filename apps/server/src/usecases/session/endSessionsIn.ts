@@ -1,0 +1,25 @@
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
+import { endUserSessions, type WhichSessions } from "../../storage/session/userSessions.ts";
+
+type Wanted = {
+  readonly userId: string;
+  readonly which: WhichSessions;
+  readonly reason: string;
+};
+
+/**
+ * Ends sessions of a user within a transaction and tells what they have open. Answers their ids: once
+ * the transaction stands, the caller has them forgotten.
+ */
+export async function endSessionsIn(
+  { brand, clock }: Services,
+  store: Store,
+  { userId, which, reason }: Wanted,
+): Promise<readonly string[]> {
+  const now = new Date(clock.nowMs());
+  const ids = await endUserSessions(store, { brandId: brand.id, userId, which, reason, now });
+  for (const sessionId of ids) await tellSessionEnd(store, sessionId, reason);
+  return ids;
+}
