@@ -134,6 +134,19 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const chart = { token: "ETH", networkId: EVM, fiatTicker: "EUR", interval: "DAY" };
   await call("rateHistory.getRateHistory", { ...signed, ...chart });
   await call("wallet.checkAddressAmlStatus", { ...signed, networkId: EVM, address: STRANGER });
+  const { amlStateId } = await call("wallet.startAddressAmlProcess", {
+    ...asked,
+    amlCheckType: "common",
+  });
+  const { heldPaymentId } = await call("wallet.holdPayment", {
+    ...asked,
+    reason: "AML",
+    amlStateId,
+  });
+  await call("wallet.discardAddressAmlProcess", { ...signed, amlStateId });
+  const again = await call("wallet.holdPayment", { ...asked, reason: "KYC" });
+  expect(again.heldPaymentId).not.toBe(heldPaymentId);
+  await call("wallet.discardHeldPayment", { ...signed, heldPaymentId: again.heldPaymentId });
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
   expect(transfers[0]?.id).toBe(sent.transferId);

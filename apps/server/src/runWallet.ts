@@ -22,6 +22,7 @@ import { createSessionEnds } from "./state/sessionEnds.ts";
 import { createStatePublisher } from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
 import { hotAddress } from "./usecases/send/hotAddress.ts";
+import { amlStep } from "./usecases/aml/amlStep.ts";
 import { outgoingStep } from "./usecases/outgoing/outgoingStep.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentStep } from "./usecases/send/paymentStep.ts";
@@ -87,6 +88,7 @@ async function startJobs(
       "payout-round": (id) => payoutRound(services, chainByKey(services, id)),
       "outgoing-step": (id) => outgoingStep(services, id),
     },
+      "aml-step": (id) => amlStep(services, id),
     log,
   );
   const watches = services.chains.map((chain) =>

@@ -1,10 +1,11 @@
-import { checkAddressAmlStatusAnswer } from "./aml/amlProcedures.ts";
+import { checkAddressAmlStatusAnswer, startAddressAmlProcessAnswer } from "./aml/amlProcedures.ts";
 import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
 import { sendContactCodeAnswer } from "./profile/contactProcedures.ts";
 import { getSessionsAnswer } from "./profile/sessionListProcedures.ts";
 import { reauthorizeAnswer } from "./passwords/passwordProcedures.ts";
 import { startKycAnswer } from "./kyc/kycProcedures.ts";
 import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
+import { holdPaymentAnswer } from "./send/heldPaymentProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";
 import * as session from "./session/sessionProcedures.ts";
 import { estimatedPayment } from "./shapes/payment.ts";
@@ -31,6 +32,10 @@ export const answers = {
   "wallet.sendPayment": sendPaymentAnswer,
   "wallet.getTransfers": getTransfersAnswer,
   "wallet.checkAddressAmlStatus": checkAddressAmlStatusAnswer,
+  "wallet.startAddressAmlProcess": startAddressAmlProcessAnswer,
+  "wallet.discardAddressAmlProcess": session.stateAnswer,
+  "wallet.holdPayment": holdPaymentAnswer,
+  "wallet.discardHeldPayment": session.stateAnswer,
   "kyc.startKyc": startKycAnswer,
   "kyc.cancelKyc": session.stateAnswer,
   "profile.updateContact": session.doneAnswer,

@@ -18,6 +18,7 @@ export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./shapes/asset.ts";
 export type { CurrencyRef, NetworkId } from "./shapes/basics.ts";
 export type { BlockchainTransfer, TransferState } from "./shapes/blockchainTransfer.ts";
+export type { HeldPayment } from "./shapes/heldPayment.ts";
 export type { Money } from "./shapes/money.ts";
 export type { EstimatedPayment, PaymentInput } from "./shapes/payment.ts";
 export type {

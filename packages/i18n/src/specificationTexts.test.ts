@@ -60,6 +60,7 @@ test.each([
     t("errors.amlNotAllowed", { email }),
   ],
   ["To send funds, you need to complete the KYC verification process.", t("errors.sendNeedsKyc")],
+  ["An AML check for this transfer is already in progress.", t("errors.amlAlreadyStarted")],
   [
     `An error occurred during the payment process. To resolve this issue, please contact us at ${email}.`,
     t("errors.payment", { email }),

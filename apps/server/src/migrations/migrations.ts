@@ -14,6 +14,8 @@ import { contactChanges } from "./0015-contact-changes.ts";
 import { passwords } from "./0016-passwords.ts";
 import { loginTokens } from "./0017-login-tokens.ts";
 import { identityChecks } from "./0018-kyc.ts";
+import { amlStates } from "./0019-aml.ts";
+import { heldPayments } from "./0020-held-payments.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -36,3 +38,5 @@ export const migrations: readonly Migration[] = [
   loginTokens,
   identityChecks,
 ];
+  amlStates,
+  heldPayments,

@@ -1,6 +1,8 @@
 import type { Handlers } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { checkAddressAmlStatusProcedure } from "./aml/checkAddressAmlStatus.ts";
+import { discardAddressAmlProcessProcedure } from "./aml/discardAddressAmlProcess.ts";
+import { startAddressAmlProcessProcedure } from "./aml/startAddressAmlProcess.ts";
 import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
 import { cancelKycProcedure } from "./kyc/cancelKyc.ts";
 import { startKycProcedure } from "./kyc/startKyc.ts";
@@ -19,6 +21,7 @@ import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
 import { sendPaymentProcedure } from "./send/sendPayment.ts";
+import { discardHeldPaymentProcedure } from "./send/discardHeldPayment.ts";
 import { authorizeByConfirmCodeProcedure } from "./session/authorizeByConfirmCode.ts";
 import { authorizeByTokenProcedure } from "./session/authorizeByToken.ts";
 import { getAppStateProcedure } from "./session/getAppState.ts";
@@ -71,6 +74,10 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
     kyc: {
       startKyc: startKycProcedure(services),
       cancelKyc: cancelKycProcedure(services),
+      startAddressAmlProcess: startAddressAmlProcessProcedure(services),
+      discardAddressAmlProcess: discardAddressAmlProcessProcedure(services),
+      holdPayment: holdPaymentProcedure(services),
+      discardHeldPayment: discardHeldPaymentProcedure(services),
     },
     profile: {
       setLogin: setLoginProcedure(services),

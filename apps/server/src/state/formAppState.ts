@@ -19,6 +19,7 @@ import { listTransferRows } from "../storage/send/transferRows.ts";
 import { findUser, readRevision, type User } from "../storage/session/users.ts";
 import { assetOf, assetSpecOf } from "./assetOf.ts";
 import { transferOf } from "./transferOf.ts";
+import { readUnfinished, unfinishedOf } from "./unfinishedOf.ts";
 
 const ACTIVE_IN_STATE = 1_000;
 
@@ -137,7 +138,9 @@ function readPicture(services: Services, userId: string) {
       const user = await findUser(store, userId);
       if (user === undefined) throw new Error("A session names a user who does not exist.");
       const assets = await assetsOf(services, store, user);
-      return { version, user, assets, transfers: await transfersOf(services, store, userId) };
+      const unfinished = await readUnfinished(services, store, userId);
+      const transfers = await transfersOf(services, store, userId);
+      return { version, user, assets, transfers, unfinished };
     });
 }
 
@@ -152,7 +155,8 @@ function nobodysState(services: Services): AppState {
 export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
   if (userId === null) return nobodysState(services);
   const common = commonState(services);
-  const { version, user, assets, transfers } = await readPicture(services, userId);
+  const { version, user, assets, transfers, unfinished } = await readPicture(services, userId);
+  const kyc = await services.kyc.statusOf(userId);
   const preferredCurrency = currencyOf(services, user.preferredCurrency);
   return {
     ...common,
@@ -166,7 +170,8 @@ export async function formAppState(services: Services, userId: string | null): P
     },
     preferredCurrency,
     userProfile: profileOf(user),
-    kyc: await services.kyc.statusOf(userId),
+    kyc,
+    ...unfinishedOf(services, unfinished, kyc),
     assets: [...assets],
     transfers: [...transfers],
   };

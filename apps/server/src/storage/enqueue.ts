@@ -12,6 +12,8 @@ export type JobPayloads = {
   /** An outgoing transaction. */
   "outgoing-sign": Subject;
   "outgoing-step": Subject;
+  /** A check of an address. */
+  "aml-step": Subject;
 };
 export type JobName = keyof JobPayloads;
 

@@ -1,4 +1,5 @@
 import type { KycStatus } from "@coffer/core/kyc";
+import type { AmlPurpose, AmlStage } from "@coffer/core/aml";
 import type { OutgoingState, PaymentState, SweepState } from "@coffer/core/send";
 import type { ColumnType, Generated } from "kysely";
 
@@ -101,6 +102,49 @@ export type Tables = {
     derivation_index: bigint;
     address: string;
     created_at: When;
+  };
+  aml_state: {
+    aml_state_id: string;
+    brand_id: string;
+    user_id: string;
+    purpose: AmlPurpose;
+    network_type: string;
+    chain_id: string;
+    address: string;
+    account_id: string | null;
+    asset_key: string | null;
+    units: bigint | null;
+    stage: AmlStage;
+    tries: Generated<number>;
+    evidence: string | null;
+    answered_at: When | null;
+    expires_at: When;
+    payment_id: string | null;
+    created_at: When;
+    updated_at: When;
+  };
+  held_payment: {
+    held_payment_id: string;
+    brand_id: string;
+    user_id: string;
+    account_id: string;
+    asset_key: string;
+    network_type: string;
+    chain_id: string;
+    destination: string;
+    units: Units;
+    memo: string | null;
+    reason: "KYC" | "AML";
+    aml_state_id: string | null;
+    /** Since when nothing is missing any more. */
+    ready_at: When | null;
+    asked_at: When | null;
+    expires_at: When;
+    ended_at: When | null;
+    ended_as: "sent" | "discarded" | "expired" | null;
+    payment_id: string | null;
+    created_at: When;
+    updated_at: When;
   };
   asset_account: {
     account_id: string;

@@ -108,6 +108,10 @@ function handlersOf(script: WireScript): Handlers {
       getTransfers: notScripted,
       checkAddressAmlStatus: notScripted,
       ...script.wallet,
+      startAddressAmlProcess: notScripted,
+      discardAddressAmlProcess: notScripted,
+      holdPayment: notScripted,
+      discardHeldPayment: notScripted,
     },
     kyc: { startKyc: notScripted, cancelKyc: notScripted, ...script.kyc },
     profile: {

@@ -4,7 +4,6 @@ import type { ErrorEntry } from "./errorCatalogue.ts";
 export type ComingFeature =
   | "session"
   | "profile"
-  | "aml"
   | "kyc"
   | "depository"
   | "bonuses"
@@ -23,12 +22,6 @@ export type ComingEntry = ErrorEntry & { readonly feature: ComingFeature };
  * (core spec §8, companion §8, contract 'Codes beside') Keys of texts are those the feature will bring.
  */
 export const comingErrors = {
-  AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED: {
-    transport: "CONFLICT",
-    textKey: "errors.amlAlreadyStarted",
-    level: "info",
-    feature: "aml",
-  },
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: {
     transport: "PRECONDITION_FAILED",
     textKey: "errors.buyNeedsKyc",

@@ -106,6 +106,11 @@ export const errorCatalogue = {
     textKey: "errors.amlNotAllowed",
     level: "info",
   },
+  AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED: {
+    transport: "CONFLICT",
+    textKey: "errors.amlAlreadyStarted",
+    level: "info",
+  },
   SEND_PAYMENT_REQUIRED_APPROVED_KYC: {
     transport: "PRECONDITION_FAILED",
     textKey: "errors.sendNeedsKyc",

@@ -9,6 +9,7 @@ import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
 import type * as send from "../send/sendProcedures.ts";
+import type * as held from "../send/heldPaymentProcedures.ts";
 import type * as session from "../session/sessionProcedures.ts";
 import type * as settings from "../settings/settingsProcedures.ts";
 import type { appState } from "../shapes/appState.ts";
@@ -114,6 +115,19 @@ export type Handlers = {
       typeof aml.checkAddressAmlStatusAnswer
     >;
   };
+    startAddressAmlProcess: UserHandler<
+      typeof aml.startAddressAmlProcessInput,
+      typeof aml.startAddressAmlProcessAnswer
+    >;
+    discardAddressAmlProcess: UserHandler<
+      typeof aml.discardAddressAmlProcessInput,
+      typeof session.stateAnswer
+    >;
+    holdPayment: UserHandler<typeof held.holdPaymentInput, typeof held.holdPaymentAnswer>;
+    discardHeldPayment: UserHandler<
+      typeof held.discardHeldPaymentInput,
+      typeof session.stateAnswer
+    >;
   kyc: {
     startKyc: UserHandler<Token, typeof kyc.startKycAnswer>;
     cancelKyc: UserHandler<Token, typeof session.stateAnswer>;

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { asset, assetSpec } from "./asset.ts";
 import { emptyList, iso } from "./basics.ts";
 import { blockchainTransfer } from "./blockchainTransfer.ts";
+import { heldPayment } from "./heldPayment.ts";
 import {
   addressAmlState,
   guard,
@@ -45,7 +46,7 @@ export const appState = z.strictObject({
   spotAccount: z.null(),
   payees: emptyList,
   guard,
-  heldPayments: emptyList,
+  heldPayments: z.array(heldPayment),
   notices,
 });
 export type AppState = z.infer<typeof appState>;

@@ -1,3 +1,17 @@
 export type { AmlStatus } from "./amlStatus.ts";
+export { amlStages, nextAmlStages } from "./amlStages.ts";
+export type { AmlStage } from "./amlStages.ts";
+export { amlStatusOf } from "./amlStatusOf.ts";
+export { amlTicketFor } from "./amlTicketFor.ts";
+export type { AmlCheck, AmlTicket } from "./amlTicketFor.ts";
+export { AML_TICKET_MS } from "./amlTicketMs.ts";
+export { canMoveAml } from "./canMoveAml.ts";
+export { isAmlLive } from "./isAmlLive.ts";
+export type { AmlLife } from "./isAmlLive.ts";
+export { isAmlLocked } from "./isAmlLocked.ts";
+export type { AmlPurpose } from "./isAmlLocked.ts";
+export { isSameAmlBinding } from "./isSameAmlBinding.ts";
+export type { AmlBinding } from "./isSameAmlBinding.ts";
 export { lockingAmlIds } from "./lockingAmlIds.ts";
 export type { AmlLockFacts } from "./lockingAmlIds.ts";
+export { nextAmlAskMs } from "./nextAmlAskMs.ts";

@@ -7,6 +7,7 @@ export { firstSendRefusal, sendRefusalCodes } from "./firstSendRefusal.ts";
 export type { AmlTicket, SendRefusalCode, SendRefusalFacts } from "./firstSendRefusal.ts";
 export { groupAddress } from "./groupAddress.ts";
 export type { AddressGroup } from "./groupAddress.ts";
+export { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "./heldPaymentBounds.ts";
 export { isFeeCovered } from "./isFeeCovered.ts";
 export { isFinalPaymentState } from "./isFinalPaymentState.ts";
 export { isQuoteFresh, QUOTE_LIFETIME_MS } from "./isQuoteFresh.ts";

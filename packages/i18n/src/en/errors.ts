@@ -10,6 +10,7 @@ export const errors = {
   invalidAddress: "The address provided is invalid. Please check and try again.",
   amlNotAllowed:
     "The transaction cannot be processed because the recipient's address does not comply with Anti-Money Laundering (AML) regulations. Please choose a different recipient or contact support ({{email}}) for further assistance.",
+  amlAlreadyStarted: "An AML check for this transfer is already in progress.",
   sendNeedsKyc: "To send funds, you need to complete the KYC verification process.",
   payment:
     "An error occurred during the payment process. To resolve this issue, please contact us at {{email}}.",

@@ -158,6 +158,24 @@ const makers: Readonly<Record<string, Maker>> = {
   "wallet.checkAddressAmlStatus": plain(() => ({ networkId: EVM, address: STRANGER })),
   "settings.setLocale": plain(() => ({ locale: "en" })),
   "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
+  "wallet.startAddressAmlProcess": async ({ user }) => {
+    const checked = { amlCheckType: "common", networkId: EVM, address: STRANGER };
+    await user.must("wallet.startAddressAmlProcess", checked);
+    return [
+      {
+        input: () => ({ jwtWebToken: user.token, ...checked }),
+        ends: "AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED",
+      },
+    ];
+  },
+  "wallet.discardAddressAmlProcess": refusedAs("NOT_FOUND", () => ({ amlStateId: randomUUID() })),
+  "wallet.holdPayment": plain(({ ether, friend }) => ({
+    paymentInput: internalPayment(ether, friend.ether).paymentInput,
+    networkId: EVM,
+    reason: "AML",
+  })),
+  "wallet.discardHeldPayment": refusedAs("NOT_FOUND", () => ({ heldPaymentId: randomUUID() })),
+  },
   "settings.acceptAgreement": plain(nothing),
   "auth.authorizeByToken": byVisitor(() => ({ token: "made-up" }), "FORBIDDEN"),
   "auth.getAuthedWebLink": plain(nothing),

@@ -1,0 +1,128 @@
+import type { NetworkId } from "@coffer/contract";
+import type { AmlCheck, AmlPurpose, AmlStage } from "@coffer/core/aml";
+import type { Selectable } from "kysely";
+import type { Store } from "../database.ts";
+import type { Tables } from "../tables.ts";
+
+export type AmlState = Selectable<Tables["aml_state"]>;
+
+/** Stages that may still matter to a person; the indexes of the table know the same three. */
+const underway = ["checking", "allowed", "disabled"] as const;
+
+export type NewAmlState = {
+  readonly amlStateId: string;
+  readonly brandId: string;
+  readonly userId: string;
+  readonly networkId: NetworkId;
+  readonly address: string;
+  /** The payment it is of; null when it is of an address alone. */
+  readonly payment: {
+    readonly accountId: string;
+    readonly assetKey: string;
+    readonly units: bigint;
+  } | null;
+  readonly expiresAt: Date;
+  readonly now: Date;
+};
+
+/** Writes a check down; false when one like it is under way already. */
+export async function insertAmlState(store: Store, state: NewAmlState): Promise<boolean> {
+  const purpose: AmlPurpose = state.payment === null ? "address" : "payment";
+  const row = await store
+    .insertInto("aml_state")
+    .values({
+      aml_state_id: state.amlStateId,
+      brand_id: state.brandId,
+      user_id: state.userId,
+      purpose,
+      network_type: state.networkId.type,
+      chain_id: state.networkId.chainId,
+      address: state.address,
+      account_id: state.payment?.accountId ?? null,
+      asset_key: state.payment?.assetKey ?? null,
+      units: state.payment?.units ?? null,
+      stage: "checking",
+      expires_at: state.expiresAt,
+      created_at: state.now,
+      updated_at: state.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("aml_state_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A user's checks that are not over, the newest first. Some may be past their time. */
+export async function listAmlStates(store: Store, userId: string): Promise<readonly AmlState[]> {
+  return store
+    .selectFrom("aml_state")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("stage", "in", underway)
+    .orderBy("aml_state_id", "desc")
+    .execute();
+}
+
+export async function findAmlState(
+  store: Store,
+  amlStateId: string,
+): Promise<AmlState | undefined> {
+  return store
+    .selectFrom("aml_state")
+    .selectAll()
+    .where("aml_state_id", "=", amlStateId)
+    .executeTakeFirst();
+}
+
+type AmlMove = {
+  readonly amlStateId: string;
+  readonly from: AmlStage;
+  readonly to: Exclude<AmlStage, "consumed">;
+  readonly now: Date;
+  /** Until when an answer ALLOWED is good. */
+  readonly expiresAt?: Date;
+  /** What the provider said. */
+  readonly evidence?: string;
+};
+
+/** Moves a check on; false when it is no longer in `from`. */
+export async function moveAmlState(store: Store, move: AmlMove): Promise<boolean> {
+  const { amlStateId, from, to, now, expiresAt, evidence } = move;
+  const result = await store
+    .updateTable("aml_state")
+    .set({
+      stage: to,
+      updated_at: now,
+      ...(evidence === undefined ? {} : { evidence, answered_at: now }),
+      ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+    })
+    .where("aml_state_id", "=", amlStateId)
+    .where("stage", "=", from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Notes that a provider was asked and had no answer. */
+export async function noteAmlTry(store: Store, amlStateId: string): Promise<void> {
+  await store
+    .updateTable("aml_state")
+    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .where("aml_state_id", "=", amlStateId)
+    .execute();
+}
+
+/** What the rules read of a stored check; one of an address alone has no payment to be bound to. */
+export const amlCheckOf = (state: AmlState): AmlCheck => ({
+  id: state.aml_state_id,
+  purpose: state.purpose,
+  stage: state.stage,
+  expiresAtMs: state.expires_at.getTime(),
+  binding: {
+    userId: state.user_id,
+    networkType: state.network_type,
+    chainId: state.chain_id,
+    address: state.address,
+    accountId: state.account_id ?? "",
+    units: state.units ?? 0n,
+  },
+});

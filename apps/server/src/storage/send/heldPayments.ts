@@ -1,0 +1,122 @@
+import type { NetworkId } from "@coffer/contract";
+import { sql, type Selectable } from "kysely";
+import type { Store } from "../database.ts";
+import type { Tables } from "../tables.ts";
+
+export type HeldPaymentRow = Selectable<Tables["held_payment"]>;
+
+export type NewHeldPayment = {
+  readonly heldPaymentId: string;
+  readonly brandId: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly assetKey: string;
+  readonly networkId: NetworkId;
+  readonly destination: string;
+  readonly units: bigint;
+  readonly reason: "KYC" | "AML";
+  readonly amlStateId: string | null;
+  readonly readyAt: Date | null;
+  readonly expiresAt: Date;
+  readonly now: Date;
+};
+
+/** Two holds of one user take their turns, so that each sees what the other wrote. */
+export async function lockHolding(store: Store, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`held:${userId}`}, 0))`.execute(store);
+}
+
+/** Writes a payment down as waiting; the same payment keeps its id and takes the new reason. */
+export async function saveHeldPayment(store: Store, held: NewHeldPayment): Promise<string> {
+  const row = await store
+    .insertInto("held_payment")
+    .values({
+      held_payment_id: held.heldPaymentId,
+      brand_id: held.brandId,
+      user_id: held.userId,
+      account_id: held.accountId,
+      asset_key: held.assetKey,
+      network_type: held.networkId.type,
+      chain_id: held.networkId.chainId,
+      destination: held.destination,
+      units: held.units,
+      reason: held.reason,
+      aml_state_id: held.amlStateId,
+      ready_at: held.readyAt,
+      expires_at: held.expiresAt,
+      created_at: held.now,
+      updated_at: held.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "account_id", "destination", "units"])
+        .where("ended_at", "is", null)
+        .doUpdateSet({
+          reason: held.reason,
+          aml_state_id: held.amlStateId,
+          ready_at: held.readyAt,
+          expires_at: held.expiresAt,
+          updated_at: held.now,
+        }),
+    )
+    .returning("held_payment_id")
+    .executeTakeFirstOrThrow();
+  return row.held_payment_id;
+}
+
+/** A user's payments that wait, the newest first. */
+export async function listHeldPayments(
+  store: Store,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<readonly HeldPaymentRow[]> {
+  return store
+    .selectFrom("held_payment")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("held_payment_id", "desc")
+    .execute();
+}
+
+/** Ends a waiting payment without a payment; answers the check it waited for, undefined if it is nobody's. */
+export async function discardHeldPayment(
+  store: Store,
+  { heldPaymentId, userId, now }: { heldPaymentId: string; userId: string; now: Date },
+): Promise<{ readonly amlStateId: string | null } | undefined> {
+  const row = await store
+    .updateTable("held_payment")
+    .set({ ended_at: now, ended_as: "discarded", updated_at: now })
+    .where("held_payment_id", "=", heldPaymentId)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .returning("aml_state_id")
+    .executeTakeFirst();
+  return row && { amlStateId: row.aml_state_id };
+}
+
+/** Ends the waiting payments of a check that was given up. */
+export async function discardHeldOfCheck(
+  store: Store,
+  { amlStateId, now }: { readonly amlStateId: string; readonly now: Date },
+): Promise<void> {
+  await store
+    .updateTable("held_payment")
+    .set({ ended_at: now, ended_as: "discarded", updated_at: now })
+    .where("aml_state_id", "=", amlStateId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Nothing is missing any more for the payments that waited for this check. */
+export async function noteHeldReady(
+  store: Store,
+  { amlStateId, now }: { readonly amlStateId: string; readonly now: Date },
+): Promise<void> {
+  await store
+    .updateTable("held_payment")
+    .set({ ready_at: now, updated_at: now })
+    .where("aml_state_id", "=", amlStateId)
+    .where("ended_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { AML_TICKET_MS, isAmlLive, nextAmlAskMs } from "@coffer/core/aml";
+import type { Services } from "../../ports/services.ts";
+import {
+  amlCheckOf,
+  findAmlState,
+  moveAmlState,
+  noteAmlTry,
+  type AmlState,
+} from "../../storage/aml/amlStates.ts";
+import { enqueueLater } from "../../storage/enqueue.ts";
+import { noteHeldReady } from "../../storage/send/heldPayments.ts";
+import { touchUser } from "../../storage/session/users.ts";
+
+/**
+ * Asks about the address of a check, again and again until there is an answer. Running it twice, or
+ * again after a crash, is harmless; without an answer it stays UNKNOWN. (core spec §4)
+ */
+export async function amlStep(services: Services, amlStateId: string): Promise<void> {
+  const state = await findAmlState(services.database, amlStateId);
+  if (state === undefined) throw new Error(`No address check ${amlStateId}.`);
+  if (state.stage !== "checking") return;
+  if (!isAmlLive(amlCheckOf(state), services.clock.nowMs())) {
+    await answer(services, state, { to: "expired" });
+    return;
+  }
+  const networkId = { type: state.network_type, chainId: state.chain_id };
+  const status = await services.aml.checkAddress(networkId, state.address);
+  if (status === "ALLOWED") await answer(services, state, { to: "allowed" });
+  else if (status === "DISABLED") await answer(services, state, { to: "disabled" });
+  else await askLater(services, state);
+}
+
+async function answer(
+  { clock, database }: Services,
+  { aml_state_id: amlStateId, user_id: userId }: AmlState,
+  { to }: { readonly to: "allowed" | "disabled" | "expired" },
+): Promise<void> {
+  const now = new Date(clock.nowMs());
+  const expiry = to === "allowed" ? { expiresAt: new Date(now.getTime() + AML_TICKET_MS) } : {};
+  await database.transaction().execute(async (store) => {
+    if (!(await moveAmlState(store, { amlStateId, from: "checking", to, now, ...expiry }))) return;
+    if (to === "allowed") await noteHeldReady(store, { amlStateId, now });
+    await touchUser(store, userId);
+  });
+}
+
+async function askLater(
+  { clock, database, random }: Services,
+  { aml_state_id: id, tries }: AmlState,
+): Promise<void> {
+  await database.transaction().execute(async (store) => {
+    await noteAmlTry(store, id);
+    const waitMs = nextAmlAskMs(tries, random.below(1_000) / 1_000);
+    await enqueueLater(store, "aml-step", { id, at: new Date(clock.nowMs() + waitMs) });
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * Life of an address check, from the moment a person asks for it. `checking` waits for the provider;
+ * `allowed` is a ticket that one payment may use; `disabled` stays until the person closes it. The
+ * others are over. (core spec §4, decision 41)
+ */
+export const amlStages = [
+  "checking",
+  "allowed",
+  "disabled",
+  "consumed",
+  "discarded",
+  "closed",
+  "expired",
+] as const;
+export type AmlStage = (typeof amlStages)[number];
+
+/**
+ * Where each stage may lead. A ticket whose address is listed meanwhile is `disabled`; the way back
+ * does not exist: a person who wants another answer starts another check.
+ */
+export const nextAmlStages = {
+  checking: ["allowed", "disabled", "discarded", "expired"],
+  allowed: ["disabled", "consumed", "discarded", "expired"],
+  disabled: ["closed"],
+  consumed: [],
+  discarded: [],
+  closed: [],
+  expired: [],
+} as const satisfies Record<AmlStage, readonly AmlStage[]>;

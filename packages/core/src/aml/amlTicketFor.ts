@@ -1,0 +1,41 @@
+import { isAmlLive, type AmlLife } from "./isAmlLive.ts";
+import type { AmlPurpose } from "./isAmlLocked.ts";
+import { isSameAmlBinding, type AmlBinding } from "./isSameAmlBinding.ts";
+
+/** An address check as a ticket: of one payment, or of an address alone, which is no ticket. */
+export type AmlCheck = AmlLife & {
+  readonly id: string;
+  readonly purpose: AmlPurpose;
+  readonly binding: AmlBinding;
+};
+
+/**
+ * The address check a payment carries. `valid`: the caller's own, ALLOWED, unused, not expired and
+ * made for this very payment; `invalid`: anything else that was named. (decision 6)
+ */
+export type AmlTicket =
+  | { readonly kind: "none" }
+  | { readonly kind: "valid"; readonly amlId: string }
+  | { readonly kind: "invalid" };
+
+type Asked = {
+  /** What the payment names, if it names one. */
+  readonly amlId: string | undefined;
+  readonly payment: AmlBinding;
+  readonly checks: readonly AmlCheck[];
+};
+
+/**
+ * What the check that a payment names is worth to it now. One that is not among `checks` is nobody's,
+ * another user's or long over: invalid all the same. (decisions 6, 41)
+ */
+export function amlTicketFor({ amlId, payment, checks }: Asked, nowMs: number): AmlTicket {
+  if (amlId === undefined) return { kind: "none" };
+  const named = checks.find(({ id }) => id === amlId);
+  const isValid =
+    named?.stage === "allowed" &&
+    named.purpose === "payment" &&
+    isAmlLive(named, nowMs) &&
+    isSameAmlBinding(named.binding, payment);
+  return isValid ? { kind: "valid", amlId } : { kind: "invalid" };
+}
