@@ -24,6 +24,7 @@ import { sendPaymentProcedure } from "./send/sendPayment.ts";
 import { discardHeldPaymentProcedure } from "./send/discardHeldPayment.ts";
 import { authorizeByConfirmCodeProcedure } from "./session/authorizeByConfirmCode.ts";
 import { authorizeByTokenProcedure } from "./session/authorizeByToken.ts";
+import { holdPaymentProcedure } from "./send/holdPayment.ts";
 import { getAppStateProcedure } from "./session/getAppState.ts";
 import { getAuthedWebLinkProcedure } from "./session/getAuthedWebLink.ts";
 import { initAppProcedure } from "./session/initApp.ts";

@@ -29,6 +29,18 @@ export async function enqueue<Name extends JobName>(
   );
 }
 
+/** The same for a job whose time comes later. */
+export async function enqueueLater<Name extends JobName>(
+  store: Store,
+  name: Name,
+  { at, ...payload }: JobPayloads[Name] & { readonly at: Date },
+): Promise<void> {
+  const key = `${name}:${payload.id}`;
+  await sql`select coffer.enqueue(${name}, ${JSON.stringify(payload)}::json, ${key}, ${at})`.execute(
+    store,
+  );
+}
+
 /** Adds the job unless it is already waiting for its time; for jobs that a crash may have lost. */
 export async function enqueueAgain<Name extends JobName>(
   store: Store,
