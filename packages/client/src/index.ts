@@ -10,6 +10,7 @@ export type {
   TabsPort,
   WalletPorts,
 } from "./ports/ports.ts";
+export { canonicalAddress } from "./send/canonicalAddress.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { isDraftUnanswered } from "./send/isDraftUnanswered.ts";
@@ -20,6 +21,7 @@ export {
   stripReceiver,
 } from "./send/judgeReceiver.ts";
 export type { ReceiverForm } from "./send/judgeReceiver.ts";
+export type { SafetyPayment } from "./send/safetyPayment.ts";
 export type { PreferenceValues, Theme } from "./settings/preferences.ts";
 export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";
 export type { Notification } from "./store/notificationsSlice.ts";

@@ -118,6 +118,7 @@ test.each([
       "isFinalPaymentState",
       "isQuoteFresh",
       "judgeSendAmount",
+      "leastSendUnits",
       "longWaitFromMs",
       "nextOutgoingStates",
       "nextPaymentStates",
@@ -212,6 +213,8 @@ test.each([
     aml,
     [
       "AML_TICKET_MS",
+      "amlConfirmPageOf",
+      "amlPageOf",
       "amlStages",
       "amlStatusOf",
       "amlTicketFor",

@@ -12,6 +12,7 @@ export { useRateHistory } from "./useRateHistory.ts";
 export type { RateHistoryRequest, RateHistoryView } from "./useRateHistory.ts";
 export { useRouteExit } from "./useRouteExit.ts";
 export { useRequest } from "./useRequest.ts";
+export { useSafetyFindings } from "./useSafetyFindings.ts";
 export { useSendView } from "./useSendView.ts";
 export { useTransfer } from "./useTransfer.ts";
 export type { TransferSearch } from "./useTransfer.ts";

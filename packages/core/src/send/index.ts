@@ -13,6 +13,7 @@ export { isFinalPaymentState } from "./isFinalPaymentState.ts";
 export { isQuoteFresh, QUOTE_LIFETIME_MS } from "./isQuoteFresh.ts";
 export { judgeSendAmount } from "./judgeSendAmount.ts";
 export type { SendAmountFacts, SendUnitsProblem } from "./judgeSendAmount.ts";
+export { leastSendUnits } from "./leastSendUnits.ts";
 export { LONG_WAIT_MS, longWaitFromMs } from "./longWaitFromMs.ts";
 export { nextSendStep } from "./nextSendStep.ts";
 export type { SendFacts, SendStep } from "./nextSendStep.ts";

@@ -1,0 +1,14 @@
+import type { AmlStatus, Asset } from "@coffer/contract";
+
+/** A payment on its way to the check before it is sent. */
+export type SafetyPayment = {
+  readonly asset: Asset;
+  readonly destination: string;
+  /** Canonical, in whole units. */
+  readonly amount: string;
+  /** In whole units of the fee asset; null while it is not known. */
+  readonly fee: string | null;
+  readonly memo?: string | undefined;
+  /** What an address check made for this very payment says; else what the state knows of it. */
+  readonly aml?: AmlStatus | undefined;
+};
