@@ -21,8 +21,8 @@ import { hearStateNotice } from "./state/hearStateNotice.ts";
 import { createSessionEnds } from "./state/sessionEnds.ts";
 import { createStatePublisher } from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
-import { hotAddress } from "./usecases/send/hotAddress.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
+import { hotAddress } from "./usecases/send/hotAddress.ts";
 import { outgoingStep } from "./usecases/outgoing/outgoingStep.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentStep } from "./usecases/send/paymentStep.ts";
@@ -87,8 +87,8 @@ async function startJobs(
       "payment-step": (id) => paymentStep(services, id),
       "payout-round": (id) => payoutRound(services, chainByKey(services, id)),
       "outgoing-step": (id) => outgoingStep(services, id),
-    },
       "aml-step": (id) => amlStep(services, id),
+    },
     log,
   );
   const watches = services.chains.map((chain) =>

@@ -37,6 +37,6 @@ export const migrations: readonly Migration[] = [
   passwords,
   loginTokens,
   identityChecks,
-];
   amlStates,
   heldPayments,
+];

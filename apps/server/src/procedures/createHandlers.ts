@@ -18,13 +18,13 @@ import { sendSecurityCodeProcedure } from "./passwords/sendSecurityCode.ts";
 import { setLoginProcedure } from "./passwords/setLogin.ts";
 import { setPasswordProcedure } from "./passwords/setPassword.ts";
 import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
+import { discardHeldPaymentProcedure } from "./send/discardHeldPayment.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
 import { getTransfersProcedure } from "./send/getTransfers.ts";
+import { holdPaymentProcedure } from "./send/holdPayment.ts";
 import { sendPaymentProcedure } from "./send/sendPayment.ts";
-import { discardHeldPaymentProcedure } from "./send/discardHeldPayment.ts";
 import { authorizeByConfirmCodeProcedure } from "./session/authorizeByConfirmCode.ts";
 import { authorizeByTokenProcedure } from "./session/authorizeByToken.ts";
-import { holdPaymentProcedure } from "./send/holdPayment.ts";
 import { getAppStateProcedure } from "./session/getAppState.ts";
 import { getAuthedWebLinkProcedure } from "./session/getAuthedWebLink.ts";
 import { initAppProcedure } from "./session/initApp.ts";
@@ -71,14 +71,14 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       sendPayment: sendPaymentProcedure(services),
       getTransfers: getTransfersProcedure(services),
       checkAddressAmlStatus: checkAddressAmlStatusProcedure(services),
-    },
-    kyc: {
-      startKyc: startKycProcedure(services),
-      cancelKyc: cancelKycProcedure(services),
       startAddressAmlProcess: startAddressAmlProcessProcedure(services),
       discardAddressAmlProcess: discardAddressAmlProcessProcedure(services),
       holdPayment: holdPaymentProcedure(services),
       discardHeldPayment: discardHeldPaymentProcedure(services),
+    },
+    kyc: {
+      startKyc: startKycProcedure(services),
+      cancelKyc: cancelKycProcedure(services),
     },
     profile: {
       setLogin: setLoginProcedure(services),

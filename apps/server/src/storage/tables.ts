@@ -93,16 +93,6 @@ export type Tables = {
     ask_at: When | null;
   };
   provider_hook: { provider: string; digest: string; received_at: When };
-  custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
-  custody_address: {
-    brand_id: string;
-    user_id: string;
-    network_type: string;
-    chain_id: string;
-    derivation_index: bigint;
-    address: string;
-    created_at: When;
-  };
   aml_state: {
     aml_state_id: string;
     brand_id: string;
@@ -145,6 +135,16 @@ export type Tables = {
     payment_id: string | null;
     created_at: When;
     updated_at: When;
+  };
+  custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
+  custody_address: {
+    brand_id: string;
+    user_id: string;
+    network_type: string;
+    chain_id: string;
+    derivation_index: bigint;
+    address: string;
+    created_at: When;
   };
   asset_account: {
     account_id: string;

@@ -107,11 +107,11 @@ function handlersOf(script: WireScript): Handlers {
       sendPayment: notScripted,
       getTransfers: notScripted,
       checkAddressAmlStatus: notScripted,
-      ...script.wallet,
       startAddressAmlProcess: notScripted,
       discardAddressAmlProcess: notScripted,
       holdPayment: notScripted,
       discardHeldPayment: notScripted,
+      ...script.wallet,
     },
     kyc: { startKyc: notScripted, cancelKyc: notScripted, ...script.kyc },
     profile: {

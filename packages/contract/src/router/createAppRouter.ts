@@ -4,9 +4,9 @@ import * as contacts from "../profile/contactProcedures.ts";
 import { endSessionInput } from "../profile/sessionListProcedures.ts";
 import * as passwords from "../passwords/passwordProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
+import * as held from "../send/heldPaymentProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
-import * as held from "../send/heldPaymentProcedures.ts";
 import * as settings from "../settings/settingsProcedures.ts";
 import type { Handlers } from "./handlers.ts";
 import {
@@ -68,6 +68,16 @@ export function createAppRouter(handlers: Handlers) {
         aml.checkAddressAmlStatusInput,
         wallet.checkAddressAmlStatus,
       ),
+      startAddressAmlProcess: userMutation(
+        aml.startAddressAmlProcessInput,
+        wallet.startAddressAmlProcess,
+      ),
+      discardAddressAmlProcess: userMutation(
+        aml.discardAddressAmlProcessInput,
+        wallet.discardAddressAmlProcess,
+      ),
+      holdPayment: userMutation(held.holdPaymentInput, wallet.holdPayment),
+      discardHeldPayment: userMutation(held.discardHeldPaymentInput, wallet.discardHeldPayment),
     }),
     kyc: router({
       startKyc: userMutation(session.onlyToken, kyc.startKyc),
@@ -79,16 +89,6 @@ export function createAppRouter(handlers: Handlers) {
       sendContactCode: userMutation(contacts.sendContactCodeInput, profile.sendContactCode),
       verifyContactCode: userMutation(contacts.verifyContactCodeInput, profile.verifyContactCode),
       getSessions: userQuery(session.onlyToken, profile.getSessions),
-      startAddressAmlProcess: userMutation(
-        aml.startAddressAmlProcessInput,
-        wallet.startAddressAmlProcess,
-      ),
-      discardAddressAmlProcess: userMutation(
-        aml.discardAddressAmlProcessInput,
-        wallet.discardAddressAmlProcess,
-      ),
-      holdPayment: userMutation(held.holdPaymentInput, wallet.holdPayment),
-      discardHeldPayment: userMutation(held.discardHeldPaymentInput, wallet.discardHeldPayment),
       endSession: userMutation(endSessionInput, profile.endSession),
       endOtherSessions: userMutation(session.onlyToken, profile.endOtherSessions),
     }),

@@ -8,8 +8,8 @@ import type * as kyc from "../kyc/kycProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
-import type * as send from "../send/sendProcedures.ts";
 import type * as held from "../send/heldPaymentProcedures.ts";
+import type * as send from "../send/sendProcedures.ts";
 import type * as session from "../session/sessionProcedures.ts";
 import type * as settings from "../settings/settingsProcedures.ts";
 import type { appState } from "../shapes/appState.ts";
@@ -114,7 +114,6 @@ export type Handlers = {
       typeof aml.checkAddressAmlStatusInput,
       typeof aml.checkAddressAmlStatusAnswer
     >;
-  };
     startAddressAmlProcess: UserHandler<
       typeof aml.startAddressAmlProcessInput,
       typeof aml.startAddressAmlProcessAnswer
@@ -128,6 +127,7 @@ export type Handlers = {
       typeof held.discardHeldPaymentInput,
       typeof session.stateAnswer
     >;
+  };
   kyc: {
     startKyc: UserHandler<Token, typeof kyc.startKycAnswer>;
     cancelKyc: UserHandler<Token, typeof session.stateAnswer>;

@@ -156,8 +156,6 @@ const makers: Readonly<Record<string, Maker>> = {
   "wallet.sendPayment": sendPayments,
   "wallet.getTransfers": plain(({ paid }) => ({ limit: 3, cursor: paid.transferId })),
   "wallet.checkAddressAmlStatus": plain(() => ({ networkId: EVM, address: STRANGER })),
-  "settings.setLocale": plain(() => ({ locale: "en" })),
-  "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
   "wallet.startAddressAmlProcess": async ({ user }) => {
     const checked = { amlCheckType: "common", networkId: EVM, address: STRANGER };
     await user.must("wallet.startAddressAmlProcess", checked);
@@ -175,7 +173,8 @@ const makers: Readonly<Record<string, Maker>> = {
     reason: "AML",
   })),
   "wallet.discardHeldPayment": refusedAs("NOT_FOUND", () => ({ heldPaymentId: randomUUID() })),
-  },
+  "settings.setLocale": plain(() => ({ locale: "en" })),
+  "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
   "settings.acceptAgreement": plain(nothing),
   "auth.authorizeByToken": byVisitor(() => ({ token: "made-up" }), "FORBIDDEN"),
   "auth.getAuthedWebLink": plain(nothing),
