@@ -7,6 +7,7 @@ import { CONNECTIONS_WAITING_MAX } from "./http/connectionsWaiting.ts";
 import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
+import { watchKyc } from "./jobs/watchKyc.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
 import { watchSweeps } from "./jobs/watchSweeps.ts";
@@ -99,8 +100,9 @@ async function startJobs(
     ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,
   });
   const sweeps = watchSweeps(services, settings.SWEEP_EVERY_MS);
+  const kyc = watchKyc(services);
   return async () => {
-    await Promise.all([...watches, solvency, sweeps].map((watch) => watch.stop()));
+    await Promise.all([...watches, solvency, sweeps, kyc].map((watch) => watch.stop()));
     await jobs.stop();
   };
 }

@@ -15,6 +15,9 @@ const isAddressOrSubnet = (text: string) => {
   return isIP(address) !== 0 && isPrefix && rest.length === 0;
 };
 
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
 const schema = z.object({
   COFFER_ENV: z.enum(["local", "production"]).default("production"),
   ROLE: z.enum(["api", "jobs", "signer", "all"]).default("all"),
@@ -41,6 +44,23 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   /** A sender's number or name, or the id of a messaging service (MG…). */
   TWILIO_FROM: z.string().min(3).optional(),
+  /** Who checks people's identity; production must say. */
+  KYC_PROVIDER: z.enum(["sumsub", "approve-everyone"]).optional(),
+  /** The least time between two questions about one check, should a webhook not come. */
+  KYC_ASK_EVERY_MS: milliseconds.default(60_000),
+  SUMSUB_BASE_URL: url.default("https://api.sumsub.com"),
+  SUMSUB_APP_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  SUMSUB_SECRET_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  SUMSUB_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  SUMSUB_LEVEL: z.string().min(1).default("basic-kyc-level"),
+  /** Where its form may stand: what the wallet frames and opens, with commas. */
+  SUMSUB_FORM_ORIGINS: z
+    .string()
+    .default("https://in.sumsub.com,https://api.sumsub.com")
+    .transform((text) => text.split(",").map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), "must be origins, such as https://in.sumsub.com"),
+  /** Lets webhooks be signed by SHA-1, for an account that cannot do better. */
+  SUMSUB_ALLOW_SHA1: z.enum(["yes", "no"]).default("no"),
   RATES_URL: url,
   RATES_POLL_MS: milliseconds.default(60_000),
   EVM_RPC_URL: url,
@@ -105,6 +125,26 @@ function smsFaults(settings: Settings): string[] {
   return missing.map((name) => `${name}: must be set when SMS is`);
 }
 
+const neededForSumsub = ["SUMSUB_APP_TOKEN", "SUMSUB_SECRET_KEY", "SUMSUB_WEBHOOK_SECRET"] as const;
+
+/** The signer knows no people; everybody else must know who checks them. */
+function kycFaults(settings: Settings): string[] {
+  if (settings.ROLE === "signer") return [];
+  if (settings.KYC_PROVIDER !== "sumsub")
+    return settings.COFFER_ENV === "production" && settings.KYC_PROVIDER === undefined
+      ? ["KYC_PROVIDER: must be set when COFFER_ENV=production: sumsub or approve-everyone"]
+      : [];
+  const faults = neededForSumsub
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name}: must be set when KYC_PROVIDER is sumsub`);
+  if (settings.COFFER_ENV !== "production") return faults;
+  if (!settings.SUMSUB_BASE_URL.startsWith("https:"))
+    faults.push("SUMSUB_BASE_URL: must be https when COFFER_ENV=production");
+  if (!settings.SUMSUB_FORM_ORIGINS.every((origin) => origin.startsWith("https:")))
+    faults.push("SUMSUB_FORM_ORIGINS: must be https when COFFER_ENV=production");
+  return faults;
+}
+
 /** Countries can be refused only where somebody tells them. */
 function regionFaults(settings: Settings): string[] {
   if (settings.REFUSED_COUNTRIES.length === 0) return [];
@@ -151,7 +191,12 @@ const toMend = (faults: readonly string[]) =>
 export function readSettings(environment: Environment): Settings {
   const parsed = schema.safeParse(given(environment));
   const faults = parsed.success
-    ? [...smsFaults(parsed.data), ...regionFaults(parsed.data), ...productionFaults(parsed.data)]
+    ? [
+        ...smsFaults(parsed.data),
+        ...kycFaults(parsed.data),
+        ...regionFaults(parsed.data),
+        ...productionFaults(parsed.data),
+      ]
     : faultsOf(parsed.error);
   if (parsed.success && faults.length === 0) return parsed.data;
   throw toMend(faults);

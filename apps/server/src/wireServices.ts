@@ -4,11 +4,11 @@ import { createLedgerWriter } from "@coffer/ledger";
 import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
-import { approveEveryone } from "./adapters/kyc/approveEveryone.ts";
 import { openDatabase } from "./storage/database.ts";
 import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { wireKyc } from "./wireKyc.ts";
 import { wireRates } from "./wireRates.ts";
 import { wireRegions } from "./wireRegions.ts";
 import { wireSms } from "./wireSms.ts";
@@ -63,7 +63,7 @@ export function wireServices({
     database,
     ledger,
     chains: wireChains(brand, settings),
-    kyc: approveEveryone(new Date(systemClock.nowMs())),
+    kyc: wireKyc(settings, { database, clock: systemClock }),
     aml: allowEveryAddress,
     rates,
     priceHistories,

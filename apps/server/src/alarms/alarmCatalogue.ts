@@ -58,6 +58,11 @@ export const alarmCatalogue = {
     means:
       "People cannot sign in by phone until the provider answers. Raised once, until it takes a message.",
   },
+  kycProviderAway: {
+    says: "The identity provider gives no usable answer.",
+    means:
+      "Nobody's status changes meanwhile: new checks cannot be started, running ones wait, approved people go on sending. It is asked again by itself. Raised once, until it answers; `why` tells a wrong key (answered 401) from an outage.",
+  },
   payoutAddressLow: {
     says: "The payout address is low: payments wait.",
     means: "The hot wallet cannot cover the next payment. It goes on by itself when it is funded.",

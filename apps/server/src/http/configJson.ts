@@ -1,17 +1,24 @@
 import type { Brand } from "@coffer/brands";
 import type { FastifyInstance } from "fastify";
 
+type Config = {
+  readonly brand: Brand;
+  readonly basePath: string;
+  readonly environment: string;
+  readonly frameOrigins: readonly string[];
+};
+
 /** What a bundle must know at run time (contract, Plain HTTP beside tRPC). */
 export function addConfigJson(
   server: FastifyInstance,
-  { brand, basePath, environment }: { brand: Brand; basePath: string; environment: string },
+  { brand, basePath, environment, frameOrigins }: Config,
 ): void {
   server.get(`${basePath}config.json`, async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return {
       environment,
       apiBase: `${basePath}api/`,
-      frameOrigins: [],
+      frameOrigins,
       telegramHostOrigin: null,
       networks: brand.networks.map(({ networkId, name }) => ({ networkId, name })),
       switches: brand.switches,

@@ -6,7 +6,10 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Settings } from "../settings.ts";
 import { addBundles } from "./bundles.ts";
 import { addConfigJson } from "./configJson.ts";
+import { frameOriginsOf } from "./frameOriginsOf.ts";
 import { addHealth } from "./health.ts";
+import { addHooks } from "./hooks/addHooks.ts";
+import { hookDoors } from "./hooks/hookDoors.ts";
 import { inlineHashes } from "./inlineHashes.ts";
 import { earlyRefusalOf, refuseEarly } from "./refuseEarly.ts";
 import { addSecurityHeaders } from "./securityHeaders.ts";
@@ -44,9 +47,21 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   const { isSecure } = wallet.cookies;
   const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
   const inline = inlineHashes(bundleFolder("web", services.brand));
-  addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline });
+  const frameOrigins = frameOriginsOf(settings);
+  addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
   addHealth(server, services, basePath);
-  addConfigJson(server, { brand: services.brand, basePath, environment: settings.COFFER_ENV });
+  addConfigJson(server, {
+    brand: services.brand,
+    basePath,
+    environment: settings.COFFER_ENV,
+    frameOrigins,
+  });
+  await addHooks(server, {
+    basePath,
+    doors: hookDoors(settings, services),
+    log: services.log,
+    metrics: services.metrics,
+  });
 
   const router = createAppRouter(handlers);
   await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, router }), {

@@ -10,6 +10,7 @@ beforeAll(async () => {
     socketOrigin: "wss://wallet.example",
     isSecure: true,
     inline: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] },
+    frameOrigins: ["https://in.sumsub.com", "https://api.sumsub.com"],
   });
   for (const url of ["/page", "/tg/page", "/login/token/secret"])
     server.get(url, async () => "page");
@@ -35,10 +36,24 @@ test.each(["/page", "/broken", "/nowhere", "/tg/page"])(
       "cross-origin-opener-policy": "same-origin-allow-popups",
       "strict-transport-security": "max-age=63072000; includeSubDomains",
     });
-    expect(headers["permissions-policy"]).toContain("camera=(self)");
+    expect(headers["permissions-policy"]).toContain("camera=(self ");
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   },
 );
+
+test("§8.36 an answer of the API may do nothing, should a browser take it for a page", async () => {
+  for (const url of ["/api/trpc/call", "/api/nowhere"]) {
+    const headers = await headersOf(url);
+    expect(headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-frame-options": "DENY",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+    });
+    expect(headers).not.toHaveProperty("permissions-policy");
+  }
+});
 
 test("§8.37 nobody may frame the wallet, and only Telegram the mini-app", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
@@ -56,6 +71,29 @@ test("§8.36 what stands in the web wallet's page takes effect by its hash, and 
   for (const { "content-security-policy": policy } of [web, telegram]) {
     expect(policy).not.toContain("unsafe");
   }
+});
+
+test("the forms of the identity provider may be framed and use what they need, and nothing else may", async () => {
+  const headers = await headersOf("/page");
+  const providers = '"https://in.sumsub.com" "https://api.sumsub.com"';
+  expect(headers["content-security-policy"]).toContain(
+    "frame-src https://in.sumsub.com https://api.sumsub.com;",
+  );
+  expect(headers["permissions-policy"]).toBe(
+    `camera=(self ${providers}), microphone=(${providers}), geolocation=(${providers}), ` +
+      "payment=(), usb=(), serial=(), clipboard-read=(self), clipboard-write=(self)",
+  );
+});
+
+test("without a provider nothing is framed", async () => {
+  const plain = Fastify();
+  const inline = { scripts: [], styles: [] };
+  const facts = { basePath: "/", socketOrigin: "wss://wallet.example", isSecure: true };
+  addSecurityHeaders(plain, { ...facts, inline, frameOrigins: [] });
+  const { headers } = await plain.inject({ url: "/nowhere" });
+  expect(headers["content-security-policy"]).toContain("frame-src 'none';");
+  expect(headers["permissions-policy"]).toContain("camera=(self), microphone=(), geolocation=()");
+  await plain.close();
 });
 
 test("§8.17 the address of a sign-in link is told to no other site", async () => {

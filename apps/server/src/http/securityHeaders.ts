@@ -9,10 +9,12 @@ type Options = {
   readonly isSecure: boolean;
   /** What stands in the web wallet's own page and may take effect. */
   readonly inline: InlineHashes;
+  /** Whose pages may stand in a frame of the wallet. */
+  readonly frameOrigins: readonly string[];
 };
 
 function contentPolicy(options: Options & { isTelegram: boolean }) {
-  const { isTelegram, socketOrigin, isSecure, inline } = options;
+  const { isTelegram, socketOrigin, isSecure, inline, frameOrigins } = options;
   const { scripts, styles } = isTelegram ? { scripts: [], styles: [] } : inline;
   return [
     "default-src 'none'",
@@ -26,10 +28,37 @@ function contentPolicy(options: Options & { isTelegram: boolean }) {
     `connect-src 'self' ${socketOrigin}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(" ")}`,
     `frame-ancestors ${isTelegram ? TELEGRAM_ORIGIN : "'none'"}`,
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+const transportOf = ({ isSecure }: Options): Record<string, string> =>
+  isSecure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {};
+
+/** Of what only programs read: should a browser take it for a page, that page may do nothing. */
+const callHeadersOf = (options: Options): Record<string, string> => ({
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-frame-options": "DENY",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  ...transportOf(options),
+});
+
+/** A frame gets what an identity check needs: it photographs papers and faces. */
+function permissionsOf({ frameOrigins }: Options): string {
+  const frames = frameOrigins.map((origin) => `"${origin}"`);
+  return [
+    `camera=(${["self", ...frames].join(" ")})`,
+    `microphone=(${frames.join(" ")})`,
+    `geolocation=(${frames.join(" ")})`,
+    "payment=()",
+    "usb=()",
+    "serial=()",
+    "clipboard-read=(self)",
+    "clipboard-write=(self)",
+  ].join(", ");
 }
 
 function headersOf(options: Options & { isTelegram: boolean }): Record<string, string> {
@@ -39,25 +68,29 @@ function headersOf(options: Options & { isTelegram: boolean }): Record<string, s
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
-    "permissions-policy":
-      "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), serial=(), " +
-      "clipboard-read=(self), clipboard-write=(self)",
-    ...(options.isSecure
-      ? { "strict-transport-security": "max-age=63072000; includeSubDomains" }
-      : {}),
+    "permissions-policy": permissionsOf(options),
+    ...transportOf(options),
   };
 }
 
 /**
- * The security headers (ASVS 3.4) on every answer of the wallet. They are set before a request is
+ * The security headers (ASVS 3.4) on every answer of the wallet; a call's answer carries the few
+ * that matter to what is no page, since each byte of them goes out with every call. They are set before a request is
  * answered, so that an answer with headers of its own, a proxied page, keeps those.
  */
 export function addSecurityHeaders(server: FastifyInstance, options: Options): void {
   const web = headersOf({ ...options, isTelegram: false });
   const telegram = headersOf({ ...options, isTelegram: true });
+  const calls = callHeadersOf(options);
+  const callPath = `${options.basePath}api/`;
   const telegramPath = `${options.basePath}tg/`;
   const secretPaths = ["login/token/", "invoice/"].map((path) => options.basePath + path);
   server.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith(callPath)) {
+      reply.headers(calls);
+      done();
+      return;
+    }
     reply.headers(request.url.startsWith(telegramPath) ? telegram : web);
     // What stands in these addresses is for nobody else.
     if (secretPaths.some((path) => request.url.startsWith(path)))

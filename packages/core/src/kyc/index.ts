@@ -1,3 +1,5 @@
+export { allowedFrameUrl } from "./allowedFrameUrl.ts";
+export type { FrameRules, FrameUrl } from "./allowedFrameUrl.ts";
 export { canMoveKyc } from "./canMoveKyc.ts";
 export { canStartKyc } from "./canStartKyc.ts";
 export { kycMoves } from "./kycMoves.ts";

@@ -16,6 +16,9 @@ export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): 
       settings.CODE_SECRET,
       settings.KEY_PASSPHRASE,
       settings.TWILIO_AUTH_TOKEN,
+      settings.SUMSUB_APP_TOKEN,
+      settings.SUMSUB_SECRET_KEY,
+      settings.SUMSUB_WEBHOOK_SECRET,
     ].filter((value) => value !== undefined),
     ...[DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL].flatMap(secretsInUrl),
   ];

@@ -10,9 +10,11 @@ export type KycCheck = {
   /** The moment of the newest word about it. */
   readonly asOf: Date;
   readonly form: KycForm | null;
+  /** When the provider is asked again; null: not until something happens. */
+  readonly askAt: Date | null;
 };
 
-const columns = ["status", "updated_at", "as_of", "form_url", "form_expires_at"] as const;
+const columns = ["status", "updated_at", "as_of", "form_url", "form_expires_at", "ask_at"] as const;
 
 type Row = {
   readonly status: KycStatus;
@@ -20,6 +22,7 @@ type Row = {
   readonly as_of: Date;
   readonly form_url: string | null;
   readonly form_expires_at: Date | null;
+  readonly ask_at: Date | null;
 };
 
 const checkOf = (row: Row): KycCheck => ({
@@ -30,6 +33,7 @@ const checkOf = (row: Row): KycCheck => ({
     row.form_url === null || row.form_expires_at === null
       ? null
       : { url: row.form_url, expiresAt: row.form_expires_at },
+  askAt: row.ask_at,
 });
 
 const selectCheck = (store: Store, userId: string) =>
@@ -73,7 +77,7 @@ export async function insertKycCheck(
 export async function writeKycCheck(
   store: Store,
   userId: string,
-  { status, updatedAt, asOf, form, askAt }: KycCheck & { readonly askAt: Date | null },
+  { status, updatedAt, asOf, form, askAt }: KycCheck,
 ): Promise<void> {
   await store
     .updateTable("kyc_check")

@@ -5,6 +5,7 @@ import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
 import { findUser } from "../../storage/session/users.ts";
+import { askProvider } from "./askProvider.ts";
 import { takeKycWord, type TakenWord } from "./takeKycWord.ts";
 
 /** How long the address of a form opens it. */
@@ -32,7 +33,6 @@ export async function startKyc(
   await insertKycCheck(database, { userId, brandId: brand.id, now: began });
   const said = await askToStart(services, kyc.provider, { userId, began });
   if (!said.ok) {
-    services.log.warn("The identity provider cannot start a check.", { why: said.problem.why });
     const retryAfter = new Date(clock.nowMs() + RETRY_MS).toISOString();
     return refused({ transport: "TIMEOUT", retryAfter });
   }
@@ -44,19 +44,21 @@ const isFormFresh = ({ form }: KycCheck, now: Date): boolean =>
   form !== null && form.expiresAt.getTime() - now.getTime() > FORM_LIFE_MS - FORM_SAME_MS;
 
 async function askToStart(
-  { database }: Services,
+  services: Services,
   provider: KycProvider,
   { userId, began }: { readonly userId: string; readonly began: Date },
 ): Promise<Outcome<TakenWord, KycAway>> {
-  const review = await provider.reviewOf(userId);
+  const review = await askProvider(services, provider.name, () => provider.reviewOf(userId));
   if (!review.ok) return review;
   const word = { by: "start", asOf: began } as const;
   const isFormWanted = review.value === "NONE" || review.value === "USER_INPUT_REQUIRED";
   if (!isFormWanted) return ok({ ...word, status: review.value });
-  const user = await findUser(database, userId);
+  const user = await findUser(services.database, userId);
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const { email, phone, locale } = user;
-  const url = await provider.openForm({ userId, email, phone, locale }, FORM_LIFE_MS);
+  const url = await askProvider(services, provider.name, () =>
+    provider.openForm({ userId, email, phone, locale }, FORM_LIFE_MS),
+  );
   if (!url.ok) return url;
   const form = { url: url.value, expiresAt: new Date(began.getTime() + FORM_LIFE_MS) };
   return ok({ ...word, status: "USER_INPUT_REQUIRED", form });

@@ -15,39 +15,68 @@ export type TakenWord = {
   readonly asOf: Date;
   /** Where the person fills in what the provider waits for; undefined: the one that is known. */
   readonly form?: KycForm | undefined;
+  /** Of an answer: until when the question was claimed. */
+  readonly leasedUntil?: Date | undefined;
 };
 
-const asked: ReadonlySet<KycStatus> = new Set(["USER_INPUT_REQUIRED", "PROCESSING"]);
+/** What a word about a check led to; "unknown" where no check was ever begun. */
+export type TakenAs = "moved" | "same" | "outdated" | "refused" | "unknown";
+
+const waiting: ReadonlySet<KycStatus> = new Set(["USER_INPUT_REQUIRED", "PROCESSING"]);
 
 /**
  * Books a word about a person's check by the rules of its life, and tells every device when something
- * has changed. Answers what it led to; "unknown" where no check was ever begun.
+ * has changed.
  */
 export async function takeKycWord(
   { database, clock, kyc }: Pick<Services, "database" | "clock" | "kyc">,
   userId: string,
-  { by, status, asOf, form }: TakenWord,
-): Promise<"moved" | "same" | "outdated" | "refused" | "unknown"> {
+  word: TakenWord,
+): Promise<TakenAs> {
   return database.transaction().execute(async (store) => {
     const check = await lockKycCheck(store, userId);
     if (check === undefined) return "unknown";
+    const now = new Date(clock.nowMs());
+    const { by, status, asOf } = word;
     const standing = { status: check.status, asOfMs: check.asOf.getTime() };
     const step = nextKyc(standing, { by, status, asOfMs: asOf.getTime() });
-    if (step.kind === "outdated" || step.kind === "refused") return step.kind;
-    const updatedAt = step.kind === "moved" ? new Date(clock.nowMs()) : check.updatedAt;
-    const next: KycCheck = { status, updatedAt, asOf, form: formOf(status, form ?? check.form) };
-    const askAt = askAtOf(next, clock.nowMs(), kyc.askEveryMs);
-    await writeKycCheck(store, userId, { ...next, askAt });
-    if (step.kind === "moved" || form !== undefined) await touchUser(store, userId);
+    const next = { ...check, ...taken(check, step.kind, { ...word, now }) };
+    const pace = step.kind === "outdated" ? now : paced(next, now, kyc.askEveryMs);
+    await writeKycCheck(store, userId, { ...next, askAt: askAtOf(check, { word, pace, now }) });
+    if (step.kind === "moved" || (step.kind === "same" && word.form !== undefined))
+      await touchUser(store, userId);
     return step.kind;
   });
 }
 
-const formOf = (status: KycStatus, form: KycForm | null) =>
-  status === "USER_INPUT_REQUIRED" ? form : null;
+function taken(
+  check: KycCheck,
+  kind: "moved" | "same" | "outdated" | "refused",
+  { status, asOf, form = check.form ?? undefined, now }: TakenWord & { readonly now: Date },
+): Partial<KycCheck> {
+  if (kind === "outdated" || kind === "refused") return {};
+  return {
+    status,
+    asOf,
+    updatedAt: kind === "moved" ? now : check.updatedAt,
+    form: status === "USER_INPUT_REQUIRED" ? (form ?? null) : null,
+  };
+}
 
-function askAtOf({ status, updatedAt }: KycCheck, nowMs: number, leastMs: number): Date | null {
-  if (!asked.has(status)) return null;
-  const afterMs = nextKycAskMs(nowMs - updatedAt.getTime(), leastMs);
-  return afterMs === null ? null : new Date(nowMs + afterMs);
+/** When to ask without having heard anything: while somebody has something to do, ever more rarely. */
+function paced({ status, updatedAt }: KycCheck, now: Date, leastMs: number): Date | null {
+  if (!waiting.has(status)) return null;
+  const afterMs = nextKycAskMs(now.getTime() - updatedAt.getTime(), leastMs);
+  return afterMs === null ? null : new Date(now.getTime() + afterMs);
+}
+
+type Pace = { readonly word: TakenWord; readonly pace: Date | null; readonly now: Date };
+
+/** A knock that came meanwhile is not forgotten: what was asked before it may know nothing of it. */
+function askAtOf({ askAt }: KycCheck, { word, pace, now }: Pace): Date | null {
+  if (askAt === null) return pace;
+  const { leasedUntil } = word;
+  const isKnocked =
+    leasedUntil === undefined ? askAt <= now : askAt.getTime() !== leasedUntil.getTime();
+  return isKnocked ? askAt : pace;
 }

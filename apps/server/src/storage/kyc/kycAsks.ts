@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+
+/** Has the provider asked about a person as soon as may be; false for one who has no check. */
+export async function askKycNow(
+  store: Store,
+  { userId, brandId, now }: { userId: string; brandId: string; now: Date },
+): Promise<boolean> {
+  const result = await store
+    .updateTable("kyc_check")
+    .set({ ask_at: now })
+    .where("user_id", "=", userId)
+    .where("brand_id", "=", brandId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+type Claim = {
+  readonly brandId: string;
+  readonly now: Date;
+  /** Until when nobody else asks about them. */
+  readonly leasedUntil: Date;
+  readonly limit: number;
+};
+
+/** Takes the people whose turn has come, those who wait longest first; no two processes take one. */
+export async function claimKycAsks(
+  store: Store,
+  { brandId, now, leasedUntil, limit }: Claim,
+): Promise<readonly string[]> {
+  const rows = await store
+    .updateTable("kyc_check")
+    .set({ ask_at: leasedUntil })
+    .where("user_id", "in", (due) =>
+      due
+        .selectFrom("kyc_check")
+        .select("user_id")
+        .where("brand_id", "=", brandId)
+        .where("ask_at", "<=", now)
+        .orderBy("ask_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("user_id")
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+/** Puts off the next question, unless somebody has asked for it since it was claimed. */
+export async function putOffKycAsk(
+  store: Store,
+  { userId, leasedUntil, askAt }: { userId: string; leasedUntil: Date; askAt: Date },
+): Promise<void> {
+  await store
+    .updateTable("kyc_check")
+    .set({ ask_at: askAt })
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`ask_at = ${leasedUntil}`)
+    .execute();
+}
