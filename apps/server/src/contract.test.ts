@@ -147,6 +147,10 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const again = await call("wallet.holdPayment", { ...asked, reason: "KYC" });
   expect(again.heldPaymentId).not.toBe(heldPaymentId);
   await call("wallet.discardHeldPayment", { ...signed, heldPaymentId: again.heldPaymentId });
+  const payee = { name: "Anna", networkId: EVM, address: STRANGER, note: "" };
+  const book = (await call("payees.savePayee", { ...signed, payee })).state.payees;
+  await call("payees.removePayee", { ...signed, payeeId: book[0]?.id });
+  await call("payees.importPayees", { ...signed, payees: [payee] });
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
   expect(transfers[0]?.id).toBe(sent.transferId);

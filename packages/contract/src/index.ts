@@ -30,6 +30,7 @@ export type {
   Settings,
   UserProfile,
 } from "./shapes/people.ts";
+export type { Payee } from "./shapes/payee.ts";
 export type { Session } from "./profile/sessionListProcedures.ts";
 export type { RateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 export type { FiatCurrency, Rate } from "./shapes/rate.ts";

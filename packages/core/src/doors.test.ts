@@ -73,6 +73,7 @@ test.each([
       "findPayee",
       "judgePayeeText",
       "memoNetworkTypes",
+      "memoNetworkTypes",
       "payeeKey",
       "payeeNetworks",
       "payeeUsableFrom",

@@ -21,6 +21,7 @@ import { trpcRoutes } from "./trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 10_000;
+const MEGABYTE = 1024 * 1024;
 const LOGIN = "someone@example.com";
 const bundleId = "coffer-web@0.1.0";
 const cookies = { port: 4000, basePath: "/", isSecure: false };
@@ -164,7 +165,16 @@ describe("the wire", () => {
 
   const early = [
     ["a body too large", "app.getAppState", { jwtWebToken: "x".repeat(20_000) }, JSON_TYPE, 413],
+    ["an endless import", "payees.importPayees", { x: "x".repeat(MEGABYTE) }, JSON_TYPE, 413],
+    [
+      "a long batch beside an import",
+      "payees.importPayees,app.getAppState?batch=1",
+      { 0: "x".repeat(20_000) },
+      JSON_TYPE,
+      413,
+    ],
     ["text", "app.getAppState", {}, "text/plain", 415],
+    ["text as an import", "payees.importPayees", {}, "text/plain", 415],
     ["a form", "app.getAppState", {}, "multipart/form-data; boundary=x", 415],
     ["neither type nor body", "app.getAppState", undefined, "", 415],
     ["a subscription", "app.onStateUpdate", {}, JSON_TYPE, 405],
@@ -180,6 +190,17 @@ describe("the wire", () => {
       answer: { error: { data: { httpStatus: status, errorCode: null } } },
     });
   });
+
+  test.each(["payees.importPayees", "payees%2EimportPayees", "payees.importPayees?batch=1"])(
+    "§8.20 an import by %s may be as long as a megabyte",
+    async (path) => {
+      const input = signed({ payees: [], note: "x".repeat(MEGABYTE - 1_000) });
+      const { answer, status } = await post("own", path, path.includes("?") ? { 0: input } : input);
+      // It is read: what is refused is its unknown key.
+      expect(status).toBe(400);
+      expect(JSON.stringify(answer)).toContain("The input does not fit the procedure.");
+    },
+  );
 
   test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("§8.21 %s is refused", async (method) => {
     const response = await fetch(`${origin}/own/app.getAppState`, { method });

@@ -1,5 +1,5 @@
 import { isSubscription, type createAppRouter } from "@coffer/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { awayRefusal } from "./awayRefusal.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookie } from "./cookies.ts";
@@ -10,10 +10,13 @@ import type { WalletHttp } from "./walletHttp.ts";
 
 /** Room for the longest batch of the longest procedure names. */
 const PATH_LENGTH_MAX = 1_500;
+/** The one call whose body may be long: an address book. (decision 33) */
+const LONG_CALL = "payees.importPayees";
+const LONG_BODY_BYTES_MAX = 1024 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 function pathOf(request: FastifyRequest): string {
-  const { "*": path = "" } = request.params as { "*"?: string }; // the wildcard of our own route
+  const { "*": path = LONG_CALL } = request.params as { "*"?: string }; // the wildcard of our own route
   return path;
 }
 
@@ -50,7 +53,7 @@ export async function trpcRoutes(
   });
   scope.setErrorHandler((error, _request, reply) => refuseEarly(reply, earlyRefusalOf(error)));
 
-  scope.all("/*", async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (typeof request.body !== "string") return refuseEarly(reply, "UNSUPPORTED_MEDIA_TYPE");
     const { status, text } = await answerRequest({
       request: { path: pathOf(request), isBatch: isBatch(request), body: request.body },
@@ -65,5 +68,7 @@ export async function trpcRoutes(
         }),
     });
     return reply.code(status).header("content-type", JSON_TYPE).send(text);
-  });
+  };
+  scope.all("/*", answer);
+  scope.all(`/${LONG_CALL}`, { bodyLimit: LONG_BODY_BYTES_MAX }, answer);
 }

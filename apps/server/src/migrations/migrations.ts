@@ -16,6 +16,7 @@ import { loginTokens } from "./0017-login-tokens.ts";
 import { identityChecks } from "./0018-kyc.ts";
 import { amlStates } from "./0019-aml.ts";
 import { heldPayments } from "./0020-held-payments.ts";
+import { payees } from "./0021-payees.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   identityChecks,
   amlStates,
   heldPayments,
+  payees,
 ];

@@ -17,6 +17,9 @@ import { reauthorizeProcedure } from "./passwords/reauthorize.ts";
 import { sendSecurityCodeProcedure } from "./passwords/sendSecurityCode.ts";
 import { setLoginProcedure } from "./passwords/setLogin.ts";
 import { setPasswordProcedure } from "./passwords/setPassword.ts";
+import { importPayeesProcedure } from "./payees/importPayees.ts";
+import { removePayeeProcedure } from "./payees/removePayee.ts";
+import { savePayeeProcedure } from "./payees/savePayee.ts";
 import { getRateHistoryProcedure } from "./rateHistory/getRateHistory.ts";
 import { discardHeldPaymentProcedure } from "./send/discardHeldPayment.ts";
 import { estimatePaymentProcedure } from "./send/estimatePayment.ts";
@@ -88,6 +91,11 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       getSessions: getSessionsProcedure(services),
       endSession: endSessionProcedure(services),
       endOtherSessions: endOtherSessionsProcedure(services),
+    },
+    payees: {
+      savePayee: savePayeeProcedure(services),
+      removePayee: removePayeeProcedure(services),
+      importPayees: importPayeesProcedure(services),
     },
     settings: {
       setLocale: setLocaleProcedure(services),

@@ -15,6 +15,7 @@ import {
   readSpendable,
 } from "../storage/assets/assetAccounts.ts";
 import type { Store } from "../storage/database.ts";
+import { listPayees } from "../storage/payees/payees.ts";
 import { listTransferRows } from "../storage/send/transferRows.ts";
 import { findUser, readRevision, type User } from "../storage/session/users.ts";
 import { assetOf, assetSpecOf } from "./assetOf.ts";
@@ -140,7 +141,8 @@ function readPicture(services: Services, userId: string) {
       const assets = await assetsOf(services, store, user);
       const unfinished = await readUnfinished(services, store, userId);
       const transfers = await transfersOf(services, store, userId);
-      return { version, user, assets, transfers, unfinished };
+      const payees = await listPayees(store, userId);
+      return { version, user, assets, payees, transfers, unfinished };
     });
 }
 
@@ -155,7 +157,10 @@ function nobodysState(services: Services): AppState {
 export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
   if (userId === null) return nobodysState(services);
   const common = commonState(services);
-  const { version, user, assets, transfers, unfinished } = await readPicture(services, userId);
+  const { version, user, assets, payees, transfers, unfinished } = await readPicture(
+    services,
+    userId,
+  );
   const kyc = await services.kyc.statusOf(userId);
   const preferredCurrency = currencyOf(services, user.preferredCurrency);
   return {
@@ -173,6 +178,7 @@ export async function formAppState(services: Services, userId: string | null): P
     kyc,
     ...unfinishedOf(services, unfinished, kyc),
     assets: [...assets],
+    payees: [...payees],
     transfers: [...transfers],
   };
 }

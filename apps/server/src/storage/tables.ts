@@ -136,6 +136,20 @@ export type Tables = {
     created_at: When;
     updated_at: When;
   };
+  payee: {
+    payee_id: string;
+    brand_id: string;
+    user_id: string;
+    network_type: string;
+    chain_id: string;
+    address: string;
+    /** Empty where there is none, so that it can tell two payees apart. */
+    memo: string;
+    name: string;
+    note: string;
+    created_at: When;
+    usable_from: When;
+  };
   custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
   custody_address: {
     brand_id: string;

@@ -20,6 +20,7 @@ export type WireScript = {
   readonly auth?: Partial<Handlers["auth"]>;
   readonly wallet?: Partial<Handlers["wallet"]>;
   readonly kyc?: Partial<Handlers["kyc"]>;
+  readonly payees?: Partial<Handlers["payees"]>;
   readonly profile?: Partial<Handlers["profile"]>;
   readonly isTokenGood?: (token: string) => boolean;
 };
@@ -114,6 +115,12 @@ function handlersOf(script: WireScript): Handlers {
       ...script.wallet,
     },
     kyc: { startKyc: notScripted, cancelKyc: notScripted, ...script.kyc },
+    payees: {
+      savePayee: notScripted,
+      removePayee: notScripted,
+      importPayees: notScripted,
+      ...script.payees,
+    },
     profile: {
       updateContact: notScripted,
       sendContactCode: notScripted,

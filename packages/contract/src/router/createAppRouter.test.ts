@@ -11,6 +11,7 @@ import { refusalToTrpcError } from "./refusalError.ts";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";
 const networkId = { type: "evm", chainId: "31337" };
+const payee = { name: "Anna", networkId, address: "0x1", note: "" };
 const paymentInput = {
   accountId: ID,
   currency: { symbol: "ETH", type: "COIN" },
@@ -47,6 +48,9 @@ const inputs: Readonly<Record<string, object>> = {
   "wallet.discardHeldPayment": { heldPaymentId: ID },
   "kyc.startKyc": {},
   "kyc.cancelKyc": {},
+  "payees.savePayee": { payee },
+  "payees.removePayee": { payeeId: ID },
+  "payees.importPayees": { payees: [payee] },
   "profile.updateContact": { contact: "a@b.cd", contactType: "email" },
   "profile.sendContactCode": { contactType: "email" },
   "profile.verifyContactCode": { contactType: "email", code: "123456" },
@@ -70,7 +74,7 @@ function noting(reached: string[]): Handlers {
         },
       },
     );
-  const names = ["app", "rateHistory", "auth", "wallet", "kyc", "profile", "settings"];
+  const names = ["app", "rateHistory", "auth", "wallet", "kyc", "payees", "profile", "settings"];
   return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 

@@ -3,6 +3,7 @@ import * as assets from "../assets/assetProcedures.ts";
 import * as contacts from "../profile/contactProcedures.ts";
 import { endSessionInput } from "../profile/sessionListProcedures.ts";
 import * as passwords from "../passwords/passwordProcedures.ts";
+import * as payees from "../payees/payeeProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
 import * as held from "../send/heldPaymentProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
@@ -24,7 +25,16 @@ import {
  * inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
  */
 export function createAppRouter(handlers: Handlers) {
-  const { app, auth, kyc, profile, rateHistory, wallet, settings: settingsHandlers } = handlers;
+  const {
+    app,
+    auth,
+    kyc,
+    profile,
+    rateHistory,
+    wallet,
+    payees: payeeHandlers,
+    settings: settingsHandlers,
+  } = handlers;
   return router({
     app: router({
       initApp: openMutation(session.initAppInput, app.initApp),
@@ -91,6 +101,11 @@ export function createAppRouter(handlers: Handlers) {
       getSessions: userQuery(session.onlyToken, profile.getSessions),
       endSession: userMutation(endSessionInput, profile.endSession),
       endOtherSessions: userMutation(session.onlyToken, profile.endOtherSessions),
+    }),
+    payees: router({
+      savePayee: userMutation(payees.savePayeeInput, payeeHandlers.savePayee),
+      removePayee: userMutation(payees.removePayeeInput, payeeHandlers.removePayee),
+      importPayees: userMutation(payees.importPayeesInput, payeeHandlers.importPayees),
     }),
     settings: router({
       setLocale: userMutation(settings.setLocaleInput, settingsHandlers.setLocale),

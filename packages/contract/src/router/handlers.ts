@@ -7,6 +7,7 @@ import type * as contacts from "../profile/contactProcedures.ts";
 import type * as kyc from "../kyc/kycProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
+import type * as payees from "../payees/payeeProcedures.ts";
 import type * as rateHistory from "../rateHistory/rateHistoryProcedures.ts";
 import type * as held from "../send/heldPaymentProcedures.ts";
 import type * as send from "../send/sendProcedures.ts";
@@ -146,6 +147,11 @@ export type Handlers = {
     getSessions: UserHandler<Token, typeof sessionList.getSessionsAnswer>;
     endSession: UserHandler<typeof sessionList.endSessionInput, typeof session.successAnswer>;
     endOtherSessions: UserHandler<Token, typeof session.successAnswer>;
+  };
+  payees: {
+    savePayee: UserHandler<typeof payees.savePayeeInput, typeof session.stateAnswer>;
+    removePayee: UserHandler<typeof payees.removePayeeInput, typeof session.stateAnswer>;
+    importPayees: UserHandler<typeof payees.importPayeesInput, typeof session.stateAnswer>;
   };
   settings: {
     setLocale: UserHandler<typeof settings.setLocaleInput, typeof session.stateAnswer>;

@@ -13,6 +13,7 @@ import {
   settings,
   userProfile,
 } from "./people.ts";
+import { payee } from "./payee.ts";
 import { fiatCurrency, rate } from "./rate.ts";
 
 /**
@@ -44,7 +45,7 @@ export const appState = z.strictObject({
   projectUserData,
   buyMethods: emptyList,
   spotAccount: z.null(),
-  payees: emptyList,
+  payees: z.array(payee),
   guard,
   heldPayments: z.array(heldPayment),
   notices,

@@ -10,6 +10,7 @@ export {
   PAYEES_IMPORT_MAX,
   PAYEES_MAX,
 } from "./payeeBounds.ts";
+export { memoNetworkTypes } from "./memoNetworkTypes.ts";
 export { payeeKey } from "./payeeKey.ts";
 export { payeeNetworks } from "./payeeNetworks.ts";
 export type { PayeeNetwork } from "./payeeNetworks.ts";

@@ -8,6 +8,8 @@ export const PAYEE_MEMO_LENGTH_MAX = 120;
 /** Payees that one person's address book holds: every state carries them all. */
 export const PAYEES_MAX = 1_000;
 
-/** Payees that one import brings, and the file it reads them from. (contract, importPayees) */
+/** Payees that one import brings. (contract, importPayees) */
 export const PAYEES_IMPORT_MAX = 1_000;
-export const PAYEES_FILE_BYTES_MAX = 1_000_000;
+
+/** The file they are read from: what it holds fits the call's 1 MB with the words around it. */
+export const PAYEES_FILE_BYTES_MAX = 800_000;

@@ -19,6 +19,7 @@ describe("the texts of a payee", () => {
     ["blanks around and between", "  Anna \n  Smith ", "Anna Smith"],
     ["marks that turn the direction", "\u202Eecila\u202C", "ecila"],
     ["zero-width characters", "An\u200Bna", "An na"],
+    ["half a letter", "Anna\uD800", "Anna"],
     ["a letter in two parts", "Jose\u0301", "José"],
   ])("%s are tidied", (_what, name, expected) => {
     expect(judgePayeeText({ name, note: name })).toEqual({

@@ -14,7 +14,6 @@ const networks = [
 ];
 const reading = (saved: readonly PayeeEntry[] = []): PayeeReading => ({
   networks,
-  memoTypes: ["ton"],
   saved,
   readAddress: (_networkId, text) => (text.startsWith("0x") ? ok(text) : refused("malformed")),
 });

@@ -2,6 +2,7 @@ import { ok, refused, type Outcome } from "../outcome.ts";
 import { findPayee } from "./findPayee.ts";
 import { formulaGuard } from "./formulaGuard.ts";
 import { judgePayeeText, type PayeeTextProblem } from "./judgePayeeText.ts";
+import { memoNetworkTypes } from "./memoNetworkTypes.ts";
 import type { PayeeEntry, PayeeNetworkId } from "./payee.ts";
 import { PAYEES_IMPORT_MAX, PAYEES_MAX } from "./payeeBounds.ts";
 import { payeeColumns, type PayeeColumn } from "./payeeColumns.ts";
@@ -38,8 +39,6 @@ export type PayeePlan = {
 
 export type PayeeReading = {
   readonly networks: readonly PayeeNetwork[];
-  /** The networks whose transfers carry a memo, by type. */
-  readonly memoTypes: readonly string[];
   readonly saved: readonly PayeeEntry[];
   /** The address as its network writes it; refuses what is none. */
   readonly readAddress: (networkId: PayeeNetworkId, text: string) => Outcome<string, unknown>;
@@ -96,7 +95,7 @@ function placesOf({ cells }: CsvRow): ReadonlyMap<PayeeColumn, number> {
 function entryOf(
   { line, cells }: CsvRow,
   places: ReadonlyMap<PayeeColumn, number>,
-  { networks, memoTypes, readAddress }: PayeeReading,
+  { networks, readAddress }: PayeeReading,
 ): Outcome<PayeeEntry, PayeeLineProblem> {
   const cell = (column: PayeeColumn) =>
     formulaGuard.strip(cells[places.get(column) ?? -1] ?? "").trim();
@@ -106,7 +105,7 @@ function entryOf(
   if (network === undefined)
     return refused({ line, kind: "networkUnknown", network: cell("network") });
   const { networkId } = network;
-  if (texts.value.memo !== undefined && !memoTypes.includes(networkId.type))
+  if (texts.value.memo !== undefined && !memoNetworkTypes.includes(networkId.type))
     return refused({ line, kind: "memoUnknown" });
   if (cell("address") === "") return refused({ line, kind: "addressMissing" });
   const address = readAddress(networkId, cell("address"));

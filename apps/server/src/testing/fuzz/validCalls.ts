@@ -92,6 +92,8 @@ const refusedAs = (ends: ErrorCode | TransportCode, input: () => object): Maker 
   return ({ user }) => [{ input: () => ({ jwtWebToken: user.token, ...input() }), ends }];
 };
 
+const payee = (name: string) => ({ name, networkId: EVM, address: STRANGER, note: "rent" });
+
 const nothing = () => ({});
 
 /** By procedure, the right calls to depart from. A procedure without an entry fails the fuzz. */
@@ -173,6 +175,14 @@ const makers: Readonly<Record<string, Maker>> = {
     reason: "AML",
   })),
   "wallet.discardHeldPayment": refusedAs("NOT_FOUND", () => ({ heldPaymentId: randomUUID() })),
+  "payees.savePayee": async ({ user }) => {
+    const saved = { ...payee("Anna"), memo: "" };
+    const { state } = await user.must("payees.savePayee", { payee: saved });
+    const id = state.payees.find(({ address }) => address === saved.address)?.id;
+    return [{ input: () => ({ jwtWebToken: user.token, payee: { ...saved, id } }) }];
+  },
+  "payees.removePayee": refusedAs("NOT_FOUND", () => ({ payeeId: randomUUID() })),
+  "payees.importPayees": plain(() => ({ payees: [{ ...payee("Boris"), memo: "" }] })),
   "settings.setLocale": plain(() => ({ locale: "en" })),
   "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
   "settings.acceptAgreement": plain(nothing),

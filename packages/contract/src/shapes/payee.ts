@@ -1,0 +1,15 @@
+import { z } from "zod/mini";
+import { id, iso, networkId } from "./basics.ts";
+
+/** Somebody in a person's address book. `usableFrom`: when the guard lets payments to them go. */
+export const payee = z.strictObject({
+  id,
+  name: z.string(),
+  networkId,
+  address: z.string(),
+  memo: z.optional(z.string()),
+  note: z.string(),
+  createdAt: iso,
+  usableFrom: iso,
+});
+export type Payee = z.infer<typeof payee>;
