@@ -1,3 +1,5 @@
+import { leaked } from "./leaked.ts";
+
 /** How many of the most common passwords are refused. (decision 55) */
 export const COMMON_PASSWORDS_COUNT = 3_000;
 
@@ -25,46 +27,62 @@ const wholes =
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** Words that passwords are made of, the most usual first. */
-const words =
-  `Password Admin Welcome Qwerty Pass Passw0rd Abcd Test Abc Hello Administrator User Summer Winter India Spring Love Root Iloveyou
-  Asdf Secret Monkey Dragon Changeme Letmein Football Master Sunshine Princess Computer Shadow Michael Autumn Baseball Superman Batman
-  Charlie Jordan Daniel Jessica Ashley Thomas Robert Andrew Matthew Joshua Anthony Jennifer Michelle Nicole William George Hunter
-  Killer Soccer Hockey Ginger Pepper Cookie Cheese Banana Orange Purple Yellow Silver Golden Diamond Crystal Freedom Flower Butterfly
-  Angel Angels Family Friend Forever Lovely Happy Lucky Jesus Christ Money Bitcoin Crypto Wallet Account Access Login Server
-  System Windows Microsoft Google Facebook Samsung Android Internet Security Company Office Manager Service Support Student Teacher
-  School College London Paris America Canada Mexico Brazil Russia Moscow Kazakhstan Almaty Astana Turkey Istanbul Pakistan Bangladesh
-  Indonesia Vietnam Philippines Egypt Nigeria Poland Germany France Italia Espana Arsenal Chelsea Liverpool Barcelona Realmadrid
-  Manchester Juventus Ferrari Mercedes Porsche Toyota Yamaha Harley Mustang Corvette Monday Tuesday Friday Sunday January February
-  March April June July August September October November December Zxcvbn Qazwsx Asdfgh Qwer Marina Natasha Sergey Alexander Maxim
-  Dmitry Vladimir Krishna Ganesh Rahul Mohamed Muhammad Ahmed Ali Fatima Maria Carlos Jose Guest Default Temp Temporary Oracle`
-    .split(/\s+/)
-    .filter((word) => word !== "");
+/** What a workplace hands out or asks to be changed every season; lists of leaks are older than that. */
+const handedOut = {
+  words: "Admin Welcome India Abcd Changeme Company Login Temp".split(" "),
+  endings: "@123 123! 1! @1234 @1 #123 1234! @12345 123# 1@".split(" "),
+  seasons: "Summer Winter Spring Autumn".split(" "),
+  years: "2023! 2024! 2025! 2026! @2023 @2024 @2025 @2026 123! @123".split(" "),
+} as const;
 
-/** What people add to satisfy a rule that asks for numbers and signs, the most usual first. */
-const endings =
-  `@123 1! 123! @1234 @1 123@ 1@ !1 !123 1234! #123 @12345 1234@ 12345! 2024! @2024 2025! @2025 2023! @2023 #1 12! 123# 01! @12
-  @2022 2022! 123456! @123456 1234# 1# 2020! @2020 2021! @2021 1. 123. $1 123$ *1 123* !@#1 1!@# 11! 22! 99! 00! 007! 2026! @2026`
-    .split(/\s+/)
-    .filter((ending) => ending !== "");
+/** Where people put a sign that a rule asks for, the most usual first. */
+const withSign = [
+  (letters: string, number: string) => `${letters}${number}!`,
+  (letters: string, number: string) => `${letters}@${number}`,
+  (letters: string, number: string) => `${letters}${number}@`,
+  (letters: string, number: string) => `${letters}${number}#`,
+] as const;
 
 const PASSWORD_LENGTH_MIN = 8;
 
 /**
- * The passwords that fit the composition rule and are tried first, the likeliest first: favourites,
- * then a usual word with a usual ending, in the order of both their places. A rule that asks for a
- * capital, a number and a sign is met by nearly everybody in this one way.
+ * The passwords that fit the composition rule and are tried first, the likeliest first: favourites
+ * kept by hand, an eighth of all, then what leaks hold most, with a capital, a number and a sign as
+ * people add them. The words and the numbers are counted; lists of leaks hold next to none that fit
+ * as they are, so where the capital and the sign go is our estimate.
  */
 export function commonPasswords(): readonly string[] {
-  const made = words.flatMap((word, wordPlace) =>
-    endings.map((ending, endingPlace) => ({
-      password: `${word}${ending}`,
-      place: (wordPlace + 1) * (endingPlace + 1),
-    })),
+  const made = leaked.words.flatMap((word, at) =>
+    fittedOf(word).map(({ password, place }) => ({ password, place: (at + 1) * place })),
   );
   const ordered = made
-    .filter(({ password }) => password.length >= PASSWORD_LENGTH_MIN)
+    .filter(({ password }) => password.length >= PASSWORD_LENGTH_MIN && /[a-z]/.test(password))
     .toSorted((left, right) => left.place - right.place)
     .map(({ password }) => password);
-  return [...new Set([...wholes, ...ordered])].slice(0, COMMON_PASSWORDS_COUNT);
+  return [...new Set([...wholes, ...handedOutOnes(), ...ordered])].slice(0, COMMON_PASSWORDS_COUNT);
+}
+
+function handedOutOnes(): readonly string[] {
+  const { words, endings, seasons, years } = handedOut;
+  return [
+    ...words.flatMap((word) => endings.map((ending) => `${word}${ending}`)),
+    ...seasons.flatMap((season) => years.map((year) => `${season}${year}`)),
+  ].filter(({ length }) => length >= PASSWORD_LENGTH_MIN);
+}
+
+type Fitted = { readonly password: string; readonly place: number };
+
+/** A leaked password as people make it fit; `place` counts from the most usual way. */
+function fittedOf(word: string): readonly Fitted[] {
+  const capital = word.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  const hasNumber = /\d/.test(word);
+  const hasSign = /[^a-z\d]/.test(word);
+  if (hasNumber && hasSign) return [{ password: capital, place: 1 }];
+  if (hasSign)
+    return leaked.numbers.map((number, at) => ({ password: `${capital}${number}`, place: at + 1 }));
+  const [, letters = capital, number = ""] = /^([A-Za-z]+)(\d+)$/.exec(capital) ?? [];
+  const numbers = hasNumber ? [number] : leaked.numbers;
+  return numbers.flatMap((each, at) =>
+    withSign.map((join, way) => ({ password: join(letters, each), place: (at + 1) * (way + 1) })),
+  );
 }
