@@ -1,6 +1,7 @@
 export { AddressBlock, type AddressBlockProps } from "./address/AddressBlock.tsx";
 export { AddressText, type AddressTextProps } from "./address/AddressText.tsx";
 export { HashRow, type HashRowProps } from "./address/HashRow.tsx";
+export { MarkedAddress, type MarkedAddressProps } from "./address/MarkedAddress.tsx";
 export { ShortAddress } from "./address/ShortAddress.tsx";
 export { Button, type ButtonProps } from "./actions/Button.tsx";
 export { Chip, type ChipProps } from "./actions/Chip.tsx";
@@ -40,8 +41,10 @@ export {
   type NotificationBarProps,
   type NotificationType,
 } from "./feedback/NotificationBar.tsx";
+export { NoteList, type Note } from "./feedback/NoteList.tsx";
 export { OutcomeSign } from "./feedback/OutcomeSign.tsx";
 export { PaymentCard, type PaymentCardProps } from "./feedback/PaymentCard.tsx";
+export { QuestionCard, type QuestionCardProps } from "./feedback/QuestionCard.tsx";
 export { Receipt, type ReceiptProps, type ReceiptRow } from "./feedback/Receipt.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/Skeleton.tsx";
 export { Spinner } from "./feedback/Spinner.tsx";

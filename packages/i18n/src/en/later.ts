@@ -5,6 +5,7 @@ import { aml, kyc } from "./gates.ts";
 import { history } from "./history.ts";
 import { passwords } from "./passwords.ts";
 import { profile } from "./profile.ts";
+import { safety } from "./safety.ts";
 import { send } from "./send.ts";
 import { settings } from "./settings.ts";
 import { titles } from "./titles.ts";
@@ -14,6 +15,7 @@ export const later = {
   chart,
   history,
   send,
+  safety,
   kyc,
   aml,
   passwords,

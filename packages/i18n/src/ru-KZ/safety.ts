@@ -1,0 +1,50 @@
+import type { safety as english } from "../en/safety.ts";
+import type { RussianArea } from "./russianArea.ts";
+
+export const safety = {
+  wrongNetworkText:
+    "Так выглядят адреса {{family}}, а вы отправляете в сети {{network}}. Отправленное туда будет потеряно.",
+  wrongChainText:
+    "Это адрес другой сети {{family}}, а не {{network}}. Отправленное туда будет потеряно.",
+  payeeWaiting: "Этому получателю пока нельзя платить",
+  payeeWaitingText: "Новые получатели ждут перед первым платежом. Этому можно платить с {{time}}.",
+  lookAlike: "Адрес похож на знакомый вам, но это другой адрес",
+  lookAlikeText:
+    "Поддельные адреса повторяют начало и конец тех, что вы использовали. Сравните выделенное.",
+  lookAlikeGiven: "Сейчас вы платите на",
+  lookAlikePaid_one: "Раньше вы платили на ({{count}} платёж)",
+  lookAlikePaid_few: "Раньше вы платили на ({{count}} платежа)",
+  lookAlikePaid_many: "Раньше вы платили на ({{count}} платежей)",
+  lookAlikePaid_other: "Раньше вы платили на ({{count}} платежа)",
+  lookAlikePaidUnits_one: "Раньше вы платили на ({{count}} платёж, {{amount}} {{token}})",
+  lookAlikePaidUnits_few: "Раньше вы платили на ({{count}} платежа, {{amount}} {{token}})",
+  lookAlikePaidUnits_many: "Раньше вы платили на ({{count}} платежей, {{amount}} {{token}})",
+  lookAlikePaidUnits_other: "Раньше вы платили на ({{count}} платежа, {{amount}} {{token}})",
+  lookAlikeSaved: "{{name}} из вашей адресной книги",
+  lookAlikeGoOn: "Адреса сверены, мне нужен новый",
+  lookAlikeWayOut: "Вернуться и проверить адрес",
+  memoMissing: "Получателю {{name}} нужна пометка, а её нет",
+  memoMissingText: "Без неё платёж дойдёт, но никто не узнает, чей он.",
+  memoMissingGoOn: "Отправить без пометки",
+  memoMissingWayOut: "Вернуться и добавить пометку",
+  feeHigh: "Комиссия сети составляет {{share}} от суммы",
+  feeHighText: "Она почти не зависит от суммы: более крупный платёж стоит примерно столько же.",
+  feeHighGoOn: "Комиссия меня устраивает",
+  feeHighWayOut: "Вернуться и изменить сумму",
+  answered: "Ваш ответ: {{answer}}",
+  takeBack: "Изменить ответ",
+  amlUnknown: "Адрес получателя ещё проверяется",
+  amlUnknownText: "Платёж пойдёт дальше, когда проверка закончится.",
+  firstPayment: "Это ваш первый платёж на этот адрес",
+  notLately: "Среди ваших последних платежей этого адреса нет",
+  firstPaymentText: "Сверьте весь адрес с тем, который вам дали.",
+  feeAboveTypical: "Комиссия сети в {{times}} раза выше вашей обычной",
+  feeAboveTypicalText: "Сеть сейчас загружена. Позже может быть дешевле.",
+  emptiesAccount: "На этом счёте ничего не останется",
+  emptiesFeesText:
+    "Комиссии за {{tokens}} платятся в {{token}}: чтобы отправить их, счёт придётся пополнить.",
+  leavesDust: "Останется {{amount}} {{token}}",
+  leavesDustText: "Этого слишком мало, чтобы потом отправить.",
+  stoppedHint: "Этот платёж отправить нельзя. Причина указана выше.",
+  askHint: "Сначала ответьте на вопрос выше.",
+} as const satisfies RussianArea<typeof english>;
