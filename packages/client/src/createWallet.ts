@@ -9,6 +9,7 @@ import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
 import type { PaymentDraft } from "./send/estimatePayment.ts";
+import type { PayeeActions } from "./payees/createPayeeActions.ts";
 import type { ChosenContact, ReachableType } from "./profile/chooseContact.ts";
 import type { Proof } from "./profile/reauthorize.ts";
 import type { PasswordEntry } from "./passwords/authorizeByPassword.ts";
@@ -78,6 +79,9 @@ export function createWallet(settings: WalletSettings) {
     loadDevices: () => ask((actions) => actions.loadDevices()),
     signOutDevice: (sessionId: string) => ask((actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => ask((actions) => actions.signOutOtherDevices()),
+    /** Does something with the address book. */
+    askPayees: <T>(run: (payees: PayeeActions) => Answer<T>) =>
+      ask((actions) => actions.askPayees(run)),
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),

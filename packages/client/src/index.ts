@@ -12,6 +12,7 @@ export type {
 } from "./ports/ports.ts";
 export { canonicalAddress } from "./send/canonicalAddress.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
+export type { SavedPayee } from "./payees/savePayee.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { isDraftUnanswered } from "./send/isDraftUnanswered.ts";
 export {

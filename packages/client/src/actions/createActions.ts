@@ -10,6 +10,8 @@ import { askProfile } from "../profile/askProfile.ts";
 import type { ChosenContact, ReachableType } from "../profile/chooseContact.ts";
 import type { Proof } from "../profile/reauthorize.ts";
 import type { PasswordEntry } from "../passwords/authorizeByPassword.ts";
+import { askPayees } from "../payees/askPayees.ts";
+import type { PayeeActions } from "../payees/createPayeeActions.ts";
 import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
 import { checkReceiver } from "../send/checkReceiver.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
@@ -69,6 +71,7 @@ export function createActions(pageParts: PageParts) {
     signOutDevice: (sessionId: string) =>
       askProfile(parts, (actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => askProfile(parts, (actions) => actions.signOutOtherDevices()),
+    askPayees: <T>(run: (payees: PayeeActions) => Answer<T>) => askPayees(parts, run),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),

@@ -26,6 +26,9 @@ export type CallName =
   | "profile.getSessions"
   | "profile.endSession"
   | "profile.endOtherSessions"
+  | "payees.savePayee"
+  | "payees.removePayee"
+  | "payees.importPayees"
   | "settings.acceptAgreement"
   | "settings.setPreferredCurrency"
   | "settings.setLocale";

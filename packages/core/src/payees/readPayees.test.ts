@@ -15,7 +15,10 @@ const networks = [
 const reading = (saved: readonly PayeeEntry[] = []): PayeeReading => ({
   networks,
   saved,
-  readAddress: (_networkId, text) => (text.startsWith("0x") ? ok(text) : refused("malformed")),
+  readAddress: (_networkId, text) => {
+    if (text === "0xown") return refused("addressOwn");
+    return text.startsWith("0x") ? ok(text) : refused("addressWrong");
+  },
 });
 const anna: PayeeEntry = { name: "Anna", note: "", networkId: evm, address: "0xaa" };
 const head = "name,network,address,memo,note";
@@ -63,6 +66,7 @@ describe("a file of payees", () => {
         "F,Ethereum,1af,,",
         "G,Ethereum,0xb0,7,",
         "H,Ethereum,0xAA,,",
+        "I,Ethereum,0xown,,",
       ]),
     ).toEqual({
       ok: false,
@@ -77,6 +81,7 @@ describe("a file of payees", () => {
           { line: 8, kind: "addressWrong" },
           { line: 9, kind: "memoUnknown" },
           { line: 10, kind: "repeated", firstLine: 2 },
+          { line: 11, kind: "addressOwn" },
         ],
       },
     });

@@ -10,12 +10,15 @@ import { payeeKey } from "./payeeKey.ts";
 import type { PayeeNetwork } from "./payeeNetworks.ts";
 import { readCsv, type CsvProblem, type CsvRow } from "./readCsv.ts";
 
+/** An address that is none, or that is the person's own: nobody pays themselves. */
+export type PayeeAddressProblem = "addressWrong" | "addressOwn";
+
 /** What is wrong with one line of the file. */
 export type PayeeLineProblem =
   | CsvProblem
   | { readonly line: number; readonly kind: PayeeTextProblem }
   | { readonly line: number; readonly kind: "networkUnknown"; readonly network: string }
-  | { readonly line: number; readonly kind: "addressMissing" | "addressWrong" }
+  | { readonly line: number; readonly kind: "addressMissing" | PayeeAddressProblem }
   | { readonly line: number; readonly kind: "memoUnknown" }
   | { readonly line: number; readonly kind: "repeated"; readonly firstLine: number };
 
@@ -40,8 +43,11 @@ export type PayeePlan = {
 export type PayeeReading = {
   readonly networks: readonly PayeeNetwork[];
   readonly saved: readonly PayeeEntry[];
-  /** The address as its network writes it; refuses what is none. */
-  readonly readAddress: (networkId: PayeeNetworkId, text: string) => Outcome<string, unknown>;
+  /** The address as its network writes it; refuses what is none, and the person's own. */
+  readonly readAddress: (
+    networkId: PayeeNetworkId,
+    text: string,
+  ) => Outcome<string, PayeeAddressProblem>;
 };
 
 /** A file of an address book, read and held against the one that is there; all of it or nothing. */
@@ -109,7 +115,7 @@ function entryOf(
     return refused({ line, kind: "memoUnknown" });
   if (cell("address") === "") return refused({ line, kind: "addressMissing" });
   const address = readAddress(networkId, cell("address"));
-  if (!address.ok) return refused({ line, kind: "addressWrong" });
+  if (!address.ok) return refused({ line, kind: address.problem });
   return ok({ ...texts.value, networkId, address: address.value });
 }
 
