@@ -57,6 +57,24 @@ export async function takeBackTry(store: Store, tryId: string): Promise<void> {
   await store.deleteFrom("password_try").where("try_id", "=", tryId).execute();
 }
 
+const FORGOTTEN_AT_ONCE = 1_000;
+
+/** Forgets tries that count no more, some at a time; those that another call is at stay with it. */
+export async function forgetOldTries(store: Store, madeBefore: Date): Promise<void> {
+  await store
+    .deleteFrom("password_try")
+    .where("try_id", "in", (old) =>
+      old
+        .selectFrom("password_try")
+        .select("try_id")
+        .where("tried_at", "<", madeBefore)
+        .limit(FORGOTTEN_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
 /** The right password came: nothing is held against this contact any more. */
 export async function forgetTries(
   store: Store,

@@ -9,6 +9,7 @@ import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import {
   countTriesFrom,
+  forgetOldTries,
   insertTry,
   readTryTimes,
   takeBackTry,
@@ -43,6 +44,8 @@ export async function comparePassword(
   kept: string | null,
 ): Promise<Outcome<{ readonly isStale: boolean }, Refusal>> {
   const tryId = services.random.id();
+  // The hour of an address is the longest that a try counts.
+  await forgetOldTries(services.database, new Date(services.clock.nowMs() - HOUR_MS));
   const noted = await services.database
     .transaction()
     .execute((store) => noteTry(services, store, { ...attempt, tryId }));

@@ -232,6 +232,19 @@ describe("signing in with a password", () => {
     expect(await signIn(world, email)).toBeDefined();
   });
 
+  test("tries that count no more are forgotten with the next one", async () => {
+    await database.query(
+      `insert into coffer.password_try (try_id, brand_id, contact, remote_address, tried_at)
+       select gen_random_uuid(), 'coffer', 'password:email:' || age, '203.0.113.9',
+         now() - make_interval(mins => age) from unnest(array[50, 70, 3000]) as age`,
+    );
+    await enter(emailOf("sweeper@example.com"), GOOD);
+    const { rows } = await database.query<{ contact: string }>(
+      "select contact from coffer.password_try where remote_address = '203.0.113.9'",
+    );
+    expect(rows).toEqual([{ contact: "password:email:50" }]);
+  });
+
   test("a login name signs in beside the password, and is one person's only", async () => {
     const caller = await holder("named@example.com");
     await caller.must("profile.setLogin", { login: "Grey_Wolf" });
