@@ -3,6 +3,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { sameNetwork } from "@coffer/core/assets";
 import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { belongsElsewhere, stopCodes } from "@coffer/core/safety";
 import { findListing, networkOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { findAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
@@ -60,7 +61,7 @@ async function resolveReceiver(
   const { brand, database } = services;
   const { networkId, userId } = asked;
   const parsed = chainOf(services, networkId).parseAddress(asked.destination);
-  if (!parsed.ok) return refused({ code: parsed.problem });
+  if (!parsed.ok) return refused({ code: wrongAddressCode(asked) ?? parsed.problem });
   const destination = parsed.value;
   // Coins sent to the wallet's own payout address, or to a token's contract, would reach nobody.
   if (destination === (await hotAddress(services, networkId)))
@@ -74,6 +75,18 @@ async function resolveReceiver(
   });
   if (ownerId === userId) return refused({ code: "SEND_TO_OWN_ADDRESS" });
   return ok({ destination, receiverUserId: ownerId ?? null });
+}
+
+/** What is an address, though of no use on this network, is told apart from what is none. */
+function wrongAddressCode({
+  destination,
+  networkId,
+}: {
+  destination: string;
+  networkId: NetworkId;
+}) {
+  const stripped = destination.replace(/\s+/gu, "");
+  return belongsElsewhere(stripped, networkId) === null ? null : stopCodes.wrongNetwork;
 }
 
 /** Whether an address is the contract of a token that the brand lists on this network. */

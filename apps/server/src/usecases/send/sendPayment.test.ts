@@ -247,7 +247,13 @@ describe("hostile sends", () => {
     ["0x0000000000000000000000000000000000000000", "INVALID_ADDRESS"],
     ["0x123", "INVALID_ADDRESS"],
     ["0x5aAeb6053f3E94C9b9A09f33669435E7Ef1BeAeD".replace("5a", "5A"), "INVALID_ADDRESS"],
-    ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", "INVALID_ADDRESS"],
+    ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", "WRONG_NETWORK"],
+    ["BC1QAR0SRRR7XFKVY5L643LYDNW9RE59GTZZWF5MDQ", "WRONG_NETWORK"],
+    ["1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa", "WRONG_NETWORK"],
+    ["UQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorhqg", "WRONG_NETWORK"],
+    [`0:${"8a".repeat(32)}`, "WRONG_NETWORK"],
+    ["TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "WRONG_NETWORK"],
+    ["9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM", "WRONG_NETWORK"],
     ["'; drop table coffer.payment; --", "INVALID_ADDRESS"],
     ["\u0000\u202e", "INVALID_ADDRESS"],
   ] as const;
@@ -269,6 +275,14 @@ describe("hostile sends", () => {
     [
       "one's own address",
       () => ({ ...request(), paymentInput: ether(accountId, "0.1", ownAddress) }),
+      { errorCode: "SEND_TO_OWN_ADDRESS" },
+    ],
+    [
+      "one's own address in other letters",
+      () => ({
+        ...request(),
+        paymentInput: ether(accountId, "0.1", ` ${ownAddress.toLowerCase()}`),
+      }),
       { errorCode: "SEND_TO_OWN_ADDRESS" },
     ],
     [
