@@ -19,6 +19,8 @@ export type { Asset, AssetSpec } from "./shapes/asset.ts";
 export type { CurrencyRef, NetworkId } from "./shapes/basics.ts";
 export type { BlockchainTransfer, TransferState } from "./shapes/blockchainTransfer.ts";
 export type { HeldPayment } from "./shapes/heldPayment.ts";
+export { guardSettings } from "./shapes/guard.ts";
+export type { Guard } from "./shapes/guard.ts";
 export type { Money } from "./shapes/money.ts";
 export type { EstimatedPayment, PaymentInput } from "./shapes/payment.ts";
 export type {

@@ -17,6 +17,7 @@ import { identityChecks } from "./0018-kyc.ts";
 import { amlStates } from "./0019-aml.ts";
 import { heldPayments } from "./0020-held-payments.ts";
 import { payees } from "./0021-payees.ts";
+import { accountGuard } from "./0022-guard.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   amlStates,
   heldPayments,
   payees,
+  accountGuard,
 ];

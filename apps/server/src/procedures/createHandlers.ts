@@ -7,6 +7,9 @@ import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccou
 import { cancelKycProcedure } from "./kyc/cancelKyc.ts";
 import { startKycProcedure } from "./kyc/startKyc.ts";
 import { sendContactCodeProcedure } from "./profile/sendContactCode.ts";
+import { freezeProcedure } from "./guard/freeze.ts";
+import { unfreezeProcedure } from "./guard/unfreeze.ts";
+import { updateGuardProcedure } from "./guard/updateGuard.ts";
 import { updateContactProcedure } from "./profile/updateContact.ts";
 import { verifyContactCodeProcedure } from "./profile/verifyContactCode.ts";
 import { endOtherSessionsProcedure } from "./profile/endOtherSessions.ts";
@@ -96,6 +99,11 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       savePayee: savePayeeProcedure(services),
       removePayee: removePayeeProcedure(services),
       importPayees: importPayeesProcedure(services),
+    },
+    guard: {
+      updateGuard: updateGuardProcedure(services),
+      freeze: freezeProcedure(services),
+      unfreeze: unfreezeProcedure(services),
     },
     settings: {
       setLocale: setLocaleProcedure(services),

@@ -16,9 +16,11 @@ import {
 } from "../storage/assets/assetAccounts.ts";
 import type { Store } from "../storage/database.ts";
 import { listPayees } from "../storage/payees/payees.ts";
+import { readGuard } from "../storage/guard/userGuards.ts";
 import { listTransferRows } from "../storage/send/transferRows.ts";
 import { findUser, readRevision, type User } from "../storage/session/users.ts";
 import { assetOf, assetSpecOf } from "./assetOf.ts";
+import { guardOf } from "./guardOf.ts";
 import { transferOf } from "./transferOf.ts";
 import { readUnfinished, unfinishedOf } from "./unfinishedOf.ts";
 
@@ -142,7 +144,7 @@ function readPicture(services: Services, userId: string) {
       const unfinished = await readUnfinished(services, store, userId);
       const transfers = await transfersOf(services, store, userId);
       const payees = await listPayees(store, userId);
-      return { version, user, assets, payees, transfers, unfinished };
+      return { version, user, guard: await readGuard(store, userId), assets, payees, transfers, unfinished };
     });
 }
 
@@ -157,7 +159,7 @@ function nobodysState(services: Services): AppState {
 export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
   if (userId === null) return nobodysState(services);
   const common = commonState(services);
-  const { version, user, assets, payees, transfers, unfinished } = await readPicture(
+  const { version, user, guard, assets, payees, transfers, unfinished } = await readPicture(
     services,
     userId,
   );
@@ -175,6 +177,7 @@ export async function formAppState(services: Services, userId: string | null): P
     },
     preferredCurrency,
     userProfile: profileOf(user),
+    guard: guardOf(guard, services.clock.nowMs()),
     kyc,
     ...unfinishedOf(services, unfinished, kyc),
     assets: [...assets],

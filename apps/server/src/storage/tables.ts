@@ -75,6 +75,16 @@ export type Tables = {
     tried_at: When;
   };
   session_proof: { session_id: string; proved_at: When };
+  user_guard: {
+    user_id: string;
+    brand_id: string;
+    settings: ColumnType<unknown, string, string>;
+    pending: ColumnType<unknown, string | null, string | null>;
+    pending_from: When | null;
+    frozen_at: When | null;
+    revision: bigint;
+    updated_at: When;
+  };
   login_token: {
     token_hash: string;
     brand_id: string;

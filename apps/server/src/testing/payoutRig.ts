@@ -7,6 +7,7 @@ import type { Services } from "../ports/services.ts";
 import { readSpendable } from "../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../storage/database.ts";
 import { houseAccount } from "../storage/houseAccounts.ts";
+import { guardPaymentRow } from "../storage/guard/guardPayments.ts";
 import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
 import { findPayment, listPaymentsIn } from "../storage/send/payments.ts";
@@ -112,6 +113,7 @@ async function pay(
     userId,
     idempotencyKey: randomUUID(),
     requestHash: randomBytes(32),
+    guard: guardPaymentRow({ userId, revision: 0n, isCounted: false }),
   });
   if (!reserved.ok) throw new Error(JSON.stringify(reserved.problem));
   return reserved.value;

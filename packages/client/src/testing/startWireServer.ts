@@ -19,6 +19,7 @@ export type WireScript = {
   readonly rateHistory?: Partial<Handlers["rateHistory"]>;
   readonly auth?: Partial<Handlers["auth"]>;
   readonly wallet?: Partial<Handlers["wallet"]>;
+  readonly guard?: Partial<Handlers["guard"]>;
   readonly kyc?: Partial<Handlers["kyc"]>;
   readonly payees?: Partial<Handlers["payees"]>;
   readonly profile?: Partial<Handlers["profile"]>;
@@ -130,6 +131,12 @@ function handlersOf(script: WireScript): Handlers {
       endSession: notScripted,
       endOtherSessions: notScripted,
       ...script.profile,
+    },
+    guard: {
+      updateGuard: notScripted,
+      freeze: notScripted,
+      unfreeze: notScripted,
+      ...script.guard,
     },
     settings: {
       setLocale: notScripted,

@@ -12,7 +12,6 @@ export type ComingFeature =
   | "telegram"
   | "vouchers"
   | "privateAccount"
-  | "guard"
   | "payees";
 
 export type ComingEntry = ErrorEntry & { readonly feature: ComingFeature };
@@ -93,29 +92,5 @@ export const comingErrors = {
     textKey: "errors.containerConflict",
     level: "info",
     feature: "privateAccount",
-  },
-  PAYMENTS_FROZEN: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.paymentsFrozen",
-    level: "info",
-    feature: "guard",
-  },
-  DAILY_LIMIT_EXCEEDED: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.dailyLimitExceeded",
-    level: "info",
-    feature: "guard",
-  },
-  GUARD_CODE_REQUIRED: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.guardCodeRequired",
-    level: "info",
-    feature: "guard",
-  },
-  PAYEE_WAITING: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.payeeWaiting",
-    level: "info",
-    feature: "payees",
   },
 } as const satisfies Record<string, ComingEntry>;

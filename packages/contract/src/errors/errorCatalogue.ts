@@ -147,6 +147,26 @@ export const errorCatalogue = {
     textKey: "errors.sendToOwnAddress",
     level: "info",
   },
+  PAYMENTS_FROZEN: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.paymentsFrozen",
+    level: "info",
+  },
+  DAILY_LIMIT_EXCEEDED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.dailyLimitExceeded",
+    level: "info",
+  },
+  GUARD_CODE_REQUIRED: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.guardCodeRequired",
+    level: "info",
+  },
+  PAYEE_WAITING: {
+    transport: "PRECONDITION_FAILED",
+    textKey: "errors.payeeWaiting",
+    level: "info",
+  },
   WRONG_NETWORK: { transport: "BAD_REQUEST", textKey: "errors.wrongNetwork", level: "info" },
 } as const satisfies Record<string, ErrorEntry>;
 

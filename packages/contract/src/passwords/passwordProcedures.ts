@@ -15,10 +15,10 @@ export const authorizeByPasswordInput = z.strictObject({
   password,
 });
 
-/** What a code proves; the other purposes of the contract join with the guard of payments. */
+/** What a code proves: who is here, who sends this payment, or who lets payments go again. */
 export const sendSecurityCodeInput = z.strictObject({
   jwtWebToken,
-  purpose: z.enum(["reauthorize"]),
+  purpose: z.enum(["reauthorize", "guard", "unfreeze"]),
 });
 export const reauthorizeInput = z.strictObject({
   jwtWebToken,

@@ -2,6 +2,7 @@ import * as aml from "../aml/amlProcedures.ts";
 import * as assets from "../assets/assetProcedures.ts";
 import * as contacts from "../profile/contactProcedures.ts";
 import { endSessionInput } from "../profile/sessionListProcedures.ts";
+import * as guard from "../guard/guardProcedures.ts";
 import * as passwords from "../passwords/passwordProcedures.ts";
 import * as payees from "../payees/payeeProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
@@ -106,6 +107,11 @@ export function createAppRouter(handlers: Handlers) {
       savePayee: userMutation(payees.savePayeeInput, payeeHandlers.savePayee),
       removePayee: userMutation(payees.removePayeeInput, payeeHandlers.removePayee),
       importPayees: userMutation(payees.importPayeesInput, payeeHandlers.importPayees),
+    }),
+    guard: router({
+      updateGuard: userMutation(guard.updateGuardInput, handlers.guard.updateGuard),
+      freeze: userMutation(session.onlyToken, handlers.guard.freeze),
+      unfreeze: userMutation(guard.unfreezeInput, handlers.guard.unfreeze),
     }),
     settings: router({
       setLocale: userMutation(settings.setLocaleInput, settingsHandlers.setLocale),

@@ -5,6 +5,7 @@ import type * as assets from "../assets/assetProcedures.ts";
 import type { Refusal } from "../errors/refusal.ts";
 import type * as contacts from "../profile/contactProcedures.ts";
 import type * as kyc from "../kyc/kycProcedures.ts";
+import type * as guard from "../guard/guardProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
 import type * as payees from "../payees/payeeProcedures.ts";
@@ -152,6 +153,11 @@ export type Handlers = {
     savePayee: UserHandler<typeof payees.savePayeeInput, typeof session.stateAnswer>;
     removePayee: UserHandler<typeof payees.removePayeeInput, typeof session.stateAnswer>;
     importPayees: UserHandler<typeof payees.importPayeesInput, typeof session.stateAnswer>;
+  };
+  guard: {
+    updateGuard: UserHandler<typeof guard.updateGuardInput, typeof session.stateAnswer>;
+    freeze: UserHandler<Token, typeof session.stateAnswer>;
+    unfreeze: UserHandler<typeof guard.unfreezeInput, typeof session.stateAnswer>;
   };
   settings: {
     setLocale: UserHandler<typeof settings.setLocaleInput, typeof session.stateAnswer>;

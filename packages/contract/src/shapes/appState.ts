@@ -3,6 +3,7 @@ import { asset, assetSpec } from "./asset.ts";
 import { emptyList, iso } from "./basics.ts";
 import { blockchainTransfer } from "./blockchainTransfer.ts";
 import { heldPayment } from "./heldPayment.ts";
+import { guard } from "./guard.ts";
 import {
   addressAmlState,
   guard,

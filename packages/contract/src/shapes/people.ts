@@ -66,13 +66,6 @@ export const projectUserData = z.strictObject({
   hasDisplayedProjectBonusesInfo: z.boolean(),
 });
 
-export const guard = z.strictObject({
-  dailyLimit: z.nullable(z.strictObject({ amount: decimal, fiatTicker: z.string() })),
-  payeeWaitHours: z.int(),
-  codeAbove: z.nullable(z.strictObject({ amount: decimal, fiatTicker: z.string() })),
-  isFrozen: z.boolean(),
-});
-
 export const notices = z.strictObject({
   deposits: z.boolean(),
   payments: z.boolean(),

@@ -5,7 +5,6 @@ import { fiatCentsCeil } from "./fiatCentsCeil.ts";
 import { firstGuardRefusal, type GuardFacts } from "./firstGuardRefusal.ts";
 import { isPayeeWaiting } from "./isPayeeWaiting.ts";
 import { noGuard } from "./noGuard.ts";
-import { payeeUsableFromMs } from "./payeeUsableFromMs.ts";
 
 const NOW = 1_800_000_000_000;
 const ETHER = 10n ** 18n;
@@ -113,12 +112,6 @@ test.each([
   ["saved, and the wait is over", 24, { isPaidBefore: false, usableFromMs: NOW }, false],
 ])("a payee: %s", (_what, hours, payee, isWaiting) => {
   expect(isPayeeWaiting(hours, payee, NOW)).toBe(isWaiting);
-});
-
-test("a payee saved now waits the hours, and one who was paid before does not", () => {
-  expect(payeeUsableFromMs(24, false, NOW)).toBe(NOW + 24 * 60 * 60 * 1000);
-  expect(payeeUsableFromMs(0, false, NOW)).toBe(NOW);
-  expect(payeeUsableFromMs(24, true, NOW)).toBe(NOW);
 });
 
 const prices = fc

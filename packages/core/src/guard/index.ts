@@ -10,4 +10,3 @@ export { isLooserGuard } from "./isLooserGuard.ts";
 export { nextGuard } from "./nextGuard.ts";
 export type { GuardChange } from "./nextGuard.ts";
 export { noGuard } from "./noGuard.ts";
-export { payeeUsableFromMs } from "./payeeUsableFromMs.ts";

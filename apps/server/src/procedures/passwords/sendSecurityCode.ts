@@ -6,7 +6,7 @@ import { sentCodeAnswer } from "../session/sentCodeAnswer.ts";
 
 export const sendSecurityCodeProcedure =
   (services: Services): Handlers["auth"]["sendSecurityCode"] =>
-  async (_input, { userId, sessionId }, { remoteAddress }) => {
-    const sent = await sendSecurityCode(services, { userId, sessionId, remoteAddress });
+  async ({ purpose }, { userId, sessionId }, { remoteAddress }) => {
+    const sent = await sendSecurityCode(services, { userId, sessionId, remoteAddress, purpose });
     return sent.ok ? ok(sentCodeAnswer(sent.value)) : sent;
   };

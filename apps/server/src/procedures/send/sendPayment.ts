@@ -6,8 +6,8 @@ import { sendPayment } from "../../usecases/send/sendPayment.ts";
 
 export const sendPaymentProcedure =
   (services: Services): Handlers["wallet"]["sendPayment"] =>
-  async ({ jwtWebToken: _, guardCode: __, ...request }, { userId }) => {
-    const transfer = await sendPayment(services, { ...request, userId });
+  async ({ jwtWebToken: _, ...request }, { userId, sessionId }) => {
+    const transfer = await sendPayment(services, { ...request, userId, sessionId });
     if (!transfer.ok) return transfer;
     return ok({ transferId: transfer.value, state: await formAppState(services, userId) });
   };

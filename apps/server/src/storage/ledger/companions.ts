@@ -1,4 +1,5 @@
 import type { Companion } from "@coffer/ledger";
+import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
@@ -11,7 +12,8 @@ import { touchUsers } from "./touchUsers.ts";
 
 /**
  * Everything that may be written together with a transfer, in the order in which it is locked:
- * what the transfer is about, its jobs, its users' versions last.
+ * what the transfer is about, its jobs, its users' versions, and their guards, which are changed by
+ * whoever holds the version.
  */
 export const companions: readonly Companion[] = [
   creditDeposits,
@@ -23,4 +25,5 @@ export const companions: readonly Companion[] = [
   endOutgoings,
   enqueueJobs,
   touchUsers,
+  guardPayments,
 ];

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-/** What a code is good for: signing in, proving anew who is signed in, or a new contact. No other. */
-export type CodePurpose = "login" | "reauthorize" | "contact";
+/**
+ * What a code is good for: signing in, proving anew who is signed in, a new contact, one payment, or
+ * letting frozen payments go again. No other.
+ */
+export type CodePurpose = "login" | "reauthorize" | "contact" | "guard" | "unfreeze";
 
 export type ConfirmCode = {
   readonly codeId: string;

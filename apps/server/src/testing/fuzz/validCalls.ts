@@ -183,6 +183,14 @@ const makers: Readonly<Record<string, Maker>> = {
   },
   "payees.removePayee": refusedAs("NOT_FOUND", () => ({ payeeId: randomUUID() })),
   "payees.importPayees": plain(() => ({ payees: [{ ...payee("Boris"), memo: "" }] })),
+  "guard.updateGuard": plain(() => ({
+    dailyLimit: { amount: "1000000", fiatTicker: "USD" },
+    payeeWaitHours: 0,
+    codeAbove: { amount: "1000000", fiatTicker: "USD" },
+  })),
+  // A session that is not signed in: nobody's payments are stopped while the others are tried.
+  "guard.freeze": byVisitor(nothing, "UNAUTHORIZED"),
+  "guard.unfreeze": plain(() => ({ code: "000000" })),
   "settings.setLocale": plain(() => ({ locale: "en" })),
   "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
   "settings.acceptAgreement": plain(nothing),

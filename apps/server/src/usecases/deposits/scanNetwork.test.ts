@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChainPoint } from "../../ports/chain.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { creditDeposits } from "./creditDeposits.ts";
@@ -93,6 +94,7 @@ test("credits of many users and payments between them never lock each other out"
         userId: from.userId,
         idempotencyKey: randomUUID(),
         requestHash: randomBytes(32),
+        guard: guardPaymentRow({ userId: from.userId, revision: 0n, isCounted: false }),
       });
       expect(sent.ok).toBe(true);
       state.paid += 1;

@@ -10,7 +10,7 @@ type Saving = { readonly userId: string; readonly nowMs: number };
  * before is no stranger to them and waits for nothing. (contract, Guard)
  */
 export async function payeeTimes(store: Store, { userId, nowMs }: Saving) {
-  const waitHours = await payeeWaitHours(store, userId);
+  const waitHours = await payeeWaitHours(store, userId, nowMs);
   const paid = waitHours === 0 ? [] : await listPaidPlaces(store, userId);
   const known = new Set(paid.map((place) => payeeKey(place)));
   const isKnown = ({ networkId, address }: PayeeAddress) =>

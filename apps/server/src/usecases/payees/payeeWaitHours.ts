@@ -1,5 +1,9 @@
+import { guardAt } from "@coffer/core/guard";
 import type { Store } from "../../storage/database.ts";
+import { readGuard } from "../../storage/guard/userGuards.ts";
 
-/** Hours that a new payee of this person waits for the first payment. No guard asks for any yet. */
-export const payeeWaitHours = (_store: Store, _userId: string): Promise<number> =>
-  Promise.resolve(0);
+/** Hours that a payee this person saves at a moment (milliseconds) waits for the first payment. */
+export async function payeeWaitHours(store: Store, userId: string, nowMs: number): Promise<number> {
+  const { record } = await readGuard(store, userId);
+  return guardAt(record, nowMs).settings.payeeWaitHours;
+}

@@ -2,6 +2,7 @@ import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { findPayment, type Payment } from "../../storage/send/payments.ts";
+import { refundFrozen } from "../guard/refundFrozen.ts";
 import { screenPayment } from "./screenPayment.ts";
 
 /**
@@ -13,6 +14,7 @@ export async function paymentStep(services: Services, paymentId: string): Promis
   if (payment === undefined) throw new Error(`No payment ${paymentId}.`);
   switch (payment.state) {
     case "reserved":
+      if (await refundFrozen(services, payment)) break;
       if (await screenPayment(services, payment)) await askForRound(services, payment);
       break;
     case "screened":

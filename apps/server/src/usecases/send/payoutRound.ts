@@ -1,6 +1,7 @@
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
+import { refundFrozen } from "../guard/refundFrozen.ts";
 import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
 import { askNode } from "../outgoing/askNode.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
@@ -37,6 +38,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
       return;
     }
     await noteWaits(services, page, prepared);
+    for (const payment of prepared.frozen) await refundFrozen(services, payment);
     short.push(...prepared.short);
     for (const [key, units] of facts.held) held.set(key, units);
     after = last.payment_id;

@@ -4,6 +4,7 @@ import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
+import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayment, type Payment } from "../../storage/send/payments.ts";
@@ -18,6 +19,8 @@ export type Prepared =
   | {
       readonly kind: "prepared";
       readonly stopped: readonly Payment[];
+      /** Of people who have frozen their payments. */
+      readonly frozen: readonly Payment[];
       readonly short: readonly { readonly payment: Payment; readonly assetKey: string }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
     }
@@ -38,7 +41,14 @@ export async function preparePayments(
   const { networkId } = chain;
   return services.database.transaction().execute(async (store) => {
     const ids = page.map(({ payment_id: id }) => id);
-    const payments = await lockPaymentsIn(store, "screened", ids);
+    const locked = await lockPaymentsIn(store, "screened", ids);
+    // After the lock: a freeze that is answered has waited for it, or is seen here.
+    const frozenIds = await listFrozen(
+      store,
+      locked.map(({ user_id: userId }) => userId),
+    );
+    const frozen = locked.filter(({ user_id: userId }) => frozenIds.has(userId));
+    const payments = locked.filter(({ user_id: userId }) => !frozenIds.has(userId));
     const sender = await lockSender(store, networkId, facts);
     if (sender.kind === "foreignNonce") return sender;
     const stops = await listStoppedAssets(store, networkId);
@@ -53,7 +63,7 @@ export async function preparePayments(
     const touched = new Set(plans.map(({ payment }) => payment.user_id));
     for (const userId of [...touched].toSorted()) await touchUser(store, userId);
     const { short, stopped } = sorted;
-    return { kind: "prepared", stopped, short, broken: [...refused, ...broken] };
+    return { kind: "prepared", frozen, stopped, short, broken: [...refused, ...broken] };
   });
 }
 

@@ -20,6 +20,8 @@ type Reservation = ResolvedPayment &
     readonly userId: string;
     readonly idempotencyKey: string;
     readonly requestHash: Uint8Array;
+    /** Lets it be booked only under the guard it was judged by. */
+    readonly guard: CompanionRow;
   };
 
 type Refused = Extract<PostOutcome, { outcome: "refused" }>;
@@ -62,6 +64,7 @@ export async function reservePayment(
         ? [touchUserRow(receiverUserId)]
         : [enqueueRow("payment-step", { id: paymentId })]),
       touchUserRow(userId),
+      reservation.guard,
     ],
   });
   if (posted.outcome === "refused") return refused(refusalOf(posted, reservation));

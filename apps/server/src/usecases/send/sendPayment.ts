@@ -11,16 +11,19 @@ import type { Services } from "../../ports/services.ts";
 import { listAccounts, readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findQuote } from "../../storage/send/feeQuotes.ts";
 import { findPaymentByKey } from "../../storage/send/payments.ts";
+import { payWithinGuard } from "../guard/payWithinGuard.ts";
 import { quotePayment } from "./quotePayment.ts";
 import { reservePayment, type PaymentTerms } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 
 export type SendRequest = {
   readonly userId: string;
+  readonly sessionId: string;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
   readonly amlStateId?: string | undefined;
   readonly fee?: Money | undefined;
+  readonly guardCode?: string | undefined;
   readonly idempotencyKey: string;
 };
 
@@ -83,13 +86,19 @@ async function decidePayment(
   if (!terms.ok) return terms;
   const refusal = await gateRefusal(services, request, { ...resolved.value, ...terms.value });
   if (refusal !== null) return refused(refusal);
-  return reservePayment(services, {
-    ...resolved.value,
-    ...terms.value,
-    userId: request.userId,
-    idempotencyKey: request.idempotencyKey,
-    requestHash: hash,
-  });
+  const { guardCode, idempotencyKey, networkId, sessionId, userId } = request;
+  const memo = request.paymentInput.memo ?? "";
+  const guarded = { ...resolved.value, userId, sessionId, networkId, memo, guardCode };
+  return payWithinGuard(services, guarded, (guard) =>
+    reservePayment(services, {
+      ...resolved.value,
+      ...terms.value,
+      userId,
+      idempotencyKey,
+      requestHash: hash,
+      guard,
+    }),
+  );
 }
 
 /** The fee to charge: the one that was shown if it is fresh, else one quoted now (decision 3). */

@@ -16,5 +16,9 @@ export function codeIntro({ code, purpose, brandName }: CodeFacts): string {
       return `Your ${brandName} code to change how you sign in is ${code}.`;
     case "contact":
       return `Your ${brandName} code to confirm this contact is ${code}.`;
+    case "guard":
+      return `Your ${brandName} code to send a payment is ${code}.`;
+    case "unfreeze":
+      return `Your ${brandName} code to unfreeze payments is ${code}.`;
   }
 }

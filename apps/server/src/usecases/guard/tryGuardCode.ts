@@ -1,0 +1,25 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { refused, type Outcome } from "@coffer/core/outcome";
+import type { Services } from "../../ports/services.ts";
+import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { tryCode } from "../session/tryCode.ts";
+
+type Typed = { readonly userId: string; readonly sessionId: string; readonly code: string };
+
+/** Uses up a code that was sent for this purpose and no other. An empty one is no try. */
+export async function tryGuardCode(
+  services: Services,
+  { userId, sessionId, code }: Typed,
+  purpose: "guard" | "unfreeze",
+): Promise<Outcome<true, Refusal>> {
+  if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
+  const { brand, database } = services;
+  const { email, phone } = await findUserContacts(database, userId);
+  const login = email ?? phone;
+  if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
+  return database.transaction().execute(async (store) => {
+    await lockContact(store, brand.id, login);
+    return tryCode(services, store, { sessionId, login, code, purpose });
+  });
+}
