@@ -71,6 +71,7 @@ const alsoTaken: Readonly<Record<string, readonly unknown[]>> = {
   "guard.updateGuard.dailyLimit": [null],
   "guard.updateGuard.payeeWaitHours": [7],
   "guard.updateGuard.codeAbove": [null],
+  "wallet.startAddressAmlProcess.paymentInput": [undefined],
 };
 
 /** Handlers that only note that they were reached. */
@@ -85,7 +86,17 @@ function noting(reached: string[]): Handlers {
         },
       },
     );
-  const names = ["app", "rateHistory", "auth", "wallet", "kyc", "payees", "profile", "guard", "settings"];
+  const names = [
+    "app",
+    "rateHistory",
+    "auth",
+    "wallet",
+    "kyc",
+    "payees",
+    "profile",
+    "guard",
+    "settings",
+  ];
   return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 
@@ -134,7 +145,8 @@ describe("every procedure", () => {
     for (const key of Object.keys(withToken(path) ?? {})) {
       for (const wrong of [undefined, null, 7, { deep: [] }]) {
         const input = { ...withToken(path), [key]: wrong };
-        const expected = alsoTaken[`${path}.${key}`]?.includes(wrong) === true ? null : "BAD_REQUEST";
+        const expected =
+          alsoTaken[`${path}.${key}`]?.includes(wrong) === true ? null : "BAD_REQUEST";
         expect([key, wrong, (await call(path, input)).problem]).toEqual([key, wrong, expected]);
       }
     }

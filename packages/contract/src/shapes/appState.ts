@@ -6,7 +6,6 @@ import { heldPayment } from "./heldPayment.ts";
 import { guard } from "./guard.ts";
 import {
   addressAmlState,
-  guard,
   kyc,
   locale,
   notices,
