@@ -1,3 +1,6 @@
+import type { NetworkId } from "@coffer/contract";
+import { belongsElsewhere } from "@coffer/core/safety";
+
 /**
  * How far a typed receiver has come, or what is wrong with it, judged by its form alone; the server
  * judges the rest. `tooShort` may still become an address.
@@ -7,6 +10,7 @@ export type ReceiverForm =
   | "plausible"
   | "tooShort"
   | "tooLong"
+  | "otherNetwork"
   | "noPrefix"
   | "wrongCharacter";
 
@@ -23,10 +27,11 @@ function judgeEvm(text: string): ReceiverForm {
 /** Addresses are typed with spaces, pasted with line ends: none of them counts. (core spec §5) */
 export const stripReceiver = (text: string): string => text.replace(/\s+/gu, "");
 
-/** Judges a stripped text by its network's family; a family without a form lets everything pass. */
-export function judgeReceiver(networkType: string, text: string): ReceiverForm {
+/** Judges a stripped text by its network; a family without a form lets everything else pass. */
+export function judgeReceiver(networkId: NetworkId, text: string): ReceiverForm {
   if (text === "") return "empty";
-  return networkType === "evm" ? judgeEvm(text) : "plausible";
+  if (belongsElsewhere(text, networkId) !== null) return "otherNetwork";
+  return networkId.type === "evm" ? judgeEvm(text) : "plausible";
 }
 
 /** Whether the letters carry a check sum: then a single wrong one makes the address invalid. */

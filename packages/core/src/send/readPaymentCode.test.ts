@@ -6,7 +6,19 @@ const contract = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
 const networkId = { type: "evm", chainId: "31337" };
 const coin = { networkId, cryptoCurrencyType: "COIN", decimals: 18 } as const;
 const token = { networkId, cryptoCurrencyType: "TOKEN", decimals: 6 } as const;
-const bitcoin = { ...coin, networkId: { type: "bitcoin", chainId: "regtest" }, decimals: 8 };
+const segwit = "bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk";
+const account = "EQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorkdl";
+const bitcoin = {
+  networkId: { type: "bitcoin", chainId: "regtest" },
+  cryptoCurrencyType: "COIN",
+  decimals: 8,
+} as const;
+const ton = {
+  networkId: { type: "ton", chainId: "-3" },
+  cryptoCurrencyType: "COIN",
+  decimals: 9,
+} as const;
+const jetton = { ...ton, cryptoCurrencyType: "TOKEN", decimals: 6 } as const;
 
 const alone = { receiver, amount: null, isAmountLeftOut: false };
 const withoutAmount = { ...alone, isAmountLeftOut: true };
@@ -42,25 +54,60 @@ test.each([
     coin,
     withoutAmount,
   ],
+  [
+    "an amount of bitcoin",
+    `bitcoin:${segwit}?amount=0.25`,
+    bitcoin,
+    { ...alone, receiver: segwit, amount: "0.25" },
+  ],
+  [
+    "an amount of TON",
+    `ton://transfer/${account}?amount=1500000000`,
+    ton,
+    { ...alone, receiver: account, amount: "1.5" },
+  ],
+  [
+    "an amount of TON for a jetton",
+    `ton://transfer/${account}?amount=1500000000`,
+    jetton,
+    { ...withoutAmount, receiver: account },
+  ],
+  [
+    "an amount of a jetton for TON",
+    `ton://transfer/${account}?amount=5&jetton=${account}`,
+    ton,
+    { ...withoutAmount, receiver: account },
+  ],
   ["a token without an amount", `ethereum:${contract}/transfer?address=${receiver}`, token, alone],
 ] as const)("%s is taken over", (_case, text, asset, value) => {
   expect(readPaymentCode(text, asset)).toEqual({ ok: true, value });
 });
 
+const other = (family: string | null) => ({ kind: "otherNetwork", family });
+const unreadable = { kind: "unreadable" };
+const mainnetBitcoin = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
+
 test.each([
-  ["another chain", `ethereum:${receiver}@1?value=5`, coin, "otherNetwork"],
+  ["another chain", `ethereum:${receiver}@1?value=5`, coin, other(null)],
   [
     "a token on another chain",
     `ethereum:${contract}@1/transfer?address=${receiver}`,
     token,
-    "otherNetwork",
+    other(null),
   ],
-  ["another family", "bitcoin:bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq", coin, "otherNetwork"],
-  ["a request of Ethereum for another family", `ethereum:${receiver}`, bitcoin, "otherNetwork"],
-  ["a page", "https://example.com/0x8617", coin, "unreadable"],
-  ["a name", "ethereum:vitalik.eth", coin, "unreadable"],
-  ["another function", `ethereum:${contract}/approve?address=${receiver}`, coin, "unreadable"],
-  ["nothing", " \n", coin, "unreadable"],
+  ["another family", `bitcoin:${mainnetBitcoin}`, coin, other("bitcoin")],
+  ["another family's address alone", mainnetBitcoin, coin, other("bitcoin")],
+  ["another chain's address alone", mainnetBitcoin, bitcoin, other(null)],
+  ["another chain's address in a request", `bitcoin:${mainnetBitcoin}`, bitcoin, other(null)],
+  ["a request of TON", `ton://transfer/${account}`, coin, other("ton")],
+  ["a request of Ethereum for another family", `ethereum:${receiver}`, bitcoin, other("evm")],
+  ["a request of a network nobody here knows", "monero:4AdUndXHHZ", coin, other(null)],
+  ["a page", "https://example.com/0x8617", coin, unreadable],
+  ["a name", "ethereum:vitalik.eth", coin, unreadable],
+  ["another function", `ethereum:${contract}/approve?address=${receiver}`, coin, unreadable],
+  ["a broken request of Bitcoin", `bitcoin:${segwit}?req-x=1`, bitcoin, unreadable],
+  ["a broken request of TON", `ton://transfer/${account}?bin=1`, ton, unreadable],
+  ["nothing", " \n", coin, unreadable],
 ] as const)("%s is refused", (_case, text, asset, problem) => {
   expect(readPaymentCode(text, asset)).toEqual({ ok: false, problem });
 });

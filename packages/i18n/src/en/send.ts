@@ -14,6 +14,9 @@ export const send = {
   scanTitle: "Scan a QR code",
   scanHint: "Point the camera at the QR code of an address in the {{network}} network.",
   codeOtherNetwork: "This code is for another network. You are sending in the {{network}} network.",
+  codeOtherFamily: "This code is for {{family}}. You are sending in the {{network}} network.",
+  codeNotHeld:
+    "This code is for {{family}}, which this wallet does not hold. You are sending in the {{network}} network.",
   codeUnreadable: "This holds no address in the {{network}} network.",
   codeTaken: "Address filled in.",
   codeAmountTaken: "Address filled in, with an amount of {{amount}} {{token}}.",
@@ -34,6 +37,7 @@ export const send = {
   scannerFailedText: "Check the connection, then try again.",
   enterByHand: "Enter the address by hand",
   emptyReceiver: "Enter the receiver's address.",
+  otherFamily: "This is an address of {{family}}. You are sending in the {{network}} network.",
   noPrefix: "An address in the {{network}} network begins with 0x.",
   wrongCharacter: "After 0x an address holds only the digits 0 to 9 and the letters A to F.",
   wrongLength:
@@ -78,6 +82,7 @@ export const send = {
   feeRefreshed: "The network fee has changed, the total is up to date.",
   amlUnknown:
     "The receiver's address is still being checked. Nothing was sent. Please try again in a few minutes.",
+  keptForKyc: "The payment is kept for you: it waits on home until you are verified.",
   close: "CLOSE",
   statusTitle: "Transaction check",
   statusSending: "Sending {{amount}} {{token}}",

@@ -17,6 +17,9 @@ export const send = {
   scanTitle: "Сканирование QR-кода",
   scanHint: "Наведите камеру на QR-код адреса в сети {{network}}.",
   codeOtherNetwork: "Этот код для другой сети. Вы отправляете в сети {{network}}.",
+  codeOtherFamily: "Этот код для {{family}}. Вы отправляете в сети {{network}}.",
+  codeNotHeld:
+    "Этот код для {{family}}, а такой сети в кошельке нет. Вы отправляете в сети {{network}}.",
   codeUnreadable: "Здесь нет адреса в сети {{network}}.",
   codeTaken: "Адрес добавлен.",
   codeAmountTaken: "Адрес добавлен вместе с суммой: {{amount}} {{token}}.",
@@ -36,6 +39,7 @@ export const send = {
   scannerFailedText: "Проверьте соединение и попробуйте снова.",
   enterByHand: "Ввести адрес вручную",
   emptyReceiver: "Введите адрес получателя.",
+  otherFamily: "Это адрес {{family}}. Вы отправляете в сети {{network}}.",
   noPrefix: "Адрес в сети {{network}} начинается с 0x.",
   wrongCharacter: "После 0x в адресе бывают только цифры от 0 до 9 и буквы от A до F.",
   wrongLength: "Адрес в сети {{network}} состоит из {{need}} символов, а в этом {{have}}.",
@@ -79,6 +83,7 @@ export const send = {
   feeRefreshed: "Комиссия сети изменилась, итог пересчитан.",
   amlUnknown:
     "Адрес получателя ещё проверяется. Ничего не отправлено. Попробуйте снова через несколько минут.",
+  keptForKyc: "Платёж сохранён: он ждёт вас на главной странице, пока вы не пройдёте проверку.",
   close: "Закрыть",
   statusTitle: "Статус платежа",
   statusSending: "Отправляем {{amount}} {{token}}",

@@ -1,4 +1,4 @@
-import { hasCheckSum, judgeReceiver, type CallFailure } from "@coffer/client";
+import { canonicalAddress, hasCheckSum, judgeReceiver, type CallFailure } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
@@ -20,8 +20,8 @@ export function useReceiver(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const go = useGo();
-  const { network } = asset;
-  const { type: networkType } = asset.networkId;
+  const { network, networkId } = asset;
+  const { type: networkType } = networkId;
   const drafted = useWalletState(({ sendDraft }) =>
     sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
   );
@@ -29,10 +29,11 @@ export function useReceiver(asset: Asset) {
   const { text, amount, note, refusal, refuse, fill } = box;
   useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
-  const form = judgeReceiver(networkType, text);
+  const form = judgeReceiver(networkId, text);
   const isPlausible = form === "plausible";
+  const address = canonicalAddress(networkType, text);
   const formText =
-    form === "plausible" ? undefined : receiverFormText(form, { t, network, have: text.length });
+    form === "plausible" ? undefined : receiverFormText(form, { t, network, networkId, text });
 
   const refusalText = (failure: CallFailure) => {
     const said = failureText(failure, { t, email, otherwise: "errors.payment" });
@@ -46,23 +47,35 @@ export function useReceiver(asset: Asset) {
       return;
     }
     setIsChecking(true);
-    const checked = await wallet.checkReceiver(asset, text);
+    const checked = await wallet.checkReceiver(asset, address);
     setIsChecking(false);
     if (!checked.ok) {
       refuse(refusalText(checked.problem));
       return;
     }
     if (amount !== null) {
-      wallet.openSendDraft({ assetId: asset.id, receiver: text });
+      wallet.openSendDraft({ assetId: asset.id, receiver: address });
       wallet.setDraftAmount(amount);
     }
     void wallet.forgetStartPayment();
-    go(paths.sendSetAmount(asset.id, text));
+    go(paths.sendSetAmount(asset.id, address));
   });
 
   // What can still become an address is only judged when the person is done with it.
   const isOpen = isPlausible || form === "empty" || form === "tooShort";
   const error = refusal ?? (isOpen ? undefined : formText);
   const { change, takeCode, paste } = box;
-  return { text, note, error, isPlausible, isChecking, change, takeCode, paste, refuse, goOn };
+  return {
+    text,
+    address,
+    note,
+    error,
+    isPlausible,
+    isChecking,
+    change,
+    takeCode,
+    paste,
+    refuse,
+    goOn,
+  };
 }

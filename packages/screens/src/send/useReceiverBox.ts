@@ -1,4 +1,5 @@
 import { stripReceiver } from "@coffer/client";
+import { useAppState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
@@ -26,6 +27,8 @@ const isRequest = (text: string): boolean => text.includes(":");
 export function useReceiverBox(asset: Asset, initialText: string) {
   const texts = useTexts();
   const { t } = texts;
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  const heldFamilies = new Set(specs.map(({ networkId }) => networkId.type));
   const [box, setBox] = useState<Box>(() => typedBox(initialText));
 
   const refuse = (refusal: string | undefined) => setBox((before) => ({ ...before, refusal }));
@@ -42,7 +45,7 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   /** Puts a code's receiver into the box, unless it has other words by then; answers why not. */
   async function takeCode(code: string, isStill = (_before: Box) => true) {
     const { readCode } = await import("./scan/readCode.ts");
-    const read = readCode(code, asset, texts);
+    const read = readCode(code, { asset, heldFamilies, texts });
     if (!read.isUsable) return read.problem;
     const { receiver: text, amount, note } = read;
     setBox((before) => (isStill(before) ? { text, amount, note, refusal: undefined } : before));

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseTonRequest } from "./parseTonRequest.ts";
+
+const friendly = "EQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorkdl";
+const raw = "0:8a8627861a5dd96c9db3ce0807b122da5ed473934ce7568a5b4b1c361cbb28ae";
+const coins = (units: bigint | null) => ({ units, isOfJetton: false });
+
+test.each([
+  ["an account", `ton://transfer/${friendly}`, { receiver: friendly, ...coins(null) }],
+  ["a raw account", `ton://transfer/${raw}`, { receiver: raw, ...coins(null) }],
+  [
+    "an amount and a text",
+    `ton://transfer/${friendly}?amount=1500000000&text=for%20tea`,
+    { receiver: friendly, ...coins(1_500_000_000n) },
+  ],
+  ["capitals", `TON://transfer/${friendly}/?amount=1`, { receiver: friendly, ...coins(1n) }],
+  [
+    "an amount of a jetton",
+    `ton://transfer/${friendly}?jetton=${friendly}&amount=7`,
+    { receiver: friendly, units: 7n, isOfJetton: true },
+  ],
+] as const)("%s is read", (_case, text, request) => {
+  expect(parseTonRequest(text)).toEqual(request);
+});
+
+test.each([
+  ["another action", `ton://connect/${friendly}`],
+  ["no account", "ton://transfer/alice?amount=1"],
+  ["an amount that is no whole number", `ton://transfer/${friendly}?amount=1.5`],
+  ["two amounts", `ton://transfer/${friendly}?amount=1&amount=2`],
+  ["a call of a contract", `ton://transfer/${friendly}?amount=1&bin=te6cc`],
+  ["a contract to be set up", `ton://transfer/${friendly}?init=te6cc`],
+] as const)("%s is refused", (_case, text) => {
+  expect(parseTonRequest(text)).toBeNull();
+});
