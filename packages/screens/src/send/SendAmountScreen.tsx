@@ -1,3 +1,4 @@
+import { canonicalAddress } from "@coffer/client";
 import { useWallet, type AssetView } from "@coffer/client/react";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
@@ -25,11 +26,14 @@ export function SendAmountScreen() {
   const { receiver = "" } = useParams();
   return (
     <SendGuard>
-      {(view) => (
-        <UnansweredPaymentGuard>
-          <AmountPage key={receiver} view={view} receiver={receiver} />
-        </UnansweredPaymentGuard>
-      )}
+      {(view) => {
+        const address = canonicalAddress(view.asset.networkId.type, receiver);
+        return (
+          <UnansweredPaymentGuard>
+            <AmountPage key={address} view={view} receiver={address} />
+          </UnansweredPaymentGuard>
+        );
+      }}
     </SendGuard>
   );
 }

@@ -56,7 +56,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       </form>
       {receiver.isPlausible && (
         <Card title={t("send.compare")}>
-          <AddressText address={receiver.text} />
+          <AddressText address={receiver.address} />
         </Card>
       )}
     </PageFrame>
