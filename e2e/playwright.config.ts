@@ -3,11 +3,14 @@ import { defineConfig, devices } from "@playwright/test";
 const executablePath = process.env["CHROMIUM_PATH"];
 const isRoot = process.getuid?.() === 0;
 
-/** One world per worker; tests of one world go one after the other, since some kill its server. */
+/**
+ * One world per worker; tests of one world go one after the other, since some kill its server. Two
+ * worlds side by side, because a walk waits for blocks, codes and starts for most of its time.
+ */
 export default defineConfig({
   testDir: "walks",
   outputDir: "../.data/verify/browser",
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

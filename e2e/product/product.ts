@@ -12,18 +12,18 @@ import {
 /** Far from `npm start`'s own 4000, so that tests never meet a running wallet. */
 const FIRST_PORT = 18_000;
 const STEP = 100;
-const STEPS = 20;
+const STEPS = 10;
 
-/** The first block of ports that nothing listens on. */
+/** The first block of ports that nothing listens on, where no other worker looks for one. */
 async function freePort(): Promise<number> {
+  const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
+  const first = FIRST_PORT + worker * STEP * STEPS;
   for (let step = 0; step < STEPS; step += 1) {
-    const port = FIRST_PORT + step * STEP;
+    const port = first + step * STEP;
     const free = await Promise.all(Object.values(productPorts(port)).map(isPortFree));
     if (free.every(Boolean)) return port;
   }
-  throw new Error(
-    `No block of ports is free between ${FIRST_PORT} and ${FIRST_PORT + STEPS * STEP}.`,
-  );
+  throw new Error(`No block of ports is free between ${first} and ${first + STEPS * STEP}.`);
 }
 
 /** The whole product as `npm start` runs it, on ports and data of its own. */
