@@ -5,6 +5,7 @@ import type { Mailbox } from "./mail/openMailbox.ts";
 import type { LocalNetwork } from "./networks/LocalNetwork.ts";
 import type { Market } from "./rates/market.ts";
 import type { RatePins } from "./rates/ratePins.ts";
+import type { Applicants } from "./sumsub/openApplicants.ts";
 import type { Settings } from "./settings.ts";
 
 /** The parts of the outside that the HTTP side shows. */
@@ -17,4 +18,5 @@ export type World = {
   readonly market: Market;
   readonly pins: RatePins;
   readonly faults: Faults;
+  readonly applicants: Applicants;
 };

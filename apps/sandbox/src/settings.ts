@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SumsubAccount } from "./sumsub/sumsubAccount.ts";
 
 export type Settings = {
   /** The wallet's own port; everything here stands at fixed distances from it. */
@@ -6,6 +7,7 @@ export type Settings = {
   readonly dataDir: string;
   /** Makes the walk of the rates; the same seed gives the same prices for ever. */
   readonly seed: string;
+  readonly sumsub: SumsubAccount;
 };
 
 export type SettingsOutcome =
@@ -17,6 +19,10 @@ const envSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_510).default(4000),
   SANDBOX_DATA_DIR: z.string().min(1),
   SANDBOX_SEED: z.string().min(1).default("coffer"),
+  // Of an account that exists here alone; the wallet beside it is told the same.
+  SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),
+  SUMSUB_SECRET_KEY: z.string().min(1).default("local-secret-key"),
+  SUMSUB_WEBHOOK_SECRET: z.string().min(1).default("local-webhook-secret"),
 });
 
 /** Reads the environment; a production environment is refused before anything else is looked at. */
@@ -30,8 +36,18 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
     return { ok: false, problem: `settings are wrong (${details.join("; ")}).` };
   }
   const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED } = parsed.data;
+  const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = parsed.data;
   return {
     ok: true,
-    settings: { walletPort: PORT, dataDir: SANDBOX_DATA_DIR, seed: SANDBOX_SEED },
+    settings: {
+      walletPort: PORT,
+      dataDir: SANDBOX_DATA_DIR,
+      seed: SANDBOX_SEED,
+      sumsub: {
+        appToken: SUMSUB_APP_TOKEN,
+        secretKey: SUMSUB_SECRET_KEY,
+        webhookSecret: SUMSUB_WEBHOOK_SECRET,
+      },
+    },
   };
 }

@@ -14,6 +14,8 @@ import { startMailServer } from "./mail/startMailServer.ts";
 import { createMarket } from "./rates/market.ts";
 import { openRatePins } from "./rates/ratePins.ts";
 import type { Settings } from "./settings.ts";
+import { openApplicants } from "./sumsub/openApplicants.ts";
+import { sendWebhooks } from "./sumsub/sendWebhooks.ts";
 import { assertPortFree } from "./start/assertPortFree.ts";
 import { lockDataDir } from "./start/lockDataDir.ts";
 import { sandboxPorts, type SandboxPorts } from "./start/sandboxPorts.ts";
@@ -40,6 +42,11 @@ export async function startSandbox(
     endLeftoverAnvil(dataDir);
     await assertPortFree(ports.anvil, "anvil behind the EVM node");
     const world = await openWorld({ ...settings, dataDir }, ports, onLost);
+    const webhooks = sendWebhooks({
+      ...world,
+      secret: settings.sumsub.webhookSecret,
+      url: `http://127.0.0.1:${settings.walletPort}/hooks/sumsub`,
+    });
     const listeners = [
       await startEvmProxy(ports.evm, world.chain, world.faults),
       await startMailServer(ports.smtp, world.mailbox, world.faults),
@@ -48,6 +55,7 @@ export async function startSandbox(
     return {
       ports,
       stop: async () => {
+        webhooks.stop();
         await Promise.all(listeners.map((listener) => listener.close()));
         await world.chain.stop();
         lock.release();
@@ -83,5 +91,6 @@ async function openWorld(
     market: createMarket(seed, pins),
     pins,
     faults: createFaults(),
+    applicants: await openApplicants(dataDir),
   };
 }

@@ -8,7 +8,6 @@ import { expect, test } from "vitest";
  * A line goes when a test makes the server answer so.
  */
 const waitingFor: Readonly<Record<string, string>> = {
-  SEND_PAYMENT_REQUIRED_APPROVED_KYC: "kyc",
   ACCOUNT_LOCKED: "aml",
 };
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-export const FAULT_SERVICES = ["evm", "mail", "sms", "rates"] as const;
+export const FAULT_SERVICES = ["evm", "mail", "sms", "rates", "kyc"] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 export const FAULT_MODES = ["ok", "slow", "down", "garbage"] as const;
@@ -24,6 +24,7 @@ export function createFaults(): Faults {
     mail: "ok",
     sms: "ok",
     rates: "ok",
+    kyc: "ok",
   };
   const changes = new EventEmitter<{ change: [FaultService] }>();
   return {

@@ -2,7 +2,11 @@ import fastify, { type FastifyInstance } from "fastify";
 import { explorerRoutes } from "../explorer/explorerRoutes.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
-import { LOOPBACK } from "../start/sandboxPorts.ts";
+import { applyHttpFault } from "../faults/applyHttpFault.ts";
+import { LOOPBACK, sandboxPorts } from "../start/sandboxPorts.ts";
+import { formRoutes } from "../sumsub/formRoutes.ts";
+import { kycDeskApi } from "../sumsub/kycDeskRoutes.ts";
+import { sumsubRoutes } from "../sumsub/sumsubRoutes.ts";
 import { twilioRoutes } from "../sms/twilioRoutes.ts";
 import type { World } from "../World.ts";
 import { deskRoutes } from "./deskRoutes.ts";
@@ -10,6 +14,7 @@ import type { Listener } from "./listen.ts";
 import { networkRoutes } from "./networkRoutes.ts";
 
 const BODY_BYTES_MAX = 256_000;
+const SUMSUB_PREFIX = "/sandbox/providers/sumsub";
 
 /** Everything under `/sandbox/`: pages for people, JSON for tests, the stood-in providers. */
 export async function startHttp(port: number, world: World): Promise<Listener> {
@@ -29,14 +34,30 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
   await app.register(async (sms) => twilioRoutes(sms, world), {
     prefix: "/sandbox/providers/twilio",
   });
+  await app.register(async (sumsub) => sumsubSite(sumsub, world), { prefix: SUMSUB_PREFIX });
   await app.register(async (pages) => pageRoutes(pages, world), { prefix: "/sandbox" });
   await app.listen({ host: LOOPBACK, port });
   return { close: () => app.close() };
 }
 
+/** The stood-in Sumsub: its API, and its form on a host that is not the wallet's. */
+async function sumsubSite(app: FastifyInstance, world: World): Promise<void> {
+  const { applicants, faults, settings } = world;
+  const { http } = sandboxPorts(settings.walletPort);
+  app.addHook("onRequest", async (request, reply) => {
+    const exchange = { request: request.raw, response: reply.raw };
+    if (await applyHttpFault(faults.modeOf("kyc"), exchange)) reply.hijack();
+  });
+  const baseUrl = `http://${LOOPBACK}:${http}${SUMSUB_PREFIX}`;
+  const parts = { applicants, account: settings.sumsub, baseUrl };
+  await app.register(async (api) => sumsubRoutes(api, parts), { prefix: "/resources" });
+  await app.register(async (forms) => formRoutes(forms, applicants), { prefix: "/websdk/p" });
+}
+
 function apiRoutes(api: FastifyInstance, world: World): void {
   networkRoutes(api, world.networks);
   deskRoutes(api, world);
+  kycDeskApi(api, world.applicants);
   explorerRoutes(api, world.chain, world.index);
   api.get("/health", async () => ({
     status: "ok",

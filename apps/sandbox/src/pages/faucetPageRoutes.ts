@@ -12,11 +12,6 @@ const AMOUNT_AT_FIRST = "1";
 
 export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
   const { networks } = world;
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
   app.get("/faucet", (request, reply) => {
     const address = textField(request.query, "address");
     const coin = textField(request.query, "coin");

@@ -3,7 +3,7 @@ import { html, type Html } from "./html.ts";
 export type Page = {
   readonly title: string;
   /** The entry of the navigation this page belongs to. */
-  readonly area: "start" | "mailbox" | "faucet" | "explorer";
+  readonly area: "start" | "mailbox" | "kyc" | "faucet" | "explorer";
   readonly body: Html;
 };
 
@@ -12,6 +12,7 @@ export type Frame = { readonly root: string; readonly walletPort: number };
 const areas = [
   ["start", "", "Start"],
   ["mailbox", "mailbox", "Mailbox"],
+  ["kyc", "kyc", "KYC"],
   ["faucet", "faucet", "Faucet"],
   ["explorer", "explorer", "Explorer"],
 ] as const;

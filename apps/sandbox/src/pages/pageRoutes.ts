@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { parseFormBody } from "../http/parseFormBody.ts";
+import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
 import type { World } from "../World.ts";
 import { explorerPageRoutes } from "./explorerPageRoutes.ts";
 import { faucetPageRoutes } from "./faucetPageRoutes.ts";
@@ -25,7 +27,9 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     const to = textField(request.query, "to") || null;
     return show(request, reply, mailboxPage(world.mailbox.messages(to ?? undefined), to));
   });
+  parseFormBody(app);
   faucetPageRoutes(app, world, show);
+  kycDeskPages(app, world.applicants, show);
   explorerPageRoutes(app, world, show);
   for (const { name, type, content } of staticFiles) {
     app.get(`/static/${name}`, (_request, reply) =>

@@ -5,13 +5,14 @@ import type { StartFacts } from "./startPage.ts";
 
 /** Gathers what the start page shows. */
 export async function startFacts(world: World, root: string): Promise<StartFacts> {
-  const { chain, mailbox, market, faults, settings } = world;
+  const { applicants, chain, mailbox, market, faults, settings } = world;
   const nowMs = Date.now();
   const usd = FIATS.filter((fiat) => fiat.ticker === "USD");
   return {
     root,
     height: await chain.read(async ({ client }) => Number(await client.getBlockNumber())),
     messages: mailbox.messages(),
+    applicants: applicants.all().length,
     prices: COINS.flatMap((coin) =>
       usd.map((fiat) => ({ token: coin.token, usd: market.priceAt(coin, fiat, nowMs) })),
     ),

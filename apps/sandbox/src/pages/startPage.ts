@@ -8,6 +8,8 @@ export type StartFacts = {
   readonly root: string;
   readonly height: number;
   readonly messages: readonly Message[];
+  /** Of the identity desk. */
+  readonly applicants: number;
   readonly prices: readonly { readonly token: string; readonly usd: number }[];
   readonly faults: readonly (readonly [service: string, mode: FaultMode])[];
   readonly ports: { readonly evm: number; readonly smtp: number };
@@ -29,6 +31,11 @@ export function startPage(facts: StartFacts): Page {
             ><h2>Mailbox</h2>
             <p class="big">${messages.length}</p>
             <p>${mail}</p></a
+          >
+          <a class="tile" href="${root}kyc"
+            ><h2>Identity desk</h2>
+            <p class="big">${facts.applicants}</p>
+            <p>Decide about identity checks</p></a
           >
           <a class="tile" href="${root}faucet"
             ><h2>Faucet</h2>

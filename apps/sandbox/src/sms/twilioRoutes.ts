@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import type { Faults } from "../faults/faults.ts";
+import { parseFormBody } from "../http/parseFormBody.ts";
 import type { Mailbox } from "../mail/openMailbox.ts";
 
 export type TwilioParts = { readonly mailbox: Mailbox; readonly faults: Faults };
@@ -23,11 +24,7 @@ export function twilioRoutes(app: FastifyInstance, { mailbox, faults }: TwilioPa
     const exchange = { request: request.raw, response: reply.raw };
     if (await applyHttpFault(faults.modeOf("sms"), exchange)) reply.hijack();
   });
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string" },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  parseFormBody(app);
   app.post("/2010-04-01/Accounts/:accountSid/Messages.json", async (request, reply) => {
     const { accountSid } = accountParams.parse(request.params);
     if (!isAccount(accountSid, request.headers.authorization)) return refuse(reply, 20003);

@@ -29,6 +29,9 @@ export type World = {
   readonly stop: () => Promise<void>;
 };
 
+/** What the world's identity provider signs its webhooks with. */
+export const WEBHOOK_SECRET = "w".repeat(32);
+
 /** `over`: settings of the server that the test wants otherwise. */
 export async function startWorld(over: Readonly<Record<string, string>> = {}): Promise<World> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-world-"));
@@ -46,6 +49,13 @@ export async function startWorld(over: Readonly<Record<string, string>> = {}): P
     TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
     TWILIO_AUTH_TOKEN: "0".repeat(32),
     TWILIO_FROM: "Coffer",
+    // Used by worlds that set KYC_PROVIDER to sumsub; elsewhere everybody is approved.
+    SUMSUB_BASE_URL: `${sandboxUrl}/sandbox/providers/sumsub`,
+    SUMSUB_FORM_ORIGINS: sandboxUrl,
+    SUMSUB_APP_TOKEN: "sbx:a-token-of-this-world",
+    SUMSUB_SECRET_KEY: "s".repeat(32),
+    SUMSUB_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    KYC_ASK_EVERY_MS: "500",
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
     RATES_POLL_MS: "1000",
     EVM_RPC_URL: `http://127.0.0.1:${port + 10}`,

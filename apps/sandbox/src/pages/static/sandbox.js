@@ -48,7 +48,9 @@ function keepLive(part) {
     if (!response.ok) return;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = page.getElementById(part.id);
-    if (fresh === null || fresh.innerHTML === shown) return;
+    // Another page stands here by now.
+    if (fresh === null) return location.reload();
+    if (fresh.innerHTML === shown) return;
     shown = fresh.innerHTML;
     for (const open of part.querySelectorAll("details[open]")) {
       fresh.querySelector(`#${CSS.escape(open.id)}`)?.setAttribute("open", "");
@@ -68,6 +70,6 @@ function keepLive(part) {
 
 const live = document.querySelector("[data-live]");
 // A page that answers a sent form is not asked for again.
-const isAnswer = document.querySelector("form[method=post]") !== null;
+const isAnswer = document.querySelector("form[method=post]:not([data-live] form)") !== null;
 if (live !== null && !isAnswer) keepLive(live);
 dress(document);

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { parseFormBody } from "../http/parseFormBody.ts";
+import { relativeRoot } from "../pages/relativeRoot.ts";
+import { textField } from "../pages/textField.ts";
+import type { Applicant } from "./applicantTypes.ts";
+import { formLayout, type FormPage } from "./formLayout.ts";
+import { expiredFormPage, formPage, type Filled } from "./formPage.ts";
+import type { Applicants } from "./openApplicants.ts";
+
+const FIELD_LENGTH_MAX = 100;
+const BORN_AT_THE_EARLIEST = "1900-01-01";
+const params = z.object({ link: z.string() });
+
+/** Framed by the wallet of this computer, whatever its port. */
+const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*",
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** The hosted form: whoever has the link fills it in. */
+export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
+  parseFormBody(app);
+  const of = (request: FastifyRequest) =>
+    applicants.byLink(params.parse(request.params).link, Date.now());
+
+  app.get("/:link", (request, reply) => {
+    const applicant = of(request);
+    if (applicant === undefined) return show(request, reply.code(404), expiredFormPage);
+    return show(request, reply, formPage(applicant, null));
+  });
+
+  app.post("/:link", async (request, reply) => {
+    const applicant = of(request);
+    if (applicant === undefined) return show(request, reply.code(404), expiredFormPage);
+    if (!isAsked(applicant)) return reply.redirect(request.url, 303);
+    const filled = readFilled(request.body);
+    if (filled.problem !== null) return show(request, reply.code(400), formPage(applicant, filled));
+    await applicants.submit(applicant.id, filled.person);
+    // Seen by GET again, the page renews itself and a reload sends nothing twice.
+    return reply.redirect(request.url, 303);
+  });
+}
+
+const show = (request: FastifyRequest, reply: FastifyReply, page: FormPage): FastifyReply =>
+  reply.headers(pageHeaders).send(formLayout({ ...page, root: relativeRoot(request.url) }));
+
+/** Whether anybody waits for the person: a decision may have come while they wrote. */
+const isAsked = ({ review: { reviewStatus, reviewResult } }: Applicant): boolean =>
+  reviewStatus === "init" || reviewResult?.reviewRejectType === "RETRY";
+
+function readFilled(body: unknown): Filled {
+  const text = (name: string) => textField(body, name).slice(0, FIELD_LENGTH_MAX);
+  const person = {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    dateOfBirth: text("dateOfBirth"),
+    country: text("country"),
+    document: text("document"),
+  };
+  return { person, problem: problemOf(person) };
+}
+
+function problemOf({ firstName, lastName, dateOfBirth }: Filled["person"]): string | null {
+  if (firstName === "" || lastName === "") return "Enter your first and last name.";
+  const today = new Date().toISOString().slice(0, 10);
+  const isDate = /^\d{4}-\d\d-\d\d$/.test(dateOfBirth);
+  const isBirth = isDate && dateOfBirth > BORN_AT_THE_EARLIEST && dateOfBirth < today;
+  return isBirth ? null : "Enter your date of birth.";
+}
