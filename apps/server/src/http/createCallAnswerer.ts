@@ -7,9 +7,10 @@ import {
   type TRPCErrorShape,
 } from "@trpc/server";
 import type { WireCall } from "./readCalls.ts";
+import { runnableProcedure, type RunnableProcedure } from "./runnableProcedure.ts";
 import { withinCallTime } from "./withinCallTime.ts";
 
-type Procedures = Readonly<Record<string, AnyTRPCProcedure | undefined>>;
+type Procedures = Readonly<Record<string, AnyTRPCProcedure>>;
 
 /** One call that is over: what it was, how it ended, how long it took. */
 export type CallNote = {
@@ -44,7 +45,10 @@ export function createCallAnswerer(
 ): CallAnswerer {
   // oxlint-disable-next-line no-underscore-dangle -- tRPC keeps them there for adapters
   const { _config: config, procedures: kept } = router._def;
-  const procedures = kept as unknown as Procedures; // flat, by whole path; its type is nested
+  const flat = kept as unknown as Procedures; // by whole path; its type is nested
+  const procedures = new Map(
+    Object.entries(flat).map(([path, procedure]) => [path, runnableProcedure(procedure)]),
+  );
 
   const shapeOf = (error: TRPCError): TRPCErrorShape =>
     getTRPCErrorShape({
@@ -55,24 +59,17 @@ export function createCallAnswerer(
       input: undefined,
       ctx: undefined,
     });
-  // oxlint-disable-next-line no-underscore-dangle -- and their kind here
-  const typeOf = (path: string) => procedures[path]?._def.type;
-
-  const run = ({ path, input }: WireCall, batchIndex: number, ctx: CallContext) => {
-    const procedure = procedures[path];
-    const type = typeOf(path);
-    if (procedure === undefined || type === undefined) throw new TRPCError({ code: "NOT_FOUND" });
-    if (type === "subscription") throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
-    const getRawInput = async () => input();
-    return procedure({ path, type, getRawInput, ctx, batchIndex, signal: undefined });
-  };
+  const typeOf = (path: string) => procedures.get(path)?.type;
 
   const answer = async (call: WireCall, index: number, ctx: CallContext): Promise<Answered> => {
     const startedMs = performance.now();
-    const path = typeOf(call.path) === undefined ? undefined : call.path;
+    const procedure = procedures.get(call.path);
+    const path = procedure === undefined ? undefined : call.path;
     const secondsSince = () => (performance.now() - startedMs) / 1000;
     try {
-      const data: unknown = await withinCallTime(run(call, index, ctx));
+      const data: unknown = await withinCallTime(
+        runOf(procedure)({ ...call, ctx, batchIndex: index }),
+      );
       note({ path, error: undefined, seconds: secondsSince() });
       return { answer: { result: { data } }, error: undefined };
     } catch (cause) {
@@ -83,4 +80,10 @@ export function createCallAnswerer(
   };
 
   return { answer, typeOf, shapeOf };
+}
+
+function runOf(procedure: RunnableProcedure | undefined): RunnableProcedure["run"] {
+  if (procedure === undefined) throw new TRPCError({ code: "NOT_FOUND" });
+  if (procedure.type === "subscription") throw new TRPCError({ code: "METHOD_NOT_SUPPORTED" });
+  return procedure.run;
 }

@@ -38,8 +38,10 @@ export function createWireAnswerer({ router, note, refine }: Parts) {
       return refuse(new TRPCError({ code: "BAD_REQUEST" }));
     try {
       const context = createContext();
+      const [first] = calls.value;
+      if (!request.isBatch && first !== undefined) return alone(await answer(first, 0, context));
       const answering = calls.value.map((call, index) => answer(call, index, context));
-      return together(await Promise.all(answering), request.isBatch);
+      return together(await Promise.all(answering));
     } catch (cause) {
       // An answer that JSON cannot hold: a bug, told like any other.
       const error = getTRPCErrorFromUnknown(cause);
@@ -49,12 +51,17 @@ export function createWireAnswerer({ router, note, refine }: Parts) {
   };
 }
 
-function together(answered: readonly Answered[], isBatch: boolean): WireAnswer {
+const alone = ({ answer, error }: Answered): WireAnswer => ({
+  status: error === undefined ? 200 : getHTTPStatusCode(answer, [error]),
+  text: JSON.stringify(answer),
+});
+
+function together(answered: readonly Answered[]): WireAnswer {
   const answers = answered.map(({ answer }) => answer);
   const errors = answered.map(({ error }) => error);
   const isFine = errors.every((error) => error === undefined);
   return {
     status: isFine ? 200 : getHTTPStatusCode(answers, errors),
-    text: JSON.stringify(isBatch ? answers : answers[0]),
+    text: JSON.stringify(answers),
   };
 }
