@@ -49,6 +49,11 @@ export function createCallContext(
     set: setCompanion,
   };
   const refineAway = awayRefusal(services.clock);
+  const inTime = async <T>(work: Promise<T>): Promise<T> =>
+    withinCallTime(work, callMsMax).catch((error: unknown) => {
+      // A subscription has no other place where it is told that the database is away.
+      throw refineAway(getTRPCErrorFromUnknown(error));
+    });
   const isOffered = () => !services.regions.isRefused(country());
   return {
     companion,
@@ -69,13 +74,8 @@ export function createCallContext(
     },
     authenticate: async (jwtWebToken) => {
       if (!isOffered()) return refused({ code: "NOT_SUPPORTED_COUNTRY" });
-      const caller = await withinCallTime(
-        authenticate(services, jwtWebToken, companion),
-        callMsMax,
-      ).catch((error: unknown) => {
-        // A subscription has no other place where it is told that the database is away.
-        throw refineAway(getTRPCErrorFromUnknown(error));
-      });
+      const known = authenticate(services, jwtWebToken, companion);
+      const caller = known instanceof Promise ? await inTime(known) : known;
       if (!caller.ok) return caller;
       const taken = admitted(limiter.take(caller.value.sessionId));
       return taken.ok ? caller : taken;

@@ -7,14 +7,11 @@ const CALL_MS_MAX = 18_000;
  * What a call comes to, or CallTookTooLong: a database or a node that hangs, rather than refuses,
  * would be waited for without end. What was begun goes on, and nobody hears of it.
  */
-export async function withinCallTime<T>(work: Promise<T>, ms = CALL_MS_MAX): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new CallTookTooLong(ms)), ms);
+export function withinCallTime<T>(work: Promise<T>, ms = CALL_MS_MAX): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new CallTookTooLong(ms)), ms);
+    const over = () => clearTimeout(timer);
+    work.then(resolve, reject);
+    work.then(over, over);
   });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

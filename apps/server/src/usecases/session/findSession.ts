@@ -55,25 +55,30 @@ function readToken(services: Services, presented: Presented, judged: Omit<Judged
 /**
  * The live session a token and its companion cookie stand for, or null. A known token that has run
  * out passes for a renewal only (contract, Session). A call may pass on what this process remembers
- * of the session; refusing one, or renewing a token, takes the database's word. It is asked once for
- * each token that it refuses, however often that one comes. A token that is used again after its
- * successor ends the session: it may have been stolen.
+ * of the session, and then waits for nothing; refusing one, or renewing a token, takes the database's
+ * word. It is asked once for each token that it refuses, however often that one comes. A token that
+ * is used again after its successor ends the session: it may have been stolen.
  */
-export async function findSession(
+export function findSession(
   services: Services,
   presented: Presented,
   purpose: Purpose,
-): Promise<FoundSession | null> {
+): FoundSession | null | Promise<FoundSession | null> {
   const nowMs = services.clock.nowMs();
   const token = readToken(services, presented, { purpose, nowMs });
   if (token === null) return null;
   const judged = { token, purpose, nowMs };
-  const { sessionId } = token;
   if (purpose === "call") {
-    const session = services.sessions.recall(sessionId);
+    const session = services.sessions.recall(token.sessionId);
     if (session !== undefined && isGood(session, judged)) return { session, token };
     if (services.sessions.isRefused(token.tokenId)) return null;
   }
+  return readSession(services, judged);
+}
+
+async function readSession(services: Services, judged: Judged): Promise<FoundSession | null> {
+  const { token, purpose, nowMs } = judged;
+  const { sessionId } = token;
   const session = await services.sessions.read(sessionId);
   if (session === undefined || !isGood(session, judged)) {
     if (purpose === "call") services.sessions.refuse(token.tokenId);
