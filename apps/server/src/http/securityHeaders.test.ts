@@ -12,7 +12,7 @@ beforeAll(async () => {
     inline: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] },
     frameOrigins: ["https://in.sumsub.com", "https://api.sumsub.com"],
   });
-  for (const url of ["/page", "/tg/page", "/login/token/secret"])
+  for (const url of ["/page", "/tg/page", "/login/token/secret", "/api/trpc/call"])
     server.get(url, async () => "page");
   server.get("/broken", async () => {
     throw new Error("broken");

@@ -74,9 +74,9 @@ function headersOf(options: Options & { isTelegram: boolean }): Record<string, s
 }
 
 /**
- * The security headers (ASVS 3.4) on every answer of the wallet; a call's answer carries the few
- * that matter to what is no page, since each byte of them goes out with every call. They are set before a request is
- * answered, so that an answer with headers of its own, a proxied page, keeps those.
+ * The security headers (ASVS 3.4) on every answer of the wallet; a call's answer carries the few that
+ * matter to what is no page, since each byte of them goes out with every call. They are set before a
+ * request is answered, so that an answer with headers of its own, a proxied page, keeps those.
  */
 export function addSecurityHeaders(server: FastifyInstance, options: Options): void {
   const web = headersOf({ ...options, isTelegram: false });

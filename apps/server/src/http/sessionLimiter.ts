@@ -35,12 +35,22 @@ function createBuckets({ perSecond, burst }: typeof SESSION, clock: Clock) {
     for (const [key, bucket] of buckets) if (refilled(bucket, nowMs) >= burst) buckets.delete(key);
   };
 
+  const bucketOf = (key: string, nowMs: number): Bucket => {
+    const known = buckets.get(key);
+    if (known !== undefined) return known;
+    const full = { tokens: burst, atMs: nowMs };
+    buckets.set(key, full);
+    return full;
+  };
+
   return (key: string): Taken => {
     const nowMs = clock.nowMs();
     if (buckets.size >= BUCKETS_MAX && nowMs - forgot.atMs >= FORGET_EVERY_MS) forgetFull(nowMs);
-    const tokens = refilled(buckets.get(key) ?? { tokens: burst, atMs: nowMs }, nowMs);
+    const bucket = bucketOf(key, nowMs);
+    const tokens = refilled(bucket, nowMs);
     const isAllowed = tokens >= 1;
-    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, atMs: nowMs });
+    bucket.tokens = isAllowed ? tokens - 1 : tokens;
+    bucket.atMs = nowMs;
     if (isAllowed) return { isAllowed };
     return { isAllowed, retryAtMs: Math.ceil(nowMs + ((1 - tokens) / perSecond) * 1000) };
   };
