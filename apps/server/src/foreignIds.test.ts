@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { WalletCaller } from "./testing/callWallet.ts";
+import { internalPayment } from "./testing/fuzz/fuzzPerson.ts";
+import { proceduresOf } from "./testing/fuzz/proceduresOf.ts";
+import { readMoney } from "./testing/fuzz/readMoney.ts";
+import { activateEther, EVM, richUser, signIn, until } from "./testing/people.ts";
+import { startWorld, type World } from "./testing/world.ts";
+
+const STRANGER = "0x00000000000000000000000000000000000000AA";
+/** Fields that name a network, a build of the app or a call, and nothing of anybody's. */
+const NAMES_NOTHING = ["chainId", "bundleId"];
+/** A check of somebody else's counts as none there: the tests of what a payment needs try it. */
+const TRIED_ELSEWHERE = ["wallet.sendPayment amlStateId"];
+
+let world: World;
+let owner: Owner;
+let intruder: Intruder;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await ownerOfAll();
+  intruder = await richUser(world, "intruder@example.com", "0.5");
+}, 180_000);
+afterAll(async () => world.stop(), 60_000);
+
+type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
+type Intruder = Awaited<ReturnType<typeof richUser>>;
+
+/** Somebody who has one of everything that an id names, an unfinished check and payment too. */
+async function ownerOfAll() {
+  const { caller, asset } = await richUser(world, "owner@example.com", "0.5");
+  const friend = await activateEther(await signIn(world, "friend@example.com"));
+  const payment = internalPayment(asset, friend);
+  const idempotencyKey = randomUUID();
+  const { transferId } = await caller.must("wallet.sendPayment", { ...payment, idempotencyKey });
+  const payee = { name: "Anna", networkId: EVM, address: STRANGER, note: "rent" };
+  const { state } = await caller.must("payees.savePayee", { payee });
+  const checked = { amlCheckType: "common", networkId: EVM, address: STRANGER };
+  const { amlStateId } = await caller.must("wallet.startAddressAmlProcess", checked);
+  await until("the end of the check", async () => {
+    const { addressAmlStates } = (await caller.must("app.getAppState")).state;
+    return addressAmlStates.some(({ status }) => status !== "UNKNOWN") || undefined;
+  });
+  const { paymentInput, networkId } = payment;
+  const held = { paymentInput, networkId, reason: "AML" };
+  const { heldPaymentId } = await caller.must("wallet.holdPayment", held);
+  const { sessions } = await caller.must("profile.getSessions");
+  return {
+    caller,
+    payment,
+    payee,
+    transferId,
+    amlStateId,
+    heldPaymentId,
+    payeeId: state.payees[0]?.id ?? "",
+    sessionId: sessions[0]?.id ?? "",
+  };
+}
+
+/** All that a person has, as they see it themselves. */
+async function holdingsOf(caller: WalletCaller) {
+  const { state } = await caller.must("app.getAppState");
+  const { sessions } = await caller.must("profile.getSessions");
+  const { userProfile, assets, transfers, payees, addressAmlStates, heldPayments } = state;
+  const ids = sessions.map(({ id }) => id);
+  return { userProfile, assets, transfers, payees, addressAmlStates, heldPayments, ids };
+}
+
+type Given = { readonly owner: Owner; readonly own: Awaited<ReturnType<typeof ownPayment>> };
+type Row = readonly [path: string, place: string, input: (given: Given) => object, code: string];
+
+/** A payment of the intruder's own, for the calls where only one id is somebody else's. */
+async function ownPayment({ asset, caller }: Intruder) {
+  const paymentInput = {
+    accountId: asset.id,
+    currency: { symbol: "ETH", type: "COIN" },
+    amount: "0.01",
+    destination: STRANGER,
+  };
+  const asked = { paymentInput, networkId: EVM };
+  const { fee } = await caller.must("wallet.estimatePayment", asked);
+  return { ...asked, fee };
+}
+
+const withKey = (payment: object) => ({ ...payment, idempotencyKey: randomUUID() });
+
+/** One row for each place in the contract where an id of somebody's goes. */
+const rows: readonly Row[] = [
+  [
+    "wallet.estimatePayment",
+    "paymentInput.accountId",
+    ({ owner: { payment } }) => ({ paymentInput: payment.paymentInput, networkId: EVM }),
+    "ASSET_NOT_AVAILABLE",
+  ],
+  [
+    "wallet.sendPayment",
+    "paymentInput.accountId",
+    ({ owner: { payment } }) => withKey(payment),
+    "ASSET_NOT_AVAILABLE",
+  ],
+  [
+    "wallet.startAddressAmlProcess",
+    "paymentInput.accountId",
+    ({ owner: { payment } }) => ({
+      amlCheckType: "common",
+      networkId: EVM,
+      paymentInput: payment.paymentInput,
+    }),
+    "ASSET_NOT_AVAILABLE",
+  ],
+  [
+    "wallet.discardAddressAmlProcess",
+    "amlStateId",
+    ({ owner: { amlStateId } }) => ({ amlStateId }),
+    "NOT_FOUND",
+  ],
+  [
+    "wallet.holdPayment",
+    "paymentInput.accountId",
+    ({ owner: { payment } }) => ({
+      paymentInput: payment.paymentInput,
+      networkId: EVM,
+      reason: "AML",
+    }),
+    "ASSET_NOT_AVAILABLE",
+  ],
+  [
+    "wallet.holdPayment",
+    "amlStateId",
+    ({ own, owner: { amlStateId } }) => ({
+      paymentInput: own.paymentInput,
+      networkId: EVM,
+      reason: "AML",
+      amlStateId,
+    }),
+    "NOT_FOUND",
+  ],
+  [
+    "wallet.discardHeldPayment",
+    "heldPaymentId",
+    ({ owner: { heldPaymentId } }) => ({ heldPaymentId }),
+    "NOT_FOUND",
+  ],
+  [
+    "payees.savePayee",
+    "payee.id",
+    ({ owner: { payee, payeeId } }) => ({ payee: { ...payee, id: payeeId } }),
+    "NOT_FOUND",
+  ],
+  ["payees.removePayee", "payeeId", ({ owner: { payeeId } }) => ({ payeeId }), "NOT_FOUND"],
+  ["profile.endSession", "sessionId", ({ owner: { sessionId } }) => ({ sessionId }), "NOT_FOUND"],
+];
+
+test("each place of the contract where an id goes is tried", () => {
+  const places = proceduresOf().flatMap(({ path, places: { fields } }) =>
+    fields.map((place) => ({ path, place: place.join("."), last: place.at(-1) ?? "" })),
+  );
+  const named = places.filter(({ last }) => /^id$|Id$/.test(last) && !NAMES_NOTHING.includes(last));
+  const tried = [...rows.map(([path, place]) => `${path} ${place}`), ...TRIED_ELSEWHERE];
+  expect(named.map(({ path, place }) => `${path} ${place}`).toSorted()).toEqual(tried.toSorted());
+});
+
+test.each(rows)(
+  "§8.19 %s with somebody else's %s is refused, and nothing changes",
+  async (path, _place, input, code) => {
+    const look = async () => ({
+      owner: await holdingsOf(owner.caller),
+      intruder: await holdingsOf(intruder.caller),
+      money: await readMoney(world),
+    });
+    const before = await look();
+    const given = { owner, own: await ownPayment(intruder) };
+    const answer = await intruder.caller.call(path, input(given));
+    const refusal = answer.ok ? "none" : (answer.error.errorCode ?? answer.error.code);
+    expect(refusal).toBe(code);
+    expect(await look()).toEqual(before);
+  },
+);
+
+test("§8.19 a page of transfers from somebody else's place holds one's own alone", async () => {
+  const { caller } = intruder;
+  const page = { cursor: owner.transferId, limit: 100 };
+  const { transfers } = await caller.must("wallet.getTransfers", page);
+  const own = (await caller.must("app.getAppState")).state.transfers.map(({ id }) => id);
+  expect(transfers.filter(({ id }) => !own.includes(id))).toEqual([]);
+});
