@@ -22,6 +22,9 @@ export const send = {
   codeAmountTaken: "Address filled in, with an amount of {{amount}} {{token}}.",
   codeAmountLeft:
     "Address filled in without the amount: it may be meant in another asset. Enter it yourself.",
+  choosePicture: "Choose a picture",
+  pictureNoCode: "There is no QR code in this picture.",
+  pictureUnreadable: "This file is no picture that can be read.",
   cameraStarting: "Starting the camera",
   cameraLight: "Light",
   cameraAbsentTitle: "No camera here",

@@ -18,6 +18,7 @@ import { LogOutIcon } from "./LogOutIcon.tsx";
 import { MailIcon } from "./MailIcon.tsx";
 import { MenuIcon } from "./MenuIcon.tsx";
 import { PasteIcon } from "./PasteIcon.tsx";
+import { PictureIcon } from "./PictureIcon.tsx";
 import { QrIcon } from "./QrIcon.tsx";
 import { ReceiveIcon } from "./ReceiveIcon.tsx";
 import { RefreshIcon } from "./RefreshIcon.tsx";
@@ -66,6 +67,7 @@ const icons = {
   MailIcon,
   MenuIcon,
   PasteIcon,
+  PictureIcon,
   QrIcon,
   ReceiveIcon,
   RefreshIcon,

@@ -5,6 +5,8 @@ import type { CameraTrouble } from "./cameraTrouble.ts";
 
 export type CameraFailureProps = {
   readonly trouble: CameraTrouble | "noReader";
+  /** Why a picture chosen in its place is no use. */
+  readonly problem: string | undefined;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 };
@@ -17,21 +19,30 @@ const texts = {
   noReader: ["send.scannerFailedTitle", "send.scannerFailedText"],
 } as const;
 
+/** Where trying again is of little use, the way by hand comes first. */
+const byHand: ReadonlySet<CameraFailureProps["trouble"]> = new Set(["unsupported", "absent"]);
+
 /** Why nothing can be scanned, and the ways on: again, or by hand. */
-export function CameraFailure({ trouble, onRetry, onClose }: CameraFailureProps) {
+export function CameraFailure({ trouble, problem, onRetry, onClose }: CameraFailureProps) {
   const { t } = useTexts();
   const [title, text] = texts[trouble];
+  const isByHand = byHand.has(trouble);
+  const hand = (
+    <Button variant={isByHand ? "primary" : "quiet"} onPress={onClose}>
+      {t("send.enterByHand")}
+    </Button>
+  );
   return (
     <div role="alert" className="flex flex-col gap-3">
       <EmptyState drawing={<CameraDrawing />} title={t(title)} text={t(text)} />
+      {problem !== undefined && <p className="text-center text-14 text-negative">{problem}</p>}
+      {isByHand && hand}
       {trouble !== "unsupported" && (
-        <Button variant="primary" onPress={onRetry}>
+        <Button variant={isByHand ? "quiet" : "primary"} onPress={onRetry}>
           {t("words.retry")}
         </Button>
       )}
-      <Button variant={trouble === "unsupported" ? "primary" : "quiet"} onPress={onClose}>
-        {t("send.enterByHand")}
-      </Button>
+      {!isByHand && hand}
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { Sheet } from "@coffer/ui/dialog";
 import { ScanFrame } from "@coffer/ui/scan";
 import { useState } from "react";
 import { CameraFailure } from "./CameraFailure.tsx";
+import { PictureSource } from "./PictureSource.tsx";
 import { useCamera } from "./useCamera.ts";
 import { useCodeWatch } from "./useCodeWatch.ts";
 import { useLight } from "./useLight.ts";
+import { usePicture } from "./usePicture.ts";
 
 export type ScanSheetProps = {
   readonly isOpen: boolean;
@@ -15,7 +17,7 @@ export type ScanSheetProps = {
   readonly onClose: () => void;
 };
 
-/** The camera, looking for a receiver's code. */
+/** The camera, looking for a receiver's code, and the way in for a picture of one. */
 export function ScanSheet({ isOpen, network, onCode, onClose }: ScanSheetProps) {
   const { t } = useTexts();
   const { camera, retry } = useCamera(isOpen);
@@ -23,15 +25,22 @@ export function ScanSheet({ isOpen, network, onCode, onClose }: ScanSheetProps) 
   const [problem, setProblem] = useState<string>();
   const stream = camera.status === "live" ? camera.stream : null;
   const light = useLight(stream);
+  const takeCode = (text: string) => onCode(text).then(setProblem);
+  const picture = usePicture(takeCode);
   const { hasFailed } = useCodeWatch({
     stream,
     video,
-    onCode: (text) => void onCode(text).then(setProblem),
+    onCode: (text) => {
+      picture.forget();
+      void takeCode(text);
+    },
   });
+  const said = picture.trouble === undefined ? problem : t(picture.trouble);
   const failure = camera.status === "failed" ? camera.trouble : hasFailed && "noReader";
 
   function close() {
     setProblem(undefined);
+    picture.forget();
     onClose();
   }
 
@@ -49,7 +58,7 @@ export function ScanSheet({ isOpen, network, onCode, onClose }: ScanSheetProps) 
           // Nothing starts in a sheet that leaves.
           waitingLabel={isOpen ? t("send.cameraStarting") : ""}
           hint={t("send.scanHint", { network })}
-          problem={problem}
+          problem={said}
           light={
             light === null
               ? undefined
@@ -57,7 +66,10 @@ export function ScanSheet({ isOpen, network, onCode, onClose }: ScanSheetProps) 
           }
         />
       ) : (
-        <CameraFailure trouble={failure} onRetry={retry} onClose={close} />
+        <CameraFailure trouble={failure} problem={said} onRetry={retry} onClose={close} />
+      )}
+      {failure !== "noReader" && (
+        <PictureSource isReading={picture.isReading} onPicture={picture.choose} />
       )}
     </Sheet>
   );

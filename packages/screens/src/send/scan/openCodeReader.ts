@@ -1,6 +1,8 @@
 /** What reads codes in a picture: the browser's own reader and its stand-in have the same shape. */
 export type CodeReader = {
-  readonly detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly detect: (
+    picture: HTMLVideoElement | ImageBitmap,
+  ) => Promise<readonly { readonly rawValue: string }[]>;
 };
 
 type CodeReaderClass = {
