@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import { ether, newEmail, newReceiver, pour, readCode, tether } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
 
@@ -54,6 +55,7 @@ async function enter({ page, product, look }: Road): Promise<void> {
   await box.check();
   await primary(page).click();
   await expect(page.getByRole("tab").first()).toBeVisible();
+  await approve(page, product, email);
 }
 
 /** Ends on home, with coins of two assets; answers the address of one's page. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approve } from "./approve.ts";
 import type { Product } from "./product.ts";
 
 const EVM = { type: "evm", chainId: "31337" } as const;
@@ -82,13 +83,14 @@ export const pour = (product: Product, address: string, amount: string, token = 
 export const expectReceived = (page: Page, amount: string, { token }: Coin) =>
   expect(page.getByText(new RegExp(`${amount}\\s*${token} received`)).first()).toBeVisible();
 
-/** Signs in and receives coins: the person stands on the page of an asset that holds them. */
+/** Signs in, is verified and receives coins: the person stands on the page of an asset that holds them. */
 export async function richPerson(
   page: Page,
   product: Product,
   { email, amount, coin = ether }: { email: string; amount: string; coin?: Coin },
 ): Promise<string> {
   await signIn(page, product, email);
+  await approve(page, product, email);
   await activate(page, coin);
   await openAsset(page, coin);
   const address = await readOwnAddress(page, coin);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import {
   activate,
   confirmAmount,
@@ -75,6 +76,7 @@ async function enter(page: Page, product: Product, { take, stop }: Camera): Prom
   await box.check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Summary balance")).toBeVisible();
+  await approve(page, product, email);
 }
 
 async function receive(page: Page, product: Product, { take, stop }: Camera): Promise<string> {

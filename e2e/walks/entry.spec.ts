@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import {
   activate,
   ether,
@@ -107,6 +108,7 @@ test("a link's contact stands on the login, its payment in the form, and nothing
   expect(page.url()).not.toContain("?");
   await goOnFromContact(page, product, email);
   await expectHome(page);
+  await approve(page, product, email);
 
   await activate(page, ether);
   await openAsset(page, ether);

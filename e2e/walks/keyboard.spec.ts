@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import { openKeyboard } from "../keyboard/openKeyboard.ts";
 import {
   ether,
@@ -72,6 +73,7 @@ test("the whole road by keyboard alone: the focus is always seen, and never lost
     await press("Space");
     await enter(button("Continue"));
     await meet(heading("Home"));
+    await approve(page, product, email);
   });
 
   await test.step("home and the first assets", async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import { watchMotion } from "../motion/watchMotion.ts";
 import {
   activate,
@@ -17,7 +18,9 @@ import { test } from "../product/test.ts";
 /** All that moves on the road: news, a changing balance, a sheet, a field, the steps of a payment. */
 async function walk(page: Page, product: Product, look: () => Promise<void>): Promise<void> {
   const sheet = page.locator("[role=dialog][aria-modal=true]");
-  await signIn(page, product, newEmail());
+  const email = newEmail();
+  await signIn(page, product, email);
+  await approve(page, product, email);
   await activate(page, ether);
   await look();
   await openAsset(page, ether);

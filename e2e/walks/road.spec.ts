@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import {
   activate,
   balanceOnChain,
@@ -39,7 +40,9 @@ test("from the empty login page to a sent payment confirmed on the chain", async
   page,
   product,
 }, testInfo) => {
-  await signIn(page, product, newEmail());
+  const email = newEmail();
+  await signIn(page, product, email);
+  await approve(page, product, email);
   await expect(page.getByText("Activate your first asset")).toBeVisible();
   await activate(page, ether);
 

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import {
   activate,
   ether,
@@ -52,6 +53,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
   await page.getByLabel("I agree with terms and conditions").check();
   await button("Continue").click();
   await expect(page.getByText("Summary balance")).toBeVisible();
+  await approve(page, product, email);
   await forget();
 
   await activate(page, ether);
