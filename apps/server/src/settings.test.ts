@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { metricsPort, publicOrigin, readSettings } from "./settings.ts";
 
 const local = {
@@ -15,6 +15,8 @@ const production = {
   TOKEN_SECRET: "t".repeat(32),
   CODE_SECRET: "c".repeat(32),
   KEY_PASSPHRASE: "k".repeat(32),
+  KYC_PROVIDER: "approve-everyone",
+  AML_PROVIDER: "ofac-list",
 };
 
 test("local settings need little, and have defaults", () => {
@@ -58,4 +60,41 @@ test("a short secret is refused without being shown", () => {
   const refused = () => readSettings({ ...production, TOKEN_SECRET: "hunter2" });
   expect(refused).toThrow("TOKEN_SECRET");
   expect(refused).not.toThrow("hunter2");
+});
+
+describe("address checks", () => {
+  const key = "a".repeat(32);
+
+  test("production says who checks addresses", () => {
+    expect(() => readSettings({ ...production, AML_PROVIDER: undefined })).toThrow("AML_PROVIDER");
+    expect(() => readSettings({ ...production, AML_PROVIDER: "nobody" })).toThrow("AML_PROVIDER");
+    expect(readSettings({ ...production, ROLE: "signer", AML_PROVIDER: undefined }).ROLE).toBe(
+      "signer",
+    );
+  });
+
+  test.each(["chainalysis-sanctions", "chainalysis-risk"])("%s needs its key", (provider) => {
+    const chosen = { ...production, AML_PROVIDER: provider };
+    expect(() => readSettings(chosen)).toThrow("CHAINALYSIS_API_KEY");
+    expect(readSettings({ ...chosen, CHAINALYSIS_API_KEY: key }).AML_PROVIDER).toBe(provider);
+  });
+
+  test("a provider in production is asked over https alone", () => {
+    const chosen = { ...production, CHAINALYSIS_API_KEY: key };
+    const plain = "http://provider.example";
+    expect(() =>
+      readSettings({
+        ...chosen,
+        AML_PROVIDER: "chainalysis-risk",
+        CHAINALYSIS_RISK_URL: plain,
+      }),
+    ).toThrow("CHAINALYSIS_RISK_URL");
+    expect(() =>
+      readSettings({
+        ...chosen,
+        AML_PROVIDER: "chainalysis-sanctions",
+        CHAINALYSIS_SANCTIONS_URL: plain,
+      }),
+    ).toThrow("CHAINALYSIS_SANCTIONS_URL");
+  });
 });

@@ -61,6 +61,15 @@ const schema = z.object({
     .refine((origins) => origins.every(isOrigin), "must be origins, such as https://in.sumsub.com"),
   /** Lets webhooks be signed by SHA-1, for an account that cannot do better. */
   SUMSUB_ALLOW_SHA1: z.enum(["yes", "no"]).default("no"),
+  /** Who checks addresses after the sanctions list; production must say. */
+  AML_PROVIDER: z.enum(["ofac-list", "chainalysis-sanctions", "chainalysis-risk"]).optional(),
+  /** A sanctions list newer than the one that comes with the wallet. */
+  OFAC_LIST_FILE: z.string().min(1).optional(),
+  CHAINALYSIS_SANCTIONS_URL: url.default("https://public.chainalysis.com"),
+  CHAINALYSIS_RISK_URL: url.default("https://api.chainalysis.com"),
+  CHAINALYSIS_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  /** What an address of high risk is; a severe one is always blocked. */
+  CHAINALYSIS_HIGH_RISK: z.enum(["block", "allow"]).default("block"),
   RATES_URL: url,
   RATES_POLL_MS: milliseconds.default(60_000),
   EVM_RPC_URL: url,
@@ -145,6 +154,27 @@ function kycFaults(settings: Settings): string[] {
   return faults;
 }
 
+/** The signer checks no addresses; everybody else must know who does. */
+function amlFaults(settings: Settings): string[] {
+  if (settings.ROLE === "signer") return [];
+  const isProduction = settings.COFFER_ENV === "production";
+  const { AML_PROVIDER: provider, CHAINALYSIS_API_KEY: key } = settings;
+  if (provider === undefined)
+    return isProduction
+      ? [
+          "AML_PROVIDER: must be set when COFFER_ENV=production: ofac-list, chainalysis-sanctions or chainalysis-risk",
+        ]
+      : [];
+  if (provider === "ofac-list") return [];
+  const faults =
+    key === undefined ? [`CHAINALYSIS_API_KEY: must be set when AML_PROVIDER is ${provider}`] : [];
+  const address =
+    provider === "chainalysis-risk" ? "CHAINALYSIS_RISK_URL" : "CHAINALYSIS_SANCTIONS_URL";
+  if (isProduction && !settings[address].startsWith("https:"))
+    faults.push(`${address}: must be https when COFFER_ENV=production`);
+  return faults;
+}
+
 /** Countries can be refused only where somebody tells them. */
 function regionFaults(settings: Settings): string[] {
   if (settings.REFUSED_COUNTRIES.length === 0) return [];
@@ -194,6 +224,7 @@ export function readSettings(environment: Environment): Settings {
     ? [
         ...smsFaults(parsed.data),
         ...kycFaults(parsed.data),
+        ...amlFaults(parsed.data),
         ...regionFaults(parsed.data),
         ...productionFaults(parsed.data),
       ]

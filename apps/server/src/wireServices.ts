@@ -1,13 +1,13 @@
 import { brandById, type Brand } from "@coffer/brands";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
-import { allowEveryAddress } from "./adapters/aml/allowEveryAddress.ts";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { openDatabase } from "./storage/database.ts";
 import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { wireAml } from "./wireAml.ts";
 import { wireKyc } from "./wireKyc.ts";
 import { wireRates } from "./wireRates.ts";
 import { wireRegions } from "./wireRegions.ts";
@@ -64,7 +64,7 @@ export function wireServices({
     ledger,
     chains: wireChains(brand, settings),
     kyc: wireKyc(settings, { database, clock: systemClock }),
-    aml: allowEveryAddress,
+    aml: wireAml(settings, { database, clock: systemClock, log }),
     rates,
     priceHistories,
     mail: smtpMail(

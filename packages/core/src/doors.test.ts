@@ -225,6 +225,9 @@ test.each([
     [
       "AML_ANSWER_MS",
       "AML_TICKET_MS",
+      "amlAddressKey",
+      "amlAddressKeys",
+      "amlConfirmDepositoryWithdraw",
       "amlConfirmPageOf",
       "amlPageOf",
       "amlStages",

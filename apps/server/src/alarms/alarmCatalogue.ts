@@ -63,6 +63,11 @@ export const alarmCatalogue = {
     means:
       "Nobody's status changes meanwhile: new checks cannot be started, running ones wait, approved people go on sending. It is asked again by itself. Raised once, until it answers; `why` tells a wrong key (answered 401) from an outage.",
   },
+  amlProviderAway: {
+    says: "The provider of address checks gives no usable answer.",
+    means:
+      "Nothing is allowed meanwhile: addresses stay UNKNOWN, payments taken on before wait, and all of them are asked about again by themselves. Raised once, after a minute without any answer; `why` tells a wrong key (answered 401 or 403) from an outage. Addresses on the sanctions list are refused as ever.",
+  },
   payoutAddressLow: {
     says: "The payout address is low: payments wait.",
     means: "The hot wallet cannot cover the next payment. It goes on by itself when it is funded.",

@@ -1,6 +1,13 @@
-import type { AmlStatus, NetworkId } from "@coffer/contract";
+import type { NetworkId } from "@coffer/contract";
+
+/** `evidence`: what was said, for the record. `why`: what kept the answer away, for an operator. */
+export type AmlAnswer =
+  | { readonly status: "ALLOWED" | "DISABLED"; readonly evidence: string }
+  | { readonly status: "UNKNOWN"; readonly why: string };
 
 export type AmlProvider = {
-  /** What is known of an address. A provider that cannot answer says UNKNOWN, never ALLOWED. */
-  readonly checkAddress: (networkId: NetworkId, address: string) => Promise<AmlStatus>;
+  /** Whether an address, however it is spelled, stands on the sanctions list that the wallet carries. */
+  readonly isListed: (address: string) => boolean;
+  /** What is known of an address now. One that cannot answer says UNKNOWN, never ALLOWED. */
+  readonly checkAddress: (networkId: NetworkId, address: string) => Promise<AmlAnswer>;
 };

@@ -5,7 +5,6 @@ import { ok } from "@coffer/core/outcome";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { startTestDatabase } from "@coffer/postgres/testing";
-import { allowEveryAddress } from "../adapters/aml/allowEveryAddress.ts";
 import { argon2Passwords } from "../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../adapters/kyc/approveEveryone.ts";
@@ -24,6 +23,7 @@ import { insertOutgoing, type NewOutgoing } from "../storage/outgoing/outgoings.
 import { rememberedSessions } from "../storage/session/rememberedSessions.ts";
 import { companions } from "../storage/ledger/companions.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
+import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "./people.ts";
 
 const unused = () => {
@@ -101,7 +101,7 @@ export async function startRig() {
     ledger,
     chains: [chain],
     kyc: approveEveryone(new Date()),
-    aml: allowEveryAddress,
+    aml: amlSaying("ALLOWED"),
     rates: { usable: () => [], onChange: () => () => {} },
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },

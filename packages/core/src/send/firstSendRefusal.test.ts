@@ -78,6 +78,7 @@ test.each([
   ["UNKNOWN", { kind: "invalid" }, "AML_STATUS_NOT_ALLOWED"],
   ["ALLOWED", valid, null],
   ["UNKNOWN", valid, null],
+  ["DISABLED", valid, "AML_STATUS_NOT_ALLOWED"],
 ] as const)("destination %s with the ticket %j", (destinationAml, amlTicket, code) => {
   expect(firstSendRefusal({ ...allowed, destinationAml, amlTicket })).toBe(code);
 });

@@ -1,4 +1,5 @@
 import type { AmlStatus } from "../aml/amlStatus.ts";
+import type { AmlTicket } from "../aml/amlTicketFor.ts";
 import type { KycStatus } from "../kyc/kycStatus.ts";
 import { judgeSendAmount, type SendAmountFacts, type SendUnitsProblem } from "./judgeSendAmount.ts";
 
@@ -13,15 +14,6 @@ export const sendRefusalCodes = [
   "INSUFFICIENT_FEE_FUNDS",
 ] as const;
 export type SendRefusalCode = (typeof sendRefusalCodes)[number];
-
-/**
- * The address check a payment carries. `valid`: the caller's own, ALLOWED, unused, not expired and
- * made for this very payment; `invalid`: anything else that was named. (decision 6)
- */
-export type AmlTicket =
-  | { readonly kind: "none" }
-  | { readonly kind: "valid"; readonly amlId: string }
-  | { readonly kind: "invalid" };
 
 /**
  * What the server knows when it decides. `isSendable`: the asset is listed, enabled, and allows
@@ -64,8 +56,12 @@ function isLockedByOther({ amlTicket, lockingAmlIds }: SendRefusalFacts): boolea
   return lockingAmlIds.some((amlId) => amlId !== ownAmlId);
 }
 
-/** A bad ticket is refused whatever the answer; without one the server's own answer decides. */
+/**
+ * A blocked address and a bad ticket are refused whatever else is said; a good ticket stands in for
+ * an answer that is missing, and without one the server's own answer decides.
+ */
 function isDestinationAllowed({ amlTicket, destinationAml }: SendRefusalFacts): boolean {
+  if (destinationAml === "DISABLED") return false;
   if (amlTicket.kind === "none") return destinationAml === "ALLOWED";
   return amlTicket.kind === "valid";
 }

@@ -4,7 +4,7 @@ export { canMoveSweep } from "./canMoveSweep.ts";
 export { checkSendAmount } from "./checkSendAmount.ts";
 export type { SendAmountProblem, SendAmountTextFacts } from "./checkSendAmount.ts";
 export { firstSendRefusal, sendRefusalCodes } from "./firstSendRefusal.ts";
-export type { AmlTicket, SendRefusalCode, SendRefusalFacts } from "./firstSendRefusal.ts";
+export type { SendRefusalCode, SendRefusalFacts } from "./firstSendRefusal.ts";
 export { groupAddress } from "./groupAddress.ts";
 export type { AddressGroup } from "./groupAddress.ts";
 export { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "./heldPaymentBounds.ts";

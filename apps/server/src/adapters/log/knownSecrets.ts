@@ -16,6 +16,7 @@ export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): 
       settings.CODE_SECRET,
       settings.KEY_PASSPHRASE,
       settings.TWILIO_AUTH_TOKEN,
+      settings.CHAINALYSIS_API_KEY,
       settings.SUMSUB_APP_TOKEN,
       settings.SUMSUB_SECRET_KEY,
       settings.SUMSUB_WEBHOOK_SECRET,

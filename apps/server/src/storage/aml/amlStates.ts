@@ -74,6 +74,15 @@ export async function findAmlState(
     .executeTakeFirst();
 }
 
+/** The check that a payment has used up, if it carried one. */
+export async function findTicketOf(store: Store, paymentId: string): Promise<AmlState | undefined> {
+  return store
+    .selectFrom("aml_state")
+    .selectAll()
+    .where("payment_id", "=", paymentId)
+    .executeTakeFirst();
+}
+
 type AmlMove = {
   readonly amlStateId: string;
   readonly from: AmlStage;

@@ -1,6 +1,8 @@
 import type { Companion } from "@coffer/ledger";
+import { consumeAmlStates } from "../aml/consumeAmlStates.ts";
 import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
+import { endHeldPayments } from "../send/endHeldPayments.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { moveSweeps } from "../sweeps/moveSweeps.ts";
@@ -19,7 +21,9 @@ export const companions: readonly Companion[] = [
   creditDeposits,
   bookDust,
   actOnRun,
+  consumeAmlStates,
   insertPayments,
+  endHeldPayments,
   endPayments,
   moveSweeps,
   endOutgoings,

@@ -24,22 +24,27 @@ export async function amlStep(services: Services, amlStateId: string): Promise<v
     return;
   }
   const networkId = { type: state.network_type, chainId: state.chain_id };
-  const status = await services.aml.checkAddress(networkId, state.address);
-  if (status === "ALLOWED") await answer(services, state, { to: "allowed" });
-  else if (status === "DISABLED") await answer(services, state, { to: "disabled" });
-  else await askLater(services, state);
+  const said = await services.aml.checkAddress(networkId, state.address);
+  if (said.status === "UNKNOWN") await askLater(services, state);
+  else await answer(services, state, { to: stages[said.status], evidence: said.evidence });
 }
+
+const stages = { ALLOWED: "allowed", DISABLED: "disabled" } as const;
+
+type Answer = { readonly to: "allowed" | "disabled"; readonly evidence: string };
 
 async function answer(
   { clock, database }: Services,
   { aml_state_id: amlStateId, user_id: userId }: AmlState,
-  { to }: { readonly to: "allowed" | "disabled" | "expired" },
+  said: Answer | { readonly to: "expired" },
 ): Promise<void> {
   const now = new Date(clock.nowMs());
-  const expiry = to === "allowed" ? { expiresAt: new Date(now.getTime() + AML_TICKET_MS) } : {};
+  const isAllowed = said.to === "allowed";
+  const expiry = isAllowed ? { expiresAt: new Date(now.getTime() + AML_TICKET_MS) } : {};
   await database.transaction().execute(async (store) => {
-    if (!(await moveAmlState(store, { amlStateId, from: "checking", to, now, ...expiry }))) return;
-    if (to === "allowed") await noteHeldReady(store, { amlStateId, now });
+    if (!(await moveAmlState(store, { amlStateId, from: "checking", now, ...said, ...expiry })))
+      return;
+    if (isAllowed) await noteHeldReady(store, { amlStateId, now });
     await touchUser(store, userId);
   });
 }

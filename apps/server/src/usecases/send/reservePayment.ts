@@ -1,10 +1,13 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { CompanionRefused } from "@coffer/ledger";
 import type { CompanionRow, LedgerLeg, PostOutcome } from "@coffer/ledger";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
+import { consumeAmlStateRow, consumeAmlStates } from "../../storage/aml/consumeAmlStates.ts";
 import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
+import { endHeldPaymentRow } from "../../storage/send/endHeldPayments.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { reserveLegs } from "./paymentLegs.ts";
@@ -20,6 +23,8 @@ type Reservation = ResolvedPayment &
     readonly userId: string;
     readonly idempotencyKey: string;
     readonly requestHash: Uint8Array;
+    /** The address check it carries: good when the gates were asked, used up with the payment. */
+    readonly amlStateId?: string | undefined;
     /** Lets it be booked only under the guard it was judged by. */
     readonly guard: CompanionRow;
   };
@@ -46,7 +51,7 @@ export async function reservePayment(
   const { userId, idempotencyKey, receiverUserId } = reservation;
   const paymentId = random.id();
   const isInternal = receiverUserId !== null;
-  const posted = await ledger.post({
+  const posting = ledger.post({
     transfer: {
       transferId: paymentId,
       brandId: brand.id,
@@ -59,6 +64,7 @@ export async function reservePayment(
       ...(isInternal ? {} : { hold: { kind: "open" } }),
     },
     companions: [
+      ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
       ...(isInternal
         ? [touchUserRow(receiverUserId)]
@@ -67,8 +73,28 @@ export async function reservePayment(
       reservation.guard,
     ],
   });
+  const posted = await posting.catch(ticketUsedUp);
+  if (posted === null) return refused({ code: "AML_STATUS_NOT_ALLOWED" });
   if (posted.outcome === "refused") return refused(refusalOf(posted, reservation));
   return ok(posted.transferId);
+}
+
+/** Null when another payment has used the address check up meanwhile; nothing was booked then. */
+function ticketUsedUp(error: unknown): null {
+  if (error instanceof CompanionRefused && error.companion === consumeAmlStates.name) return null;
+  throw error;
+}
+
+/** The address check it uses up, and the waiting payment that it is. */
+function checksOf(
+  { clock }: Services,
+  paymentId: string,
+  { account, amlStateId, destination, units, userId }: Reservation,
+): readonly CompanionRow[] {
+  const sent = { userId, paymentId, now: new Date(clock.nowMs()) };
+  const waited = { ...sent, accountId: account.accountId, destination, units };
+  const consumed = amlStateId === undefined ? [] : [consumeAmlStateRow({ ...sent, amlStateId })];
+  return [...consumed, endHeldPaymentRow(waited)];
 }
 
 async function legsOf(

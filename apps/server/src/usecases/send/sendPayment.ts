@@ -12,6 +12,7 @@ import { listAccounts, readSpendable } from "../../storage/assets/assetAccounts.
 import { findQuote } from "../../storage/send/feeQuotes.ts";
 import { findPaymentByKey } from "../../storage/send/payments.ts";
 import { payWithinGuard } from "../guard/payWithinGuard.ts";
+import { amlFactsOf } from "../aml/amlFactsOf.ts";
 import { quotePayment } from "./quotePayment.ts";
 import { reservePayment, type PaymentTerms } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
@@ -96,6 +97,7 @@ async function decidePayment(
       userId,
       idempotencyKey,
       requestHash: hash,
+      amlStateId: request.amlStateId,
       guard,
     }),
   );
@@ -148,7 +150,7 @@ async function gateRefusal(
   { userId, networkId, amlStateId }: SendRequest,
   payment: ResolvedPayment & PaymentTerms,
 ): Promise<Refusal | null> {
-  const { account, destination, feeUnits, listing, units } = payment;
+  const { account, feeUnits, listing, units } = payment;
   const { asset } = listing;
   const accounts = await listAccounts(services.database, userId);
   const feeAccount = accounts.find(({ assetKey }) => assetKey === listing.feeAssetKey);
@@ -157,10 +159,7 @@ async function gateRefusal(
   const code = firstSendRefusal({
     isSendable: true,
     kyc: (await services.kyc.statusOf(userId)).verificationStatus,
-    lockingAmlIds: [],
-    destinationAml: await services.aml.checkAddress(networkId, destination),
-    // Address checks that a payment could carry do not exist yet, so none that is named is valid.
-    amlTicket: { kind: amlStateId === undefined ? "none" : "invalid" },
+    ...(await amlFactsOf(services, { ...payment, userId, networkId, amlStateId })),
     amountUnits: units,
     balanceUnits: spendable.get(account.accountId) ?? 0n,
     sendMinUnits: limitUnits(asset.sendMin, asset),

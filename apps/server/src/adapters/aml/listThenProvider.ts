@@ -1,0 +1,26 @@
+import type { NetworkId } from "@coffer/contract";
+import type { AmlAnswer, AmlProvider } from "../../ports/amlProvider.ts";
+import type { ListedAddresses } from "./readSanctionsList.ts";
+
+/** Asks a provider about an address. It may throw: that is no answer. */
+export type AskProvider = (networkId: NetworkId, address: string) => Promise<AmlAnswer>;
+
+/**
+ * The sanctions list first, always: a hit is final and nobody else is asked. Then the provider, whose
+ * failures of any kind are UNKNOWN; without a provider the list alone decides.
+ */
+export function listThenProvider(list: ListedAddresses, ask: AskProvider | null): AmlProvider {
+  const listed = `OFAC digital currency addresses of ${list.publishedAsOf}`;
+  return {
+    isListed: list.has,
+    checkAddress: async (networkId, address) => {
+      if (list.has(address)) return { status: "DISABLED", evidence: `${listed}: on the list` };
+      if (ask === null) return { status: "ALLOWED", evidence: `${listed}: not on the list` };
+      try {
+        return await ask(networkId, address);
+      } catch (error) {
+        return { status: "UNKNOWN", why: error instanceof Error ? error.message : String(error) };
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { amlAddressKey } from "@coffer/core/aml";
+import { z } from "zod";
+import type { AmlAnswer } from "../../ports/amlProvider.ts";
+import type { Clock } from "../../ports/clock.ts";
+import type { AskProvider } from "../aml/listThenProvider.ts";
+import { callChainalysis, type ChainalysisAnswer } from "./callChainalysis.ts";
+import { pauseWhenLimited } from "./pauseWhenLimited.ts";
+
+/** A risk that is not one of the four is no answer. */
+const answerSchema = z.object({
+  address: z.string(),
+  risk: z.enum(["Low", "Medium", "High", "Severe"]),
+  riskReason: z.string().nullish(),
+  addressType: z.string().nullish(),
+});
+
+export type RiskOptions = {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly clock: Clock;
+  /** Whether an address of high risk is blocked as a severe one is. */
+  readonly isHighBlocked: boolean;
+};
+
+/** Chainalysis' address screening: an address is registered, then its risk is read. */
+export function chainalysisRisk(options: RiskOptions): AskProvider {
+  const { baseUrl, token, clock } = options;
+  const call = pauseWhenLimited(callChainalysis, clock);
+  const url = `${baseUrl}/api/risk/v2/entities`;
+  const headers = { token };
+  return async (_networkId, address) => {
+    const registered = await call({ url, headers, body: { address } });
+    if (registered.status !== 201 && registered.status !== 200)
+      return { status: "UNKNOWN", why: `answered ${registered.status} to a registration` };
+    const screened = await call({ url: `${url}/${encodeURIComponent(address)}`, headers });
+    return readRisk(screened, address, options);
+  };
+}
+
+function readRisk(
+  { status, json }: ChainalysisAnswer,
+  address: string,
+  { isHighBlocked }: RiskOptions,
+): AmlAnswer {
+  const answer = answerSchema.safeParse(json);
+  if (status !== 200 || !answer.success) return { status: "UNKNOWN", why: `answered ${status}` };
+  if (amlAddressKey(answer.data.address) !== amlAddressKey(address))
+    return { status: "UNKNOWN", why: "answered about another address" };
+  const { risk } = answer.data;
+  const isBlocked = risk === "Severe" || (risk === "High" && isHighBlocked);
+  return {
+    status: isBlocked ? "DISABLED" : "ALLOWED",
+    evidence: `Chainalysis risk: ${JSON.stringify(answer.data)}`,
+  };
+}

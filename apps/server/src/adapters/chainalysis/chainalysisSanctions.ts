@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Clock } from "../../ports/clock.ts";
+import type { AskProvider } from "../aml/listThenProvider.ts";
+import { callChainalysis } from "./callChainalysis.ts";
+import { pauseWhenLimited } from "./pauseWhenLimited.ts";
+
+const identificationSchema = z.object({
+  category: z.string(),
+  name: z.string().nullish(),
+  description: z.string().nullish(),
+  url: z.string().nullish(),
+});
+const answerSchema = z.object({ identifications: z.array(identificationSchema) });
+
+export type SanctionsOptions = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clock: Clock;
+};
+
+/** Chainalysis' sanctions screening: an address with any identification is blocked. */
+export function chainalysisSanctions({ baseUrl, apiKey, clock }: SanctionsOptions): AskProvider {
+  const call = pauseWhenLimited(callChainalysis, clock);
+  return async (_networkId, address) => {
+    const { status, json } = await call({
+      url: `${baseUrl}/api/v1/address/${encodeURIComponent(address)}`,
+      headers: { "x-api-key": apiKey },
+    });
+    const answer = answerSchema.safeParse(json);
+    if (status !== 200 || !answer.success) return { status: "UNKNOWN", why: `answered ${status}` };
+    const { identifications } = answer.data;
+    return {
+      status: identifications.length === 0 ? "ALLOWED" : "DISABLED",
+      evidence: `Chainalysis sanctions: ${JSON.stringify(answer.data)}`,
+    };
+  };
+}

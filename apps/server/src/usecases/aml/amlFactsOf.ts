@@ -1,0 +1,40 @@
+import type { NetworkId } from "@coffer/contract";
+import { amlTicketFor, isAmlLocked, type AmlTicket } from "@coffer/core/aml";
+import type { SendRefusalFacts } from "@coffer/core/send";
+import type { Services } from "../../ports/services.ts";
+import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
+import type { ResolvedPayment } from "../send/resolvePayment.ts";
+import { disableTicket } from "./disableTicket.ts";
+
+type Asked = ResolvedPayment & {
+  readonly userId: string;
+  readonly networkId: NetworkId;
+  readonly amlStateId: string | undefined;
+};
+
+/** What the gates of a payment ask about addresses: locks, its ticket, and the answer of this moment. */
+export async function amlFactsOf(
+  services: Services,
+  { account, amlStateId, destination, networkId, units, userId }: Asked,
+): Promise<Pick<SendRefusalFacts, "lockingAmlIds" | "amlTicket" | "destinationAml">> {
+  const { aml, clock, database } = services;
+  const nowMs = clock.nowMs();
+  const checks = (await listAmlStates(database, userId)).map(amlCheckOf);
+  const payment = {
+    userId,
+    networkType: networkId.type,
+    chainId: networkId.chainId,
+    address: destination,
+    accountId: account.accountId,
+    units,
+  };
+  const amlTicket: AmlTicket = amlTicketFor({ amlId: amlStateId, payment, checks }, nowMs);
+  const { status } = await aml.checkAddress(networkId, destination);
+  if (status === "DISABLED" && amlTicket.kind === "valid")
+    await disableTicket(services, { amlStateId: amlTicket.amlId, userId });
+  return {
+    lockingAmlIds: checks.filter((check) => isAmlLocked(check, nowMs)).map(({ id }) => id),
+    amlTicket,
+    destinationAml: status,
+  };
+}
