@@ -1,3 +1,4 @@
+import type { AskFinding } from "@coffer/core/safety";
 import { NoteList } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { SafetyQuestion } from "./SafetyQuestion.tsx";
@@ -8,8 +9,8 @@ import { useSafetyWords } from "./useSafetyWords.ts";
 
 export type SafetyCheckProps = {
   readonly safety: Safety;
-  /** Leaves the payment unsent: where its receiver, its amount or its memo can be changed. */
-  readonly onWayOut: () => void;
+  /** Leaves the payment unsent, for where what the question is about can be changed. */
+  readonly onWayOut: (finding: AskFinding) => void;
   /** The receipt that the check stands around. */
   readonly children: ReactNode;
 };
@@ -39,7 +40,7 @@ export function SafetyCheck({ safety, onWayOut, children }: SafetyCheckProps) {
               isAnswered={safety.isAnswered(finding)}
               onAnswer={() => safety.answer(finding)}
               onTakeBack={() => safety.takeBack(finding)}
-              onWayOut={onWayOut}
+              onWayOut={() => onWayOut(finding)}
             />
           );
         })}
