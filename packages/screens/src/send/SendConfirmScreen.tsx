@@ -4,7 +4,10 @@ import { formatAmount, useTexts } from "@coffer/i18n";
 import { Amount, Banner, Button, PageFrame, StickyAction, TopBar } from "@coffer/ui";
 import { Navigate, useParams } from "react-router";
 import { paths } from "../parts/paths.ts";
+import { SafetyCheck } from "../parts/safety/SafetyCheck.tsx";
+import { useSafety } from "../parts/safety/useSafety.ts";
 import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { LowTotal } from "./LowTotal.tsx";
 import { SendGuard } from "./SendGuard.tsx";
@@ -43,12 +46,18 @@ function ConfirmPage({ view, draft, confirm }: ConfirmPageProps) {
   const { t, locale } = useTexts();
   const { asset } = view;
   const { isSending, isFeeRefused } = confirm;
+  const go = useGo();
   const goBack = useGoBack(paths.sendSetAmount(asset.id, draft.receiver));
   const { quote, error } = useFreshQuote(asset, draft, isSending);
   const shown = draft.unanswered ?? quote;
-  const { feeAsset, isFeeCovered } = useSendView(asset, shown?.estimate.fee.amount ?? null);
+  const fee = shown?.estimate.fee.amount ?? null;
+  const { feeAsset, isFeeCovered } = useSendView(asset, fee);
+  const isUnderWay = isSending || draft.unanswered !== null;
   // A payment under way may hold the very fee that seems to be missing.
-  const isFeeShort = !isFeeCovered && !isSending && draft.unanswered === null;
+  const isFeeShort = !isFeeCovered && !isUnderWay;
+  const { receiver: destination, amount } = draft;
+  const safety = useSafety({ asset, destination, amount, fee }, isUnderWay);
+  const hint = safety.hint ?? t("send.confirmHint");
   const trouble = confirm.trouble ?? error;
   useArrival(t("send.confirmTitle"));
   return (
@@ -71,8 +80,8 @@ function ConfirmPage({ view, draft, confirm }: ConfirmPageProps) {
           <Button
             variant="primary"
             isBusy={isSending}
-            disabled={shown === null || isFeeShort}
-            hint={isSending ? t("send.sendingHint") : t("send.confirmHint")}
+            disabled={shown === null || isFeeShort || !safety.isClear}
+            hint={isSending ? t("send.sendingHint") : hint}
             onPress={confirm.send}
           >
             {t("send.sendAmount", {
@@ -86,7 +95,14 @@ function ConfirmPage({ view, draft, confirm }: ConfirmPageProps) {
       <div className="flex justify-center pt-4 text-center">
         <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
       </div>
-      <SendReceipt view={view} draft={draft} quote={shown} />
+      <SafetyCheck
+        safety={safety}
+        onWayOut={({ kind }) =>
+          kind === "lookAlike" ? go(paths.sendSetRecipient(asset.id)) : goBack()
+        }
+      >
+        <SendReceipt view={view} draft={draft} quote={shown} />
+      </SafetyCheck>
     </PageFrame>
   );
 }
