@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { approve } from "./approve.ts";
 import type { Product } from "./product.ts";
@@ -114,12 +115,8 @@ export async function readOwnAddress(page: Page, { token } = ether): Promise<str
   return href.slice(href.lastIndexOf("/") + 1);
 }
 
-let receivers = 0;
-/** An address nobody has sent to before. */
-export const newReceiver = (): string => {
-  receivers += 1;
-  return `0x${`${process.pid}${Date.now()}${receivers}`.padStart(40, "a")}`;
-};
+/** An address nobody has sent to before, and that looks like no other one. */
+export const newReceiver = (): string => `0x${randomBytes(20).toString("hex")}`;
 
 /** From the asset's page to the amount page of a payment. */
 export async function openAmount(page: Page, receiver: string): Promise<void> {
