@@ -53,9 +53,13 @@ export async function trpcRoutes(
   });
   scope.setErrorHandler((error, _request, reply) => refuseEarly(reply, earlyRefusalOf(error)));
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (typeof request.body !== "string") return refuseEarly(reply, "UNSUPPORTED_MEDIA_TYPE");
-    const { status, text } = await answerRequest({
+  // A reply is a promise too: an async function that returned it would wait for it once more.
+  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (typeof request.body !== "string") {
+      refuseEarly(reply, "UNSUPPORTED_MEDIA_TYPE");
+      return;
+    }
+    const answering = answerRequest({
       request: { path: pathOf(request), isBatch: isBatch(request), body: request.body },
       createContext: () =>
         createCallContext(wallet, {
@@ -67,7 +71,10 @@ export async function trpcRoutes(
           },
         }),
     });
-    return reply.code(status).header("content-type", JSON_TYPE).send(text);
+    answering.then(
+      ({ status, text }) => reply.code(status).header("content-type", JSON_TYPE).send(text),
+      (error: unknown) => reply.send(error),
+    );
   };
   scope.all("/*", answer);
   scope.all(`/${LONG_CALL}`, { bodyLimit: LONG_BODY_BYTES_MAX }, answer);

@@ -30,9 +30,25 @@ export function createMetrics(): ProcessMetrics {
 
   const counter = (metric: Anything) =>
     once(metric, () => {
-      const kept = new Counter({ ...described(metric), registers: [registry] });
-      const bounded = boundedLabels((labels) => kept.labels(labels));
-      return { add: (labels: LabelValues<string>, by = 1) => bounded(labels).inc(by) };
+      // Counted here and told when somebody reads: prom-client checks and joins labels at each count.
+      const counts: { readonly labels: LabelValues<string>; value: number }[] = [];
+      const kept: Counter = new Counter({
+        ...described(metric),
+        registers: [registry],
+        collect: () => {
+          kept.reset();
+          for (const { labels, value } of counts) kept.inc(labels, value);
+        },
+      });
+      const bounded = boundedLabels((labels) => {
+        const count = { labels: { ...labels }, value: 0 };
+        counts.push(count);
+        return count;
+      });
+      const add = (labels: LabelValues<string>, by = 1) => {
+        bounded(labels).value += by;
+      };
+      return { add };
     });
 
   const gauge = (metric: Anything) =>
