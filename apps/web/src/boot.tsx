@@ -71,7 +71,8 @@ function prepareLogin({ wallet, texts }: BootParts): void {
   whenIdle(begin);
   whenTouched(() => {
     begin();
-    texts.load(texts.current().locale, "near").catch(() => undefined);
+    const locale = wallet.preferences.read().locale ?? texts.current().locale;
+    texts.load(locale, "near").catch(() => undefined);
     void preloadAfterLogin();
   });
 }

@@ -1,6 +1,11 @@
 import type { Locale } from "@coffer/contract";
+import { usePreferences } from "./usePreferences.ts";
 import { useWalletState } from "./useWalletState.ts";
 
-/** The person's language; null while nobody is signed in. */
-export const useLocale = (): Locale | null =>
-  useWalletState(({ appState, lastKnown }) => (appState ?? lastKnown?.state)?.locale ?? null);
+/** The person's language; for a visitor the one that was chosen here last, null when none was. */
+export function useLocale(): Locale | null {
+  const { locale } = usePreferences();
+  return useWalletState(
+    ({ appState, lastKnown }) => (appState ?? lastKnown?.state)?.locale ?? locale,
+  );
+}

@@ -9,6 +9,7 @@ test("nothing kept means the system's theme and open balances", () => {
   expect(createPreferences(lastingStorage, KEY).read()).toEqual({
     theme: "system",
     hidesBalances: false,
+    locale: null,
   });
 });
 
@@ -21,12 +22,15 @@ test("what is chosen is told, and is there at the next visit", () => {
   preferences.change({ theme: "dark" });
   preferences.change({ theme: "dark" });
   expect(run).toHaveBeenCalledTimes(2);
+  preferences.change({ locale: "ru-KZ" });
+  expect(run).toHaveBeenCalledTimes(3);
   stop();
   preferences.change({ theme: "light" });
-  expect(run).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(3);
   expect(createPreferences(lastingStorage, KEY).read()).toEqual({
     theme: "light",
     hidesBalances: true,
+    locale: "ru-KZ",
   });
 });
 
@@ -39,7 +43,7 @@ test("what another tab has changed holds here too once it is read again", () => 
   expect(here?.read().hidesBalances).toBe(true);
 });
 
-test.each(["", "null", "7", '{"theme":"pink","hidesBalances":"yes"}'])(
+test.each(["", "null", "7", '{"theme":"pink","hidesBalances":"yes","locale":"xx"}'])(
   "%j, kept by nobody of ours, is no choice",
   (kept) => {
     const { lastingStorage } = createTestPorts();
@@ -47,6 +51,7 @@ test.each(["", "null", "7", '{"theme":"pink","hidesBalances":"yes"}'])(
     expect(createPreferences(lastingStorage, KEY).read()).toEqual({
       theme: "system",
       hidesBalances: false,
+      locale: null,
     });
   },
 );

@@ -1,3 +1,4 @@
+import type { Locale } from "@coffer/contract";
 import type { StoragePort } from "../ports/ports.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -7,6 +8,8 @@ export type PreferenceValues = {
   readonly theme: Theme;
   /** Digits of what one has and of what moved show as dots. */
   readonly hidesBalances: boolean;
+  /** The language that was chosen here last: the login speaks it. Null while none was. */
+  readonly locale: Locale | null;
 };
 
 export type Preferences = {
@@ -22,7 +25,7 @@ export function createPreferences(storage: StoragePort, key: string): Preference
   const listeners = new Set<() => void>();
   let values = parse(storage.get(key));
   const hold = (next: PreferenceValues) => {
-    if (next.theme === values.theme && next.hidesBalances === values.hidesBalances) return;
+    if (JSON.stringify(next) === JSON.stringify(values)) return;
     values = next;
     for (const run of listeners) run();
   };
@@ -43,12 +46,13 @@ export function createPreferences(storage: StoragePort, key: string): Preference
 
 function parse(kept: string | null): PreferenceValues {
   try {
-    const { theme, hidesBalances } = JSON.parse(kept ?? "{}") as Record<string, unknown>; // any JSON but null reads like this
+    const { theme, hidesBalances, locale } = JSON.parse(kept ?? "{}") as Record<string, unknown>; // any JSON but null reads like this
     return {
       theme: theme === "light" || theme === "dark" ? theme : "system",
       hidesBalances: hidesBalances === true,
+      locale: locale === "en" || locale === "ru-KZ" ? locale : null,
     };
   } catch {
-    return { theme: "system", hidesBalances: false };
+    return { theme: "system", hidesBalances: false, locale: null };
   }
 }

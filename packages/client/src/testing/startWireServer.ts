@@ -23,6 +23,7 @@ export type WireScript = {
   readonly kyc?: Partial<Handlers["kyc"]>;
   readonly payees?: Partial<Handlers["payees"]>;
   readonly profile?: Partial<Handlers["profile"]>;
+  readonly settings?: Partial<Handlers["settings"]>;
   readonly isTokenGood?: (token: string) => boolean;
 };
 
@@ -142,6 +143,7 @@ function handlersOf(script: WireScript): Handlers {
       setLocale: notScripted,
       setPreferredCurrency: notScripted,
       acceptAgreement: notScripted,
+      ...script.settings,
     },
   };
 }

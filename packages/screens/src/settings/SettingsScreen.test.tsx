@@ -59,7 +59,7 @@ test("theme and hidden balances hold at once, in this browser", () => {
   const { wallet } = openScreen();
   fireEvent.click(screen.getByRole("radio", { name: "Dark" }));
   fireEvent.click(screen.getByRole("switch", { name: "Hide balances" }));
-  expect(wallet.preferences.read()).toEqual({ theme: "dark", hidesBalances: true });
+  expect(wallet.preferences.read()).toMatchObject({ theme: "dark", hidesBalances: true });
   expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
 });
 

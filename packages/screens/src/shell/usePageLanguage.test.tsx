@@ -13,6 +13,20 @@ function Page() {
   return <p>{t("words.back")}</p>;
 }
 
+test("a visitor reads the language that was chosen in this browser", async () => {
+  const texts = createBootTexts({ locale: "en", first: firstEn });
+  const { wallet, wrapper } = inWallet({ path: "/" });
+  wallet.store.setState({ appState: null });
+  wallet.preferences.change({ locale: "ru-KZ" });
+  const page = (
+    <TextsProvider texts={texts}>
+      <Page />
+    </TextsProvider>
+  );
+  render(page, { wrapper });
+  await waitFor(() => expect(screen.getByText("Назад")).toBeTruthy());
+});
+
 test("the page follows the person's language without a reload, and says which one it is", async () => {
   const texts = createBootTexts({ locale: "en", first: firstEn });
   const { wallet, wrapper } = inWallet({ path: "/" });
