@@ -348,7 +348,7 @@ describe("a payment", () => {
     expect(sendDraft?.idempotencyKey).not.toBe(key);
   });
 
-  test.each(["DISABLED", "UNKNOWN"] as const)(
+  test.each(["DISABLED", "OTHER"] as const)(
     "to an address whose check says %s is not sent",
     async (amlStatus) => {
       const { wallet, sent } = await openPayment({

@@ -1,6 +1,7 @@
 import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { createActionsLoader } from "./actions/createActionsLoader.ts";
+import type { CheckActions } from "./actions/createCheckActions.ts";
 import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
 import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
 import { notify, type News } from "./notify.ts";
@@ -27,6 +28,7 @@ import { isWebWallet } from "./session/webWallet.ts";
 import { createPreferences } from "./settings/preferences.ts";
 import { preferencesKey } from "./settings/preferencesKey.ts";
 import { createWalletStore } from "./store/walletStore.ts";
+import type { Answer } from "./wire/createCaller.ts";
 
 export type WalletSettings = {
   /** Origin and base path of the wallet, ending in a slash. */
@@ -101,6 +103,8 @@ export function createWallet(settings: WalletSettings) {
     setLocale: (locale: Locale) => ask((actions) => actions.setLocale(locale)),
     setPreferredCurrency: (ticker: string) =>
       ask((actions) => actions.setPreferredCurrency(ticker)),
+    /** What a person does about the checks of identity and address, and the payments that wait for them. */
+    checks: <T>(run: (actions: CheckActions) => Answer<T>) => ask((actions) => actions.checks(run)),
     openSendDraft: (start: DraftStart) => openSendDraft(parts, start),
     setDraftAmount: (amount: string) => setDraftAmount(parts, amount),
     estimatePayment: (draft: PaymentDraft) => ask((actions) => actions.estimatePayment(draft)),

@@ -30,7 +30,10 @@ import { requestCode, type ReachedContact } from "../session/requestCode.ts";
 import { resendCode } from "../session/resendCode.ts";
 import { setLocale } from "../settings/setLocale.ts";
 import { setPreferredCurrency } from "../settings/setPreferredCurrency.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { askChecks } from "./askChecks.ts";
 import { assembleParts } from "./assembleParts.ts";
+import type { CheckActions } from "./createCheckActions.ts";
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -86,6 +89,7 @@ export function createActions(pageParts: PageParts) {
       askProfile(parts, (actions) => actions.verifyContactCode(type, code)),
     setLocale: (locale: Locale) => setLocale(parts, locale),
     setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
+    checks: <T>(run: (actions: CheckActions) => Answer<T>) => askChecks(parts, run),
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
     confirmPayment: (asset: Asset) => confirmPayment(parts, asset),

@@ -1,6 +1,6 @@
 import { lockingAmlIds } from "@coffer/core/aml";
 import { firstClosedGate, type GateExit, type RouteGateName } from "@coffer/core/routes";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useAppState } from "./useAppState.ts";
 import { useWalletState } from "./useWalletState.ts";
 
@@ -9,7 +9,9 @@ export function useRouteExit(
   gates: readonly RouteGateName[],
   isDepositoryEnabled: boolean,
 ): GateExit | null {
+  // A lock leads away on entering: it takes nobody from a page they are on. (decision 41)
   const amlStates = useAppState((state) => state.addressAmlStates);
+  const [lockingIds] = useState(() => lockingAmlIds(amlStates));
   // What was last known is somebody's, and names nobody.
   const isSignedIn = useWalletState(({ appState, lastKnown }) =>
     appState === null ? lastKnown !== null : appState.userProfile !== null,
@@ -21,8 +23,8 @@ export function useRouteExit(
         isDepositoryEnabled,
         // The state holds no current account yet.
         depositoryStatus: null,
-        lockingAmlIds: lockingAmlIds(amlStates),
+        lockingAmlIds: lockingIds,
       }),
-    [gates, isSignedIn, isDepositoryEnabled, amlStates],
+    [gates, isSignedIn, isDepositoryEnabled, lockingIds],
   );
 }

@@ -1,6 +1,8 @@
 import type { AmlStatus, Asset } from "@coffer/contract";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import { isQuoteFresh } from "@coffer/core/send";
+import { startPaymentCheck } from "../aml/startPaymentCheck.ts";
+import { holdPayment } from "../heldPayments/holdPayment.ts";
 import type { Quote, SendDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
@@ -10,12 +12,15 @@ import { sendPayment } from "./sendPayment.ts";
 
 /**
  * Why pressing Send did not send. After `feeChanged` the new total is shown and asks again;
- * `notSent` failed before anything was sent; after `failed` the failure says what is known.
+ * `notSent` failed before anything was sent; after `failed` the failure says what is known. A payment
+ * whose receiver is being checked, or whose sender is not known yet, is kept and goes on later.
  */
 export type ConfirmProblem =
   | { readonly kind: "alreadySending" }
   | { readonly kind: "feeChanged" }
   | { readonly kind: "addressNotAllowed"; readonly status: AmlStatus }
+  | { readonly kind: "addressBeingChecked"; readonly amlStateId: string }
+  | { readonly kind: "heldForKyc" }
   | { readonly kind: "notSent"; readonly failure: CallFailure }
   | { readonly kind: "failed"; readonly failure: CallFailure };
 
@@ -46,7 +51,7 @@ async function checkAndSend(
   draft: SendDraft,
 ): Promise<Outcome<string, ConfirmProblem>> {
   if (draft.unanswered === null) {
-    const hindrance = await firstHindrance(parts, asset, draft.quote);
+    const hindrance = await firstHindrance(parts, asset, draft);
     if (hindrance !== null) return refused(hindrance);
   }
   const sent = await sendPayment(parts, asset);
@@ -54,13 +59,17 @@ async function checkAndSend(
   if (sent.problem.code === "QUOTE_EXPIRED" && draft.quote !== null) {
     await estimatePayment(parts, { asset, ...draft.quote });
   }
+  if (sent.problem.code === "SEND_PAYMENT_REQUIRED_APPROVED_KYC" && draft.quote !== null) {
+    const held = await holdPayment(parts, asset, { reason: "KYC", payment: draft.quote });
+    if (held.ok) return refused({ kind: "heldForKyc" });
+  }
   return refused({ kind: "failed", failure: sent.problem });
 }
 
 async function firstHindrance(
   parts: WalletParts,
   asset: Asset,
-  quote: Quote | null,
+  { quote, amlStateId }: SendDraft,
 ): Promise<ConfirmProblem | null> {
   if (quote === null) return notSent({ code: "QUOTE_EXPIRED" });
   if (!isQuoteFresh(quote.quotedAtMs, parts.clock.nowMs())) {
@@ -69,8 +78,22 @@ async function firstHindrance(
     const isSameFee = again.value.estimate.fee.amount === quote.estimate.fee.amount;
     if (!isSameFee) return { kind: "feeChanged" };
   }
+  // A finished check speaks for its receiver; the server judges whether it still does.
+  return amlStateId === null ? checkReceiverOf(parts, asset, quote) : null;
+}
+
+async function checkReceiverOf(
+  parts: WalletParts,
+  asset: Asset,
+  quote: Quote,
+): Promise<ConfirmProblem | null> {
   const { networkId } = asset;
   const checked = await checkAddress(parts, { networkId, address: quote.receiver });
   if (!checked.ok) return notSent(checked.problem);
-  return checked.value === "ALLOWED" ? null : { kind: "addressNotAllowed", status: checked.value };
+  if (checked.value === "ALLOWED") return null;
+  if (checked.value !== "UNKNOWN") return { kind: "addressNotAllowed", status: checked.value };
+  const started = await startPaymentCheck(parts, asset, quote);
+  return started.ok
+    ? { kind: "addressBeingChecked", amlStateId: started.value }
+    : notSent(started.problem);
 }

@@ -63,6 +63,7 @@ async function sendOnce(
       networkId: asset.networkId,
       fee: quote.estimate.fee,
       idempotencyKey: draft.idempotencyKey,
+      ...(draft.amlStateId === null ? {} : { amlStateId: draft.amlStateId }),
     }),
   );
   if (!sent.ok) return sent;

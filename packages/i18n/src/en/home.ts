@@ -43,6 +43,7 @@ export const home = {
   waitingToBeSent: "Waiting to be sent",
   beingSent: "Being sent",
   unanswered: "No answer yet",
+  heldReady: "Your payment of {{amount}} {{token}} is ready to be sent.",
   chooseAsset: "Choose an asset",
   menu: "Menu",
   profile: "Profile",

@@ -2,6 +2,7 @@ import { chart } from "./chart.ts";
 import { contact } from "./contact.ts";
 import { devices } from "./devices.ts";
 import { aml, kyc } from "./gates.ts";
+import { held } from "./held.ts";
 import { history } from "./history.ts";
 import { passwords } from "./passwords.ts";
 import { profile } from "./profile.ts";
@@ -18,6 +19,7 @@ export const later = {
   safety,
   kyc,
   aml,
+  held,
   passwords,
   profile,
   contact,

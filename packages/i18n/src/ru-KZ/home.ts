@@ -47,6 +47,7 @@ export const home = {
   waitingToBeSent: "Ожидает отправки",
   beingSent: "Отправляется",
   unanswered: "Ответа пока нет",
+  heldReady: "Ваш платёж на {{amount}} {{token}} можно отправить.",
   chooseAsset: "Выберите актив",
   menu: "Меню",
   profile: "Профиль",

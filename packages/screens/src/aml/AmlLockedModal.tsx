@@ -1,4 +1,5 @@
 import { useAppState } from "@coffer/client/react";
+import { amlPageOf } from "@coffer/core/aml";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
@@ -8,15 +9,17 @@ import { useGo } from "../parts/useGo.ts";
 export function AmlLockedModal({ amlId }: { amlId: string }) {
   const { t } = useTexts();
   const go = useGo();
-  const isAllowed = useAppState(({ addressAmlStates }) =>
-    addressAmlStates.some(({ id, status }) => id === amlId && status === "ALLOWED"),
+  const check = useAppState(({ addressAmlStates }) =>
+    addressAmlStates.find(({ id }) => id === amlId),
   );
+  const isAllowed = check?.status === "ALLOWED";
+  const page = check === undefined ? "amlStatusPage" : amlPageOf(check);
   return (
     <>
       <p className="text-16 text-text-2">
         {isAllowed ? t("aml.lockedAllowed") : t("aml.lockedChecking")}
       </p>
-      <Button variant="primary" onPress={() => go(paths.amlStatusPage(amlId))}>
+      <Button variant="primary" onPress={() => go(paths[page](amlId))}>
         {t("aml.checkStatus")}
       </Button>
     </>

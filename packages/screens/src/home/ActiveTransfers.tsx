@@ -1,22 +1,33 @@
 import type { SendDraft } from "@coffer/client";
 import type { HomeView } from "@coffer/client/react";
+import { Suspense } from "react";
+import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
+import { heldDoor } from "./heldDoor.ts";
+import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
 import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
 
 export type ActiveTransfersProps = {
   readonly home: HomeView;
   readonly unanswered: SendDraft | null;
+  readonly hasHeld: boolean;
 };
 
-/** Payments and deposits the network has not finished with. */
-export function ActiveTransfers({ home, unanswered }: ActiveTransfersProps) {
+/** Payments that wait, and payments and deposits the network has not finished with. */
+export function ActiveTransfers({ home, unanswered, hasHeld }: ActiveTransfersProps) {
   const go = useGo();
   const assetIdOf = (assetKey: string) =>
     home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
   return (
     <>
+      <FrozenNotice />
+      {hasHeld && (
+        <Suspense fallback={<HeldPaymentsWait />}>
+          <heldDoor.Screen />
+        </Suspense>
+      )}
       {unanswered !== null && <UnansweredPaymentCard draft={unanswered} home={home} />}
       {home.outgoing.map((transfer) => (
         <TransferCard

@@ -1,4 +1,4 @@
-import { useHome } from "@coffer/client/react";
+import { useAppState, useHome } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { HomeFrame } from "@coffer/ui";
 import { GradientHeader } from "../parts/GradientHeader.tsx";
@@ -19,7 +19,10 @@ export function HomeScreen() {
   const tabs = useHomeTabs(home);
   useArrival(t("home.title"));
   const unanswered = useUnansweredPayment(home);
-  const hasTransfers = unanswered !== null || home.outgoing.length + home.incoming.length > 0;
+  const hasHeld = useAppState(({ heldPayments }) => heldPayments.length > 0);
+  const isFrozen = useAppState(({ guard }) => guard.isFrozen);
+  const hasTransfers =
+    isFrozen || hasHeld || unanswered !== null || home.outgoing.length + home.incoming.length > 0;
   return (
     <HomeFrame
       header={
@@ -29,7 +32,7 @@ export function HomeScreen() {
           <HomeActions home={home} />
         </GradientHeader>
       }
-      aside={hasTransfers ? <ActiveTransfers home={home} unanswered={unanswered} /> : undefined}
+      aside={hasTransfers ? <ActiveTransfers {...{ home, unanswered, hasHeld }} /> : undefined}
       main={<AssetTabs home={home} tabs={tabs} />}
       foot={<HomeWays home={home} />}
     />

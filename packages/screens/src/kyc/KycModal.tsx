@@ -1,5 +1,4 @@
 import { useAppState } from "@coffer/client/react";
-import { kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
@@ -18,7 +17,7 @@ export function KycModal() {
   return (
     <>
       <p className="text-16 text-text-2">{t("kyc.requiredText")}</p>
-      <Button variant="primary" onPress={() => go(paths[kycPageOf(status)]())}>
+      <Button variant="primary" onPress={() => go(paths.kycInfo())}>
         {t("words.continue")}
       </Button>
     </>

@@ -4,6 +4,7 @@ import type { Asset } from "@coffer/contract";
 import { useTexts, type Texts } from "@coffer/i18n";
 import { useState } from "react";
 import { failureText } from "../parts/failureText.ts";
+import { useModal } from "../parts/modal.ts";
 import { useBrand } from "../parts/useBrand.ts";
 
 /** The Send of the confirm page: one payment however often it is pressed. */
@@ -12,28 +13,54 @@ export function useConfirm(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const isSending = useWalletState(({ sendDraft }) => sendDraft?.isSending ?? false);
+  const modal = useModal();
+  const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<ShownProblem | null>(null);
 
   async function send() {
-    if (isSending) return;
+    if (isSending || isAsking) return;
     setProblem(null);
     const confirmed = await wallet.confirmPayment(asset);
     if (confirmed.ok || confirmed.problem.kind === "alreadySending") return;
-    setProblem(confirmed.problem);
+    if (isCodeAsked(confirmed.problem)) await askForCode();
+    else setProblem(confirmed.problem);
+  }
+
+  /** The person's own rules ask for a code: the sheet that takes it sends the payment with it. */
+  async function askForCode() {
+    setIsAsking(true);
+    const sent = await wallet.guard((guard) => guard.sendCode("guard"));
+    setIsAsking(false);
+    if (sent.ok) modal.open({ name: "guardCode", assetId: asset.id, sent: sent.value });
+    else setProblem({ kind: "notSent", failure: sent.problem });
   }
 
   const isFeeRefused = problem !== null && isAboutFeeFunds(problem);
-  const trouble = problem === null || isFeeRefused ? undefined : troubleText(problem, email, texts);
-  return { send: () => void send(), isSending, isFeeRefused, trouble };
+  const isHeldForKyc = problem?.kind === "heldForKyc";
+  const isChecked = problem?.kind === "addressBeingChecked";
+  const isTold = problem === null || isFeeRefused || isHeldForKyc || isChecked;
+  return {
+    send: () => void send(),
+    isSending: isSending || isAsking,
+    isFeeRefused,
+    isHeldForKyc,
+    /** The check that the payment waits for by now. */
+    amlStateId: isChecked ? problem.amlStateId : null,
+    trouble: isTold ? undefined : troubleText(problem, email, texts),
+  };
 }
 
 type ShownProblem = Exclude<ConfirmProblem, { kind: "alreadySending" }>;
+type Trouble = Exclude<ShownProblem, { kind: "heldForKyc" | "addressBeingChecked" }>;
+
+const isCodeAsked = (problem: ShownProblem): boolean =>
+  "failure" in problem && problem.failure.code === "GUARD_CODE_REQUIRED";
 
 /** The banner about the fee speaks of it, with the way out. */
 const isAboutFeeFunds = (problem: ShownProblem): boolean =>
   "failure" in problem && problem.failure.code === "INSUFFICIENT_FEE_FUNDS";
 
-function troubleText(problem: ShownProblem, email: string, { t }: Texts): string {
+function troubleText(problem: Trouble, email: string, { t }: Texts): string {
   if (problem.kind === "feeChanged") return t("send.feeRefreshed");
   if (problem.kind === "addressNotAllowed") {
     return problem.status === "DISABLED"

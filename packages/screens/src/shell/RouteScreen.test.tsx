@@ -1,5 +1,5 @@
 import { anAppState } from "@coffer/testkit";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -10,6 +10,7 @@ import { findRoute } from "./routes.ts";
 
 beforeAll(async () => {
   await doors.beingBuilt.preload();
+  await findRoute("/aml/status/x")?.screen?.preload();
 });
 afterEach(cleanup);
 
@@ -31,15 +32,14 @@ function open(path: string, over: Parameters<typeof anAppState>[0] = {}, deposit
     </ModalHost>,
     { wrapper },
   );
+  return wallet;
 }
 
 test.each([
   ["/buy-set-amount", "Buying"],
   ["/buy/asset/a/fiatTicker/USD/amount/10", "Payment method"],
   ["/buy/asset/a/fiatTicker/USD/amount/10/buyMethodId/b", "Buy"],
-  ["/aml/status/a", "AML Check"],
-  ["/aml/confirm-send/a", "Send confirm"],
-  ["/kyc/info", "Verification"],
+  ["/aml/confirm-depository-withdraw/a", "Send confirm"],
   ["/projects-bonuses", "Bonus assets"],
   ["/operations", "Operations"],
   ["/operations/incoming/voucher/v", "Voucher"],
@@ -59,19 +59,11 @@ test.each([
 
 test.each([
   ["/buy-set-amount", "Back", "/"],
-  ["/kyc/frame", "CANCEL", "/"],
-  ["/kyc/status", "GO HOME", "/"],
   ["/promo-assets/p", "Back", "/"],
 ])("on %s the left button says %s and leads to %s", (path, label, to) => {
   open(path);
   fireEvent.click(screen.getByRole("button", { name: label }));
   expect(address()).toBe(to);
-});
-
-test("while the identity check runs, its status page is left by CANCEL", () => {
-  const kyc = { verificationStatus: "PROCESSING", updatedAt: "", formUrl: null } as const;
-  open("/kyc/status", { kyc });
-  expect(screen.getByRole("button", { name: "CANCEL" })).toBeTruthy();
 });
 
 test("what was last known of somebody needs no login, though it names nobody", () => {
@@ -122,3 +114,9 @@ test.each([
     expect(address()).toBe(at);
   },
 );
+
+test("a lock that comes while a person writes a payment leaves them where they are", () => {
+  const wallet = open("/send-payment/partner/thor");
+  act(() => wallet.store.getState().acceptAppState(anAppState({ addressAmlStates: [lock] })));
+  expect(address()).toBe("/send-payment/partner/thor");
+});

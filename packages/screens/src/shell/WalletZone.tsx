@@ -8,10 +8,12 @@ import { ModalHost } from "./ModalHost.tsx";
 import { NearTexts } from "./NearTexts.tsx";
 import { routes } from "./routes.ts";
 import { useDepositNotices } from "./useDepositNotices.ts";
+import { useHeldPaymentNotices } from "./useHeldPaymentNotices.ts";
 
 /** The private zone: its screens, its modals, and news of money. */
 export function WalletZone() {
   useDepositNotices();
+  useHeldPaymentNotices();
   return (
     <NearTexts>
       <LastKnownGuard>

@@ -21,6 +21,11 @@ test.each([
   ],
   [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
   [paths.transactionsHistory(), "/transactions-history"],
+  [paths.amlStatusPage(id), "/aml/status/:amlId"],
+  [paths.amlConfirmSendPage(id), "/aml/confirm-send/:amlId"],
+  [paths.kycInfo(), "/kyc/info"],
+  [paths.kycFrame(), "/kyc/frame"],
+  [paths.kycStatus(), "/kyc/status"],
   [paths.settings(), "/settings"],
   [paths.profile(), "/profile"],
 ])("%s is a screen", (path, pattern) => {
@@ -28,10 +33,7 @@ test.each([
 });
 
 test.each([
-  paths.amlStatusPage(id),
-  paths.kycInfo(),
-  paths.kycFrame(),
-  paths.kycStatus(),
+  paths.amlConfirmDepositoryWithdrawPage(id),
   paths.buySetAmount(),
   paths.acquireVoucher(),
   paths.createVoucher(id),

@@ -1,0 +1,33 @@
+import type { Asset } from "@coffer/contract";
+import { ok } from "@coffer/core/outcome";
+import { holdPayment } from "../heldPayments/holdPayment.ts";
+import { paymentInput } from "../send/paymentInput.ts";
+import type { Quote } from "../store/sendDraftSlice.ts";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+/**
+ * Has the receiver of a payment checked, with the payment as what the check is for, and keeps the
+ * payment until then. Answers the check's id. (decision 6)
+ */
+export async function startPaymentCheck(
+  parts: WalletParts,
+  asset: Asset,
+  quote: Quote,
+): Answer<string> {
+  const { caller, store } = parts;
+  const started = await caller.call("wallet.startAddressAmlProcess", (calls, jwtWebToken) =>
+    calls.wallet.startAddressAmlProcess.mutate({
+      jwtWebToken,
+      amlCheckType: "common",
+      networkId: asset.networkId,
+      paymentInput: paymentInput(asset, quote),
+    }),
+  );
+  if (!started.ok) return started;
+  const { amlStateId, state } = started.value;
+  store.getState().acceptAppState(state);
+  // A check that is not noted with its payment still shows, and locks, as one.
+  await holdPayment(parts, asset, { reason: "AML", payment: quote, amlStateId });
+  return ok(amlStateId);
+}

@@ -1,0 +1,47 @@
+import type { AddressAmlState } from "@coffer/contract";
+import { useTexts, type TextKey } from "@coffer/i18n";
+import { AddressText, Card, OutcomeSign, Spinner } from "@coffer/ui";
+import { useIsPast } from "../parts/useIsPast.ts";
+
+const LONG_MS = 30_000;
+
+const words = {
+  UNKNOWN: { title: "aml.checking", text: "aml.checkingText" },
+  DISABLED: { title: "aml.blocked", text: "aml.blockedText" },
+  ALLOWED: { title: "aml.allowed", text: "aml.allowedText" },
+  OTHER: { title: "aml.otherStatus", text: "aml.otherStatusText" },
+} as const satisfies Record<AddressAmlState["status"], { title: TextKey; text: TextKey }>;
+
+/** How the check of an address stands, and of which address. (core spec §2.4) */
+export function AmlFace({ check }: { check: AddressAmlState }) {
+  const { t } = useTexts();
+  const { status } = check;
+  const isLong = useIsPast(status === "UNKNOWN" ? Date.parse(check.updatedAt) + LONG_MS : null);
+  const { title, text } = words[status];
+  return (
+    <div className="flex flex-col gap-6">
+      <div role="status" className="flex flex-col items-center gap-2 pt-4 text-center">
+        <Sign status={status} />
+        <h2 className="mt-2 text-20 font-bold text-text-1">{t(title)}</h2>
+        <p className="max-w-[26rem] text-16 text-pretty text-text-2">{t(text)}</p>
+        {isLong && (
+          <p className="max-w-[26rem] text-14 text-pretty text-text-2">{t("aml.checkingLong")}</p>
+        )}
+      </div>
+      <Card title={t("aml.address")}>
+        <AddressText address={check.address.address} />
+      </Card>
+    </div>
+  );
+}
+
+function Sign({ status }: { status: AddressAmlState["status"] }) {
+  if (status === "ALLOWED") return <OutcomeSign outcome="success" />;
+  if (status === "DISABLED") return <OutcomeSign outcome="failure" />;
+  if (status === "OTHER") return null;
+  return (
+    <span className="text-accent-text">
+      <Spinner size={48} />
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AddressAmlState } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { Button } from "@coffer/ui";
+import { useAmlCheck } from "../parts/useAmlCheck.ts";
+import { AmlFace } from "./AmlFace.tsx";
+import { useAmlWays } from "./useAmlWays.ts";
+
+export type AmlModalProps = { readonly amlId: string; readonly onClose: () => void };
+
+/** How the check of an address stands, without leaving the page. (core spec §2.4) */
+export function AmlModal({ amlId, onClose }: AmlModalProps) {
+  const { t } = useTexts();
+  const check = useAmlCheck(amlId);
+  if (check === undefined) return <p className="text-16 text-text-2">{t("aml.missing")}</p>;
+  return <KnownCheck check={check} onClose={onClose} />;
+}
+
+function KnownCheck({ check, onClose }: { check: AddressAmlState; onClose: () => void }) {
+  const { t } = useTexts();
+  const { status } = check;
+  const { close, isClosing, error, goOn, cancel } = useAmlWays(check);
+  const isBlocked = status === "DISABLED";
+  return (
+    <>
+      <AmlFace check={check} />
+      {error !== undefined && (
+        <p role="alert" className="text-14 text-negative">
+          {error}
+        </p>
+      )}
+      {status === "ALLOWED" && (
+        <Button variant="primary" onPress={goOn}>
+          {t("aml.continuePurchase")}
+        </Button>
+      )}
+      <Button
+        variant={isBlocked ? "primary" : "quiet"}
+        isBusy={isClosing}
+        onPress={isBlocked ? close : onClose}
+      >
+        {t("words.close")}
+      </Button>
+      {status === "UNKNOWN" && (
+        <Button variant="quiet" onPress={cancel}>
+          {t("aml.cancelOperation")}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { AddressAmlState } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import {
+  Banner,
+  Button,
+  EmptyState,
+  LostDrawing,
+  PageFrame,
+  StickyAction,
+  TopBar,
+} from "@coffer/ui";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { paths } from "../parts/paths.ts";
+import { useAmlCheck } from "../parts/useAmlCheck.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useGoBack } from "../parts/useGoBack.ts";
+import { AmlFace } from "./AmlFace.tsx";
+import { useAmlWays } from "./useAmlWays.ts";
+
+/** How the check of an address stands, live. (core spec §2.4) */
+export function AmlStatusScreen() {
+  const { amlId = "" } = useParams();
+  const check = useAmlCheck(amlId);
+  return check === undefined ? <MissingCheck /> : <KnownCheck check={check} />;
+}
+
+function KnownCheck({ check }: { check: AddressAmlState }) {
+  const { error, ...ways } = useAmlWays(check);
+  return (
+    <AmlFrame
+      footer={
+        <StickyAction>
+          <div role="alert">{error !== undefined && <Banner tone="error" title={error} />}</div>
+          <Ways status={check.status} ways={ways} />
+        </StickyAction>
+      }
+    >
+      <AmlFace check={check} />
+    </AmlFrame>
+  );
+}
+
+type WaysProps = {
+  readonly status: AddressAmlState["status"];
+  readonly ways: Omit<ReturnType<typeof useAmlWays>, "error">;
+};
+
+function Ways({ status, ways }: WaysProps) {
+  const { t } = useTexts();
+  if (status === "ALLOWED") {
+    return (
+      <Button variant="primary" onPress={ways.goOn}>
+        {t("words.continue")}
+      </Button>
+    );
+  }
+  if (status === "OTHER") {
+    return (
+      <Button variant="primary" onPress={ways.goHome}>
+        {t("words.goHome")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="primary" isBusy={ways.isClosing} onPress={ways.close}>
+        {t("words.close")}
+      </Button>
+      {status === "UNKNOWN" && (
+        <Button variant="quiet" onPress={ways.cancel}>
+          {t("aml.cancelOperation")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function MissingCheck() {
+  const { t } = useTexts();
+  const goBack = useGoBack(paths.home());
+  return (
+    <AmlFrame>
+      <EmptyState
+        drawing={<LostDrawing />}
+        title={t("aml.missing")}
+        action={
+          <Button variant="primary" onPress={goBack}>
+            {t("aml.goBack")}
+          </Button>
+        }
+      />
+    </AmlFrame>
+  );
+}
+
+function AmlFrame({ children, footer }: { children: ReactNode; footer?: ReactNode }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const title = t("titles.amlCheck");
+  useArrival(title);
+  return (
+    <PageFrame
+      header={<TopBar title={title} onBack={() => go(paths.home())} backLabel={t("words.back")} />}
+      footer={footer}
+    >
+      {children}
+    </PageFrame>
+  );
+}

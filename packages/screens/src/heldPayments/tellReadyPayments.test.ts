@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createTexts, fixedTexts } from "@coffer/i18n";
+import { aHeldPayment } from "@coffer/testkit";
+import { inWallet } from "../parts/inWallet.tsx";
+import { tellReadyPayments } from "./tellReadyPayments.ts";
+
+const texts = fixedTexts(createTexts()).current();
+const waiting = aHeldPayment();
+const ready = aHeldPayment({ isReady: true });
+
+const told = (...change: Parameters<typeof tellReadyPayments>[2][]) => {
+  const { wallet } = inWallet();
+  for (const each of change) tellReadyPayments(wallet, texts, each);
+  return wallet.store.getState().notifications.map(({ message }) => message);
+};
+
+test("a payment that waited and is ready now is told of, once", () => {
+  expect(told({ before: [waiting], now: [ready] }, { before: [ready], now: [ready] })).toEqual([
+    "Your payment of 0.5 ETH is ready to be sent.",
+  ]);
+});
+
+test("what waits still, was ready before or is new is no news", () => {
+  expect(told({ before: [waiting], now: [waiting] }, { before: [], now: [ready] })).toEqual([]);
+});
+
+test("an amount is not told where balances are hidden", () => {
+  const { wallet } = inWallet();
+  wallet.preferences.change({ hidesBalances: true });
+  tellReadyPayments(wallet, texts, { before: [waiting], now: [ready] });
+  expect(wallet.store.getState().notifications[0]?.message).not.toContain("0.5");
+  wallet.preferences.change({ hidesBalances: false });
+});

@@ -1,0 +1,26 @@
+import type { Wallet } from "@coffer/client";
+import type { HeldPayment } from "@coffer/contract";
+import { formatAmount, type Texts } from "@coffer/i18n";
+import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
+
+const NEWS_MS = 10_000;
+
+export type HeldChange = {
+  readonly before: readonly HeldPayment[];
+  readonly now: readonly HeldPayment[];
+};
+
+/** Says of each payment that waited until now that it can be sent. */
+export function tellReadyPayments(wallet: Wallet, { t, locale }: Texts, change: HeldChange): void {
+  const waited = new Set(change.before.filter(({ isReady }) => !isReady).map(({ id }) => id));
+  for (const { id, isReady, paymentInput } of change.now) {
+    if (!isReady || !waited.has(id)) continue;
+    const isHidden = wallet.preferences.read().hidesBalances;
+    const values = {
+      amount: isHidden ? HIDDEN_AMOUNT : formatAmount(paymentInput.amount, locale),
+      token: paymentInput.currency.symbol,
+    };
+    const message = t("home.heldReady", values);
+    wallet.notify({ id, type: "success", message, hideAfterMs: NEWS_MS });
+  }
+}

@@ -1,0 +1,21 @@
+import { useAppState } from "@coffer/client/react";
+import { useTexts, useWholeTexts } from "@coffer/i18n";
+import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
+import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
+
+/** The payments that wait for a check, the newest first. */
+export function HeldPayments() {
+  const { t, locale } = useTexts();
+  const isWhole = useWholeTexts(locale);
+  const held = useAppState(({ heldPayments }) => heldPayments);
+  if (!isWhole) return <HeldPaymentsWait />;
+  return (
+    <ul aria-label={t("held.list")} className="flex flex-col gap-3 empty:hidden">
+      {held.map((payment) => (
+        <li key={payment.id}>
+          <HeldPaymentCard held={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HeldPaymentStep } from "@coffer/client";
+import { useWallet } from "@coffer/client/react";
+import type { HeldPayment } from "@coffer/contract";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { useGo } from "../parts/useGo.ts";
+
+/** The way on from a payment that waits: one press, with everything filled in. */
+export function useHeldWay({ paymentInput }: HeldPayment, next: HeldPaymentStep): () => void {
+  const wallet = useWallet();
+  const modal = useModal();
+  const go = useGo();
+  const confirm = () => {
+    const { accountId: assetId, amount, destination: receiver } = paymentInput;
+    wallet.openSendDraft({ assetId, receiver, amount });
+    go(paths.sendConfirm(assetId, receiver));
+  };
+  return () => {
+    switch (next.step) {
+      case "send":
+        if (next.amlId === null) confirm();
+        else go(paths.amlConfirmSendPage(next.amlId));
+        return;
+      case "verify":
+        go(paths.kycInfo());
+        return;
+      case "finishForm":
+        go(paths.kycFrame());
+        return;
+      case "waitForKyc":
+        go(paths.kycStatus());
+        return;
+      case "kycDeclined":
+        modal.open({ name: "kycRequired" });
+        return;
+      case "waitForAml":
+      case "amlBlocked":
+        modal.open({ name: "aml", amlId: next.amlId });
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { useAppState, useRequest, useWallet } from "@coffer/client/react";
+import { kycPageOf } from "@coffer/core/kyc";
+import { useTexts } from "@coffer/i18n";
+import {
+  Button,
+  Card,
+  Checkbox,
+  HistoryIcon,
+  PageFrame,
+  ScanIcon,
+  StickyAction,
+  TopBar,
+  UserIcon,
+} from "@coffer/ui";
+import { useState, type ReactNode } from "react";
+import { Navigate } from "react-router";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useFailureText } from "../parts/useFailureText.ts";
+import { useGoBack } from "../parts/useGoBack.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
+
+/** What the identity check is, before it begins; one that has begun goes on where it is. */
+export function KycInfoScreen() {
+  const status = useAppState(({ kyc }) => kyc.verificationStatus);
+  const page = kycPageOf(status);
+  return page === "kycInfo" ? <KycInfo /> : <Navigate to={paths[page]()} replace />;
+}
+
+function KycInfo() {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const goBack = useGoBack(paths.home());
+  const [isAgreed, setIsAgreed] = useState(false);
+  const starting = useRequest("kyc.startKyc");
+  const failure = starting.status === "failed" ? starting.failure : null;
+  const error = useFailureText(failure, "errors.unknown");
+  // Its answer moves the status, and the status leads on.
+  const start = useOneAtATime(async () => {
+    await wallet.checks((checks) => checks.startKyc());
+  });
+  const title = t("titles.verification");
+  useArrival(title);
+  return (
+    <PageFrame
+      header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}
+      footer={
+        <StickyAction>
+          <p role="alert" className="min-h-5 text-center text-14 text-negative empty:hidden">
+            {error}
+          </p>
+          <div className="mx-auto w-full max-w-[30rem]">
+            <Checkbox label={t("kyc.agree")} checked={isAgreed} onChange={setIsAgreed} />
+          </div>
+          <Button
+            variant="primary"
+            disabled={!isAgreed}
+            isBusy={starting.status === "loading"}
+            onPress={() => void start()}
+          >
+            {t("kyc.start")}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <div className="flex flex-col gap-2 pt-4">
+        <h2 className="text-28 font-bold text-text-1">{t("kyc.infoTitle")}</h2>
+        <p className="text-16 text-pretty text-text-2">{t("kyc.infoText")}</p>
+      </div>
+      <Card title={t("kyc.needs")}>
+        <ul className="flex flex-col gap-3 text-16 text-text-1">
+          <Need icon={<UserIcon size={20} />} text={t("kyc.needDocument")} />
+          <Need icon={<ScanIcon size={20} />} text={t("kyc.needCamera")} />
+          <Need icon={<HistoryIcon size={20} />} text={t("kyc.needMinutes")} />
+        </ul>
+      </Card>
+    </PageFrame>
+  );
+}
+
+function Need({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="text-accent-text">{icon}</span>
+      <span className="min-w-0">{text}</span>
+    </li>
+  );
+}

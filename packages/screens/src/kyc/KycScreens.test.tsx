@@ -1,0 +1,178 @@
+import { ok, refused } from "@coffer/core/outcome";
+import { anAppState } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { Route, Routes } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { KycStatus } from "@coffer/contract";
+import { inWallet } from "../parts/inWallet.tsx";
+import { KycFrameScreen } from "./KycFrameScreen.tsx";
+import { KycInfoScreen } from "./KycInfoScreen.tsx";
+import { KycStatusScreen } from "./KycStatusScreen.tsx";
+
+vi.stubGlobal("scrollTo", () => undefined);
+afterEach(cleanup);
+
+const FORM = "https://in.sumsub.com/websdk/p/1";
+const stateAt = (verificationStatus: KycStatus, version = 1, formUrl: string | null = FORM) =>
+  anAppState({ version, kyc: { verificationStatus, updatedAt: "", formUrl } });
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+
+type Checks = Parameters<ReturnType<typeof inWallet>["wallet"]["checks"]>[0] extends (
+  actions: infer Actions,
+) => unknown
+  ? Actions
+  : never;
+
+/** A page of the check over a server that answers as given. */
+function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
+  const { wallet, wrapper } = inWallet({ path });
+  const accept = (state: ReturnType<typeof stateAt>) =>
+    act(() => wallet.store.getState().acceptAppState(state));
+  accept(stateAt(status));
+  const scripted: Partial<Checks> = {
+    startKyc: async () => ok("USER_INPUT_REQUIRED"),
+    loadFrameRules: async () => ok({ origins: ["https://in.sumsub.com"], isLocal: false }),
+    cancelKyc: async () => {
+      accept(stateAt("CANCELLED", 2));
+      return ok(null);
+    },
+    ...answers,
+  };
+  vi.spyOn(wallet, "checks").mockImplementation((run) => run(scripted as Checks)); // the rest is not called
+  render(
+    <>
+      <Routes>
+        <Route path="/kyc/info" element={<KycInfoScreen />} />
+        <Route path="/kyc/frame" element={<KycFrameScreen />} />
+        <Route path="/kyc/status" element={<KycStatusScreen />} />
+        <Route path="*" element="elsewhere" />
+      </Routes>
+      <Address />
+    </>,
+    { wrapper },
+  );
+  return { wallet, accept };
+}
+
+test.each([
+  ["/kyc/info", "NONE", "/kyc/info"],
+  ["/kyc/info", "CANCELLED", "/kyc/info"],
+  ["/kyc/info", "USER_INPUT_REQUIRED", "/kyc/frame"],
+  ["/kyc/info", "PROCESSING", "/kyc/status"],
+  ["/kyc/info", "APPROVED", "/kyc/status"],
+  ["/kyc/info", "DECLINED", "/kyc/status"],
+  ["/kyc/frame", "NONE", "/kyc/info"],
+  ["/kyc/frame", "PROCESSING", "/kyc/status"],
+  ["/kyc/status", "NONE", "/kyc/status"],
+] as const)("%s of somebody who is %s leads to %s", (path, status, to) => {
+  open(path, status);
+  expect(address()).toBe(to);
+});
+
+test("a check starts when its box is ticked, and the status leads on to the form", async () => {
+  const { accept } = open("/kyc/info", "NONE", {
+    startKyc: async () => {
+      accept(stateAt("USER_INPUT_REQUIRED", 2));
+      return ok("USER_INPUT_REQUIRED");
+    },
+  });
+  const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start verification" });
+  expect(start.disabled).toBe(true);
+  fireEvent.click(screen.getByRole("checkbox"));
+  expect(start.disabled).toBe(false);
+  fireEvent.click(start);
+  await waitFor(() => expect(address()).toBe("/kyc/frame"));
+  expect(screen.getAllByText("Loading...").length).toBeGreaterThan(0);
+});
+
+test("the form stands in a frame with what it may use, and opens in a tab of its own", async () => {
+  open("/kyc/frame", "USER_INPUT_REQUIRED");
+  const frame = await screen.findByTitle("Form of the identity check");
+  expect(Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]))).toEqual(
+    expect.objectContaining({
+      src: FORM,
+      allow: "camera; microphone; geolocation; clipboard-write",
+      sandbox:
+        "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals",
+      referrerpolicy: "strict-origin-when-cross-origin",
+    }),
+  );
+  expect(frame.hasAttribute("srcdoc")).toBe(false);
+  const link = screen.getByRole("link", { name: "Open in a new tab" });
+  expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+    FORM,
+    "noopener noreferrer",
+  ]);
+  fireEvent.load(frame);
+  expect(screen.queryByText("Loading...")).toBeNull();
+});
+
+test("§8.38 a form whose address is none of the provider's is not opened", async () => {
+  open("/kyc/frame", "USER_INPUT_REQUIRED", {
+    loadFrameRules: async () => ok({ origins: ["https://other.example"], isLocal: false }),
+  });
+  expect(await screen.findByText("The form cannot be opened")).toBeTruthy();
+  expect(screen.queryByTitle("Form of the identity check")).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("a provider that is away says so, and the form comes by itself when it is back", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let tries = 0;
+  open("/kyc/frame", "USER_INPUT_REQUIRED", {
+    startKyc: async () => {
+      tries += 1;
+      return tries === 1 ? refused({ code: "TIMEOUT" }) : ok("USER_INPUT_REQUIRED");
+    },
+  });
+  expect(await screen.findByText("The form cannot be opened")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByTitle("Form of the identity check")).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test.each([
+  ["/kyc/frame", "USER_INPUT_REQUIRED", "CANCEL", 1],
+  ["/kyc/status", "USER_INPUT_REQUIRED", "CANCEL", 1],
+  ["/kyc/status", "PROCESSING", "CANCEL", 1],
+  ["/kyc/status", "NONE", "GO HOME", 0],
+  ["/kyc/status", "CANCELLED", "GO HOME", 0],
+  ["/kyc/status", "APPROVED", "GO HOME", 0],
+  ["/kyc/status", "DECLINED", "GO HOME", 0],
+] as const)("%s of somebody who is %s is left by %s", async (path, status, label, cancels) => {
+  let cancelled = 0;
+  open(path, status, {
+    cancelKyc: async () => {
+      cancelled += 1;
+      return ok(null);
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(cancelled).toBe(cancels);
+});
+
+test("a check that cannot be cancelled says so and stays", async () => {
+  const { wallet } = open("/kyc/status", "PROCESSING", {
+    cancelKyc: async () => refused({ code: "NETWORK" }),
+  });
+  fireEvent.click(screen.getByRole("button", { name: "CANCEL" }));
+  await waitFor(() => expect(wallet.store.getState().notifications).toHaveLength(1));
+  expect(address()).toBe("/kyc/status");
+});
+
+test.each([
+  ["NONE", "You are not verified yet", "Start verification", "/kyc/info"],
+  ["CANCELLED", "The verification was cancelled", "Start verification", "/kyc/info"],
+  ["USER_INPUT_REQUIRED", "The form waits for you", "Continue", "/kyc/frame"],
+  ["PROCESSING", "Your data is being checked", "Go to home", "/"],
+  ["APPROVED", "You are verified", "Go to home", "/"],
+  ["DECLINED", "KYC is rejected", "Go to home", "/"],
+] as const)("the status %s says '%s' and goes on with %s", (status, title, way, to) => {
+  open("/kyc/status", status);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(title);
+  fireEvent.click(screen.getByRole("button", { name: way }));
+  expect(address()).toBe(to);
+});

@@ -1,0 +1,86 @@
+import { useAppState } from "@coffer/client/react";
+import type { KycStatus } from "@coffer/contract";
+import { useTexts, type TextKey } from "@coffer/i18n";
+import { Button, OutcomeSign, PageFrame, ShieldIcon, Spinner, StickyAction } from "@coffer/ui";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useBrand } from "../parts/useBrand.ts";
+import { useGo } from "../parts/useGo.ts";
+import { KycBar } from "./KycBar.tsx";
+import { useKycLeftButton } from "./useKycLeftButton.ts";
+
+type Face = { readonly title: TextKey; readonly text: TextKey };
+
+const faces = {
+  NONE: { title: "kyc.notStarted", text: "kyc.notStartedText" },
+  CANCELLED: { title: "kyc.cancelled", text: "kyc.cancelledText" },
+  USER_INPUT_REQUIRED: { title: "kyc.inputNeeded", text: "kyc.inputNeededText" },
+  PROCESSING: { title: "kyc.processing", text: "kyc.processingText" },
+  APPROVED: { title: "kyc.approved", text: "kyc.approvedText" },
+  DECLINED: { title: "kyc.rejectedTitle", text: "kyc.rejectedText" },
+} as const satisfies Record<KycStatus, Face>;
+
+/** Where the identity check stands, live. (core spec §2.1, §4) */
+export function KycStatusScreen() {
+  const { t } = useTexts();
+  const { supportEmail: email } = useBrand();
+  const status = useAppState(({ kyc }) => kyc.verificationStatus);
+  const left = useKycLeftButton("kycStatus");
+  const { title, text } = faces[status];
+  useArrival(t("titles.verification"));
+  return (
+    <PageFrame
+      header={<KycBar left={left} />}
+      footer={
+        <StickyAction>
+          <Way status={status} />
+        </StickyAction>
+      }
+    >
+      <div
+        role="status"
+        className="flex flex-1 flex-col items-center justify-center gap-2 text-center"
+      >
+        <Sign status={status} />
+        <h2 className="mt-4 text-20 font-bold text-text-1">{t(title)}</h2>
+        <p className="max-w-[26rem] text-16 text-pretty text-text-2">
+          {text === "kyc.rejectedText" ? t(text, { email }) : t(text)}
+        </p>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Way({ status }: { status: KycStatus }) {
+  const { t } = useTexts();
+  const go = useGo();
+  if (status === "NONE" || status === "CANCELLED") {
+    return (
+      <Button variant="primary" onPress={() => go(paths.kycInfo())}>
+        {t("kyc.start")}
+      </Button>
+    );
+  }
+  if (status === "USER_INPUT_REQUIRED") {
+    return (
+      <Button variant="primary" onPress={() => go(paths.kycFrame())}>
+        {t("words.continue")}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="primary" onPress={() => go(paths.home())}>
+      {t("words.goHome")}
+    </Button>
+  );
+}
+
+function Sign({ status }: { status: KycStatus }) {
+  if (status === "APPROVED") return <OutcomeSign outcome="success" />;
+  if (status === "DECLINED") return <OutcomeSign outcome="failure" />;
+  return (
+    <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+      {status === "PROCESSING" ? <Spinner size={36} /> : <ShieldIcon size={36} />}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SendDraft } from "@coffer/client";
+import { useSendView, type AssetView } from "@coffer/client/react";
+import type { AskFinding } from "@coffer/core/safety";
+import { formatAmount, useTexts } from "@coffer/i18n";
+import { Amount, Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
+import type { ReactNode } from "react";
+import { FrozenNotice } from "../parts/FrozenNotice.tsx";
+import { SafetyCheck } from "../parts/safety/SafetyCheck.tsx";
+import { useSafety } from "../parts/safety/useSafety.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { KeptForKyc } from "./KeptForKyc.tsx";
+import { LowTotal } from "./LowTotal.tsx";
+import { SendReceipt } from "./SendReceipt.tsx";
+import { TopUpBanner } from "./TopUpBanner.tsx";
+import type { useConfirm } from "./useConfirm.ts";
+import { useFreshQuote } from "./useFreshQuote.ts";
+
+export type ConfirmPageProps = {
+  readonly view: AssetView;
+  readonly draft: SendDraft;
+  readonly confirm: ReturnType<typeof useConfirm>;
+  readonly header: ReactNode;
+  /** Leaves the payment unsent, for whoever the check before it has made think again. */
+  readonly onWayOut: (finding: AskFinding) => void;
+};
+
+/** What will be sent, line by line, and the one button that sends it. */
+export function ConfirmPage(props: ConfirmPageProps) {
+  const { view, draft, confirm, header, onWayOut } = props;
+  const { t, locale } = useTexts();
+  const { asset } = view;
+  const { isSending, isFeeRefused, isHeldForKyc } = confirm;
+  const { quote, error } = useFreshQuote(asset, draft, isSending);
+  const shown = draft.unanswered ?? quote;
+  const fee = shown?.estimate.fee.amount ?? null;
+  const { feeAsset, isFeeCovered } = useSendView(asset, fee);
+  const isUnderWay = isSending || draft.unanswered !== null;
+  // A payment under way may hold the very fee that seems to be missing.
+  const isFeeShort = !isFeeCovered && !isUnderWay;
+  const { receiver: destination, amount, amlStateId } = draft;
+  const aml = amlStateId === null ? undefined : "ALLOWED";
+  const safety = useSafety({ asset, destination, amount, fee, aml }, isUnderWay);
+  const hint = safety.hint ?? t("send.confirmHint");
+  const trouble = confirm.trouble ?? error;
+  useArrival(t("send.confirmTitle"));
+  return (
+    <PageFrame
+      header={header}
+      footer={
+        <StickyAction>
+          <div role="alert" className="flex flex-col gap-2">
+            {(isFeeShort || isFeeRefused) && <TopUpBanner feeAsset={feeAsset} isExplained />}
+            {isHeldForKyc && <KeptForKyc />}
+            {trouble !== undefined && <Banner tone="error" title={trouble} />}
+          </div>
+          {shown !== null && <LowTotal asset={asset} quote={shown} />}
+          <Button
+            variant="primary"
+            isBusy={isSending}
+            disabled={shown === null || isFeeShort || !safety.isClear}
+            hint={isSending ? t("send.sendingHint") : hint}
+            onPress={confirm.send}
+          >
+            {t("send.sendAmount", {
+              amount: formatAmount(draft.amount, locale),
+              token: asset.token,
+            })}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <FrozenNotice />
+      <div className="flex justify-center pt-4 text-center">
+        <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
+      </div>
+      <SafetyCheck safety={safety} onWayOut={onWayOut}>
+        <SendReceipt view={view} draft={draft} quote={shown} />
+      </SafetyCheck>
+    </PageFrame>
+  );
+}
