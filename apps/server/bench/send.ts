@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Money } from "@coffer/contract";
+import type { WalletCaller } from "../src/testing/callWallet.ts";
+import { ether } from "../src/testing/payments.ts";
+import { EVM, pour, richUser } from "../src/testing/people.ts";
+import { startWorld, type World } from "../src/testing/world.ts";
+
+/**
+ * How long a person waits after pressing Send, when fifty press at the same moment: the address check
+ * and the payment, over HTTP, against a real server with its database, its signer and a local chain,
+ * which pays out what was taken on in the rounds before.
+ */
+const PEOPLE = 50;
+const ROUNDS = 8;
+const SIGN_INS_AT_ONCE = 10;
+const P95_MS_MAX = 500;
+const AMOUNT = "0.01";
+
+type Person = { readonly caller: WalletCaller; readonly accountId: string };
+type Payment = Person & { readonly receiver: string; readonly fee: Money };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const milli = (value: number) => `${value.toFixed(0)} ms`;
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? 0;
+
+async function bringPeople(world: World): Promise<readonly Person[]> {
+  const people: Person[] = [];
+  while (people.length < PEOPLE) {
+    const names = Array.from({ length: SIGN_INS_AT_ONCE }, () => `${randomUUID()}@example.com`);
+    const arrived = await Promise.all(names.map((email) => richUser(world, email, "1")));
+    people.push(...arrived.map(({ caller, asset }) => ({ caller, accountId: asset.id })));
+  }
+  return people;
+}
+
+/** The confirm page as it stands before Send is pressed: its fee is known. */
+async function openConfirm({ caller, accountId }: Person): Promise<Payment> {
+  const receiver = `0x${randomBytes(20).toString("hex")}`;
+  const paymentInput = ether(accountId, AMOUNT, receiver);
+  const { fee } = await caller.must("wallet.estimatePayment", { paymentInput, networkId: EVM });
+  return { caller, accountId, receiver, fee };
+}
+
+/** Send, as the confirm page does it; answers the milliseconds of both calls and of the first one. */
+async function pressSend({ caller, accountId, receiver, fee }: Payment) {
+  const pressedMs = performance.now();
+  const check = { networkId: EVM, address: receiver };
+  const { amlStatus } = await caller.must("wallet.checkAddressAmlStatus", check);
+  const checkedMs = performance.now();
+  if (amlStatus !== "ALLOWED") throw new Error(`the address check says ${amlStatus}`);
+  await caller.must("wallet.sendPayment", {
+    paymentInput: ether(accountId, AMOUNT, receiver),
+    networkId: EVM,
+    fee,
+    idempotencyKey: randomUUID(),
+  });
+  return { check: checkedMs - pressedMs, whole: performance.now() - pressedMs };
+}
+
+const world = await startWorld();
+try {
+  await pour(world, world.payoutAddress, "500");
+  const people = await bringPeople(world);
+  const checks: number[] = [];
+  const wholes: number[] = [];
+  // The first round warms up and is not counted.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const payments = await Promise.all(people.map(openConfirm));
+    const times = await Promise.all(payments.map(pressSend));
+    const rounds = times.map(({ whole }) => whole);
+    const mark = round === 0 ? " (not counted)" : "";
+    const slowest = milli(Math.max(...rounds));
+    say(`round ${round}: p50 ${milli(at(rounds, 0.5))}, slowest ${slowest}${mark}`);
+    if (round === 0) continue;
+    wholes.push(...rounds);
+    checks.push(...times.map(({ check }) => check));
+  }
+  const p95 = at(wholes, 0.95);
+  say("");
+  say(`${PEOPLE} people press Send at once, ${ROUNDS} times, address check and payment together:`);
+  say(`  p50 ${milli(at(wholes, 0.5))}   p95 ${milli(p95)}   p99 ${milli(at(wholes, 0.99))}`);
+  say(`  of it the address check: p50 ${milli(at(checks, 0.5))}, p95 ${milli(at(checks, 0.95))}`);
+  say(`  aim: p95 under ${P95_MS_MAX} ms: ${p95 < P95_MS_MAX ? "met" : "MISSED"}`);
+} finally {
+  await world.stop();
+}
