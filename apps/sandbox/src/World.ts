@@ -1,3 +1,4 @@
+import type { AmlDesk } from "./chainalysis/openAmlDesk.ts";
 import type { EvmChain } from "./evm/evmChain.ts";
 import type { ChainIndex } from "./explorer/chainIndex.ts";
 import type { Faults } from "./faults/faults.ts";
@@ -19,4 +20,5 @@ export type World = {
   readonly pins: RatePins;
   readonly faults: Faults;
   readonly applicants: Applicants;
+  readonly amlDesk: AmlDesk;
 };

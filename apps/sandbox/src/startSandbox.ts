@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import { openAmlDesk } from "./chainalysis/openAmlDesk.ts";
 import { endLeftoverAnvil } from "./evm/anvilPidFile.ts";
 import { openEvmChain } from "./evm/evmChain.ts";
 import { createEvmNetwork } from "./evm/evmNetwork.ts";
@@ -92,5 +93,6 @@ async function openWorld(
     pins,
     faults: createFaults(),
     applicants: await openApplicants(dataDir),
+    amlDesk: await openAmlDesk(dataDir),
   };
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 
-export const FAULT_SERVICES = ["evm", "mail", "sms", "rates", "kyc"] as const;
+export const FAULT_SERVICES = ["evm", "mail", "sms", "rates", "kyc", "aml"] as const;
 export type FaultService = (typeof FAULT_SERVICES)[number];
 
 export const FAULT_MODES = ["ok", "slow", "down", "garbage"] as const;
@@ -25,6 +25,7 @@ export function createFaults(): Faults {
     sms: "ok",
     rates: "ok",
     kyc: "ok",
+    aml: "ok",
   };
   const changes = new EventEmitter<{ change: [FaultService] }>();
   return {

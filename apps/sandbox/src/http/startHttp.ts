@@ -1,4 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
+import { amlDeskApi } from "../chainalysis/amlDeskRoutes.ts";
+import { chainalysisRoutes } from "../chainalysis/chainalysisRoutes.ts";
 import { explorerRoutes } from "../explorer/explorerRoutes.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
@@ -35,6 +37,10 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
     prefix: "/sandbox/providers/twilio",
   });
   await app.register(async (sumsub) => sumsubSite(sumsub, world), { prefix: SUMSUB_PREFIX });
+  await app.register(
+    async (provider) => chainalysisRoutes(provider, { desk: world.amlDesk, faults: world.faults }),
+    { prefix: "/sandbox/providers/chainalysis" },
+  );
   await app.register(async (pages) => pageRoutes(pages, world), { prefix: "/sandbox" });
   await app.listen({ host: LOOPBACK, port });
   return { close: () => app.close() };
@@ -58,6 +64,7 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   networkRoutes(api, world.networks);
   deskRoutes(api, world);
   kycDeskApi(api, world.applicants);
+  amlDeskApi(api, world.amlDesk);
   explorerRoutes(api, world.chain, world.index);
   api.get("/health", async () => ({
     status: "ok",

@@ -3,7 +3,7 @@ import { html, type Html } from "./html.ts";
 export type Page = {
   readonly title: string;
   /** The entry of the navigation this page belongs to. */
-  readonly area: "start" | "mailbox" | "kyc" | "faucet" | "explorer";
+  readonly area: "start" | "mailbox" | "kyc" | "aml" | "faucet" | "explorer";
   readonly body: Html;
 };
 
@@ -13,6 +13,7 @@ const areas = [
   ["start", "", "Start"],
   ["mailbox", "mailbox", "Mailbox"],
   ["kyc", "kyc", "KYC"],
+  ["aml", "aml", "AML"],
   ["faucet", "faucet", "Faucet"],
   ["explorer", "explorer", "Explorer"],
 ] as const;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { amlDeskPages } from "../chainalysis/amlDeskRoutes.ts";
 import { parseFormBody } from "../http/parseFormBody.ts";
 import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
 import type { World } from "../World.ts";
@@ -30,6 +31,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   parseFormBody(app);
   faucetPageRoutes(app, world, show);
   kycDeskPages(app, world.applicants, show);
+  amlDeskPages(app, world.amlDesk, show);
   explorerPageRoutes(app, world, show);
   for (const { name, type, content } of staticFiles) {
     app.get(`/static/${name}`, (_request, reply) =>

@@ -5,7 +5,7 @@ import type { StartFacts } from "./startPage.ts";
 
 /** Gathers what the start page shows. */
 export async function startFacts(world: World, root: string): Promise<StartFacts> {
-  const { applicants, chain, mailbox, market, faults, settings } = world;
+  const { amlDesk, applicants, chain, mailbox, market, faults, settings } = world;
   const nowMs = Date.now();
   const usd = FIATS.filter((fiat) => fiat.ticker === "USD");
   return {
@@ -13,6 +13,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     height: await chain.read(async ({ client }) => Number(await client.getBlockNumber())),
     messages: mailbox.messages(),
     applicants: applicants.all().length,
+    decidedAddresses: amlDesk.decisions().length,
     prices: COINS.flatMap((coin) =>
       usd.map((fiat) => ({ token: coin.token, usd: market.priceAt(coin, fiat, nowMs) })),
     ),

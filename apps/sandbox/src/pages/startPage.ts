@@ -10,6 +10,8 @@ export type StartFacts = {
   readonly messages: readonly Message[];
   /** Of the identity desk. */
   readonly applicants: number;
+  /** At the desk of addresses. */
+  readonly decidedAddresses: number;
   readonly prices: readonly { readonly token: string; readonly usd: number }[];
   readonly faults: readonly (readonly [service: string, mode: FaultMode])[];
   readonly ports: { readonly evm: number; readonly smtp: number };
@@ -36,6 +38,11 @@ export function startPage(facts: StartFacts): Page {
             ><h2>Identity desk</h2>
             <p class="big">${facts.applicants}</p>
             <p>Decide about identity checks</p></a
+          >
+          <a class="tile" href="${root}aml"
+            ><h2>Address desk</h2>
+            <p class="big">${facts.decidedAddresses}</p>
+            <p>Decide what is known of an address</p></a
           >
           <a class="tile" href="${root}faucet"
             ><h2>Faucet</h2>

@@ -15,8 +15,6 @@ export type SendDraft = {
   readonly receiver: string;
   readonly amount: string;
   readonly quote: Quote | null;
-  /** The finished check of the receiver that this payment goes with, when it had to be checked first. */
-  readonly amlStateId: string | null;
   /** Made when the form opens: however often this payment is sent, it happens once. */
   readonly idempotencyKey: string;
   /** Send was pressed and has not come to an end yet. */

@@ -2,7 +2,6 @@ import { chart } from "./chart.ts";
 import { contact } from "./contact.ts";
 import { devices } from "./devices.ts";
 import { aml, kyc } from "./gates.ts";
-import { held } from "./held.ts";
 import { history } from "./history.ts";
 import { passwords } from "./passwords.ts";
 import { profile } from "./profile.ts";
@@ -19,7 +18,6 @@ export const later = {
   safety,
   kyc,
   aml,
-  held,
   passwords,
   profile,
   contact,

@@ -21,11 +21,6 @@ test.each([
   ],
   [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
   [paths.transactionsHistory(), "/transactions-history"],
-  [paths.amlStatusPage(id), "/aml/status/:amlId"],
-  [paths.amlConfirmSendPage(id), "/aml/confirm-send/:amlId"],
-  [paths.kycInfo(), "/kyc/info"],
-  [paths.kycFrame(), "/kyc/frame"],
-  [paths.kycStatus(), "/kyc/status"],
   [paths.settings(), "/settings"],
   [paths.profile(), "/profile"],
 ])("%s is a screen", (path, pattern) => {
@@ -33,7 +28,10 @@ test.each([
 });
 
 test.each([
-  paths.amlConfirmDepositoryWithdrawPage(id),
+  paths.amlStatusPage(id),
+  paths.kycInfo(),
+  paths.kycFrame(),
+  paths.kycStatus(),
   paths.buySetAmount(),
   paths.acquireVoucher(),
   paths.createVoucher(id),

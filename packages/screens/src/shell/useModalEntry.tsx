@@ -10,7 +10,6 @@ import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
-import { checkDoors } from "./checkDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
 
 type Entry<M extends Modal> = (
@@ -26,9 +25,6 @@ type TextKeyWithoutSlots = Extract<
   | "kyc.requiredTitle"
   | "kyc.rejectedTitle"
   | "aml.lockedTitle"
-  | "aml.cancelTitle"
-  | "titles.amlCheck"
-  | "held.discardTitle"
   | "home.chooseAsset"
   | "history.transaction"
   | "settings.currency"
@@ -62,18 +58,6 @@ const modalTable: ModalTable = {
   amlLocked: ({ amlId }) => ({
     title: "aml.lockedTitle",
     content: <AmlLockedModal amlId={amlId} />,
-  }),
-  aml: ({ amlId }, { close }) => ({
-    title: "titles.amlCheck",
-    content: <checkDoors.aml.Screen amlId={amlId} onClose={close} />,
-  }),
-  amlCancel: ({ amlId }, { close }) => ({
-    title: "aml.cancelTitle",
-    content: <checkDoors.amlCancel.Screen amlId={amlId} onClose={close} />,
-  }),
-  discardHeld: ({ heldPaymentId }, { close }) => ({
-    title: "held.discardTitle",
-    content: <checkDoors.discardHeld.Screen heldPaymentId={heldPaymentId} onClose={close} />,
   }),
   chooseAsset: ({ purpose }) => ({
     title: "home.chooseAsset",

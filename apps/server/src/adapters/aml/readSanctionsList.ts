@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { amlAddressKey, amlAddressKeys } from "@coffer/core/aml";
-import { sanctionsList } from "./sanctionsList.ts";
+import { sanctionsList, type SanctionsList } from "./sanctionsList.ts";
 
 /** The list that comes with the wallet; docs/operating.md says how it is replaced. */
 export const embeddedListPath = new URL("ofacDigitalCurrencyAddresses.json", import.meta.url);
@@ -14,11 +14,19 @@ export type ListedAddresses = {
 
 /** Reads a list whole. Throws when it is not one: a wallet does not start without it. */
 export function readSanctionsList(path: string | URL = embeddedListPath): ListedAddresses {
-  const list = sanctionsList.parse(JSON.parse(readFileSync(path, "utf8")));
+  const list = parsedList(path);
   const keys = new Set(Object.values(list.addresses).flat().map(amlAddressKey));
   return {
     publishedAsOf: list.publishedAsOf,
     count: list.count,
     has: (address) => amlAddressKeys(address).some((key) => keys.has(key)),
   };
+}
+
+function parsedList(path: string | URL): SanctionsList {
+  try {
+    return sanctionsList.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (cause) {
+    throw new Error(`The sanctions list ${String(path)} cannot be used.`, { cause });
+  }
 }
