@@ -98,3 +98,47 @@ describe("address checks", () => {
     ).toThrow("CHAINALYSIS_SANCTIONS_URL");
   });
 });
+
+describe("identity checks", () => {
+  const keys = {
+    SUMSUB_APP_TOKEN: "t".repeat(16),
+    SUMSUB_SECRET_KEY: "s".repeat(16),
+    SUMSUB_WEBHOOK_SECRET: "w".repeat(16),
+  };
+  const checked = { ...production, KYC_PROVIDER: "sumsub", ...keys };
+
+  test("production says who checks people, and a local wallet need not", () => {
+    const unsaid = { ...production, KYC_PROVIDER: undefined };
+    expect(() => readSettings(unsaid)).toThrow("KYC_PROVIDER");
+    expect(() => readSettings({ ...production, KYC_PROVIDER: "nobody" })).toThrow("KYC_PROVIDER");
+    expect(readSettings({ ...unsaid, ROLE: "signer" }).ROLE).toBe("signer");
+    expect(readSettings(local).KYC_PROVIDER).toBeUndefined();
+  });
+
+  test.each(Object.keys(keys))("Sumsub is not used without %s", (name) => {
+    expect(readSettings(checked).KYC_PROVIDER).toBe("sumsub");
+    for (const environment of [checked, { ...checked, COFFER_ENV: "local" }])
+      expect(() => readSettings({ ...environment, [name]: undefined })).toThrow(name);
+  });
+
+  test("in production nothing of it goes over plain http", () => {
+    const plain = "http://127.0.0.1:4001";
+    for (const name of ["SUMSUB_BASE_URL", "SUMSUB_FORM_ORIGINS"]) {
+      expect(() => readSettings({ ...checked, [name]: plain })).toThrow(name);
+      const onOneMachine = { ...checked, COFFER_ENV: "local", [name]: plain };
+      expect(readSettings(onOneMachine).KYC_PROVIDER).toBe("sumsub");
+    }
+  });
+
+  test.each([
+    "in.sumsub.com",
+    "https://in.sumsub.com/",
+    "https://in.sumsub.com/websdk",
+    "https://*.sumsub.com 'unsafe-inline'",
+    "javascript:alert(1)",
+    "",
+  ])("%j is no origin that may be framed", (origins) => {
+    const framed = { ...checked, SUMSUB_FORM_ORIGINS: `https://in.sumsub.com,${origins}` };
+    expect(() => readSettings(framed)).toThrow("SUMSUB_FORM_ORIGINS");
+  });
+});

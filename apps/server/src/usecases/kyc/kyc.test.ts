@@ -1,0 +1,315 @@
+import type { KycReview, KycStatus } from "@coffer/core/kyc";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
+import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
+import type { Services } from "../../ports/services.ts";
+import { findKycCheck } from "../../storage/kyc/kycChecks.ts";
+import { readKyc } from "../../storage/kyc/readKyc.ts";
+import { readRevision } from "../../storage/session/users.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { waysIn } from "../../testing/waysIn.ts";
+import { cancelKyc } from "./cancelKyc.ts";
+import { hearKycHook } from "./hearKycHook.ts";
+import { kycRound } from "./kycRound.ts";
+import { startKyc } from "./startKyc.ts";
+
+const MINUTE_MS = 60_000;
+const ASK_EVERY_MS = 1_000;
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+type Said = Outcome<KycReview, KycAway>;
+const away: Said = refused({ kind: "away", why: "answered 503" });
+
+let people = 0;
+/** A person, a provider whose answers a test plays, and a clock that a test moves. */
+async function person() {
+  people += 1;
+  // Nobody of an earlier test is asked about in this one.
+  await rig.services.database.updateTable("kyc_check").set({ ask_at: null }).execute();
+  const { userId } = await waysIn(rig.services).signIn("email", `kyc-${people}@example.com`);
+  const at = { ms: Date.now() };
+  const played = {
+    said: ok("NONE") as Said,
+    opened: 0,
+    asked: 0,
+    /** Set while an answer is held back. */
+    held: null as Promise<void> | null,
+  };
+  const provider: KycProvider = {
+    name: `played-${people}`,
+    reviewOf: async () => {
+      played.asked += 1;
+      const { said } = played;
+      await played.held;
+      return said;
+    },
+    openForm: async () => {
+      played.opened += 1;
+      return ok(`https://in.sumsub.com/websdk/p/${played.opened}`);
+    },
+  };
+  const { database } = rig.services;
+  const clock = { nowMs: () => at.ms };
+  const services: Services = {
+    ...rig.services,
+    clock,
+    kyc: {
+      statusOf: (id) => readKyc(database, id, new Date(at.ms)),
+      provider,
+      askEveryMs: ASK_EVERY_MS,
+    },
+  };
+  const check = async () => {
+    const found = await findKycCheck(database, userId);
+    if (found === undefined) throw new Error("There is no check yet.");
+    return found;
+  };
+  return {
+    userId,
+    played,
+    services,
+    check,
+    pass: (ms: number) => void (at.ms += ms),
+    status: async () => (await services.kyc.statusOf(userId)).verificationStatus,
+    formUrl: async () => (await services.kyc.statusOf(userId)).formUrl,
+    start: () => startKyc(services, userId),
+    cancel: () => cancelKyc(services, userId),
+    round: () => kycRound(services, provider),
+    knock: (digest: string, sentAt: Date | null = null) =>
+      hearKycHook(services, { provider: provider.name, digest, userId, sentAt }),
+    version: () => readRevision(database, userId),
+    /** Holds the next answer back until it is let go. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      played.held = promise;
+      return () => {
+        played.held = null;
+        resolve();
+      };
+    },
+  };
+}
+
+/** Somebody whose check waits for the provider. */
+async function processing() {
+  const who = await person();
+  await who.start();
+  who.played.said = ok("PROCESSING");
+  who.pass(ASK_EVERY_MS);
+  await who.round();
+  expect(await who.status()).toBe("PROCESSING");
+  return who;
+}
+
+describe("starting", () => {
+  test("a form is opened for each visit of its page, and none for a press too many", async () => {
+    const { start, played, formUrl, pass } = await person();
+    await start();
+    await start();
+    expect(played.opened).toBe(1);
+    pass(11_000);
+    await start();
+    expect(played.opened).toBe(2);
+    expect(await formUrl()).toBe("https://in.sumsub.com/websdk/p/2");
+  });
+
+  test("a form whose time has run out is not shown", async () => {
+    const { start, status, formUrl, pass } = await person();
+    await start();
+    pass(30 * MINUTE_MS - 1);
+    expect(await formUrl()).not.toBeNull();
+    pass(1);
+    expect(await formUrl()).toBeNull();
+    expect(await status()).toBe("USER_INPUT_REQUIRED");
+  });
+
+  test.each(["PROCESSING", "APPROVED", "DECLINED"] as const)(
+    "somebody whom the provider knows as %s stands there, without a form",
+    async (said) => {
+      const { start, status, formUrl, played } = await person();
+      played.said = ok(said);
+      await start();
+      expect([await status(), await formUrl(), played.opened]).toEqual([said, null, 0]);
+    },
+  );
+
+  test("an approval that comes while the form is opened is not taken back by it", async () => {
+    const { start, round, status, played, hold, knock, check, pass } = await person();
+    const letGo = hold();
+    const starting = start();
+    await expect.poll(() => played.asked).toBe(1);
+    played.held = null;
+    played.said = ok("APPROVED");
+    pass(1);
+    expect(await knock("approved while it starts")).toBe("asked");
+    await round();
+    expect(await status()).toBe("APPROVED");
+    letGo();
+    await starting;
+    expect(await check()).toMatchObject({ status: "APPROVED", form: null });
+  });
+
+  test("where nobody is checked nothing is begun and nothing cancelled", async () => {
+    const { services, userId, start, cancel } = await person();
+    Object.assign(services, { kyc: approveEveryone(new Date()) });
+    await start();
+    await cancel();
+    expect((await services.kyc.statusOf(userId)).verificationStatus).toBe("APPROVED");
+    expect(await findKycCheck(services.database, userId)).toBeUndefined();
+  });
+});
+
+describe("cancelling", () => {
+  test("an answer that was asked for before it does not undo it, and a verdict after it does", async () => {
+    const who = await processing();
+    const letGo = who.hold();
+    who.pass(MINUTE_MS);
+    const asking = who.round();
+    await expect.poll(() => who.played.asked).toBe(3);
+    who.pass(1);
+    await who.cancel();
+    letGo();
+    await asking;
+    expect(await who.status()).toBe("CANCELLED");
+    // The answer was too old to count: it is asked for once more, and then no more.
+    await who.round();
+    expect(await who.check()).toMatchObject({ status: "CANCELLED", askAt: null });
+
+    who.played.said = ok("DECLINED");
+    await who.knock("declined after all");
+    await who.round();
+    expect(await who.status()).toBe("DECLINED");
+  });
+
+  test.each(["NONE", "APPROVED", "DECLINED"] as const)("%s stays as it is", async (said) => {
+    const { start, cancel, status, played } = await person();
+    played.said = ok(said);
+    if (said !== "NONE") await start();
+    await cancel();
+    expect(await status()).toBe(said);
+  });
+});
+
+describe("asking", () => {
+  test("a webhook that comes while an older question is answered leads to another one", async () => {
+    const who = await processing();
+    const letGo = who.hold();
+    who.pass(MINUTE_MS);
+    const asking = who.round();
+    await expect.poll(() => who.played.asked).toBe(3);
+    who.pass(1);
+    await who.knock("reviewed meanwhile");
+    who.played.said = ok("APPROVED");
+    letGo();
+    await asking;
+    expect(await who.status()).toBe("PROCESSING");
+    await who.round();
+    expect(await who.status()).toBe("APPROVED");
+  });
+
+  test("without an answer nothing changes, one alarm is raised, and it is asked again soon", async () => {
+    const who = await processing();
+    const before = await who.check();
+    const alarmsBefore = rig.alarms.length;
+    who.played.said = away;
+    for (let n = 0; n < 3; n += 1) {
+      who.pass(MINUTE_MS);
+      await who.round();
+    }
+    const { askAt, ...rest } = await who.check();
+    expect({ ...rest, askAt: before.askAt }).toEqual(before);
+    expect(askAt?.getTime()).toBe(who.services.clock.nowMs() + ASK_EVERY_MS);
+    expect(rig.alarms.slice(alarmsBefore)).toEqual(["kycProviderAway"]);
+
+    who.played.said = ok("APPROVED");
+    who.pass(ASK_EVERY_MS);
+    await who.round();
+    expect(await who.status()).toBe("APPROVED");
+  });
+
+  test("nobody is asked about by two processes at once, and a crash is made good", async () => {
+    const who = await processing();
+    const letGo = who.hold();
+    who.pass(MINUTE_MS);
+    const asking = who.round();
+    await expect.poll(() => who.played.asked).toBe(3);
+    await who.round();
+    expect(who.played.asked).toBe(3);
+    // As though the first had died: its claim has run out.
+    who.pass(MINUTE_MS);
+    const again = who.round();
+    await expect.poll(() => who.played.asked).toBe(4);
+    letGo();
+    await Promise.all([asking, again]);
+    expect(await who.status()).toBe("PROCESSING");
+  });
+
+  test("the longer nothing happens the more rarely it is asked, and after a verdict no more", async () => {
+    const who = await processing();
+    who.pass(100 * MINUTE_MS);
+    await who.round();
+    const { askAt } = await who.check();
+    expect(askAt?.getTime()).toBe(who.services.clock.nowMs() + 10 * MINUTE_MS);
+    who.played.said = ok("APPROVED");
+    who.pass(10 * MINUTE_MS);
+    await who.round();
+    expect((await who.check()).askAt).toBeNull();
+  });
+
+  test("each change gives the person's state a new version, and hearing the same again does not", async () => {
+    const who = await processing();
+    const before = await who.version();
+    who.pass(MINUTE_MS);
+    await who.round();
+    expect(await who.version()).toBe(before);
+    who.played.said = ok("APPROVED");
+    who.pass(MINUTE_MS);
+    await who.round();
+    expect(await who.version()).toBe(before + 1);
+  });
+
+  test.each([
+    ["NONE", "NONE"],
+    ["USER_INPUT_REQUIRED", "USER_INPUT_REQUIRED"],
+    ["DECLINED", "DECLINED"],
+  ] as const)("an approval that the provider takes back as %s is none", async (said, status) => {
+    const { start, played, knock, round, ...who } = await person();
+    played.said = ok("APPROVED");
+    await start();
+    expect(await who.status()).toBe("APPROVED");
+    who.pass(1);
+    played.said = ok(said);
+    await knock(`taken back ${said}`);
+    await round();
+    expect(await who.status()).toBe<KycStatus>(status);
+  });
+});
+
+describe("§8.32 webhooks", () => {
+  test("each counts once, an old one and one about nobody never", async () => {
+    const who = await processing();
+    const now = () => new Date(who.services.clock.nowMs());
+    expect(await who.knock("first", now())).toBe("asked");
+    expect(await who.knock("first", now())).toBe("repeated");
+    const old = new Date(now().getTime() - 2 * 24 * 60 * MINUTE_MS - 1);
+    expect(await who.knock("old", old)).toBe("old");
+    const about = (userId: string) =>
+      hearKycHook(who.services, { provider: "played", digest: userId, userId, sentAt: null });
+    expect(await about("not an id")).toBe("unknown");
+    expect(await about("0190b0a0-0000-7000-8000-00000000dead")).toBe("unknown");
+  });
+
+  test("one of another brand's person is about nobody", async () => {
+    const who = await processing();
+    const brand = { ...who.services.brand, id: "other" };
+    const event = { provider: "played", digest: "other brand", sentAt: null };
+    const heard = hearKycHook({ ...who.services, brand }, { ...event, userId: who.userId });
+    expect(await heard).toBe("unknown");
+  });
+});
