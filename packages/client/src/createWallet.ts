@@ -2,6 +2,7 @@ import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { createActionsLoader } from "./actions/createActionsLoader.ts";
 import type { CheckActions } from "./actions/createCheckActions.ts";
+import type { GuardActions } from "./guard/createGuardActions.ts";
 import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
 import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
 import { notify, type News } from "./notify.ts";
@@ -84,6 +85,8 @@ export function createWallet(settings: WalletSettings) {
     /** Does something with the address book. */
     askPayees: <T>(run: (payees: PayeeActions) => Answer<T>) =>
       ask((actions) => actions.askPayees(run)),
+    /** Does something about the limits of a person's own payments. */
+    guard: <T>(run: (actions: GuardActions) => Answer<T>) => ask((actions) => actions.guard(run)),
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),

@@ -12,22 +12,17 @@ export type TextKey = {
   [A in Area]: `${A}.${BaseName<keyof Dictionary[A] & string>}`;
 }[Area];
 
-type NameOf<Key extends TextKey, A extends Area> = Key extends `${A}.${infer Name}` ? Name : never;
-type AreaOf<Key extends TextKey> = Key extends `${infer A extends Area}.${string}` ? A : never;
-
-type PlainText<Key extends TextKey, A extends Area = AreaOf<Key>> =
-  NameOf<Key, A> extends infer Name
-    ? Name extends keyof Dictionary[A]
-      ? Dictionary[A][Name] & string
-      : never
-    : never;
-
-type PluralText<
-  Key extends TextKey,
-  A extends Area = AreaOf<Key>,
-> = `${NameOf<Key, A>}_other` extends infer Name
+type PlainText<Key extends TextKey> = Key extends `${infer A extends Area}.${infer Name}`
   ? Name extends keyof Dictionary[A]
     ? Dictionary[A][Name] & string
+    : never
+  : never;
+
+type PluralText<Key extends TextKey> = Key extends `${infer A extends Area}.${infer Name}`
+  ? `${Name}_other` extends infer Form
+    ? Form extends keyof Dictionary[A]
+      ? Dictionary[A][Form] & string
+      : never
     : never
   : never;
 

@@ -1,6 +1,8 @@
 import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { activateAsset } from "../assets/activateAsset.ts";
+import { askGuard } from "../guard/askGuard.ts";
+import type { GuardActions } from "../guard/createGuardActions.ts";
 import { keepHistory } from "../history/keepHistory.ts";
 import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
@@ -75,6 +77,7 @@ export function createActions(pageParts: PageParts) {
       askProfile(parts, (actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => askProfile(parts, (actions) => actions.signOutOtherDevices()),
     askPayees: <T>(run: (payees: PayeeActions) => Answer<T>) => askPayees(parts, run),
+    guard: <T>(run: (actions: GuardActions) => Answer<T>) => askGuard(parts, run),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),

@@ -63,6 +63,7 @@ async function sendOnce(
       networkId: asset.networkId,
       fee: quote.estimate.fee,
       idempotencyKey: draft.idempotencyKey,
+      ...(draft.guardCode === undefined ? {} : { guardCode: draft.guardCode }),
       ...(draft.amlStateId === null ? {} : { amlStateId: draft.amlStateId }),
     }),
   );

@@ -35,6 +35,9 @@ export type CallName =
   | "payees.savePayee"
   | "payees.removePayee"
   | "payees.importPayees"
+  | "guard.updateGuard"
+  | "guard.freeze"
+  | "guard.unfreeze"
   | "settings.acceptAgreement"
   | "settings.setPreferredCurrency"
   | "settings.setLocale";

@@ -15,6 +15,8 @@ export type SendDraft = {
   readonly receiver: string;
   readonly amount: string;
   readonly quote: Quote | null;
+  /** The code that the person's guard asks for, while the payment is sent with it. */
+  readonly guardCode?: string | undefined;
   /** Made when the form opens: however often this payment is sent, it happens once. */
   readonly idempotencyKey: string;
   /** Send was pressed and has not come to an end yet. */

@@ -149,22 +149,22 @@ export const errorCatalogue = {
   },
   PAYMENTS_FROZEN: {
     transport: "PRECONDITION_FAILED",
-    textKey: "errors.paymentsFrozen",
+    textKey: "guard.paymentsFrozen",
     level: "info",
   },
   DAILY_LIMIT_EXCEEDED: {
     transport: "PRECONDITION_FAILED",
-    textKey: "errors.dailyLimitExceeded",
+    textKey: "guard.dailyLimitExceeded",
     level: "info",
   },
   GUARD_CODE_REQUIRED: {
     transport: "PRECONDITION_FAILED",
-    textKey: "errors.guardCodeRequired",
+    textKey: "guard.codeRequired",
     level: "info",
   },
   PAYEE_WAITING: {
     transport: "PRECONDITION_FAILED",
-    textKey: "errors.payeeWaiting",
+    textKey: "guard.payeeWaiting",
     level: "info",
   },
   WRONG_NETWORK: { transport: "BAD_REQUEST", textKey: "errors.wrongNetwork", level: "info" },

@@ -87,6 +87,13 @@ export const privateRoutes = [
     feature: "settings",
   },
   {
+    name: "settingsProtection",
+    titleKey: "titles.protection",
+    back: "previous",
+    layout: "main",
+    feature: "settings",
+  },
+  {
     name: "profile",
     titleKey: "titles.profile",
     back: "home",

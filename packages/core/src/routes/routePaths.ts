@@ -12,6 +12,7 @@ export const privatePaths = {
   amlConfirmSendPage: "/aml/confirm-send/:amlId",
   amlConfirmDepositoryWithdrawPage: "/aml/confirm-depository-withdraw/:amlId",
   settings: "/settings",
+  settingsProtection: "/settings/protection",
   profile: "/profile",
   profileContact: "/profile/contact/:contactType",
   profilePassword: "/profile/password",

@@ -60,11 +60,12 @@ const rows: readonly RouteRow[] = routeTable;
 const inSpecifiedForm = ({ name, path }: RouteRow): string =>
   `${name}: ${path === "/" ? "empty path" : path.slice(1).replaceAll(/:(\w+)/g, "{$1}")}`;
 
-test("every address of the specification is a row, and beside them stand the profile's own pages", () => {
+test("every address of the specification is a row, and beside them stand pages of our own", () => {
   const lines = specified.trim().split("\n");
   const shown = rows.map(inSpecifiedForm);
   expect(lines.filter((line) => !shown.includes(line))).toEqual([]);
   expect(shown.filter((line) => !lines.includes(line))).toEqual([
+    "settingsProtection: settings/protection",
     "profileContact: profile/contact/{contactType}",
     "profilePassword: profile/password",
     "profileSessions: profile/sessions",

@@ -21,13 +21,6 @@ export const errors = {
   amountOutOfLimits: "The amount is outside the limits of this asset. Choose another amount.",
   assetNotAvailable: "Asset not found",
   sendToOwnAddress: "This is your own address. Enter the address of somebody else.",
-  paymentsFrozen:
-    "Your payments are frozen, so nothing was sent. Unfreeze them with a code and try again.",
-  dailyLimitExceeded:
-    "This payment would go over your own daily limit. Send less, wait until earlier payments are 24 hours old, or change the limit in Protection.",
-  payeeWaiting:
-    "You chose that a new payee waits before the first payment. Save this address as a payee; it can be paid when the wait is over.",
-  guardCodeRequired: "You chose that a payment of this size takes a code. Press Send and enter it.",
   wrongNetwork: "This address belongs to another network. Check the network and try again.",
   notSent: "No connection: nothing was sent. Check your connection and press Send again.",
   paymentUnanswered:

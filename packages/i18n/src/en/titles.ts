@@ -1,6 +1,7 @@
 /** Titles of pages, and the words that stand in place of a back button. */
 export const titles = {
   settings: "Settings",
+  protection: "Protection",
   profile: "Profile",
   history: "Transactions history",
   buying: "Buying",

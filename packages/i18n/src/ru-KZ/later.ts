@@ -2,6 +2,8 @@ import { chart } from "./chart.ts";
 import { contact } from "./contact.ts";
 import { devices } from "./devices.ts";
 import { aml, kyc } from "./gates.ts";
+import { guard } from "./guard.ts";
+import { held } from "./held.ts";
 import { history } from "./history.ts";
 import { passwords } from "./passwords.ts";
 import { profile } from "./profile.ts";
@@ -18,6 +20,8 @@ export const later = {
   safety,
   kyc,
   aml,
+  held,
+  guard,
   passwords,
   profile,
   contact,

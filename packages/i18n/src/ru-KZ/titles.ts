@@ -3,6 +3,7 @@ import type { RussianArea } from "./russianArea.ts";
 
 export const titles = {
   settings: "Настройки",
+  protection: "Защита",
   profile: "Профиль",
   history: "История операций",
   buying: "Покупка",

@@ -10,6 +10,10 @@ export type Modal =
   | { readonly name: "amlLocked"; readonly amlId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
   | { readonly name: "transaction"; readonly transferId: string }
+  | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
+  | { readonly name: "freeze" }
+  | { readonly name: "unfreeze"; readonly sent: SentCode }
+  | { readonly name: "guardCode"; readonly assetId: string; readonly sent: SentCode }
   | { readonly name: "currency" }
   | { readonly name: "language" }
   | {

@@ -23,6 +23,7 @@ export const paths = {
   addPrivateAccount: () => "/private-account/add-private-account",
   depository: () => "/depository",
   settings: () => "/settings",
+  settingsProtection: () => "/settings/protection",
   profile: () => "/profile",
   profileContact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
   profilePassword: () => "/profile/password",

@@ -8,6 +8,7 @@ import {
   Section,
   SegmentedControl,
   SettingRow,
+  ShieldIcon,
   Switch,
   TopBar,
 } from "@coffer/ui";
@@ -37,6 +38,12 @@ export function SettingsScreen() {
           label={t("settings.currency")}
           value={`${currencyName(currency.ticker, textLocale, currency.name)} · ${currency.ticker}`}
           onPress={() => modal.open({ name: "currency" })}
+        />
+        <SettingRow
+          icon={<ShieldIcon size={20} />}
+          label={t("titles.protection")}
+          value={t("guard.rowText")}
+          onPress={() => go(paths.settingsProtection())}
         />
         <Switch
           icon={<EyeOffIcon size={20} />}

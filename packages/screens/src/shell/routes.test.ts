@@ -22,6 +22,7 @@ test.each([
   [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
   [paths.transactionsHistory(), "/transactions-history"],
   [paths.settings(), "/settings"],
+  [paths.settingsProtection(), "/settings/protection"],
   [paths.profile(), "/profile"],
 ])("%s is a screen", (path, pattern) => {
   expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });

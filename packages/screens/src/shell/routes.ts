@@ -21,6 +21,9 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   sendPaymentStatus: lazyScreen(
     async () => (await import("../send/SendStatusScreen.tsx")).SendStatusScreen,
   ),
+  settingsProtection: lazyScreen(
+    async () => (await import("../guard/ProtectionScreen.tsx")).ProtectionScreen,
+  ),
   settings: lazyScreen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
   profile: lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen),
   profileContact: lazyScreen(

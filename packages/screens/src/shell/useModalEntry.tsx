@@ -10,6 +10,7 @@ import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
+import { guardDoors } from "./guardDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
 
 type Entry<M extends Modal> = (
@@ -27,6 +28,12 @@ type TextKeyWithoutSlots = Extract<
   | "aml.lockedTitle"
   | "home.chooseAsset"
   | "history.transaction"
+  | "guard.dailyLimit"
+  | "guard.payeeWait"
+  | "guard.codeAbove"
+  | "guard.freeze"
+  | "guard.unfreezeTitle"
+  | "guard.codeTitle"
   | "settings.currency"
   | "settings.language"
   | "contact.codeTitle"
@@ -66,6 +73,22 @@ const modalTable: ModalTable = {
   transaction: ({ transferId }) => ({
     title: "history.transaction",
     content: <TransactionModal transferId={transferId} />,
+  }),
+  guardRule: ({ rule }, { close }) => ({
+    title: `guard.${rule}`,
+    content: <guardDoors.rule.Screen rule={rule} onClose={close} />,
+  }),
+  freeze: (_, { close }) => ({
+    title: "guard.freeze",
+    content: <guardDoors.freeze.Screen onClose={close} />,
+  }),
+  unfreeze: ({ sent }, { close }) => ({
+    title: "guard.unfreezeTitle",
+    content: <guardDoors.unfreeze.Screen sent={sent} onClose={close} />,
+  }),
+  guardCode: ({ assetId, sent }, { close }) => ({
+    title: "guard.codeTitle",
+    content: <guardDoors.code.Screen assetId={assetId} sent={sent} onClose={close} />,
   }),
   currency: (_, { close }) => ({
     title: "settings.currency",

@@ -6,7 +6,7 @@ import { PhoneField } from "../../parts/PhoneField.tsx";
 import { useModal } from "../../parts/modal.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
-import { ReauthorizeForm } from "../reauthorize/ReauthorizeForm.tsx";
+import { ReauthorizeForm } from "../../parts/reauthorize/ReauthorizeForm.tsx";
 
 export type ContactFormProps = {
   readonly type: "email" | "phone";

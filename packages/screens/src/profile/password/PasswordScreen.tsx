@@ -5,7 +5,7 @@ import { useState } from "react";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
-import { ReauthorizeForm } from "../reauthorize/ReauthorizeForm.tsx";
+import { ReauthorizeForm } from "../../parts/reauthorize/ReauthorizeForm.tsx";
 import { LoginNameForm } from "./LoginNameForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 

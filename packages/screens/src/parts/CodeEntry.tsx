@@ -4,14 +4,16 @@ import { CODE_WRONG_TRIES_MAX } from "@coffer/core/session";
 import { formatCountdown, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
 import { useState } from "react";
-import { TypedCode } from "../parts/TypedCode.tsx";
-import { useCodeTyping } from "../parts/useCodeTyping.ts";
-import { useCountdown } from "../parts/useCountdown.ts";
-import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { TypedCode } from "./TypedCode.tsx";
+import { useCodeTyping } from "./useCodeTyping.ts";
+import { useCountdown } from "./useCountdown.ts";
+import { useOneAtATime } from "./useOneAtATime.ts";
 
 const calls = {
   contact: { check: "profile.verifyContactCode", send: "profile.sendContactCode" },
   reauthorize: { check: "auth.reauthorize", send: "auth.sendSecurityCode" },
+  guard: { check: "wallet.sendPayment", send: "auth.sendSecurityCode" },
+  unfreeze: { check: "guard.unfreeze", send: "auth.sendSecurityCode" },
 } as const;
 
 export type CodeEntryProps = {

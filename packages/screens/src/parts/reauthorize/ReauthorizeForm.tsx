@@ -3,18 +3,20 @@ import { useAppState, useRequest, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
 import { useState } from "react";
-import { useFailureText } from "../../parts/useFailureText.ts";
-import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import { useFailureText } from "../useFailureText.ts";
+import { useOneAtATime } from "../useOneAtATime.ts";
 import { CodeEntry } from "../CodeEntry.tsx";
 import { ReauthorizePassword } from "./ReauthorizePassword.tsx";
 
 export type ReauthorizeFormProps = {
+  /** Why it is asked for; without one, that a way to sign in is about to change. */
+  readonly text?: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 };
 
-/** Proves anew who is here, by a code or the password, before a contact or password changes. */
-export function ReauthorizeForm({ onDone, onCancel }: ReauthorizeFormProps) {
+/** Proves anew who is here, by a code or the password, before a contact, a password or a rule changes. */
+export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps) {
   const { t } = useTexts();
   const wallet = useWallet();
   const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
@@ -32,7 +34,7 @@ export function ReauthorizeForm({ onDone, onCancel }: ReauthorizeFormProps) {
     <div className="flex flex-col gap-6 pt-2">
       <div className="flex flex-col gap-2">
         <h2 className="text-20 font-bold text-text-1">{t("contact.proveTitle")}</h2>
-        <p className="text-16 text-text-2">{t("contact.proveText")}</p>
+        <p className="text-16 text-text-2">{text ?? t("contact.proveText")}</p>
       </div>
       {sent === null ? (
         <>

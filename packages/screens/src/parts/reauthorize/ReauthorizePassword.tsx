@@ -2,9 +2,9 @@ import { useRequest, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
-import { PasswordField } from "../../parts/PasswordField.tsx";
-import { useFailureText } from "../../parts/useFailureText.ts";
-import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import { PasswordField } from "../PasswordField.tsx";
+import { useFailureText } from "../useFailureText.ts";
+import { useOneAtATime } from "../useOneAtATime.ts";
 
 /** Takes the password that is set now. */
 export function ReauthorizePassword({ onDone }: { onDone: () => void }) {

@@ -1,0 +1,28 @@
+import type { Asset } from "@coffer/contract";
+import { ok, refused } from "@coffer/core/outcome";
+import { confirmPayment, type ConfirmProblem } from "../send/confirmPayment.ts";
+import type { WalletParts } from "../walletParts.ts";
+import type { CallFailure } from "../wire/callFailure.ts";
+import type { Answer } from "../wire/createCaller.ts";
+
+/** The Send of the confirm page once more, with the code that the person's guard asks for. */
+export async function confirmWithCode(
+  parts: WalletParts,
+  asset: Asset,
+  guardCode: string,
+): Answer<null> {
+  const { changeSendDraft } = parts.store.getState();
+  changeSendDraft({ guardCode });
+  const confirmed = await confirmPayment(parts, asset);
+  changeSendDraft({ guardCode: undefined });
+  if (confirmed.ok) return ok(null);
+  const failure = failureOf(confirmed.problem);
+  // So that the field of the code, which looks there, says whatever went wrong.
+  parts.store.getState().setRequest("wallet.sendPayment", { status: "failed", failure });
+  return refused(failure);
+}
+
+function failureOf(problem: ConfirmProblem): CallFailure {
+  if ("failure" in problem) return problem.failure;
+  return { code: problem.kind === "feeChanged" ? "QUOTE_EXPIRED" : "AML_STATUS_NOT_ALLOWED" };
+}

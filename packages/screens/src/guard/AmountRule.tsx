@@ -1,0 +1,47 @@
+import { useAppState } from "@coffer/client/react";
+import type { GuardAmount, GuardSettings } from "@coffer/core/guard";
+import { editAmountText, FIAT_DECIMALS, formatDecimal, parseDecimal } from "@coffer/core/money";
+import { useTexts } from "@coffer/i18n";
+import { TextField } from "@coffer/ui";
+import { useState } from "react";
+
+export type AmountRuleProps = {
+  readonly rule: "dailyLimit" | "codeAbove";
+  readonly amount: GuardAmount | null;
+  /** An empty change: as it was. Null: what stands there is no amount. */
+  readonly onChange: (changed: Partial<GuardSettings> | null) => void;
+};
+
+/** An amount in the currency of the rule; a new one is in the currency the person reads. */
+export function AmountRule({ rule, amount, onChange }: AmountRuleProps) {
+  const { t } = useTexts();
+  const preferred = useAppState(({ preferredCurrency }) => preferredCurrency.ticker);
+  const fiatTicker = amount?.fiatTicker ?? preferred;
+  const [text, setText] = useState(amount?.amount ?? "");
+
+  function edit(typed: string) {
+    const next = editAmountText(text, typed, FIAT_DECIMALS);
+    setText(next);
+    const cents = parseDecimal(next, FIAT_DECIMALS);
+    if (!cents.ok || cents.value === 0n || next.length > LENGTH_MAX) {
+      onChange(null);
+      return;
+    }
+    const written = formatDecimal(cents.value, FIAT_DECIMALS);
+    onChange(written === amount?.amount ? {} : { [rule]: { amount: written, fiatTicker } });
+  }
+
+  return (
+    <TextField
+      label={t("guard.amountLabel", { ticker: fiatTicker })}
+      value={text}
+      onChange={edit}
+      inputMode="decimal"
+      autoComplete="off"
+      autoFocus
+    />
+  );
+}
+
+/** Fifteen digits, a dot and cents: more is meant by nobody, and refused by the server. */
+const LENGTH_MAX = 18;

@@ -1,0 +1,35 @@
+import type { SentCode } from "@coffer/client";
+import { useAppState, useAsset, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { CodeEntry } from "../parts/CodeEntry.tsx";
+import { guardAmountText } from "./guardAmountText.ts";
+import { ownContact } from "./ownContact.ts";
+
+export type GuardCodeModalProps = {
+  readonly assetId: string;
+  readonly sent: SentCode;
+  readonly onClose: () => void;
+};
+
+/** Takes the code for a payment, and sends the payment with it. */
+export function GuardCodeModal({ assetId, sent, onClose }: GuardCodeModalProps) {
+  const { t, locale } = useTexts();
+  const wallet = useWallet();
+  const view = useAsset(assetId);
+  const contact = useAppState((state) => ownContact(state, locale));
+  const amount = useAppState(({ guard, fiatCurrencies }) =>
+    guard.codeAbove === null ? "" : guardAmountText(guard.codeAbove, fiatCurrencies, locale),
+  );
+  if (view === null) return null;
+  const { asset } = view;
+  return (
+    <CodeEntry
+      text={t("guard.codeText", { amount, contact })}
+      purpose="guard"
+      sent={sent}
+      check={(code) => wallet.guard((guard) => guard.confirm(asset, code))}
+      resend={() => wallet.guard((guard) => guard.sendCode("guard"))}
+      onDone={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useAppState } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import {
+  Button,
+  HistoryIcon,
+  KeyIcon,
+  PageFrame,
+  Section,
+  SettingRow,
+  TopBar,
+  UserIcon,
+} from "@coffer/ui";
+import { FrozenNotice } from "../parts/FrozenNotice.tsx";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { useArrival } from "../parts/useArrival.ts";
+import { useGoBack } from "../parts/useGoBack.ts";
+import { guardRules } from "./guardRules.ts";
+import { PendingRules } from "./PendingRules.tsx";
+import { ruleTexts } from "./ruleTexts.ts";
+import { ruleTitles } from "./ruleTitles.ts";
+import { ruleValue } from "./ruleValue.ts";
+import { useGuard } from "./useGuard.ts";
+
+/** The rules a person sets for their own payments out, and the way to stop them all. */
+export function ProtectionScreen() {
+  const texts = useTexts();
+  const { t } = texts;
+  const modal = useModal();
+  const goBack = useGoBack(paths.settings());
+  const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
+  const { settings, pending, isFrozen } = useGuard();
+  const title = t("titles.protection");
+  useArrival(title);
+  return (
+    <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>
+      <FrozenNotice />
+      <p className="text-16 text-text-2">{t("guard.intro")}</p>
+      {pending !== null && <PendingRules settings={settings} pending={pending} />}
+      <Section title={t("guard.rules")}>
+        {guardRules.map((rule) => (
+          <SettingRow
+            key={rule}
+            icon={icons[rule]}
+            label={t(ruleTitles[rule])}
+            value={ruleValue(rule, settings, { currencies, texts })}
+            hint={t(ruleTexts[rule])}
+            onPress={() => modal.open({ name: "guardRule", rule })}
+          />
+        ))}
+      </Section>
+      {!isFrozen && (
+        <Section title={t("guard.emergency")}>
+          <p className="pb-4 text-16 text-text-2">{t("guard.freezeText")}</p>
+          <Button variant="danger" onPress={() => modal.open({ name: "freeze" })}>
+            {t("guard.freeze")}
+          </Button>
+        </Section>
+      )}
+    </PageFrame>
+  );
+}
+
+const icons = {
+  dailyLimit: <HistoryIcon size={20} />,
+  payeeWait: <UserIcon size={20} />,
+  codeAbove: <KeyIcon size={20} />,
+} as const;

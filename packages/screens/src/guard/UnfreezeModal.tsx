@@ -1,0 +1,30 @@
+import type { SentCode } from "@coffer/client";
+import { useAppState, useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { CodeEntry } from "../parts/CodeEntry.tsx";
+import { ownContact } from "./ownContact.ts";
+
+export type UnfreezeModalProps = { readonly sent: SentCode; readonly onClose: () => void };
+
+const NEWS_MS = 5_000;
+
+/** Takes the code that lets payments go again. */
+export function UnfreezeModal({ sent, onClose }: UnfreezeModalProps) {
+  const { t, locale } = useTexts();
+  const wallet = useWallet();
+  const contact = useAppState((state) => ownContact(state, locale));
+  function finish() {
+    wallet.notify({ type: "success", message: t("guard.unfrozen"), hideAfterMs: NEWS_MS });
+    onClose();
+  }
+  return (
+    <CodeEntry
+      text={t("guard.unfreezeCodeText", { contact })}
+      purpose="unfreeze"
+      sent={sent}
+      check={(code) => wallet.guard((guard) => guard.unfreeze(code))}
+      resend={() => wallet.guard((guard) => guard.sendCode("unfreeze"))}
+      onDone={finish}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { FiatCurrency } from "@coffer/contract";
+import type { GuardAmount, GuardSettings } from "@coffer/core/guard";
+import type { Texts } from "@coffer/i18n";
+import { guardAmountText } from "./guardAmountText.ts";
+import type { GuardRule } from "./guardRules.ts";
+
+export type RuleWords = { readonly currencies: readonly FiatCurrency[]; readonly texts: Texts };
+
+/** What a rule says, in a few words. */
+export function ruleValue(
+  rule: GuardRule,
+  { dailyLimit, payeeWaitHours: count, codeAbove }: GuardSettings,
+  { currencies, texts: { t, locale } }: RuleWords,
+): string {
+  const read = (amount: GuardAmount) => guardAmountText(amount, currencies, locale);
+  switch (rule) {
+    case "dailyLimit":
+      return dailyLimit === null
+        ? t("guard.off")
+        : t("guard.dailyLimitValue", { amount: read(dailyLimit) });
+    case "payeeWait":
+      return count === 0 ? t("guard.off") : t("guard.payeeWaitValue", { count });
+    case "codeAbove":
+      return codeAbove === null
+        ? t("guard.off")
+        : t("guard.codeAboveValue", { amount: read(codeAbove) });
+  }
+}
