@@ -13,6 +13,7 @@ import {
 } from "@coffer/ui";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -73,6 +74,7 @@ function AmountPage({ view, receiver }: AmountPageProps) {
         </StickyAction>
       }
     >
+      <FrozenNotice />
       <form
         className="flex flex-col gap-4 pt-2"
         onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import type { AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { AddressText, Button, Card, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
@@ -43,6 +44,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
         </StickyAction>
       }
     >
+      <FrozenNotice />
       <h2 className="pt-2 text-28 font-bold text-text-1">
         {t("send.receiverHeading", { token: asset.token })}
       </h2>
