@@ -1,5 +1,7 @@
 import { appState } from "@coffer/contract";
 import { expect, test } from "vitest";
+import { aHeldPayment } from "./aHeldPayment.ts";
+import { anAmlState } from "./anAmlState.ts";
 import { anAppState } from "./anAppState.ts";
 import { anAsset } from "./anAsset.ts";
 import { anAssetSpec } from "./anAssetSpec.ts";
@@ -13,6 +15,8 @@ test("what the builders make is what the wire carries", () => {
     assets: [anAsset({ amount: "1.5" }), aTokenAsset()],
     assetSpecs: [anAssetSpec(), aTokenSpec()],
     transfers: [aTransfer(), aTokenTransfer()],
+    addressAmlStates: [anAmlState()],
+    heldPayments: [aHeldPayment()],
   });
   expect(appState.parse(state)).toEqual(state);
 });

@@ -1,3 +1,5 @@
+export { aHeldPayment } from "./aHeldPayment.ts";
+export { anAmlState } from "./anAmlState.ts";
 export { anAppState } from "./anAppState.ts";
 export { anAsset } from "./anAsset.ts";
 export { anAssetSpec } from "./anAssetSpec.ts";

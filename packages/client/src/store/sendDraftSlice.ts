@@ -17,6 +17,8 @@ export type SendDraft = {
   readonly quote: Quote | null;
   /** The code that the person's guard asks for, while the payment is sent with it. */
   readonly guardCode?: string | undefined;
+  /** The finished check of the receiver that this payment goes with, when it had to be checked first. */
+  readonly amlStateId: string | null;
   /** Made when the form opens: however often this payment is sent, it happens once. */
   readonly idempotencyKey: string;
   /** Send was pressed and has not come to an end yet. */

@@ -7,7 +7,8 @@ export type Modal =
   | { readonly name: "sendMethod"; readonly assetId: string }
   | { readonly name: "receiveAssets"; readonly assetId: string }
   | { readonly name: "kycRequired" }
-  | { readonly name: "amlLocked"; readonly amlId: string }
+  | { readonly name: "aml" | "amlCancel" | "amlLocked"; readonly amlId: string }
+  | { readonly name: "discardHeld"; readonly heldPaymentId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
   | { readonly name: "transaction"; readonly transferId: string }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }

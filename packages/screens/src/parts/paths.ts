@@ -12,6 +12,8 @@ export const paths = {
     `${paths.sendSetRecipient(assetId)}/${encodeURIComponent(receiver)}/confirm`,
   sendPaymentStatus: (transferId: string) => `/send-payment/status/${transferId}`,
   amlStatusPage: (amlId: string) => `/aml/status/${amlId}`,
+  amlConfirmSendPage: (amlId: string) => `/aml/confirm-send/${amlId}`,
+  amlConfirmDepositoryWithdrawPage: (amlId: string) => `/aml/confirm-depository-withdraw/${amlId}`,
   kycInfo: () => "/kyc/info",
   kycFrame: () => "/kyc/frame",
   kycStatus: () => "/kyc/status",

@@ -2,7 +2,7 @@ import type { Quote, SendDraft } from "@coffer/client";
 import { totalsOf, type AssetView } from "@coffer/client/react";
 import type { Money } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { AddressText, Receipt, Skeleton } from "@coffer/ui";
+import { AddressText, Mark, Receipt, Skeleton } from "@coffer/ui";
 import { FeeAmount } from "./FeeAmount.tsx";
 import { TotalAmount } from "./TotalAmount.tsx";
 import { WorthAmount } from "../parts/WorthAmount.tsx";
@@ -25,7 +25,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
   return (
     <Receipt
       rows={[
-        { label: t("send.to"), value: <AddressText address={draft.receiver} />, isStacked: true },
+        { label: t("send.to"), value: <Receiver draft={draft} />, isStacked: true },
         { label: t("send.network"), value: asset.network },
         {
           label: t("send.amount"),
@@ -55,5 +55,16 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
         },
       ]}
     />
+  );
+}
+
+/** An address that had to be checked before the payment says that it was. */
+function Receiver({ draft: { receiver, amlStateId } }: { draft: SendDraft }) {
+  const { t } = useTexts();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <AddressText address={receiver} />
+      {amlStateId !== null && <Mark>{t("aml.checked")}</Mark>}
+    </span>
   );
 }

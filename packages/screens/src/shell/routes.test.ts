@@ -21,6 +21,11 @@ test.each([
   ],
   [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
   [paths.transactionsHistory(), "/transactions-history"],
+  [paths.amlStatusPage(id), "/aml/status/:amlId"],
+  [paths.amlConfirmSendPage(id), "/aml/confirm-send/:amlId"],
+  [paths.kycInfo(), "/kyc/info"],
+  [paths.kycFrame(), "/kyc/frame"],
+  [paths.kycStatus(), "/kyc/status"],
   [paths.settings(), "/settings"],
   [paths.settingsProtection(), "/settings/protection"],
   [paths.profile(), "/profile"],
@@ -29,10 +34,7 @@ test.each([
 });
 
 test.each([
-  paths.amlStatusPage(id),
-  paths.kycInfo(),
-  paths.kycFrame(),
-  paths.kycStatus(),
+  paths.amlConfirmDepositoryWithdrawPage(id),
   paths.buySetAmount(),
   paths.acquireVoucher(),
   paths.createVoucher(id),

@@ -24,6 +24,15 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   settingsProtection: lazyScreen(
     async () => (await import("../guard/ProtectionScreen.tsx")).ProtectionScreen,
   ),
+  amlStatusPage: lazyScreen(
+    async () => (await import("../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
+  ),
+  amlConfirmSendPage: lazyScreen(
+    async () => (await import("../send/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,
+  ),
+  kycInfo: lazyScreen(async () => (await import("../kyc/KycInfoScreen.tsx")).KycInfoScreen),
+  kycFrame: lazyScreen(async () => (await import("../kyc/KycFrameScreen.tsx")).KycFrameScreen),
+  kycStatus: lazyScreen(async () => (await import("../kyc/KycStatusScreen.tsx")).KycStatusScreen),
   settings: lazyScreen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
   profile: lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen),
   profileContact: lazyScreen(

@@ -11,6 +11,7 @@ import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
 import { guardDoors } from "./guardDoors.ts";
+import { checkDoors } from "./checkDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
 
 type Entry<M extends Modal> = (
@@ -26,6 +27,9 @@ type TextKeyWithoutSlots = Extract<
   | "kyc.requiredTitle"
   | "kyc.rejectedTitle"
   | "aml.lockedTitle"
+  | "aml.cancelTitle"
+  | "titles.amlCheck"
+  | "held.discardTitle"
   | "home.chooseAsset"
   | "history.transaction"
   | "guard.dailyLimit"
@@ -65,6 +69,18 @@ const modalTable: ModalTable = {
   amlLocked: ({ amlId }) => ({
     title: "aml.lockedTitle",
     content: <AmlLockedModal amlId={amlId} />,
+  }),
+  aml: ({ amlId }, { close }) => ({
+    title: "titles.amlCheck",
+    content: <checkDoors.aml.Screen amlId={amlId} onClose={close} />,
+  }),
+  amlCancel: ({ amlId }, { close }) => ({
+    title: "aml.cancelTitle",
+    content: <checkDoors.amlCancel.Screen amlId={amlId} onClose={close} />,
+  }),
+  discardHeld: ({ heldPaymentId }, { close }) => ({
+    title: "held.discardTitle",
+    content: <checkDoors.discardHeld.Screen heldPaymentId={heldPaymentId} onClose={close} />,
   }),
   chooseAsset: ({ purpose }) => ({
     title: "home.chooseAsset",
