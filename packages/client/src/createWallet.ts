@@ -83,8 +83,7 @@ export function createWallet(settings: WalletSettings) {
     signOutDevice: (sessionId: string) => ask((actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => ask((actions) => actions.signOutOtherDevices()),
     /** Does something with the address book. */
-    askPayees: <T>(run: (payees: PayeeActions) => Answer<T>) =>
-      ask((actions) => actions.askPayees(run)),
+    payees: <T>(run: (payees: PayeeActions) => Answer<T>) => ask((actions) => actions.payees(run)),
     /** Does something about the limits of a person's own payments. */
     guard: <T>(run: (actions: GuardActions) => Answer<T>) => ask((actions) => actions.guard(run)),
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),

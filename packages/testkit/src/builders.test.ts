@@ -5,6 +5,7 @@ import { anAmlState } from "./anAmlState.ts";
 import { anAppState } from "./anAppState.ts";
 import { anAsset } from "./anAsset.ts";
 import { anAssetSpec } from "./anAssetSpec.ts";
+import { aPayee } from "./aPayee.ts";
 import { aTokenAsset } from "./aTokenAsset.ts";
 import { aTokenSpec } from "./aTokenSpec.ts";
 import { aTokenTransfer } from "./aTokenTransfer.ts";
@@ -17,6 +18,7 @@ test("what the builders make is what the wire carries", () => {
     transfers: [aTransfer(), aTokenTransfer()],
     addressAmlStates: [anAmlState()],
     heldPayments: [aHeldPayment()],
+    payees: [aPayee({ memo: "7" })],
   });
   expect(appState.parse(state)).toEqual(state);
 });

@@ -3,6 +3,7 @@ export { anAmlState } from "./anAmlState.ts";
 export { anAppState } from "./anAppState.ts";
 export { anAsset } from "./anAsset.ts";
 export { anAssetSpec } from "./anAssetSpec.ts";
+export { aPayee } from "./aPayee.ts";
 export { aTokenAsset } from "./aTokenAsset.ts";
 export { aTokenSpec } from "./aTokenSpec.ts";
 export { aTokenTransfer } from "./aTokenTransfer.ts";

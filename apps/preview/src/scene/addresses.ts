@@ -18,5 +18,6 @@ export const addresses = {
   contact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
   password: "/profile/password",
   sessions: "/profile/sessions",
+  payees: "/profile/payees",
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

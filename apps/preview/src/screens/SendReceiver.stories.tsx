@@ -1,8 +1,9 @@
+import { aPayee } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
 import { refusal } from "../scene/answers.ts";
-import { etherId, holder, receiver } from "../scene/people.ts";
+import { etherId, holder, receiver, transfer, uuid } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 
 const meta = {
@@ -18,6 +19,26 @@ const drafted: Story["args"] = {
 };
 
 export const Empty: Story = {};
+export const Known: Story = {
+  args: {
+    state: holder({
+      payees: [
+        aPayee({ id: uuid(1), name: "Anna Smith", note: "Rent", address: receiver }),
+        ...Array.from({ length: 6 }, (_, at) =>
+          aPayee({
+            id: uuid(at + 2),
+            name: `Payee ${at + 1}`,
+            address: `0x${at + 1}`.padEnd(42, "a"),
+          }),
+        ),
+      ],
+      transfers: [transfer(9, { state: "FULFILLED", recipientAddress: `0x${"c".repeat(40)}` })],
+    }),
+  },
+};
+export const FilledWithName: Story = {
+  args: { ...drafted, state: holder({ payees: [aPayee({ address: receiver })] }) },
+};
 export const Filled: Story = { args: drafted };
 export const WrongForm: Story = {
   play: async ({ canvas }) => {

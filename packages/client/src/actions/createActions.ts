@@ -76,7 +76,7 @@ export function createActions(pageParts: PageParts) {
     signOutDevice: (sessionId: string) =>
       askProfile(parts, (actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => askProfile(parts, (actions) => actions.signOutOtherDevices()),
-    askPayees: <T>(run: (payees: PayeeActions) => Answer<T>) => askPayees(parts, run),
+    payees: <T>(run: (payees: PayeeActions) => Answer<T>) => askPayees(parts, run),
     guard: <T>(run: (actions: GuardActions) => Answer<T>) => askGuard(parts, run),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),

@@ -42,19 +42,19 @@ test("what was saved stands in the state", async () => {
   const state = anAppState({ version: 3, payees: [anya] });
   const { wallet, names } = await openWallet({ savePayee: async () => ok({ state }) });
   const { createdAt: _, usableFrom: __, ...entry } = anya;
-  expect(await wallet.askPayees((payees) => payees.save(entry))).toEqual(ok(null));
+  expect(await wallet.payees((payees) => payees.save(entry))).toEqual(ok(null));
   expect(names()).toEqual(["Anya"]);
 });
 
 test("a payee that another device removed is as good as removed", async () => {
   const { wallet, names } = await openWallet({});
-  expect(await wallet.askPayees((payees) => payees.remove(anna.id))).toEqual(ok(null));
+  expect(await wallet.payees((payees) => payees.remove(anna.id))).toEqual(ok(null));
   expect(names()).toEqual([]);
 });
 
 test("one that is still there could not be removed", async () => {
   const { wallet } = await openWallet({}, withAnna);
-  expect(await wallet.askPayees((payees) => payees.remove(anna.id))).toEqual(
+  expect(await wallet.payees((payees) => payees.remove(anna.id))).toEqual(
     refused({ code: "OTHER" }),
   );
 });
@@ -63,7 +63,7 @@ test("a file is held against the address book, the networks and one's own addres
   const { wallet } = await openWallet({});
   const { network } = asset;
   const file = (lines: readonly string[]) => `name,network,address,note\n${lines.join("\n")}`;
-  const plan = (lines: readonly string[]) => wallet.askPayees((payees) => payees.plan(file(lines)));
+  const plan = (lines: readonly string[]) => wallet.payees((payees) => payees.plan(file(lines)));
   const good = await plan([`Anya,${network},${ANNA.toLowerCase()},`, `Boris,${network},${BORIS},`]);
   expect(good).toMatchObject({
     value: { value: { added: [{ address: BORIS }], changed: [{ name: "Anya", address: ANNA }] } },

@@ -122,6 +122,13 @@ export const privateRoutes = [
     feature: "profile",
   },
   {
+    name: "profilePayees",
+    titleKey: "titles.profilePayees",
+    back: "profile",
+    layout: "main",
+    feature: "payees",
+  },
+  {
     name: "kycInfo",
     titleKey: "titles.verification",
     back: "previous",

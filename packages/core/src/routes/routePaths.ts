@@ -17,6 +17,7 @@ export const privatePaths = {
   profileContact: "/profile/contact/:contactType",
   profilePassword: "/profile/password",
   profileSessions: "/profile/sessions",
+  profilePayees: "/profile/payees",
   kycInfo: "/kyc/info",
   kycFrame: "/kyc/frame",
   kycStatus: "/kyc/status",

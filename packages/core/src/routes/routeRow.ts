@@ -25,6 +25,7 @@ export type Feature =
   | "aml"
   | "kyc"
   | "profile"
+  | "payees"
   | "settings"
   | "history"
   | "depository"

@@ -69,6 +69,7 @@ test("every address of the specification is a row, and beside them stand pages o
     "profileContact: profile/contact/{contactType}",
     "profilePassword: profile/password",
     "profileSessions: profile/sessions",
+    "profilePayees: profile/payees",
   ]);
 });
 

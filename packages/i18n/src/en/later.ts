@@ -6,6 +6,7 @@ import { guard } from "./guard.ts";
 import { held } from "./held.ts";
 import { history } from "./history.ts";
 import { passwords } from "./passwords.ts";
+import { payees } from "./payees.ts";
 import { profile } from "./profile.ts";
 import { safety } from "./safety.ts";
 import { send } from "./send.ts";
@@ -23,6 +24,7 @@ export const later = {
   held,
   guard,
   passwords,
+  payees,
   profile,
   contact,
   devices,

@@ -8,6 +8,7 @@ export const profile = {
   notSet: "Not set",
   verified: "Verified",
   notVerified: "Not verified",
+  payments: "Payments",
   security: "Security",
   password: "Password",
   passwordSet: "Set",

@@ -27,6 +27,7 @@ export const titles = {
   profileContact: "Contact",
   profilePassword: "Password",
   profileSessions: "Devices",
+  profilePayees: "Address book",
   cancel: "CANCEL",
   goHome: "GO HOME",
   close: "CLOSE",

@@ -11,6 +11,7 @@ export const profile = {
   notSet: "Не указан",
   verified: "Подтверждён",
   notVerified: "Не подтверждён",
+  payments: "Платежи",
   security: "Безопасность",
   password: "Пароль",
   passwordSet: "Задан",

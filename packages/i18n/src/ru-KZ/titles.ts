@@ -29,6 +29,7 @@ export const titles = {
   profileContact: "Контакт",
   profilePassword: "Пароль",
   profileSessions: "Устройства",
+  profilePayees: "Адресная книга",
   cancel: "ОТМЕНА",
   goHome: "НА ГЛАВНУЮ",
   close: "ЗАКРЫТЬ",

@@ -5,6 +5,7 @@ import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
+import { usePayee } from "../parts/payees/usePayee.ts";
 import { transferTitle } from "../parts/transferTitle.ts";
 import { signOf } from "./signOf.ts";
 
@@ -18,14 +19,19 @@ export function HistoryRow({ transfer }: { transfer: BlockchainTransfer }) {
   const network = useAppState(
     ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.network,
   );
+  const payee = usePayee({
+    networkId: transfer.networkId,
+    address: transfer.recipientAddress,
+  });
   const time = formatTime(transfer.createdAt, locale);
+  const who = payee === undefined || transfer.direction === "IN" ? [] : [payee.name];
   const { amount, currency } = transfer.amount;
   return (
     <TransferRow
       direction={transfer.direction === "IN" ? "in" : "out"}
       isFailed={transfer.state === "FAILED"}
       title={transferTitle(transfer, t)}
-      detail={network === undefined ? time : `${time} · ${network}`}
+      detail={[...who, time, ...(network === undefined ? [] : [network])].join(" · ")}
       amount={
         <Amount
           value={amount}

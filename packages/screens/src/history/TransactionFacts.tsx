@@ -1,7 +1,8 @@
 import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { formatDate, useTexts } from "@coffer/i18n";
-import { AddressText, CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
+import { CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
+import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { WorthAmount } from "../parts/WorthAmount.tsx";
 
@@ -24,7 +25,7 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
       label: isIn ? t("history.toYourAddress") : t("history.to"),
       value: (
         <span className="flex items-center justify-between gap-2">
-          <AddressText address={recipientAddress} />
+          <NamedAddress networkId={transfer.networkId} address={recipientAddress} />
           <CopyButton
             text={recipientAddress}
             label={t("history.copyAddress")}

@@ -4,6 +4,7 @@ import { trackUrl } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
 import { Amount, Button, HashRow, LinkButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
+import { SavePayeeButton } from "../parts/payees/SavePayeeButton.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { signOf } from "./signOf.ts";
@@ -34,6 +35,7 @@ export function TransactionModal({ transferId }: { transferId: string }) {
         </p>
       </div>
       <TransactionFacts transfer={transfer} />
+      <SavePayeeButton transfer={transfer} />
       <OnChain transfer={transfer} />
       {isUnderWay && (
         <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transfer.id))}>

@@ -1,5 +1,12 @@
 import type { SentCode } from "@coffer/client";
+import type { NetworkId } from "@coffer/contract";
 import { createContext, useContext } from "react";
+
+/** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
+export type PayeeStart =
+  | { readonly kind: "new" }
+  | { readonly kind: "saved"; readonly payeeId: string }
+  | { readonly kind: "paid"; readonly networkId: NetworkId; readonly address: string };
 
 /** Every modal of the wallet by name; the modal table says what each one shows. */
 export type Modal =
@@ -23,6 +30,9 @@ export type Modal =
       readonly sent: SentCode;
     }
   | { readonly name: "device"; readonly sessionId: string }
+  | { readonly name: "payee"; readonly payeeId: string }
+  | { readonly name: "payeeForm"; readonly start: PayeeStart }
+  | { readonly name: "importPayees" }
   | { readonly name: "signOutOthers" }
   | { readonly name: "logOut" };
 

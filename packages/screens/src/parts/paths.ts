@@ -30,5 +30,6 @@ export const paths = {
   profileContact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
   profilePassword: () => "/profile/password",
   profileSessions: () => "/profile/sessions",
+  profilePayees: () => "/profile/payees",
   transactionsHistory: () => "/transactions-history",
 } as const;

@@ -8,6 +8,7 @@ import { useGo } from "../parts/useGo.ts";
 import { ContactRows } from "./ContactRows.tsx";
 import { IdentityRows } from "./IdentityRows.tsx";
 import { LinkRows } from "./LinkRows.tsx";
+import { PayeeRows } from "./PayeeRows.tsx";
 import { PublicId } from "./PublicId.tsx";
 import { SecurityRows } from "./SecurityRows.tsx";
 
@@ -28,6 +29,7 @@ export function ProfileScreen() {
       <PublicId publicId={profile.publicId} />
       <ContactRows profile={profile} />
       <IdentityRows />
+      <PayeeRows />
       <SecurityRows isPasswordSet={profile.isPasswordSet} />
       <LinkRows />
       {!isWebWallet() && (

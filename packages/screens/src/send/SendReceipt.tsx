@@ -1,10 +1,11 @@
 import type { Quote, SendDraft } from "@coffer/client";
 import { totalsOf, type AssetView } from "@coffer/client/react";
-import type { Money } from "@coffer/contract";
+import type { Money, NetworkId } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { AddressText, Mark, Receipt, Skeleton } from "@coffer/ui";
+import { Mark, Receipt, Skeleton } from "@coffer/ui";
 import { FeeAmount } from "./FeeAmount.tsx";
 import { TotalAmount } from "./TotalAmount.tsx";
+import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { WorthAmount } from "../parts/WorthAmount.tsx";
 
 export type SendReceiptProps = {
@@ -25,7 +26,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
   return (
     <Receipt
       rows={[
-        { label: t("send.to"), value: <Receiver draft={draft} />, isStacked: true },
+        { label: t("send.to"), value: <Receiver draft={draft} networkId={networkId} />, isStacked: true },
         { label: t("send.network"), value: asset.network },
         {
           label: t("send.amount"),
@@ -59,11 +60,12 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
 }
 
 /** An address that had to be checked before the payment says that it was. */
-function Receiver({ draft: { receiver, amlStateId } }: { draft: SendDraft }) {
+function Receiver({ draft, networkId }: { draft: SendDraft; networkId: NetworkId }) {
+  const { receiver, amlStateId } = draft;
   const { t } = useTexts();
   return (
     <span className="flex flex-col items-start gap-1">
-      <AddressText address={receiver} />
+      <NamedAddress networkId={networkId} address={receiver} />
       {amlStateId !== null && <Mark>{t("aml.checked")}</Mark>}
     </span>
   );

@@ -1,7 +1,9 @@
 import type { AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { AddressText, Button, Card, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { Button, Card, PageFrame, StickyAction, TopBar } from "@coffer/ui";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
+import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
+import { PayeePicker } from "../parts/payees/PayeePicker.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
@@ -56,10 +58,12 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       >
         <ReceiverField asset={asset} receiver={receiver} />
       </form>
-      {receiver.isPlausible && (
+      {receiver.isPlausible ? (
         <Card title={t("send.compare")}>
-          <AddressText address={receiver.address} />
+          <NamedAddress networkId={asset.networkId} address={receiver.address} />
         </Card>
+      ) : (
+        <PayeePicker asset={asset} onPick={receiver.change} />
       )}
     </PageFrame>
   );

@@ -5,6 +5,7 @@ import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/
 import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, Banner, LinkButton, OutcomeSign, StatusSteps, type StepState } from "@coffer/ui";
 import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
+import { SavePayeeButton } from "../parts/payees/SavePayeeButton.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useVeil } from "../parts/useVeil.ts";
 import { TransferReceipt } from "./TransferReceipt.tsx";
@@ -73,6 +74,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
         }))}
       />
       <TransferReceipt transfer={transfer} />
+      <SavePayeeButton transfer={transfer} />
       {explorerUrl !== null && (
         <div className="flex flex-col items-center text-center">
           <LinkButton href={explorerUrl} isExternal>

@@ -1,7 +1,8 @@
 import { totalsOf, useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { formatDate, useTexts } from "@coffer/i18n";
-import { AddressText, Receipt, type ReceiptRow } from "@coffer/ui";
+import { Receipt, type ReceiptRow } from "@coffer/ui";
+import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { TotalAmount } from "./TotalAmount.tsx";
 import { WorthAmount } from "../parts/WorthAmount.tsx";
@@ -21,7 +22,7 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   const rows: readonly ReceiptRow[] = [
     {
       label: t("send.to"),
-      value: <AddressText address={transfer.recipientAddress} />,
+      value: <NamedAddress networkId={networkId} address={transfer.recipientAddress} />,
       isStacked: true,
     },
     { label: t("send.network"), value: spec?.network ?? "" },

@@ -2,6 +2,7 @@ import type { RouteName } from "@coffer/core/routes";
 import { menuDoor } from "../parts/menuDoor.ts";
 import { preloadModals } from "./ModalHost.tsx";
 import { preloadRoutes } from "./preloadRoutes.ts";
+import { payeeDoors } from "./payeeDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
 
 /** Where a press on home leads. What comes after it is brought in there. */
@@ -12,7 +13,9 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
   await Promise.allSettled([
     menuDoor.preload(),
     preloadModals(),
-    ...(which === "all" ? Object.values(profileDoors).map(({ preload }) => preload()) : []),
+    ...(which === "all"
+      ? Object.values({ ...profileDoors, ...payeeDoors }).map(({ preload }) => preload())
+      : []),
     preloadRoutes((name) => which === "all" || near.includes(name)),
   ]);
 }

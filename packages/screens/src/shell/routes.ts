@@ -44,6 +44,7 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   tokenLogin: lazyScreen(
     async () => (await import("../session/TokenLoginScreen.tsx")).TokenLoginScreen,
   ),
+  profilePayees: lazyScreen(async () => (await import("../payees/PayeesScreen.tsx")).PayeesScreen),
   profileSessions: lazyScreen(
     async () => (await import("../profile/sessions/SessionsScreen.tsx")).SessionsScreen,
   ),

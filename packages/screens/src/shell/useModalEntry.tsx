@@ -12,6 +12,7 @@ import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
 import { guardDoors } from "./guardDoors.ts";
 import { checkDoors } from "./checkDoors.ts";
+import { payeeDoors } from "./payeeDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
 
 type Entry<M extends Modal> = (
@@ -41,6 +42,10 @@ type TextKeyWithoutSlots = Extract<
   | "settings.currency"
   | "settings.language"
   | "contact.codeTitle"
+  | "payees.payee"
+  | "payees.addTitle"
+  | "payees.editTitle"
+  | "payees.importTitle"
   | "devices.signOutTitle"
   | "devices.signOutOthersTitle"
   | "session.logOutTitle"
@@ -123,6 +128,18 @@ const modalTable: ModalTable = {
   device: ({ sessionId }, { close }) => ({
     title: "devices.signOutTitle",
     content: <profileDoors.device.Screen sessionId={sessionId} onClose={close} />,
+  }),
+  payee: ({ payeeId }, { close }) => ({
+    title: "payees.payee",
+    content: <payeeDoors.payee.Screen payeeId={payeeId} onClose={close} />,
+  }),
+  payeeForm: ({ start }, { close }) => ({
+    title: start.kind === "saved" ? "payees.editTitle" : "payees.addTitle",
+    content: <payeeDoors.form.Screen start={start} onClose={close} />,
+  }),
+  importPayees: (_, { close }) => ({
+    title: "payees.importTitle",
+    content: <payeeDoors.import.Screen onClose={close} />,
   }),
   signOutOthers: (_, { close }) => ({
     title: "devices.signOutOthersTitle",

@@ -13,5 +13,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithIcon: Story = { args: { icon: <QrIcon size={20} /> } };
+export const Primary: Story = { args: { variant: "primary" } };
 export const Busy: Story = { args: { isBusy: true } };
 export const LongText: Story = { args: { children: longSentence } };

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import { Button, type ButtonProps } from "./Button.tsx";
 import { TextButton } from "./TextButton.tsx";
 
 export type FileButtonProps = {
@@ -8,16 +9,25 @@ export type FileButtonProps = {
   accept: string;
   onFile: (file: File) => void;
   isBusy?: boolean | undefined;
+  /** A button that fills its line; without one it is words alone. */
+  variant?: ButtonProps["variant"] | undefined;
 };
 
 /** Lets a person choose one file of their own. */
-export function FileButton({ children, icon, accept, onFile, isBusy }: FileButtonProps) {
+export function FileButton({ children, icon, accept, onFile, isBusy, variant }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = () => input.current?.click();
   return (
     <>
-      <TextButton icon={icon} isBusy={isBusy} onPress={() => input.current?.click()}>
-        {children}
-      </TextButton>
+      {variant === undefined ? (
+        <TextButton icon={icon} isBusy={isBusy} onPress={choose}>
+          {children}
+        </TextButton>
+      ) : (
+        <Button variant={variant} isBusy={isBusy} onPress={choose}>
+          {children}
+        </Button>
+      )}
       <input
         ref={input}
         type="file"

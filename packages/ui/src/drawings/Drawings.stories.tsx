@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { AddressBookDrawing } from "./AddressBookDrawing.tsx";
 import { BrokenDrawing } from "./BrokenDrawing.tsx";
 import { BuildingDrawing } from "./BuildingDrawing.tsx";
 import { EmptyCofferDrawing } from "./EmptyCofferDrawing.tsx";
@@ -10,6 +11,7 @@ import { RegionDrawing } from "./RegionDrawing.tsx";
 import { RocketBanner } from "./RocketBanner.tsx";
 
 const drawings = {
+  AddressBookDrawing,
   BrokenDrawing,
   BuildingDrawing,
   EmptyCofferDrawing,

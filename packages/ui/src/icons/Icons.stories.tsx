@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AddressIcon } from "./AddressIcon.tsx";
 import { ArrowIcon } from "./ArrowIcon.tsx";
 import { BackIcon } from "./BackIcon.tsx";
+import { BookIcon } from "./BookIcon.tsx";
 import { BuyIcon } from "./BuyIcon.tsx";
 import { CheckIcon } from "./CheckIcon.tsx";
 import { CloseIcon } from "./CloseIcon.tsx";
@@ -51,6 +52,7 @@ const icons = {
   AddressIcon,
   ArrowIcon,
   BackIcon,
+  BookIcon,
   BuyIcon,
   CheckIcon,
   CloseIcon,

@@ -1,0 +1,27 @@
+import type { BlockchainTransfer } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { BookIcon, TextButton } from "@coffer/ui";
+import { useModal } from "../modal.ts";
+import { usePayee } from "./usePayee.ts";
+
+/** Offers to save whom a payment reached, as long as they have no name. */
+export function SavePayeeButton({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const { networkId, recipientAddress: address, direction, state } = transfer;
+  const payee = usePayee({ networkId, address });
+  const isPaid = state === "FULFILLED" && (direction === "OUT" || direction === "INTERNAL");
+  if (!isPaid || payee !== undefined) return null;
+  return (
+    <div className="flex justify-center">
+      <TextButton
+        icon={<BookIcon size={20} />}
+        onPress={() =>
+          modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address } })
+        }
+      >
+        {t("payees.saveToBook")}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { PAYEES_IMPORT_MAX, type PayeeFileProblem } from "@coffer/core/payees";
+import { useTexts, type Translate } from "@coffer/i18n";
+import { Banner } from "@coffer/ui";
+import { lineProblemText } from "./lineProblemText.ts";
+import type { FileTextProblem } from "./readFileText.ts";
+
+const LINES_MAX = 10;
+
+/** Why a file is not taken in; every wrong line is named, the first ones in full. */
+export function FileProblem({ problem }: { problem: PayeeFileProblem | FileTextProblem }) {
+  const { t } = useTexts();
+  if (problem.kind !== "lines")
+    return (
+      <div role="alert">
+        <Banner tone="error" title={wholeFileText(problem, t)} />
+      </div>
+    );
+  const { problems } = problem;
+  const named = problems.slice(0, LINES_MAX);
+  return (
+    <div role="alert">
+      <Banner
+        tone="error"
+        title={t("payees.linesWrong", { count: problems.length })}
+        text={
+          <>
+            {named.map((wrong) => (
+              <span key={wrong.line} className="block pt-1">
+                <b className="text-text-1">{t("payees.line", { line: String(wrong.line) })}</b>{" "}
+                {lineProblemText(wrong, t)}
+              </span>
+            ))}
+            {problems.length > named.length && (
+              <span className="block pt-1">
+                {t("payees.linesMore", { count: problems.length - named.length })}
+              </span>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+type WholeFile = Exclude<PayeeFileProblem, { kind: "lines" }> | FileTextProblem;
+
+function wholeFileText(problem: WholeFile, t: Translate): string {
+  switch (problem.kind) {
+    case "notText":
+      return t("payees.fileNotText");
+    case "tooLarge":
+      return t("payees.fileTooLarge");
+    case "empty":
+      return t("payees.fileEmpty");
+    case "columnMissing":
+      return t("payees.columnMissing", { column: problem.column });
+    case "tooMany":
+      return t("payees.tooMany", {
+        have: String(problem.count),
+        max: String(PAYEES_IMPORT_MAX),
+      });
+    case "bookFull":
+      return t("payees.bookFull", { count: problem.room });
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  PAYEE_MEMO_LENGTH_MAX,
+  PAYEE_NAME_LENGTH_MAX,
+  PAYEE_NOTE_LENGTH_MAX,
+} from "@coffer/core/payees";
+import { useTexts } from "@coffer/i18n";
+import { AddressText, Button, Card, TextField } from "@coffer/ui";
+import type { SubmitEvent } from "react";
+import type { PayeeStart } from "../parts/modal.ts";
+import { useFailureText } from "../parts/useFailureText.ts";
+import { PayeeAddressField } from "./PayeeAddressField.tsx";
+import { usePayeeForm, type PayeeForm } from "./usePayeeForm.ts";
+
+export type PayeeFormModalProps = { readonly start: PayeeStart; readonly onClose: () => void };
+
+/** Takes a payee down, or changes one; the address of a payment that was made stays as it was. */
+export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
+  const { t } = useTexts();
+  const form = usePayeeForm(start, onClose);
+  const { change, fields, isBusy, trouble } = form;
+  const failure = trouble.kind === "call" ? trouble.failure : null;
+  const said = useFailureText(failure, "errors.unknown");
+  const callError = failure?.code === "CONFLICT" ? t("payees.addressTaken") : said;
+  const textError = useTextError(form);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label={t("payees.name")}
+        value={fields.name}
+        onChange={(name) => change({ name })}
+        error={textError("nameMissing") ?? textError("nameTooLong")}
+        autoComplete="off"
+        autoFocus
+      />
+      {start.kind === "paid" ? (
+        <Card title={t("payees.addressOn", { network: form.network })}>
+          <AddressText address={fields.address} />
+        </Card>
+      ) : (
+        <PayeeAddressField form={form} error={textError("addressMissing")} />
+      )}
+      {form.hasMemo && (
+        <TextField
+          label={t("payees.memo")}
+          value={fields.memo}
+          onChange={(memo) => change({ memo })}
+          error={textError("memoTooLong")}
+          autoComplete="off"
+        />
+      )}
+      <TextField
+        label={t("payees.note")}
+        value={fields.note}
+        onChange={(note) => change({ note })}
+        error={textError("noteTooLong")}
+        hint={t("payees.noteHint")}
+        autoComplete="off"
+      />
+      {callError !== undefined && (
+        <p role="alert" className="text-14 text-negative">
+          {callError}
+        </p>
+      )}
+      <Button variant="primary" type="submit" isBusy={isBusy}>
+        {t("payees.save")}
+      </Button>
+    </form>
+  );
+}
+
+/** The sentence on one problem of the form, while it is the one that stands. */
+function useTextError({ trouble }: PayeeForm) {
+  const { t } = useTexts();
+  if (trouble.kind !== "form") return () => undefined;
+  const sentences = {
+    nameMissing: () => t("payees.nameMissing"),
+    nameTooLong: () => t("payees.nameTooLong", { max: String(PAYEE_NAME_LENGTH_MAX) }),
+    noteTooLong: () => t("payees.noteTooLong", { max: String(PAYEE_NOTE_LENGTH_MAX) }),
+    memoTooLong: () => t("payees.memoTooLong", { max: String(PAYEE_MEMO_LENGTH_MAX) }),
+    addressMissing: () => t("payees.addressMissing"),
+  } as const;
+  return (problem: keyof typeof sentences) =>
+    trouble.problem === problem ? sentences[problem]() : undefined;
+}
