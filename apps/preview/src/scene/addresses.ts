@@ -19,5 +19,10 @@ export const addresses = {
   password: "/profile/password",
   sessions: "/profile/sessions",
   payees: "/profile/payees",
+  kycInfo: "/kyc/info",
+  kycFrame: "/kyc/frame",
+  kycStatus: "/kyc/status",
+  amlStatus: (amlId: string) => `/aml/status/${amlId}`,
+  amlConfirmSend: (amlId: string) => `/aml/confirm-send/${amlId}`,
   status: (transferId: string) => `/send-payment/status/${transferId}`,
 } as const;

@@ -24,7 +24,11 @@ function listen(): void {
     if (!url.startsWith(HOST)) return overTheNetwork(input, init);
     const [baseUrl] = [...listeners.keys()].filter((key) => url.startsWith(key));
     const procedure = new URL(url).pathname.split("/").at(-1) ?? "";
-    return answered(listeners.get(baseUrl ?? "")?.[procedure] ?? { kind: "silence" });
+    const answer = listeners.get(baseUrl ?? "")?.[procedure] ?? { kind: "silence" };
+    const isFile = procedure.endsWith(".json");
+    return isFile && answer.kind === "data"
+      ? Promise.resolve(Response.json(answer.data))
+      : answered(answer);
   };
 }
 
