@@ -1,12 +1,10 @@
 import type { CallFailure, Quote, SendDraft } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { useEffect, useState } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
+import { renewQuoteInMs } from "./renewQuoteInMs.ts";
 
-/** A quote is renewed this long before it ends, so that pressing Send finds one that counts. */
-const RENEW_BEFORE_MS = 15_000;
 const RETRY_MS = 3_000;
 
 export type FreshQuote = { readonly quote: Quote | null; readonly error: string | undefined };
@@ -24,11 +22,8 @@ export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean
 
   useEffect(() => {
     if (isPaused) return;
-    const ageMs = quotedAtMs === null ? QUOTE_LIFETIME_MS : wallet.nowMs() - quotedAtMs;
-    const delayMs = Math.max(
-      tries === 0 ? 0 : RETRY_MS,
-      QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - ageMs,
-    );
+    const waitMs = quotedAtMs === null ? 0 : renewQuoteInMs(quotedAtMs, wallet.nowMs());
+    const delayMs = tries === 0 ? waitMs : Math.max(RETRY_MS, waitMs);
     const timer = setTimeout(() => {
       void wallet.estimatePayment({ asset, receiver, amount }).then((estimated) => {
         setFailure(estimated.ok ? null : estimated.problem);

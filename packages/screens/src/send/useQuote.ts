@@ -2,31 +2,45 @@ import type { CallFailure, Quote } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useEffect, useState } from "react";
+import { renewQuoteInMs } from "./renewQuoteInMs.ts";
 
 const TYPING_MS = 300;
+const RETRY_MS = 3_000;
 
 export type QuoteSearch = { readonly quote: Quote | null; readonly failure: CallFailure | null };
 
-/** The fee of a payment while its amount is being typed: the latest one known stays until the next. */
+type Failed = { readonly failure: CallFailure; readonly amount: string; readonly tries: number };
+
+/**
+ * The fee of a payment while its amount is being typed, renewed while the page stays open: the latest
+ * one known stays until the next. One that cannot be had is asked for again.
+ */
 export function useQuote(asset: Asset, receiver: string, amount: string): QuoteSearch {
   const wallet = useWallet();
   const quote = useWalletState(({ sendDraft }) => sendDraft?.quote ?? null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const tries = failed?.amount === amount ? failed.tries : 0;
   const isKnown = quote?.receiver === receiver && quote.amount === amount;
+  const quotedAtMs = isKnown ? quote.quotedAtMs : null;
 
   useEffect(() => {
-    if (isKnown) return;
     let isLeft = false;
-    const timer = setTimeout(() => {
-      void wallet.estimatePayment({ asset, receiver, amount }).then((estimated) => {
-        if (!isLeft) setFailure(estimated.ok ? null : estimated.problem);
-      });
-    }, TYPING_MS);
+    const waitMs = quotedAtMs === null ? TYPING_MS : renewQuoteInMs(quotedAtMs, wallet.nowMs());
+    const timer = setTimeout(
+      () => {
+        void wallet.estimatePayment({ asset, receiver, amount }).then((estimated) => {
+          if (isLeft) return;
+          setFailed(estimated.ok ? null : { failure: estimated.problem, amount, tries: tries + 1 });
+        });
+      },
+      tries === 0 ? waitMs : Math.max(RETRY_MS, waitMs),
+    );
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [wallet, asset, receiver, amount, isKnown]);
+  }, [wallet, asset, receiver, amount, quotedAtMs, tries]);
 
-  return { quote, failure };
+  // A fee that is known counts until it is renewed, whatever became of the last try.
+  return { quote, failure: isKnown ? null : (failed?.failure ?? null) };
 }
