@@ -12,6 +12,7 @@ import { KeptForKyc } from "./KeptForKyc.tsx";
 import { LowTotal } from "./LowTotal.tsx";
 import { SendReceipt } from "./SendReceipt.tsx";
 import { TopUpBanner } from "./TopUpBanner.tsx";
+import { useAmountTrouble } from "./useAmountTrouble.ts";
 import type { useConfirm } from "./useConfirm.ts";
 import { useFreshQuote } from "./useFreshQuote.ts";
 
@@ -41,7 +42,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const aml = amlStateId === null ? undefined : "ALLOWED";
   const safety = useSafety({ asset, destination, amount, fee, aml }, isUnderWay);
   const hint = safety.hint ?? t("send.confirmHint");
-  const trouble = confirm.trouble ?? error;
+  const amountTrouble = useAmountTrouble(asset, draft.amount, isUnderWay ? null : fee);
+  const isAmountRefused = amountTrouble !== undefined && !isUnderWay;
+  const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : error);
   useArrival(t("send.confirmTitle"));
   return (
     <PageFrame
@@ -57,7 +60,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
           <Button
             variant="primary"
             isBusy={isSending}
-            disabled={shown === null || isFeeShort || !safety.isClear}
+            disabled={shown === null || isFeeShort || isAmountRefused || !safety.isClear}
             hint={isSending ? t("send.sendingHint") : hint}
             onPress={confirm.send}
           >
