@@ -3,7 +3,7 @@ import { createBlockchainAccountAnswer } from "./assets/assetProcedures.ts";
 import { sendContactCodeAnswer } from "./profile/contactProcedures.ts";
 import { getSessionsAnswer } from "./profile/sessionListProcedures.ts";
 import { reauthorizeAnswer } from "./passwords/passwordProcedures.ts";
-import { startKycAnswer } from "./kyc/kycProcedures.ts";
+import { startKycAnswer } from "./kyc/startKycAnswer.ts";
 import { rateHistory } from "./rateHistory/rateHistoryProcedures.ts";
 import { holdPaymentAnswer } from "./send/heldPaymentProcedures.ts";
 import { getTransfersAnswer, sendPaymentAnswer } from "./send/sendProcedures.ts";

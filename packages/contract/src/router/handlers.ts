@@ -4,7 +4,7 @@ import type * as aml from "../aml/amlProcedures.ts";
 import type * as assets from "../assets/assetProcedures.ts";
 import type { Refusal } from "../errors/refusal.ts";
 import type * as contacts from "../profile/contactProcedures.ts";
-import type * as kyc from "../kyc/kycProcedures.ts";
+import type { startKycAnswer } from "../kyc/startKycAnswer.ts";
 import type * as guard from "../guard/guardProcedures.ts";
 import type * as sessionList from "../profile/sessionListProcedures.ts";
 import type * as passwords from "../passwords/passwordProcedures.ts";
@@ -131,7 +131,7 @@ export type Handlers = {
     >;
   };
   kyc: {
-    startKyc: UserHandler<Token, typeof kyc.startKycAnswer>;
+    startKyc: UserHandler<Token, typeof startKycAnswer>;
     cancelKyc: UserHandler<Token, typeof session.stateAnswer>;
   };
   profile: {
