@@ -7,9 +7,7 @@ import { expect, test } from "vitest";
  * Rows that the screens and the rules know already, with the feature whose server answers with them.
  * A line goes when a test makes the server answer so.
  */
-const waitingFor: Readonly<Record<string, string>> = {
-  ACCOUNT_LOCKED: "aml",
-};
+const waitingFor: Readonly<Record<string, string>> = {};
 
 /** Of every test of the server but this one. */
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })

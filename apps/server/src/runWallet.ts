@@ -7,6 +7,7 @@ import { CONNECTIONS_WAITING_MAX } from "./http/connectionsWaiting.ts";
 import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
+import { watchAml } from "./jobs/watchAml.ts";
 import { watchKyc } from "./jobs/watchKyc.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
@@ -101,8 +102,9 @@ async function startJobs(
   });
   const sweeps = watchSweeps(services, settings.SWEEP_EVERY_MS);
   const kyc = watchKyc(services);
+  const aml = watchAml(services);
   return async () => {
-    await Promise.all([...watches, solvency, sweeps, kyc].map((watch) => watch.stop()));
+    await Promise.all([...watches, solvency, sweeps, kyc, aml].map((watch) => watch.stop()));
     await jobs.stop();
   };
 }

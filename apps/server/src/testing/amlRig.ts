@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { listingOf } from "../catalogue/assetListing.ts";
+import type { AmlAnswer } from "../ports/amlProvider.ts";
+import type { Services } from "../ports/services.ts";
+import { formAppState } from "../state/formAppState.ts";
+import { findOrMakeUser } from "../storage/session/users.ts";
+import { amlRound } from "../usecases/aml/amlRound.ts";
+import { amlStep } from "../usecases/aml/amlStep.ts";
+import { startAddressAmlProcess } from "../usecases/aml/startAddressAmlProcess.ts";
+import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
+import { discardHeldPayment } from "../usecases/send/discardHeldPayment.ts";
+import { holdPayment } from "../usecases/send/holdPayment.ts";
+import { paymentStep } from "../usecases/send/paymentStep.ts";
+import { sendPayment } from "../usecases/send/sendPayment.ts";
+import { amlSaying } from "./amlSaying.ts";
+import { EVM } from "./people.ts";
+import { COIN, FEE, FEE_TERMS, RECEIVER, startPayoutRig } from "./payoutRig.ts";
+
+/** Somebody with money, and what they do about one payment of it. */
+export type AmlPerson = Awaited<ReturnType<typeof personOf>>;
+
+type Order = { readonly amount?: string; readonly to?: string };
+
+/** A person's calls, as the procedures make them. */
+async function personOf(services: Services, userId: string) {
+  const listing = listingOf(services.brand, COIN);
+  const sessionId = randomUUID();
+  const { accountId } = await services.database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId, listing }));
+  const paymentInput = ({ amount = "1", to = RECEIVER }: Order = {}) => ({
+    accountId,
+    currency: { symbol: "ETH", type: "COIN" } as const,
+    amount,
+    destination: to,
+  });
+  return {
+    userId,
+    accountId,
+    start: (order?: Order) =>
+      startAddressAmlProcess(services, {
+        userId,
+        amlCheckType: "common",
+        networkId: EVM,
+        paymentInput: paymentInput(order),
+      }),
+    send: (order: Order & { amlStateId?: string; idempotencyKey?: string } = {}) =>
+      sendPayment(services, {
+        userId,
+        sessionId,
+        networkId: EVM,
+        paymentInput: paymentInput(order),
+        amlStateId: order.amlStateId,
+        idempotencyKey: order.idempotencyKey ?? randomUUID(),
+      }),
+    hold: (order: Order & { reason?: "KYC" | "AML"; amlStateId?: string } = {}) =>
+      holdPayment(services, {
+        userId,
+        networkId: EVM,
+        paymentInput: paymentInput(order),
+        reason: order.reason ?? "AML",
+        amlStateId: order.amlStateId,
+      }),
+    letGo: (heldPaymentId: string) => discardHeldPayment(services, { heldPaymentId, userId }),
+    state: () => formAppState(services, userId),
+  };
+}
+
+/** Payments out with a provider of address checks that says what a test wants. */
+export async function startAmlRig() {
+  const payouts = await startPayoutRig();
+  const aml = amlSaying("UNKNOWN");
+  const services: Services = { ...payouts.services, aml };
+  payouts.chain.quoteFee = async () => ({ ok: true, value: { ...FEE_TERMS, feeUnits: FEE } });
+  return {
+    ...payouts,
+    services,
+    say: (status: AmlAnswer["status"]) => aml.say(status),
+    step: (amlStateId: string) => amlStep(services, amlStateId),
+    round: () => amlRound(services),
+    screen: (paymentId: string) => paymentStep(services, paymentId),
+    person: async () => {
+      const { userId } = await payouts.addUser();
+      const { brand, clock, database } = services;
+      await findOrMakeUser(database, {
+        userId,
+        brandId: brand.id,
+        publicId: userId,
+        contact: { type: "email", value: `${userId}@example.com` },
+        preferredCurrency: brand.defaultFiatTicker,
+        now: new Date(clock.nowMs()),
+      });
+      return personOf(services, userId);
+    },
+  };
+}
