@@ -11,9 +11,13 @@ const namesInRussian =
 const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
 /** A piece of an address. */
 const hexDigits = /^[0-9a-f]{4}$/i;
+/** A person's number for the support, which may come out as letters alone. */
+const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
 
 const isEnglish = (text: string): boolean =>
-  !hexDigits.test(text) && latinWord.test(text.replaceAll(namesInRussian, ""));
+  !hexDigits.test(text) &&
+  !publicId.test(text) &&
+  latinWord.test(text.replaceAll(namesInRussian, ""));
 
 test("a language changes without a reload, and the road is Russian from the terms on and fits", async ({
   page,
