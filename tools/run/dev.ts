@@ -57,7 +57,10 @@ async function startVite({ port, serverPort, basePath }: VitePlace): Promise<Vit
       host: "localhost",
       port,
       strictPort: true,
-      proxy: Object.fromEntries(passedOn.map((prefix) => [`${basePath}${prefix}`, toServer])),
+      proxy: {
+        ...Object.fromEntries(passedOn.map((prefix) => [`${basePath}${prefix}`, toServer])),
+        "/hooks": toServer,
+      },
     },
   });
   return vite.listen();

@@ -3,7 +3,7 @@ import { productEnvironment } from "./productEnvironment.ts";
 
 test("everything outside stands at its fixed distance from the wallet's port", () => {
   const { sandbox, server } = productEnvironment({ port: 4000, dataDir: "/data" });
-  expect(sandbox).toEqual({ PORT: "4000", SANDBOX_DATA_DIR: "/data/sandbox" });
+  expect(sandbox).toMatchObject({ PORT: "4000", SANDBOX_DATA_DIR: "/data/sandbox" });
   expect(server).toMatchObject({
     PORT: "4000",
     COFFER_ENV: "local",
@@ -11,5 +11,9 @@ test("everything outside stands at its fixed distance from the wallet's port", (
     SMTP_URL: "smtp://127.0.0.1:4025",
     EVM_RPC_URL: "http://127.0.0.1:4010",
     SANDBOX_URL: "http://127.0.0.1:4001",
+    SUMSUB_FORM_ORIGINS: "http://127.0.0.1:4001",
   });
+  // Both sides of the identity provider have the same account.
+  const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = server;
+  expect(sandbox).toMatchObject({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET });
 });

@@ -7,6 +7,13 @@ export type ProductPlace = {
   dataDir: string;
 };
 
+/** Sumsub's account on one machine: the sandbox is told the same, and nobody else takes it. */
+const sumsub = {
+  SUMSUB_APP_TOKEN: "sbx:local-app-token",
+  SUMSUB_SECRET_KEY: "local-secret-key",
+  SUMSUB_WEBHOOK_SECRET: "local-webhook-secret",
+};
+
 /** What `npm start` and the browser tests hand to the two processes of the product. */
 export function productEnvironment({ port, dataDir }: ProductPlace) {
   const ports = productPorts(port);
@@ -14,6 +21,7 @@ export function productEnvironment({ port, dataDir }: ProductPlace) {
     sandbox: {
       PORT: String(port),
       SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
+      ...sumsub,
     },
     server: {
       PORT: String(port),
@@ -29,6 +37,13 @@ export function productEnvironment({ port, dataDir }: ProductPlace) {
       CHAINALYSIS_SANCTIONS_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/chainalysis`,
       CHAINALYSIS_RISK_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/chainalysis`,
       CHAINALYSIS_API_KEY: "0".repeat(32),
+      KYC_PROVIDER: "sumsub",
+      SUMSUB_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/sumsub`,
+      // What the wallet frames stands on another host than its own. (decision 50)
+      SUMSUB_FORM_ORIGINS: `http://127.0.0.1:${ports.sandbox}`,
+      ...sumsub,
+      // A webhook that is lost on one machine is soon made good.
+      KYC_ASK_EVERY_MS: "2000",
       RATES_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/coingecko/api/v3`,
       EVM_RPC_URL: `http://127.0.0.1:${ports.evm}`,
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
