@@ -63,6 +63,13 @@ test("the header's menu and the pages behind it are for everyone, and lead back 
     await expect(page.getByText("Summary balance")).toBeVisible();
   };
 
+  if (test.info().project.name === "phone") {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("menu")).toBeHidden();
+    await expect(page.getByText("Summary balance")).toBeVisible();
+  }
   await openFromMenu("Transactions history");
   await goBack();
   await openFromMenu("Profile");

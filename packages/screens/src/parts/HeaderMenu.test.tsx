@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, type NavigateFunction } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { HeaderMenu } from "./HeaderMenu.tsx";
+import { inWallet } from "./inWallet.tsx";
+import { ModalContext } from "./modal.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let go: NavigateFunction = () => undefined;
+/** As the browser's own button or a swipe does it: no press on the page. */
+const goBack = () => act(async () => go(-1));
+
+/** A page that was arrived at from another one, with a menu to open. */
+function Page() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    go = navigate;
+  });
+  return (
+    <>
+      <p>{`at ${pathname}`}</p>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && <HeaderMenu onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+async function openMenu(isPhone: boolean) {
+  vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+  const { wrapper } = inWallet({ path: "/before" });
+  const modal = { open: vi.fn<() => void>(), close: () => {} };
+  const page = (
+    <ModalContext value={modal}>
+      <Page />
+    </ModalContext>
+  );
+  render(page, { wrapper });
+  await act(async () => go("/here"));
+  fireEvent.click(screen.getByText("Open"));
+}
+
+const menu = () => screen.queryByRole("menu");
+const at = (path: string) => screen.getByText(`at ${path}`);
+
+test("on a phone the way back closes the menu and stays on the page", async () => {
+  await openMenu(true);
+  expect(menu()).not.toBeNull();
+  await goBack();
+  await waitFor(() => expect(menu()).toBeNull());
+  expect(at("/here")).toBeTruthy();
+  await goBack();
+  await waitFor(() => expect(at("/before")).toBeTruthy());
+});
+
+test.each(["Escape", "the close button"])(
+  "%s closes it too, and the way back then leaves the page",
+  async (way) => {
+    await openMenu(true);
+    if (way === "Escape") fireEvent.keyDown(document, { key: "Escape" });
+    else fireEvent.click(screen.getByLabelText("Close"));
+    await waitFor(() => expect(menu()).toBeNull());
+    expect(at("/here")).toBeTruthy();
+    await goBack();
+    await waitFor(() => expect(at("/before")).toBeTruthy());
+  },
+);
+
+test("a page gone to from the menu takes its place in the history", async () => {
+  await openMenu(true);
+  fireEvent.click(screen.getByRole("menuitem", { name: "Settings" }));
+  await waitFor(() => expect(at("/settings")).toBeTruthy());
+  expect(menu()).toBeNull();
+  await goBack();
+  await waitFor(() => expect(at("/here")).toBeTruthy());
+  await goBack();
+  await waitFor(() => expect(at("/before")).toBeTruthy());
+});
+
+test("on a wide screen the way back leaves the page at once", async () => {
+  await openMenu(false);
+  await goBack();
+  await waitFor(() => expect(at("/before")).toBeTruthy());
+});
