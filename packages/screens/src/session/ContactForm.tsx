@@ -6,11 +6,12 @@ import { useState, type SubmitEvent } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { ContactField } from "./ContactField.tsx";
+import type { TypedContact } from "./useLoginHistory.ts";
 
 type ContactFormProps = {
   readonly initialType: ReachedBy;
   readonly initialContact: string;
-  readonly onUsePassword: (contact: string) => void;
+  readonly onUsePassword: (typed: TypedContact) => void;
 };
 
 /** Asks whom the code goes to: an email or a phone, each with what was typed into it. */
@@ -69,7 +70,10 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
         <TextButton disabled={isBusy} onPress={changeType}>
           {t(isPhone ? "session.useEmail" : "session.usePhone")}
         </TextButton>
-        <TextButton disabled={isBusy} onPress={() => onUsePassword(typed[type])}>
+        <TextButton
+          disabled={isBusy}
+          onPress={() => onUsePassword({ contactType: type, contact: typed[type] })}
+        >
           {t("session.usePassword")}
         </TextButton>
       </div>

@@ -2,13 +2,12 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
 import { Logo } from "../parts/Logo.tsx";
-import { useState } from "react";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { codeStep } from "./codeStep.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { passwordStep } from "./passwordStep.ts";
-import { useLoginHistory } from "./useLoginHistory.ts";
+import { useLoginHistory, type TypedContact } from "./useLoginHistory.ts";
 
 const NEWS_MS = 4_000;
 
@@ -18,14 +17,12 @@ export function LoginScreen() {
   const { links } = useBrand();
   const wallet = useWallet();
   const login = useWalletState((state) => state.login);
-  const goToContact = useLoginHistory();
-  /** Whose password is asked for; null while codes are the way in. */
-  const [passwordOf, setPasswordOf] = useState<string | null>(null);
+  const { isAtPassword, askPassword, goBack } = useLoginHistory();
   useArrival(t("session.loginTitle"));
 
   /** The form's code comes first, so that nothing stands in its place meanwhile. */
-  const askPassword = (contact: string) => {
-    const open = () => setPasswordOf(contact);
+  const openPassword = (typed: TypedContact) => {
+    const open = () => askPassword(typed);
     passwordStep.preload().then(open, open);
   };
 
@@ -53,14 +50,14 @@ export function LoginScreen() {
         </>
       }
     >
-      {login.step === "contact" && passwordOf !== null && (
-        <passwordStep.Screen initialContact={passwordOf} onUseCode={() => setPasswordOf(null)} />
+      {login.step === "contact" && isAtPassword && (
+        <passwordStep.Screen initialContact={login.contact} onUseCode={goBack} />
       )}
-      {login.step === "contact" && passwordOf === null && (
+      {login.step === "contact" && !isAtPassword && (
         <ContactForm
           initialType={login.contactType}
           initialContact={login.contact}
-          onUsePassword={askPassword}
+          onUsePassword={openPassword}
         />
       )}
       {login.step === "code" && (
@@ -68,7 +65,7 @@ export function LoginScreen() {
           contactType={login.contactType}
           contact={login.contact}
           nextSendAtMs={login.nextSendAtMs}
-          onChangeContact={goToContact}
+          onChangeContact={goBack}
         />
       )}
     </LoginFrame>

@@ -1,34 +1,52 @@
+import type { ReachedBy } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../parts/paths.ts";
 
-const codeEntry = { loginStep: "code" } as const;
+/** What stood in the contact box when a password was chosen as the way in. */
+export type TypedContact = { readonly contactType: ReachedBy; readonly contact: string };
 
-const isCodeEntry = ({ state }: { readonly state: unknown }): boolean =>
-  typeof state === "object" && state !== null && "loginStep" in state;
+type Entry = "code" | "password" | null;
+
+const entryOf = ({ state }: { readonly state: unknown }): Entry =>
+  typeof state === "object" && state !== null && "loginStep" in state
+    ? (state.loginStep as Entry) // written here and nowhere else
+    : null;
 
 /**
- * Gives the code step an entry of its own in the history, so that the browser's Back leads to the
- * contact step. Answers the way back for a button.
+ * Gives the code and the password each an entry of its own in the history, so that the browser's Back
+ * leads to the contact step. Answers whether a password is asked for, and the ways to go.
  */
-export function useLoginHistory(): () => void {
+export function useLoginHistory() {
   const wallet = useWallet();
   const navigate = useNavigate();
-  const isAtCode = isCodeEntry(useLocation());
+  const entry = entryOf(useLocation());
+  const isAtCode = entry === "code";
   const step = useWalletState(({ login }) => login.step);
   const wasAtCode = useRef(isAtCode);
+  const [hasAsked, setHasAsked] = useState(false);
 
   useEffect(() => {
     const hasLeftCode = wasAtCode.current && !isAtCode;
     wasAtCode.current = isAtCode;
+    const enter = (loginStep: Entry) => navigate(paths.login(), { state: { loginStep } });
     if (step === "code" && hasLeftCode) wallet.changeContact();
-    else if (step === "code" && !isAtCode) void navigate(paths.login(), { state: codeEntry });
+    else if (step === "code" && !isAtCode) void enter("code");
     else if (step === "contact" && isAtCode) void navigate(paths.login(), { replace: true });
   }, [wallet, navigate, step, isAtCode]);
 
-  return () => {
-    if (isAtCode) void navigate(-1);
-    else wallet.changeContact();
+  return {
+    // A page that was loaded anew knows nothing of what was typed, and begins at the contact.
+    isAtPassword: entry === "password" && hasAsked,
+    askPassword: (typed: TypedContact) => {
+      wallet.store.getState().setLogin({ step: "contact", ...typed });
+      setHasAsked(true);
+      void navigate(paths.login(), { state: { loginStep: "password" } });
+    },
+    goBack: () => {
+      if (entry === null) wallet.changeContact();
+      else void navigate(-1);
+    },
   };
 }

@@ -1,0 +1,36 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense, useEffect } from "react";
+import { useNavigate, type NavigateFunction } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { LoginScreen } from "./LoginScreen.tsx";
+
+afterEach(cleanup);
+
+let go: NavigateFunction = () => undefined;
+
+function Page() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  });
+  return (
+    <Suspense>
+      <LoginScreen />
+    </Suspense>
+  );
+}
+
+test("the way back from the password leads to the contact, as it was left", async () => {
+  const { wrapper } = inWallet({ path: "/login" });
+  render(<Page />, { wrapper });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "me@example.com" } });
+  fireEvent.click(screen.getByText("Use a password"));
+  const contact = await screen.findByLabelText("Email, phone or login");
+  expect(contact).toHaveProperty("value", "me@example.com");
+  await act(async () => go(-1));
+  expect(await screen.findByLabelText("Email")).toHaveProperty("value", "me@example.com");
+  await act(async () => go(1));
+  fireEvent.click(await screen.findByText("Use a code"));
+  expect(await screen.findByLabelText("Email")).toHaveProperty("value", "me@example.com");
+});
