@@ -38,6 +38,7 @@ test.each([
       "multiplyByPriceHalfEven",
       "parseDecimal",
       "parsePrice",
+      "separatorsOf",
       "splitForDisplay",
       "subtract",
     ],

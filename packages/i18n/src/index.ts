@@ -16,7 +16,6 @@ export { formatPercent } from "./format/formatPercent.ts";
 export { formatTime } from "./format/formatTime.ts";
 export { localDayOf } from "./format/localDayOf.ts";
 export { formatPhone } from "./format/formatPhone.ts";
-export { separatorsOf } from "./format/separatorsOf.ts";
 export type { FirstDictionary } from "./firstDictionary.ts";
 export type { Locale } from "./locale.ts";
 export type { TextArguments, TextKey, Translate } from "./textKey.ts";

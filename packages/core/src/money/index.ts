@@ -16,5 +16,6 @@ export { parseDecimal } from "./parseDecimal.ts";
 export type { AmountProblem } from "./parseDecimal.ts";
 export { parsePrice } from "./parsePrice.ts";
 export type { Price, PriceProblem } from "./parsePrice.ts";
+export { separatorsOf } from "./separatorsOf.ts";
 export { splitForDisplay } from "./splitForDisplay.ts";
 export type { DisplayParts } from "./splitForDisplay.ts";

@@ -55,6 +55,15 @@ test("a currency's sign is drawn where it is written", () => {
   expect(fiatMark({ symbol: "$" }, "ru-KZ")).toEqual({ unit: "$" });
 });
 
+test.each(["en", "ru-KZ", "de", "de-CH"])(
+  "in %s a sign stands where the platform puts it",
+  (locale) => {
+    const platform = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
+    const isFirst = platform.formatToParts(1)[0]?.type === "currency";
+    expect("symbol" in fiatMark({ symbol: "$" }, locale)).toBe(isFirst);
+  },
+);
+
 const morning = new Date(2026, 4, 1, 9, 7).toISOString();
 const midnight = new Date(2026, 10, 21, 0, 4).toISOString();
 

@@ -1,5 +1,4 @@
-import { groupDigits } from "@coffer/core/money";
-import { separatorsOf } from "./separatorsOf.ts";
+import { groupDigits, separatorsOf } from "@coffer/core/money";
 
 /** An asset's amount in a locale's writing, every digit kept. */
 export const formatAmount = (text: string, locale: string): string =>

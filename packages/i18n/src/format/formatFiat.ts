@@ -1,6 +1,5 @@
-import { groupDigits } from "@coffer/core/money";
+import { groupDigits, separatorsOf } from "@coffer/core/money";
 import { isSignFirst } from "./isSignFirst.ts";
-import { separatorsOf } from "./separatorsOf.ts";
 
 export type FiatSign = { readonly symbol: string };
 

@@ -1,5 +1,4 @@
-import { groupDigits } from "@coffer/core/money";
-import { separatorsOf } from "./separatorsOf.ts";
+import { groupDigits, separatorsOf } from "@coffer/core/money";
 
 const signs = new Map<string, string>();
 

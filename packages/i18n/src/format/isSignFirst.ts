@@ -1,6 +1,12 @@
-const known = new Map<string, boolean>();
+const known = new Map<string, boolean>([
+  ["en", true],
+  ["ru-KZ", false],
+]);
 
-/** Whether a locale writes a currency's sign before the digits: $5 in English, 5 $ in Russian. */
+/**
+ * Whether a locale writes a currency's sign before the digits: $5 in English, 5 $ in Russian. Written
+ * down for the wallet's own languages, since the platform's tables take long to load.
+ */
 export function isSignFirst(locale: string): boolean {
   const before = known.get(locale);
   if (before !== undefined) return before;

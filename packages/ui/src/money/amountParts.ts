@@ -1,18 +1,4 @@
-import { groupDigits, splitForDisplay, type DisplayParts } from "@coffer/core/money";
-
-const separatorsByLocale = new Map<string, { group: string; decimal: string }>();
-
-function separatorsOf(locale: string): { group: string; decimal: string } {
-  const known = separatorsByLocale.get(locale);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
-  const found = {
-    group: parts.find((part) => part.type === "group")?.value ?? ",",
-    decimal: parts.find((part) => part.type === "decimal")?.value ?? ".",
-  };
-  separatorsByLocale.set(locale, found);
-  return found;
-}
+import { groupDigits, separatorsOf, splitForDisplay, type DisplayParts } from "@coffer/core/money";
 
 export type AmountParts = DisplayParts & { decimalMark: string };
 
