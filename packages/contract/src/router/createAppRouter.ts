@@ -1,25 +1,22 @@
-import * as aml from "../aml/amlProcedures.ts";
-import * as assets from "../assets/assetProcedures.ts";
 import * as contacts from "../profile/contactProcedures.ts";
 import { endSessionInput } from "../profile/sessionListProcedures.ts";
 import * as guard from "../guard/guardProcedures.ts";
 import * as passwords from "../passwords/passwordProcedures.ts";
 import * as payees from "../payees/payeeProcedures.ts";
 import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
-import * as held from "../send/heldPaymentProcedures.ts";
-import * as send from "../send/sendProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
 import * as settings from "../settings/settingsProcedures.ts";
+import { authRouter } from "./authRouter.ts";
 import type { Handlers } from "./handlers.ts";
 import {
   feed,
   openMutation,
   router,
-  sessionMutation,
   sessionQuery,
   userMutation,
   userQuery,
 } from "./procedureKinds.ts";
+import { walletRouter } from "./walletRouter.ts";
 
 /**
  * The wallet's whole API. The server supplies the handlers, the client imports the type only;
@@ -49,47 +46,8 @@ export function createAppRouter(handlers: Handlers) {
     rateHistory: router({
       getRateHistory: userQuery(getRateHistoryInput, rateHistory.getRateHistory),
     }),
-    auth: router({
-      loginHandshake: sessionMutation(session.loginHandshakeInput, auth.loginHandshake),
-      sendConfirmCode: sessionMutation(session.sendConfirmCodeInput, auth.sendConfirmCode),
-      authorizeByConfirmCode: sessionMutation(
-        session.authorizeByConfirmCodeInput,
-        auth.authorizeByConfirmCode,
-      ),
-      authorizeByPassword: sessionMutation(
-        passwords.authorizeByPasswordInput,
-        auth.authorizeByPassword,
-      ),
-      setPassword: userMutation(passwords.setPasswordInput, auth.setPassword),
-      sendSecurityCode: userMutation(passwords.sendSecurityCodeInput, auth.sendSecurityCode),
-      reauthorize: userMutation(passwords.reauthorizeInput, auth.reauthorize),
-      authorizeByToken: sessionMutation(session.authorizeByTokenInput, auth.authorizeByToken),
-      getAuthedWebLink: userMutation(session.onlyToken, auth.getAuthedWebLink),
-      logout: sessionMutation(session.onlyToken, auth.logout),
-    }),
-    wallet: router({
-      createBlockchainAccount: userMutation(
-        assets.createBlockchainAccountInput,
-        wallet.createBlockchainAccount,
-      ),
-      estimatePayment: userQuery(send.estimatePaymentInput, wallet.estimatePayment),
-      sendPayment: userMutation(send.sendPaymentInput, wallet.sendPayment),
-      getTransfers: userQuery(send.getTransfersInput, wallet.getTransfers),
-      checkAddressAmlStatus: userQuery(
-        aml.checkAddressAmlStatusInput,
-        wallet.checkAddressAmlStatus,
-      ),
-      startAddressAmlProcess: userMutation(
-        aml.startAddressAmlProcessInput,
-        wallet.startAddressAmlProcess,
-      ),
-      discardAddressAmlProcess: userMutation(
-        aml.discardAddressAmlProcessInput,
-        wallet.discardAddressAmlProcess,
-      ),
-      holdPayment: userMutation(held.holdPaymentInput, wallet.holdPayment),
-      discardHeldPayment: userMutation(held.discardHeldPaymentInput, wallet.discardHeldPayment),
-    }),
+    auth: authRouter(auth),
+    wallet: walletRouter(wallet),
     kyc: router({
       startKyc: userMutation(session.onlyToken, kyc.startKyc),
       cancelKyc: userMutation(session.onlyToken, kyc.cancelKyc),
