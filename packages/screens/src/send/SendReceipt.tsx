@@ -26,7 +26,11 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
   return (
     <Receipt
       rows={[
-        { label: t("send.to"), value: <Receiver draft={draft} networkId={networkId} />, isStacked: true },
+        {
+          label: t("send.to"),
+          value: <Receiver draft={draft} networkId={networkId} />,
+          isStacked: true,
+        },
         { label: t("send.network"), value: asset.network },
         {
           label: t("send.amount"),

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { AppState } from "@coffer/contract";
 import { parseEvmAddress } from "@coffer/chains/evm";
+import { noGuard } from "@coffer/core/guard";
 import { ok, refused } from "@coffer/core/outcome";
 import { PAYEES_MAX, type PayeeEntry } from "@coffer/core/payees";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +11,7 @@ import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
+import { updateGuard } from "../guard/updateGuard.ts";
 import { importPayees } from "./importPayees.ts";
 import { removePayee } from "./removePayee.ts";
 import { savePayee } from "./savePayee.ts";
@@ -29,7 +32,7 @@ let people = 0;
 async function person() {
   people += 1;
   const ways = waysIn(rig.services);
-  const { userId } = await ways.signIn("email", `someone${people}@payees.example`);
+  const { userId, sessionId } = await ways.signIn("email", `someone${people}@payees.example`);
   const [chain] = ways.services.chains;
   if (chain === undefined) throw new Error("The rig has no chain.");
   const parseAddress = (text: string) => {
@@ -44,6 +47,38 @@ async function person() {
     services,
     userId,
     time: ways.time,
+    waitFor: (payeeWaitHours: number) =>
+      updateGuard(services, { userId, sessionId, settings: { ...noGuard, payeeWaitHours } }),
+    /** Writes a payment down as it stood at its end. */
+    pay: (destination: string, ended: "settled" | "refunded") =>
+      services.database
+        .insertInto("payment")
+        .values({
+          payment_id: randomUUID(),
+          brand_id: services.brand.id,
+          user_id: userId,
+          account_id: randomUUID(),
+          idempotency_key: randomUUID(),
+          request_hash: new Uint8Array(32),
+          asset_key: rig.listing.key,
+          network_type: EVM.type,
+          chain_id: EVM.chainId,
+          destination,
+          units: 1n,
+          fee_asset_key: rig.listing.feeAssetKey,
+          fee_units: 0n,
+          receiver_user_id: null,
+          state: ended,
+          waiting_for: null,
+          gas: null,
+          max_fee_per_gas: null,
+          max_priority_fee_per_gas: null,
+          transaction_id: null,
+          failure: null,
+          created_at: new Date(ways.time.nowMs),
+          updated_at: new Date(ways.time.nowMs),
+        })
+        .execute(),
     state,
     payees: async () => (await state()).payees,
     save,
@@ -161,6 +196,34 @@ describe("a payee", () => {
     expect(await remove(first?.id ?? "")).toEqual(done);
     expect(await payees()).toEqual([]);
     expect(await remove(first?.id ?? "")).toEqual(refused({ transport: "NOT_FOUND" }));
+  });
+});
+
+describe("with a guard that lets new payees wait", () => {
+  test("a payee waits from when the address was saved, also after a new one", async () => {
+    const { payees, save, time, waitFor } = await person();
+    await waitFor(24);
+    const usableFrom = async () => Date.parse((await payees())[0]?.usableFrom ?? "") - time.nowMs;
+    await save({});
+    expect(await usableFrom()).toBe(24 * HOUR_MS);
+    time.nowMs += HOUR_MS;
+    await save({ name: "Anya" });
+    expect(await usableFrom()).toBe(23 * HOUR_MS);
+    await save({ id: (await payees())[0]?.id, address: BORIS });
+    expect(await usableFrom()).toBe(24 * HOUR_MS);
+  });
+
+  test("whoever was paid before waits for nothing, unless everything came back", async () => {
+    const { bring, pay, payees, time, waitFor } = await person();
+    await waitFor(24);
+    await pay(ANNA, "settled");
+    await pay(BORIS, "refunded");
+    await bring([anna, { ...anna, name: "Boris", address: BORIS }]);
+    const waits = (await payees()).map(({ name, usableFrom }) => [
+      name,
+      Date.parse(usableFrom) - time.nowMs,
+    ]);
+    expect(Object.fromEntries(waits)).toEqual({ Anna: 0, Boris: 24 * HOUR_MS });
   });
 });
 
