@@ -4,6 +4,7 @@ import { confirmPayment, type ConfirmProblem } from "../send/confirmPayment.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { codesOut } from "./codesOut.ts";
 
 /** The Send of the confirm page once more, with the code that the person's guard asks for. */
 export async function confirmWithCode(
@@ -15,7 +16,10 @@ export async function confirmWithCode(
   changeSendDraft({ guardCode });
   const confirmed = await confirmPayment(parts, asset);
   changeSendDraft({ guardCode: undefined });
-  if (confirmed.ok) return ok(null);
+  if (confirmed.ok) {
+    codesOut.delete(parts.store);
+    return ok(null);
+  }
   const failure = failureOf(confirmed.problem);
   // So that the field of the code, which looks there, says whatever went wrong.
   parts.store.getState().setRequest("wallet.sendPayment", { status: "failed", failure });

@@ -7,14 +7,12 @@ export const guard = {
   off: "Off",
   dailyLimit: "Daily limit",
   dailyLimitText: "No more than this leaves your wallet within any 24 hours.",
-  dailyLimitValue: "{{amount}} in 24 hours",
   payeeWait: "New payees wait",
   payeeWaitText: "Whoever you have never paid can be paid only this long after you save them.",
   payeeWaitValue_one: "{{count}} hour",
   payeeWaitValue_other: "{{count}} hours",
   codeAbove: "Code above an amount",
   codeAboveText: "A payment worth more than this takes a code that we send you.",
-  codeAboveValue: "Above {{amount}}",
   amountLabel: "Amount in {{ticker}}",
   stricterNow: "Stricter than now: it holds at once.",
   looserLater: "Looser than now: we ask who you are, and it holds 24 hours from now.",
@@ -25,7 +23,6 @@ export const guard = {
   proveText: "Looser rules need a fresh proof that it is you.",
   pendingTitle: "Looser rules from {{time}}",
   pendingText: "Until then the stricter ones hold.",
-  pendingValue: "{{rule}}: {{value}}",
   keepStricter: "Keep the stricter rules",
   kept: "The stricter rules stay.",
   emergency: "In an emergency",
@@ -47,6 +44,19 @@ export const guard = {
     "Your payments are frozen, so nothing was sent. Unfreeze them with a code and try again.",
   dailyLimitExceeded:
     "This payment would go over your daily limit, or there is no fresh rate to tell. Send less, wait until earlier payments are 24 hours old, or change the limit in Protection.",
+  overTitle: "Over your daily limit",
+  overText:
+    "Your rules let {{amount}} leave within 24 hours. Send less, or wait until earlier payments are 24 hours old.",
+  noRateTitle: "Nobody knows what this is worth",
+  noRateText:
+    "Your daily limit is in {{ticker}}, and there is no fresh rate of everything you send, {{token}} among it. Try again in a few minutes.",
+  waitsTitle: "A new payee waits",
+  waitsUntil: "By your rules you can pay this payee from {{time}}.",
+  waitsUnsaved_one:
+    "You have never paid this address. Save it as a payee: by your rules you can pay it {{count}} hour later.",
+  waitsUnsaved_other:
+    "You have never paid this address. Save it as a payee: by your rules you can pay it {{count}} hours later.",
+  savePayee: "Save the payee",
   payeeWaiting:
     "You have never paid this address, and your rules make new payees wait. Save it in the address book; it can be paid when the wait is over.",
   codeRequired: "Your rules ask for a code for this payment. Press Send to get one.",

@@ -8,12 +8,14 @@ import { useState } from "react";
 export type AmountRuleProps = {
   readonly rule: "dailyLimit" | "codeAbove";
   readonly amount: GuardAmount | null;
+  /** What a change will do. */
+  readonly note: string | undefined;
   /** An empty change: as it was. Null: what stands there is no amount. */
   readonly onChange: (changed: Partial<GuardSettings> | null) => void;
 };
 
 /** An amount in the currency of the rule; a new one is in the currency the person reads. */
-export function AmountRule({ rule, amount, onChange }: AmountRuleProps) {
+export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
   const { t } = useTexts();
   const preferred = useAppState(({ preferredCurrency }) => preferredCurrency.ticker);
   const fiatTicker = amount?.fiatTicker ?? preferred;
@@ -36,6 +38,7 @@ export function AmountRule({ rule, amount, onChange }: AmountRuleProps) {
       label={t("guard.amountLabel", { ticker: fiatTicker })}
       value={text}
       onChange={edit}
+      hint={note}
       inputMode="decimal"
       autoComplete="off"
       autoFocus

@@ -2,7 +2,7 @@ import type { SentCode } from "@coffer/client";
 import { useAppState, useAsset, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { CodeEntry } from "../parts/CodeEntry.tsx";
-import { guardAmountText } from "./guardAmountText.ts";
+import { guardAmountText } from "../parts/guardAmountText.ts";
 import { ownContact } from "./ownContact.ts";
 
 export type GuardCodeModalProps = {

@@ -21,6 +21,8 @@ export function GuardRuleModal({ rule, onClose }: GuardRuleModalProps) {
   const { change, isBusy, error, proof } = useGuardChange(onClose);
   const isUnchanged = changed === null || Object.keys(changed).length === 0;
   const isLooser = isLooserGuard({ ...settings, ...changed }, settings);
+  const changeText = isLooser ? t("guard.looserLater") : t("guard.stricterNow");
+  const note = isUnchanged ? undefined : changeText;
   if (proof !== null) return <ReauthorizeForm text={t("guard.proveText")} {...proof} />;
   return (
     <form
@@ -33,13 +35,10 @@ export function GuardRuleModal({ rule, onClose }: GuardRuleModalProps) {
     >
       <p className="text-16 text-text-2">{t(ruleTexts[rule])}</p>
       {rule === "payeeWait" ? (
-        <WaitRule hours={asked.payeeWaitHours} onChange={setChanged} />
+        <WaitRule hours={asked.payeeWaitHours} note={note} onChange={setChanged} />
       ) : (
-        <AmountRule rule={rule} amount={asked[rule]} onChange={setChanged} />
+        <AmountRule rule={rule} amount={asked[rule]} note={note} onChange={setChanged} />
       )}
-      <p role="status" className="text-14 text-text-2 empty:hidden">
-        {!isUnchanged && (isLooser ? t("guard.looserLater") : t("guard.stricterNow"))}
-      </p>
       <p role="alert" className="text-14 text-negative empty:hidden">
         {error}
       </p>

@@ -35,7 +35,7 @@ export function PendingRules({ settings, pending }: PendingRulesProps) {
         <>
           {loosened.map(({ rule, value }) => (
             <span key={rule} className="block">
-              {t("guard.pendingValue", { rule, value })}
+              {rule}: {value}
             </span>
           ))}
           <span className="block">{t("guard.pendingText")}</span>

@@ -1,15 +1,6 @@
 import { useAppState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import {
-  Button,
-  HistoryIcon,
-  KeyIcon,
-  PageFrame,
-  Section,
-  SettingRow,
-  TopBar,
-  UserIcon,
-} from "@coffer/ui";
+import { Button, PageFrame, Section, SettingRow, TopBar } from "@coffer/ui";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
@@ -41,10 +32,9 @@ export function ProtectionScreen() {
         {guardRules.map((rule) => (
           <SettingRow
             key={rule}
-            icon={icons[rule]}
             label={t(ruleTitles[rule])}
-            value={ruleValue(rule, settings, { currencies, texts })}
-            hint={t(ruleTexts[rule])}
+            value={t(ruleTexts[rule])}
+            mark={ruleValue(rule, settings, { currencies, texts })}
             onPress={() => modal.open({ name: "guardRule", rule })}
           />
         ))}
@@ -60,9 +50,3 @@ export function ProtectionScreen() {
     </PageFrame>
   );
 }
-
-const icons = {
-  dailyLimit: <HistoryIcon size={20} />,
-  payeeWait: <UserIcon size={20} />,
-  codeAbove: <KeyIcon size={20} />,
-} as const;

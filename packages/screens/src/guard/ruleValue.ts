@@ -1,7 +1,7 @@
 import type { FiatCurrency } from "@coffer/contract";
 import type { GuardAmount, GuardSettings } from "@coffer/core/guard";
 import type { Texts } from "@coffer/i18n";
-import { guardAmountText } from "./guardAmountText.ts";
+import { guardAmountText } from "../parts/guardAmountText.ts";
 import type { GuardRule } from "./guardRules.ts";
 
 export type RuleWords = { readonly currencies: readonly FiatCurrency[]; readonly texts: Texts };
@@ -15,14 +15,10 @@ export function ruleValue(
   const read = (amount: GuardAmount) => guardAmountText(amount, currencies, locale);
   switch (rule) {
     case "dailyLimit":
-      return dailyLimit === null
-        ? t("guard.off")
-        : t("guard.dailyLimitValue", { amount: read(dailyLimit) });
+      return dailyLimit === null ? t("guard.off") : read(dailyLimit);
     case "payeeWait":
       return count === 0 ? t("guard.off") : t("guard.payeeWaitValue", { count });
     case "codeAbove":
-      return codeAbove === null
-        ? t("guard.off")
-        : t("guard.codeAboveValue", { amount: read(codeAbove) });
+      return codeAbove === null ? t("guard.off") : read(codeAbove);
   }
 }

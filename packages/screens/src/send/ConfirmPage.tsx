@@ -4,6 +4,7 @@ import type { AskFinding } from "@coffer/core/safety";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Amount, Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
 import type { ReactNode } from "react";
+import { GuardTrouble } from "../parts/GuardTrouble.tsx";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { SafetyCheck } from "../parts/safety/SafetyCheck.tsx";
 import { useSafety } from "../parts/safety/useSafety.ts";
@@ -30,7 +31,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const { view, draft, confirm, header, onWayOut } = props;
   const { t, locale } = useTexts();
   const { asset } = view;
-  const { isSending, isFeeRefused, isHeldForKyc } = confirm;
+  const { guardRefusal, isSending, isFeeRefused, isHeldForKyc } = confirm;
   const { quote, error } = useFreshQuote(asset, draft, isSending);
   const shown = draft.unanswered ?? quote;
   const fee = shown?.estimate.fee.amount ?? null;
@@ -54,6 +55,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
           <div role="alert" className="flex flex-col gap-2">
             {(isFeeShort || isFeeRefused) && <TopUpBanner feeAsset={feeAsset} isExplained />}
             {isHeldForKyc && <KeptForKyc />}
+            {guardRefusal !== null && (
+              <GuardTrouble code={guardRefusal} asset={asset} receiver={destination} />
+            )}
             {trouble !== undefined && <Banner tone="error" title={trouble} />}
           </div>
           {shown !== null && <LowTotal asset={asset} quote={shown} />}

@@ -38,12 +38,14 @@ export function useConfirm(asset: Asset) {
   const isFeeRefused = problem !== null && isAboutFeeFunds(problem);
   const isHeldForKyc = problem?.kind === "heldForKyc";
   const isChecked = problem?.kind === "addressBeingChecked";
-  const isTold = problem === null || isFeeRefused || isHeldForKyc || isChecked;
+  const guardRefusal = problem === null ? null : guardRefusalOf(problem);
+  const isTold = problem === null || guardRefusal !== null || isFeeRefused || isHeldForKyc || isChecked;
   return {
     send: () => void send(),
     isSending: isSending || isAsking,
     isFeeRefused,
     isHeldForKyc,
+    guardRefusal,
     /** The check that the payment waits for by now. */
     amlStateId: isChecked ? problem.amlStateId : null,
     trouble: isTold ? undefined : troubleText(problem, email, texts),
@@ -52,6 +54,12 @@ export function useConfirm(asset: Asset) {
 
 type ShownProblem = Exclude<ConfirmProblem, { kind: "alreadySending" }>;
 type Trouble = Exclude<ShownProblem, { kind: "heldForKyc" | "addressBeingChecked" }>;
+
+/** What the person's own rules say has more to it than a sentence. */
+function guardRefusalOf(problem: ShownProblem) {
+  const code = "failure" in problem ? problem.failure.code : null;
+  return code === "DAILY_LIMIT_EXCEEDED" || code === "PAYEE_WAITING" ? code : null;
+}
 
 const isCodeAsked = (problem: ShownProblem): boolean =>
   "failure" in problem && problem.failure.code === "GUARD_CODE_REQUIRED";
