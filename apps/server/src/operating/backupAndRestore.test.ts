@@ -46,6 +46,7 @@ beforeAll(async () => {
   user = await rig.addUser();
   await giveCoins(user, 700n);
   await openSession();
+  await approve(user);
   await keepSeeds();
   await query(rig.connectionString, "select coffer.enqueue('payment-step', '{}', 'k', now())");
   await query(
@@ -82,6 +83,14 @@ async function emptyDatabase(): Promise<string> {
   url.pathname = `/${name}`;
   return url.href;
 }
+
+/** Somebody whose identity was approved, and about whom nobody asks any more. */
+const approve = ({ userId }: RigUser) =>
+  query(
+    rig.connectionString,
+    `insert into coffer.kyc_check (user_id, brand_id, status, updated_at, as_of)
+     values ('${userId}', 'coffer', 'APPROVED', now(), now())`,
+  );
 
 async function giveCoins({ account, userId }: RigUser, units: bigint): Promise<void> {
   const { database, ledger, brand, random } = rig.services;
@@ -169,7 +178,12 @@ describe("a backup that is restored", () => {
   test("has every row of every table, and the seeds that belong to it", async () => {
     const [was, is] = [await readContents(rig.connectionString), await readContents(target)];
     // What a restore changes on purpose, see the next tests.
-    const changed = ["coffer.agent_session", "coffer.payout_stop", "graphile_worker._private_jobs"];
+    const changed = [
+      "coffer.agent_session",
+      "coffer.kyc_check",
+      "coffer.payout_stop",
+      "graphile_worker._private_jobs",
+    ];
     const kept = (all: typeof was) =>
       Object.fromEntries(Object.entries(all).filter(([name]) => !changed.includes(name)));
     expect(kept(is)).toEqual(kept(was));
@@ -205,6 +219,14 @@ describe("a backup that is restored", () => {
     expect(await query(target, live)).toEqual([]);
     const ended = "select end_reason from coffer.agent_session";
     expect(await query(target, ended)).toEqual([{ end_reason: "restored" }]);
+  });
+
+  test("asks again whom the provider approves: it may have taken an approval back since", async () => {
+    const waiting = "select status, ask_at <= now() as waits from coffer.kyc_check";
+    expect(await query(rig.connectionString, waiting)).toEqual([
+      { status: "APPROVED", waits: null },
+    ]);
+    expect(await query(target, waiting)).toEqual([{ status: "APPROVED", waits: true }]);
   });
 
   test("stops payments out, and frees what a lost process was at", async () => {

@@ -13,8 +13,9 @@ type Restored = { readonly stops: readonly PayoutStopPlace[]; readonly now: Date
 
 /**
  * What time has done since the backup. Addresses given out since are forgotten but may be paid to:
- * nobody else gets them. Sessions ended since are forgotten to have ended: all end. Payments made since are forgotten but may have left: none leaves until a
- * person has looked. Jobs that a process of then was at are free again.
+ * nobody else gets them. Sessions ended since are forgotten to have ended: all end. Verdicts about
+ * people's identity since are forgotten: all are asked for. Payments made since are forgotten but may
+ * have left: none leaves until a person has looked. Jobs that a process of then was at are free again.
  */
 export async function afterRestore(client: pg.ClientBase, { stops, now }: Restored): Promise<void> {
   await skipAddresses(client);
@@ -29,16 +30,24 @@ export async function afterRestore(client: pg.ClientBase, { stops, now }: Restor
      update ${QUEUE_SCHEMA}._private_job_queues set locked_at = null, locked_by = null
       where locked_at is not null`,
   );
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('coffer.payout_stop') is not null as "isThere"`,
-  );
-  if (rows[0]?.isThere !== true) return;
+  if (await hasTable(client, "coffer.kyc_check"))
+    await client.query("update coffer.kyc_check set ask_at = $1", [now]);
+  if (!(await hasTable(client, "coffer.payout_stop"))) return;
   for (const { networkId, assetKey } of stops)
     await client.query(
       `insert into coffer.payout_stop (network_type, chain_id, asset_key, reason, since)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [networkId.type, networkId.chainId, assetKey, REASON, now],
     );
+}
+
+/** A backup may be older than a table. */
+async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass($1) is not null as "isThere"`,
+    [name],
+  );
+  return rows[0]?.isThere === true;
 }
 
 async function skipAddresses(client: pg.ClientBase): Promise<void> {
