@@ -6,12 +6,14 @@ type Config = {
   readonly basePath: string;
   readonly environment: string;
   readonly frameOrigins: readonly string[];
+  /** Whether codes reach phones: a provider of SMS is set. */
+  readonly isPhoneReached: boolean;
 };
 
 /** What a bundle must know at run time (contract, Plain HTTP beside tRPC). */
 export function addConfigJson(
   server: FastifyInstance,
-  { brand, basePath, environment, frameOrigins }: Config,
+  { brand, basePath, environment, frameOrigins, isPhoneReached }: Config,
 ): void {
   server.get(`${basePath}config.json`, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -19,6 +21,7 @@ export function addConfigJson(
       environment,
       apiBase: `${basePath}api/`,
       frameOrigins,
+      contactTypes: isPhoneReached ? ["email", "phone"] : ["email"],
       telegramHostOrigin: null,
       networks: brand.networks.map(({ networkId, name }) => ({ networkId, name })),
       switches: brand.switches,

@@ -55,6 +55,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     basePath,
     environment: settings.COFFER_ENV,
     frameOrigins,
+    isPhoneReached: services.sms !== null,
   });
   await addHooks(server, {
     basePath,

@@ -5,6 +5,7 @@ import type { WalletParts } from "../walletParts.ts";
 import { callFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { isRegionBlock } from "../wire/isRegionBlock.ts";
+import { loadContactTypes } from "./loadContactTypes.ts";
 import { RESTART_MS } from "./restartMs.ts";
 import { takeEarlyStart } from "./takeEarlyStart.ts";
 
@@ -29,6 +30,7 @@ export async function initApp(parts: WalletParts): Promise<void> {
   store.getState().setConnection({ isReachable: true });
   await parts.whenShown;
   if (store.getState().appState?.userProfile != null) feeds.start();
+  else void loadContactTypes(parts);
 }
 
 /** The state and the end of the start in one: between the two, a screen would be taken away again. */

@@ -18,10 +18,13 @@ export type LoginFlow =
 
 export type LoginSlice = {
   readonly login: LoginFlow;
+  /** Whether the server can send codes to phones, as far as is known. */
+  readonly isPhoneReached: boolean;
   readonly setLogin: (login: LoginFlow) => void;
 };
 
 export const createLoginSlice: StateCreator<LoginSlice> = (set) => ({
   login: { step: "contact", contactType: "email", contact: "" },
+  isPhoneReached: true,
   setLogin: (login) => set({ login }),
 });

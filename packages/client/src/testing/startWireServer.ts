@@ -51,7 +51,7 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
     }),
     middleware: (request, response, next) => {
       const path = (request.url ?? "").split("?")[0]?.split("/").at(-1) ?? "";
-      requests.push(`${request.method} ${request.url}`);
+      if (path !== "config.json") requests.push(`${request.method} ${request.url}`);
       const left = losses.get(path) ?? 0;
       if (left > 0) {
         losses.set(path, left - 1);

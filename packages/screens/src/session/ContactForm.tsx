@@ -1,5 +1,5 @@
 import type { ReachedBy } from "@coffer/client";
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useRequest, useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
@@ -22,6 +22,7 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
   const [typed, setTyped] = useState({ email: "", phone: "", [initialType]: initialContact });
   const [isBusy, setIsBusy] = useState(false);
   const [isEdited, setIsEdited] = useState(false);
+  const isPhoneReached = useWalletState((state) => state.isPhoneReached);
   const request = useRequest("auth.requestCode");
   const failure = request.status === "failed" && !isEdited ? request.failure : null;
   const error = useFailureText(failure, "errors.login");
@@ -67,9 +68,11 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
         {t("session.getCode")}
       </Button>
       <div className="-my-2 flex flex-wrap justify-center gap-x-6">
-        <TextButton disabled={isBusy} onPress={changeType}>
-          {t(isPhone ? "session.useEmail" : "session.usePhone")}
-        </TextButton>
+        {(isPhone || isPhoneReached) && (
+          <TextButton disabled={isBusy} onPress={changeType}>
+            {t(isPhone ? "session.useEmail" : "session.usePhone")}
+          </TextButton>
+        )}
         <TextButton
           disabled={isBusy}
           onPress={() => onUsePassword({ contactType: type, contact: typed[type] })}

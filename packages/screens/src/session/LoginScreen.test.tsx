@@ -34,3 +34,12 @@ test("the way back from the password leads to the contact, as it was left", asyn
   fireEvent.click(await screen.findByText("Use a code"));
   expect(await screen.findByLabelText("Email")).toHaveProperty("value", "me@example.com");
 });
+
+test("a phone is offered where codes reach phones, and only there", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  render(<Page />, { wrapper });
+  expect(screen.getByText("Use a phone number")).toBeTruthy();
+  act(() => wallet.store.setState({ isPhoneReached: false }));
+  expect(screen.queryByText("Use a phone number")).toBeNull();
+  expect(screen.getByText("Use a password")).toBeTruthy();
+});

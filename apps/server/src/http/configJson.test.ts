@@ -1,0 +1,23 @@
+import { brandById } from "@coffer/brands";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { addConfigJson } from "./configJson.ts";
+
+test.each([
+  [true, ["email", "phone"]],
+  [false, ["email"]],
+])("where SMS leave: %s, codes reach %j", async (isPhoneReached, contactTypes) => {
+  const brand = brandById("coffer");
+  if (brand === undefined) throw new Error("The first brand is there.");
+  const server = Fastify();
+  addConfigJson(server, {
+    brand,
+    basePath: "/w/",
+    environment: "local",
+    frameOrigins: [],
+    isPhoneReached,
+  });
+  const answer = await server.inject("/w/config.json");
+  expect(answer.json()).toMatchObject({ contactTypes, apiBase: "/w/api/" });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});
