@@ -130,7 +130,7 @@ test("a kill in the middle of a check loses nothing: it is asked about again", a
   await world.killServer();
   await decide(world, to, { status: "ALLOWED" });
   await world.startServer();
-  await untilCheck(caller, amlStateId, "ALLOWED");
+  expect(await untilCheck(caller, amlStateId, "ALLOWED")).toMatchObject({ isLocked: true });
   await caller.must("wallet.discardAddressAmlProcess", { amlStateId });
 }, 120_000);
 
