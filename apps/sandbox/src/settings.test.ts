@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
-test("the port and the seed have defaults", () => {
+test("the port, the seed and the account of the identity provider have defaults", () => {
   expect(readSettings({ SANDBOX_DATA_DIR: "x" })).toEqual({
     ok: true,
-    settings: { walletPort: 4000, dataDir: "x", seed: "coffer" },
+    settings: {
+      walletPort: 4000,
+      dataDir: "x",
+      seed: "coffer",
+      sumsub: {
+        appToken: "sbx:local-app-token",
+        secretKey: "local-secret-key",
+        webhookSecret: "local-webhook-secret",
+      },
+    },
   });
 });
 
