@@ -107,7 +107,7 @@ function AmountPage({ view, receiver }: AmountPageProps) {
           />
           <Chip
             label={t("send.max")}
-            disabled={!send.isSendable}
+            disabled={!send.isSendable || !form.isMaxKnown}
             onPress={() => converter.setAsset(send.maxAmount)}
           />
         </div>

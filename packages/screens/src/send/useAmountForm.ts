@@ -36,6 +36,8 @@ export function useAmountForm(view: AssetView, receiver: string, initialAmount: 
     converter,
     send,
     search,
+    /** MAX leaves the fee behind where the asset pays its own: before that is known, there is no MAX. */
+    isMaxKnown: fee !== null || asset.feeAssetKey !== asset.key,
     canGoOn: isValid && !bounds.isSettling,
     error: say(bounds.problem),
     hint,
