@@ -38,12 +38,12 @@ test("the check before a send tells, asks and stops", async ({ page, product }) 
   const field = page.getByLabel(/Address in the Ethereum network/);
   await expect(field).toHaveValue(new RegExp(`^${forged}$`, "i"));
   await page.goBack();
-  await question.getByRole("button", { name: "I compared them, I mean the new one" }).click();
+  await question.getByRole("button", { name: "I mean the new one" }).click();
   await expect(question).toBeFocused();
   await expect(send(page, "0.2")).toBeEnabled();
   await question.getByRole("button", { name: "Change the answer" }).click();
   await expect(send(page, "0.2")).toBeDisabled();
-  await question.getByRole("button", { name: /^I compared them/ }).click();
+  await question.getByRole("button", { name: /^I mean the new one/ }).click();
   await send(page, "0.2").click();
   await expect(page.getByText("The payment was successfully sent")).toBeVisible();
 

@@ -37,7 +37,7 @@ const payee: AppState["payees"][number] = {
   usableFrom: new Date(SCENE_MS).toISOString(),
 };
 const answerFirst: NonNullable<Story["play"]> = async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole("button", { name: /I compared them/ }));
+  await userEvent.click(await canvas.findByRole("button", { name: /I mean the new one/ }));
 };
 
 export const FirstPayment: Story = {};

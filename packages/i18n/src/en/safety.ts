@@ -16,7 +16,7 @@ export const safety = {
   lookAlikePaidUnits_one: "You have paid ({{count}} payment, {{amount}} {{token}})",
   lookAlikePaidUnits_other: "You have paid ({{count}} payments, {{amount}} {{token}})",
   lookAlikeSaved: "{{name}}, in your address book",
-  lookAlikeGoOn: "I compared them, I mean the new one",
+  lookAlikeGoOn: "I mean the new one",
   lookAlikeWayOut: "Go back and check the address",
   memoMissing: "{{name}} needs a memo, and there is none",
   memoMissingText: "Without it the payment arrives, but nobody knows whose it is.",
