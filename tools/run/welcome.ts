@@ -14,6 +14,7 @@ export function welcome({ name, basePath, port }: WelcomeFacts): string {
 
     Wallet           ${address}
     Sandbox mailbox  ${address}sandbox/mailbox   (sign-in codes arrive here)
+    Identity desk    ${address}sandbox/kyc       (approves you, so that you may send)
     Sandbox faucet   ${address}sandbox/faucet    (sends coins to your wallet)
 
   Stop with Ctrl-C. Start over with empty data: npm run reset
