@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBundles } from "./bundles.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "coffer-bundles-"));
+const pageOf = (app: string) =>
+  `<title>${app}</title><script type="module" crossorigin src="/assets/${app}-1a2b.js"></script>`;
 let server: FastifyInstance;
 beforeAll(async () => {
   for (const app of ["web", "tg"]) {
     mkdirSync(path.join(folder, app, "assets"), { recursive: true });
-    writeFileSync(path.join(folder, app, "index.html"), `<title>${app}</title>`);
+    writeFileSync(path.join(folder, app, "index.html"), pageOf(app));
     writeFileSync(path.join(folder, app, "assets", "main-1a2b.js"), `/* ${app} */`);
     writeFileSync(path.join(folder, app, "assets", "main-1a2b.js.br"), "packed");
     writeFileSync(path.join(folder, app, "worker.js"), `/* ${app} worker */`);
@@ -43,8 +45,29 @@ const pages = [
 test.each(pages)("%s is a page of the %s bundle", async (url, app) => {
   const response = await get(url);
   expect(response.statusCode).toBe(200);
-  expect(response.body).toBe(`<title>${app}</title>`);
+  expect(response.body).toBe(pageOf(app));
   expect(response.headers["cache-control"]).toBe("no-cache");
+});
+
+test("a page's answer asks for its first script, and no other answer does", async () => {
+  for (const [url, link] of [
+    ["/", "</assets/web-1a2b.js>; rel=modulepreload"],
+    ["/send-payment/status/01a1fc12", "</assets/web-1a2b.js>; rel=modulepreload"],
+    ["/tg/", "</assets/tg-1a2b.js>; rel=modulepreload"],
+    ["/assets/main-1a2b.js", undefined],
+    ["/worker.js", undefined],
+  ] as const)
+    expect((await get(url)).headers["link"]).toBe(link);
+});
+
+test("a page without a script asks for none", async () => {
+  const bare = path.join(folder, "bare");
+  mkdirSync(bare);
+  writeFileSync(path.join(bare, "index.html"), "<title>bare</title>");
+  const other = Fastify();
+  await addBundles(other, { basePath: "/", webFolder: bare, tgFolder: path.join(folder, "none") });
+  expect((await other.inject({ url: "/" })).headers).not.toHaveProperty("link");
+  await other.close();
 });
 
 test("metrics are not to be had here", async () => {

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { entryLink } from "./entryLink.ts";
 
+const PAGE = "index.html";
 const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 type Bundle = { readonly folder: string; readonly prefix: string };
@@ -12,7 +14,8 @@ function isPageWanted(accept: string | undefined): boolean {
 }
 
 async function addBundle(server: FastifyInstance, { folder, prefix }: Bundle): Promise<void> {
-  if (!existsSync(path.join(folder, "index.html"))) return;
+  if (!existsSync(path.join(folder, PAGE))) return;
+  const link = entryLink(folder);
   // A scope of its own: each bundle brings its own way to send files.
   await server.register(async (scope: FastifyInstance) => {
     await scope.register(fastifyStatic, {
@@ -25,13 +28,15 @@ async function addBundle(server: FastifyInstance, { folder, prefix }: Bundle): P
         const isHashed = file.includes(`${path.sep}assets${path.sep}`);
         const life = `public, max-age=${ASSET_LIFE_MS / 1000}, immutable`;
         reply.header("cache-control", isHashed ? life : "no-cache");
+        const isPage = file.startsWith(path.join(folder, PAGE));
+        if (link !== null && isPage) reply.header("link", link);
       },
     });
     // Any path below is the app's own to route (`assets/{assetId}` too); a missing file is not.
     scope.get(`${prefix}*`, async (request, reply) => {
       const isFile = /^assets\/[^/?]+\.\w+(\?|$)/.test(request.url.slice(prefix.length));
       if (isFile || !isPageWanted(request.headers.accept)) return reply.callNotFound();
-      return reply.sendFile("index.html");
+      return reply.sendFile(PAGE);
     });
   });
 }
