@@ -1,5 +1,5 @@
 import type { Payee } from "@coffer/contract";
-import { aPayee } from "@coffer/testkit";
+import { anAppState, aPayee } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
@@ -12,6 +12,8 @@ const payee = (number: number, name: string, over: Partial<Payee> = {}) =>
   aPayee({ id: uuid(number), name, address: `0x${String(number).padStart(40, "5e")}`, ...over });
 
 const later = new Date(SCENE_MS + 86_400_000).toISOString();
+/** New payees wait. */
+const guard = { ...anAppState().guard, payeeWaitHours: 24 };
 const several = [
   payee(1, "Anna Smith", { note: "Rent, before the fifth" }),
   payee(2, "Борис", { usableFrom: later }),
@@ -22,7 +24,7 @@ const longNote = "What is left of the flat, of the garden and of the boat. ".rep
 
 const meta = {
   component: Scene,
-  args: { path: addresses.payees, state: holder({ payees: several }) },
+  args: { path: addresses.payees, state: holder({ payees: several, guard }) },
   parameters: { ground: "none" },
 } satisfies Meta<typeof Scene>;
 export default meta;
@@ -64,6 +66,7 @@ export const Empty: Story = { args: { state: holder() } };
 export const LongNames: Story = {
   args: {
     state: holder({
+      guard,
       payees: [payee(1, long, { note: longNote, usableFrom: later }), payee(2, "🙂"), ...several],
     }),
   },
@@ -87,7 +90,9 @@ export const NotFound: Story = {
 };
 export const Opened: Story = { play: openFirst };
 export const OpenedWaiting: Story = {
-  args: { state: holder({ payees: [payee(1, "Anna", { note: longNote, usableFrom: later })] }) },
+  args: {
+    state: holder({ guard, payees: [payee(1, "Anna", { note: longNote, usableFrom: later })] }),
+  },
   play: openFirst,
 };
 export const Removing: Story = {

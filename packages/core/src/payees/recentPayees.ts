@@ -3,7 +3,7 @@ import type { PayeeAddress, PayeeNetworkId } from "./payee.ts";
 import { payeeKey } from "./payeeKey.ts";
 
 /** As many as are read at one glance. */
-export const RECENT_PAYEES_MAX = 3;
+const RECENT_PAYEES_MAX = 3;
 
 type PaidTransfer = {
   readonly state: TransferState;

@@ -6,14 +6,17 @@ import { Button } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 import { paths } from "../parts/paths.ts";
+import { useIsWaiting } from "../parts/payees/useIsWaiting.ts";
 import { useGo } from "../parts/useGo.ts";
 
-/** One way to pay for each asset that the payee's network can carry. */
+/** One way to pay for each asset that the payee's network can carry; none before its time. */
 export function PaySomebody({ payee }: { payee: Payee }) {
+  const isWaiting = useIsWaiting(payee);
   const assets = useAppState((state) => state.assets);
   const payable = assets.filter(
     ({ networkId, allowSend }) => allowSend && sameNetwork(networkId, payee.networkId),
   );
+  if (isWaiting) return null;
   return payable.map((asset, index) => (
     <PayWith key={asset.id} asset={asset} payee={payee} isFirst={index === 0} />
   ));

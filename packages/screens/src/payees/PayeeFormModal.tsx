@@ -29,7 +29,7 @@ export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
       <TextField
         label={t("payees.name")}
         value={fields.name}

@@ -1,10 +1,11 @@
-import { useAppState, useWallet } from "@coffer/client/react";
+import { useAppState } from "@coffer/client/react";
 import { sameNetwork } from "@coffer/core/assets";
 import type { Payee } from "@coffer/contract";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { AddressText, CopyButton, Receipt, TextButton, type ReceiptRow } from "@coffer/ui";
 import { useState } from "react";
 import { useModal } from "../parts/modal.ts";
+import { useIsWaiting } from "../parts/payees/useIsWaiting.ts";
 import { PayeeRemoval } from "./PayeeRemoval.tsx";
 import { PaySomebody } from "./PaySomebody.tsx";
 
@@ -38,12 +39,11 @@ export function PayeeModal({ payeeId, onClose }: PayeeModalProps) {
 
 function PayeeFacts({ payee }: { payee: Payee }) {
   const { t, locale } = useTexts();
-  const { nowMs } = useWallet();
   const { address, createdAt, memo, networkId, note, usableFrom } = payee;
   const network = useAppState(
     ({ assetSpecs }) => assetSpecs.find((spec) => sameNetwork(spec.networkId, networkId))?.network,
   );
-  const isWaiting = Date.parse(usableFrom) > nowMs();
+  const isWaiting = useIsWaiting(payee);
   const rows: readonly ReceiptRow[] = [
     {
       label: t("payees.address"),

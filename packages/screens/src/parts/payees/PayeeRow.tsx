@@ -1,7 +1,7 @@
-import { useWallet } from "@coffer/client/react";
 import type { Payee } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { PersonRow, ShortAddress } from "@coffer/ui";
+import { useIsWaiting } from "./useIsWaiting.ts";
 
 export type PayeeRowProps = {
   readonly payee: Payee;
@@ -10,11 +10,11 @@ export type PayeeRowProps = {
   readonly onPress: () => void;
 };
 
-/** A saved payee in a list; one that cannot be paid yet is marked. */
+/** A saved payee in a list; one that has to wait is marked. */
 export function PayeeRow({ payee, network, onPress }: PayeeRowProps) {
   const { t } = useTexts();
-  const { nowMs } = useWallet();
-  const { address, name, note, usableFrom } = payee;
+  const isWaiting = useIsWaiting(payee);
+  const { address, name, note } = payee;
   return (
     <PersonRow
       name={name}
@@ -25,7 +25,7 @@ export function PayeeRow({ payee, network, onPress }: PayeeRowProps) {
           {note !== "" && <span className="line-clamp-2 wrap-anywhere">{note}</span>}
         </>
       }
-      mark={Date.parse(usableFrom) > nowMs() ? t("payees.waiting") : undefined}
+      mark={isWaiting ? t("payees.waiting") : undefined}
       onPress={onPress}
     />
   );
