@@ -14,6 +14,7 @@ export const addresses = {
   confirm: (assetId: string) => `${send(assetId)}/${receiver}/confirm`,
   history: "/transactions-history",
   settings: "/settings",
+  protection: "/settings/protection",
   profile: "/profile",
   contact: (contactType: "email" | "phone") => `/profile/contact/${contactType}`,
   password: "/profile/password",

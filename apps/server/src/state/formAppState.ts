@@ -144,7 +144,15 @@ function readPicture(services: Services, userId: string) {
       const unfinished = await readUnfinished(services, store, userId);
       const transfers = await transfersOf(services, store, userId);
       const payees = await listPayees(store, userId);
-      return { version, user, guard: await readGuard(store, userId), assets, payees, transfers, unfinished };
+      return {
+        version,
+        user,
+        guard: await readGuard(store, userId),
+        assets,
+        payees,
+        transfers,
+        unfinished,
+      };
     });
 }
 

@@ -6,7 +6,8 @@ const KEY = "wallet.unanswered";
 /** A payment without an answer outlives a reload: it can then still be repeated as it was, but for its code. */
 export function rememberPayment(storage: StoragePort, draft: SendDraft | null): void {
   const isWaiting = draft !== null && draft.unanswered !== null;
-  if (isWaiting) storage.set(KEY, JSON.stringify({ ...draft, isSending: false, guardCode: undefined }));
+  if (isWaiting)
+    storage.set(KEY, JSON.stringify({ ...draft, isSending: false, guardCode: undefined }));
   else storage.remove(KEY);
 }
 

@@ -15,10 +15,10 @@ export type SendDraft = {
   readonly receiver: string;
   readonly amount: string;
   readonly quote: Quote | null;
-  /** The code that the person's guard asks for, while the payment is sent with it. */
-  readonly guardCode?: string | undefined;
   /** The finished check of the receiver that this payment goes with, when it had to be checked first. */
   readonly amlStateId: string | null;
+  /** The code that the person's guard asks for, while the payment is sent with it. */
+  readonly guardCode?: string | undefined;
   /** Made when the form opens: however often this payment is sent, it happens once. */
   readonly idempotencyKey: string;
   /** Send was pressed and has not come to an end yet. */

@@ -1,9 +1,9 @@
 import type { AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, Card, PageFrame, StickyAction, TopBar } from "@coffer/ui";
-import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../parts/payees/PayeePicker.tsx";
+import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";

@@ -39,7 +39,8 @@ export function useConfirm(asset: Asset) {
   const isHeldForKyc = problem?.kind === "heldForKyc";
   const isChecked = problem?.kind === "addressBeingChecked";
   const guardRefusal = problem === null ? null : guardRefusalOf(problem);
-  const isTold = problem === null || guardRefusal !== null || isFeeRefused || isHeldForKyc || isChecked;
+  const isTold =
+    problem === null || guardRefusal !== null || isFeeRefused || isHeldForKyc || isChecked;
   return {
     send: () => void send(),
     isSending: isSending || isAsking,

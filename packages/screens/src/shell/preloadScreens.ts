@@ -1,5 +1,8 @@
 import type { RouteName } from "@coffer/core/routes";
+import { frozenDoor } from "../parts/frozenDoor.ts";
 import { menuDoor } from "../parts/menuDoor.ts";
+import { guardDoors } from "./guardDoors.ts";
+import { checkDoors } from "./checkDoors.ts";
 import { preloadModals } from "./ModalHost.tsx";
 import { preloadRoutes } from "./preloadRoutes.ts";
 import { payeeDoors } from "./payeeDoors.ts";
@@ -14,7 +17,13 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
     menuDoor.preload(),
     preloadModals(),
     ...(which === "all"
-      ? Object.values({ ...profileDoors, ...payeeDoors }).map(({ preload }) => preload())
+      ? Object.values({
+          ...profileDoors,
+          ...checkDoors,
+          ...payeeDoors,
+          ...guardDoors,
+          frozenDoor,
+        }).map(({ preload }) => preload())
       : []),
     preloadRoutes((name) => which === "all" || near.includes(name)),
   ]);

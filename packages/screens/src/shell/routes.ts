@@ -21,9 +21,6 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   sendPaymentStatus: lazyScreen(
     async () => (await import("../send/SendStatusScreen.tsx")).SendStatusScreen,
   ),
-  settingsProtection: lazyScreen(
-    async () => (await import("../guard/ProtectionScreen.tsx")).ProtectionScreen,
-  ),
   amlStatusPage: lazyScreen(
     async () => (await import("../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
   ),
@@ -33,6 +30,9 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   kycInfo: lazyScreen(async () => (await import("../kyc/KycInfoScreen.tsx")).KycInfoScreen),
   kycFrame: lazyScreen(async () => (await import("../kyc/KycFrameScreen.tsx")).KycFrameScreen),
   kycStatus: lazyScreen(async () => (await import("../kyc/KycStatusScreen.tsx")).KycStatusScreen),
+  settingsProtection: lazyScreen(
+    async () => (await import("../guard/ProtectionScreen.tsx")).ProtectionScreen,
+  ),
   settings: lazyScreen(async () => (await import("../settings/SettingsScreen.tsx")).SettingsScreen),
   profile: lazyScreen(async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen),
   profileContact: lazyScreen(

@@ -10,9 +10,9 @@ import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
-import { guardDoors } from "./guardDoors.ts";
 import { checkDoors } from "./checkDoors.ts";
 import { payeeDoors } from "./payeeDoors.ts";
+import { guardDoors } from "./guardDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
 
 type Entry<M extends Modal> = (
