@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
+import { makeLink } from "../product/makeLink.ts";
 import { newEmail, readCode, signIn } from "../product/person.ts";
 import { test } from "../product/test.ts";
 
@@ -40,4 +41,47 @@ test("a phone is added with the code of an SMS, and everybody can do it", async 
   await expect(page.getByText("Verified: you can sign in with it.")).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByRole("button", { name: /^Phone.*Verified/ })).toBeVisible();
+});
+
+test("a session that proved nothing proves who is there before a contact changes", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const [email, phone, secret] = [newEmail(), newPhone(), "Quiet-harbour-1873"];
+  await signIn(page, product, email);
+  await page.goto(`${product.origin}/profile/password`);
+  await page.getByLabel("New password", { exact: true }).fill(secret);
+  await page.getByLabel("Repeat the password").fill(secret);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByText("The password is set.").first()).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(await makeLink(page));
+  await expect(other.getByText("Summary balance")).toBeVisible();
+  await other.goto(`${product.origin}/profile`);
+  await other.getByRole("button", { name: /^Phone/ }).click();
+  await other.getByLabel("Your phone number").fill(phone);
+  await save(other).click();
+  await expect(other.getByRole("heading", { name: "Is it you?" })).toBeVisible();
+  expect(await findBarriers(other)).toEqual([]);
+  const password = other.getByLabel("Your password");
+  await password.fill("Some-other-1873");
+  await other.getByRole("button", { name: "Continue" }).click();
+  await expect(other.getByText("Contact or password is incorrect.")).toBeVisible();
+  expect(await findBarriers(other)).toEqual([]);
+  await password.fill(secret);
+  await other.getByRole("button", { name: "Continue" }).click();
+  // What was asked for goes on by itself.
+  await other.getByRole("textbox", { name: "Code" }).fill(await readCode(product, phone));
+  await expect(other.getByText(/^Your phone number is verified/)).toBeVisible();
+
+  // Whoever reads the mail hears of a way in that is new.
+  const told = await product.ask<readonly { subject?: string }[]>(
+    `inbox?${new URLSearchParams({ to: email })}`,
+  );
+  expect(told.map(({ subject }) => subject)).toContain(
+    `The phone number of your ${product.brand.name} account was added`,
+  );
+  await other.context().close();
 });

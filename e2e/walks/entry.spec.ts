@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { makeLink } from "../product/makeLink.ts";
 import { approve } from "../product/approve.ts";
 import {
   activate,
@@ -14,20 +15,6 @@ import {
 } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
-
-/** A link that signs the page's person in elsewhere, as the mini-app asks for it. */
-async function makeLink(page: Page): Promise<string> {
-  const answer = await page.evaluate(async () => {
-    const [, jwtWebToken = ""] = /wallet-token-[^=]+=([^;]+)/.exec(document.cookie) ?? [];
-    const response = await fetch("api/trpc/auth.getAuthedWebLink", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ jwtWebToken }),
-    });
-    return (await response.json()) as { result: { data: { weblink: string } } }; // tRPC's own form
-  });
-  return answer.result.data.weblink;
-}
 
 const expectHome = (page: Page) => expect(page.getByText("Summary balance")).toBeVisible();
 
