@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { approve } from "../product/approve.ts";
 import { ether, newEmail, newReceiver, pour, readCode, tether } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
+import { walkGuard } from "./walkGuard.ts";
 
 export type Road = {
   readonly page: Page;
@@ -186,4 +187,5 @@ async function lookAround({ page, product, look }: Road): Promise<void> {
   await page.goto(product.origin);
   await expect(page.getByText("••••••").first()).toBeVisible();
   await look("home with hidden balances");
+  await walkGuard({ page, product, look });
 }

@@ -35,6 +35,31 @@ test("around the road", async ({ page, product }) => {
     await expect(page.getByText(/only language offered/)).toBeVisible();
   });
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await open("settings/protection");
+  await take("protection");
+  await stop("a daily limit", async () => {
+    await page.getByRole("button", { name: /^Daily limit/ }).click();
+    await page.getByLabel(/^Amount in/).fill("500");
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await stop("a looser limit", async () => {
+    await page.getByRole("button", { name: /^Daily limit.*500/ }).click();
+    await page.getByLabel(/^Amount in/).fill("5000");
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await stop("looser rules on their way", () =>
+    expect(page.getByText(/^Looser rules from/)).toBeVisible(),
+  );
+  await stop("a freeze", async () => {
+    await page.getByRole("button", { name: "Freeze payments" }).click();
+    await expect(page.getByRole("button", { name: "Freeze now" })).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Freeze now" }).click();
+  await stop("frozen payments", () => expect(page.getByText("Payments are frozen")).toBeVisible());
+  await open("");
+  await take("home with frozen payments");
+  await open("settings");
   await page.getByRole("switch").check();
   await open("");
   await take("home with hidden balances");

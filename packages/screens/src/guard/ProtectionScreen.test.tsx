@@ -1,0 +1,138 @@
+import type { Guard } from "@coffer/contract";
+import { refused } from "@coffer/core/outcome";
+import { anAppState } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext } from "../parts/modal.ts";
+import { GuardRuleModal } from "./GuardRuleModal.tsx";
+import type { GuardRule } from "./guardRules.ts";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const off: Guard = { dailyLimit: null, payeeWaitHours: 0, codeAbove: null, isFrozen: false };
+const set: Guard = { ...off, dailyLimit: { amount: "1000.5", fiatTicker: "USD" } };
+const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
+
+function openScreen(guard: Guard) {
+  const { wallet, wrapper } = inWallet({ path: "/settings/protection" });
+  wallet.store.getState().acceptAppState(anAppState({ guard }));
+  const asked = vi.spyOn(wallet, "guard");
+  render(
+    <ModalContext value={modal}>
+      <ProtectionScreen />
+    </ModalContext>,
+    { wrapper },
+  );
+  return { wallet, asked };
+}
+
+function openRule(rule: GuardRule, guard: Guard) {
+  const { wallet, wrapper } = inWallet({ path: "/settings/protection" });
+  wallet.store.getState().acceptAppState(anAppState({ guard }));
+  const asked = vi.spyOn(wallet, "guard").mockResolvedValue({ ok: true, value: null });
+  const onClose = vi.fn<() => void>();
+  render(
+    <ModalContext value={modal}>
+      <GuardRuleModal rule={rule} onClose={onClose} />
+    </ModalContext>,
+    { wrapper },
+  );
+  /** What the newest ask was for. */
+  const update = () => {
+    const settings = vi.fn<(given: unknown) => Promise<never>>();
+    void asked.mock.lastCall?.[0]({ update: settings } as never); // of the actions only this one is used
+    return settings.mock.lastCall?.[0];
+  };
+  return { asked, onClose, update };
+}
+const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
+
+test("each rule stands with its value and opens its sheet, the freeze too", () => {
+  openScreen(set);
+  fireEvent.click(screen.getByRole("button", { name: /^Daily limit.*\$1,000\.50$/ }));
+  fireEvent.click(screen.getByRole("button", { name: /^New payees wait.*Off$/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Freeze payments" }));
+  expect(modal.open.mock.calls).toEqual([
+    [{ name: "guardRule", rule: "dailyLimit" }],
+    [{ name: "guardRule", rule: "payeeWait" }],
+    [{ name: "freeze" }],
+  ]);
+});
+
+test("looser rules on their way stand with what they change, and can be kept off", () => {
+  const pending = { ...off, effectiveFrom: "2100-01-01T00:00:00.000Z" };
+  const { isFrozen: _, ...looser } = pending;
+  const { asked } = openScreen({ ...set, pending: looser });
+  expect(screen.getByText(/^Looser rules from/)).toBeTruthy();
+  expect(screen.getByText("Daily limit: Off")).toBeTruthy();
+  expect(screen.queryByText(/^New payees wait:/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Keep the stricter rules" }));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("looser rules whose time has come hold, without any news of it", () => {
+  const { isFrozen: _, ...looser } = { ...off, effectiveFrom: "2020-01-01T00:00:00.000Z" };
+  openScreen({ ...set, pending: looser });
+  expect(screen.queryByText(/^Looser rules from/)).toBeNull();
+  expect(screen.getByRole("button", { name: /^Daily limit.*Off$/ })).toBeTruthy();
+});
+
+test.each(["", "0", "0.00", "9".repeat(19)])("an amount of %j is not saved", (text) => {
+  openRule("dailyLimit", off);
+  type("5");
+  type(text);
+  expect(save().disabled).toBe(true);
+});
+
+test("a stricter amount says that it holds at once, a looser one that it waits", async () => {
+  const { onClose, update } = openRule("dailyLimit", set);
+  expect(save().disabled).toBe(true);
+  type("2000");
+  expect(screen.getByText(/^Looser than now/)).toBeTruthy();
+  type("50.50");
+  expect(screen.getByText("Stricter than now: it holds at once.")).toBeTruthy();
+  await act(async () => fireEvent.click(save()));
+  expect(update()).toEqual({
+    dailyLimit: { amount: "50.5", fiatTicker: "USD" },
+    payeeWaitHours: 0,
+    codeAbove: null,
+  });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("one rule changes, and a loosening of another stays on its way", async () => {
+  const { isFrozen: _, ...looser } = { ...off, effectiveFrom: "2100-01-01T00:00:00.000Z" };
+  const { update } = openRule("payeeWait", { ...set, pending: looser });
+  fireEvent.click(screen.getByRole("radio", { name: "24 hours" }));
+  await act(async () => fireEvent.click(save()));
+  expect(update()).toEqual({ dailyLimit: null, payeeWaitHours: 24, codeAbove: null });
+});
+
+test("when the server asks who is there, the sheet does, and goes on after it", async () => {
+  const { asked, onClose } = openRule("dailyLimit", set);
+  asked.mockResolvedValueOnce(refused({ code: "REAUTHORIZATION_REQUIRED" }));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Turn off" })));
+  expect(screen.getByRole("heading", { name: "Is it you?" })).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Cancel" })));
+  expect(save()).toBeTruthy();
+});
+
+test("a refusal is said in the sheet, which stays", async () => {
+  const { asked, onClose } = openRule("dailyLimit", set);
+  asked.mockResolvedValueOnce(refused({ code: "NETWORK" }));
+  type("5");
+  await act(async () => fireEvent.click(save()));
+  expect(screen.getByRole("alert").textContent).not.toBe("");
+  expect(onClose).not.toHaveBeenCalled();
+});
