@@ -17,6 +17,7 @@ function doorsOfUi(): readonly string[] {
 }
 /** What is read when a code is scanned or pasted, and by nobody before. */
 const ofCodes = /\/packages\/core\/src\/send\/(?:readPaymentCode|parseEthereumRequest)\.ts$/;
+const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, the scanner comes when it is called for. */
 const area = (name: string) =>
   new RegExp(`/packages/screens/src/${name}/(?!scan/|\\w*Modal\\.tsx$)`);
@@ -26,7 +27,7 @@ const area = (name: string) =>
  * for each larger area with what those near home share, and one for a person's own pages.
  */
 export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSplittingOptions> {
-  const { entry, login, wallet, beside, steps, near, profile } = await firstModules(config);
+  const { entry, login, wallet, beside, steps, near, paying, profile } = await firstModules(config);
   return {
     includeDependenciesRecursively: false,
     groups: [
@@ -40,8 +41,9 @@ export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSp
       {
         name: "shared",
         priority: 1,
-        test: (id) => near.has(id) && ours.test(id) && !onDemand.test(id) && !ofCodes.test(id),
+        test: (id) => near.has(id) && isShared(id),
       },
+      { name: "paying", priority: 1, test: (id) => paying.has(id) && isShared(id) },
       { name: "profile", priority: 1, test: (id) => profile.has(id) && !onDemand.test(id) },
     ],
   };

@@ -16,6 +16,8 @@ export type FirstModules = {
   readonly steps: ReadonlySet<string>;
   /** Reached besides by what most visits come to from home. */
   readonly near: ReadonlySet<string>;
+  /** Reached besides by the pages of a payment, which nobody waits for on home. */
+  readonly paying: ReadonlySet<string>;
   /** Reached by the pages of a person's own data and wishes, and by nothing before. */
   readonly profile: ReadonlySet<string>;
 };
@@ -42,14 +44,16 @@ const parts = {
   near: [
     "packages/screens/src/assets/AssetScreen.tsx",
     "packages/screens/src/assets/AssetAddressScreen.tsx",
+    "packages/screens/src/parts/HeaderMenu.tsx",
+    "packages/screens/src/shell/ModalSheet.tsx",
+    "packages/screens/src/shell/preloadScreens.ts",
+  ],
+  paying: [
     "packages/screens/src/send/SendReceiverScreen.tsx",
     "packages/screens/src/send/SendAmountScreen.tsx",
     "packages/screens/src/send/SendConfirmScreen.tsx",
     "packages/screens/src/send/SendStatusScreen.tsx",
     "packages/screens/src/history/HistoryScreen.tsx",
-    "packages/screens/src/parts/HeaderMenu.tsx",
-    "packages/screens/src/shell/ModalSheet.tsx",
-    "packages/screens/src/shell/preloadScreens.ts",
   ],
   profile: [
     "packages/screens/src/profile/ProfileScreen.tsx",
@@ -70,13 +74,14 @@ const parts = {
  * all of its modules, so that the module graph alone does not say. Builds them apart to find out.
  */
 export async function firstModules(config: SharedConfig): Promise<FirstModules> {
-  const [entry, login, wallet, beside, steps, near, profile] = await Promise.all([
+  const [entry, login, wallet, beside, steps, near, paying, profile] = await Promise.all([
     modulesOf(parts.entry, config),
     modulesOf(parts.login, config),
     modulesOf(parts.wallet, config),
     modulesOf(parts.beside, config),
     modulesOf(parts.steps, config),
     modulesOf(parts.near, config),
+    modulesOf(parts.paying, config),
     modulesOf(parts.profile, config),
   ]);
   // What both a visitor and a signed-in person need first costs neither of them a file of its own.
@@ -88,6 +93,7 @@ export async function firstModules(config: SharedConfig): Promise<FirstModules> 
   const isBeside = later(beside, first, onLogin, inWallet);
   const before = [first, onLogin, inWallet, isBeside];
   const isNear = later(near, ...before);
+  const isPaying = later(paying, ...before, isNear);
   return {
     entry: first,
     login: onLogin,
@@ -95,7 +101,8 @@ export async function firstModules(config: SharedConfig): Promise<FirstModules> 
     beside: isBeside,
     steps: later(steps, ...before, isNear),
     near: isNear,
-    profile: later(profile, ...before, isNear, new Set(steps)),
+    paying: isPaying,
+    profile: later(profile, ...before, isNear, isPaying, new Set(steps)),
   };
 }
 
