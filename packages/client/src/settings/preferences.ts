@@ -45,14 +45,18 @@ export function createPreferences(storage: StoragePort, key: string): Preference
 }
 
 function parse(kept: string | null): PreferenceValues {
+  const { theme, hidesBalances, locale } = read(kept);
+  return {
+    theme: theme === "light" || theme === "dark" ? theme : "system",
+    hidesBalances: hidesBalances === true,
+    locale: locale === "en" || locale === "ru-KZ" ? locale : null,
+  };
+}
+
+function read(kept: string | null): Readonly<Record<string, unknown>> {
   try {
-    const { theme, hidesBalances, locale } = JSON.parse(kept ?? "{}") as Record<string, unknown>; // any JSON but null reads like this
-    return {
-      theme: theme === "light" || theme === "dark" ? theme : "system",
-      hidesBalances: hidesBalances === true,
-      locale: locale === "en" || locale === "ru-KZ" ? locale : null,
-    };
+    return { ...(JSON.parse(kept ?? "{}") as object) }; // anything spreads, nothing into nothing
   } catch {
-    return { theme: "system", hidesBalances: false, locale: null };
+    return {};
   }
 }

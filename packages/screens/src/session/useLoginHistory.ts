@@ -9,10 +9,9 @@ export type TypedContact = { readonly contactType: ReachedBy; readonly contact: 
 
 type Entry = "code" | "password" | null;
 
+/** What an entry of the history holds is the wallet's own: this, a modal's place, or nothing. */
 const entryOf = ({ state }: { readonly state: unknown }): Entry =>
-  typeof state === "object" && state !== null && "loginStep" in state
-    ? (state.loginStep as Entry) // written here and nowhere else
-    : null;
+  (state as { readonly loginStep?: Entry } | null)?.loginStep ?? null;
 
 /**
  * Gives the code and the password each an entry of its own in the history, so that the browser's Back

@@ -13,10 +13,13 @@ function Page() {
   return <p>{t("words.back")}</p>;
 }
 
-test("a visitor reads the language that was chosen in this browser", async () => {
+test.each([
+  ["before the server has spoken", null],
+  ["whose state is in the brand's language", anAppState({ userProfile: null, locale: "en" })],
+])("a visitor, %s, reads the language that was chosen in this browser", async (_who, appState) => {
   const texts = createBootTexts({ locale: "en", first: firstEn });
   const { wallet, wrapper } = inWallet({ path: "/" });
-  wallet.store.setState({ appState: null });
+  wallet.store.setState({ appState });
   wallet.preferences.change({ locale: "ru-KZ" });
   const page = (
     <TextsProvider texts={texts}>
