@@ -29,7 +29,7 @@ const pressOnCard =
   (place: number): NonNullable<Story["play"]> =>
   async ({ canvas }) => {
     const buttons = await within(
-      await canvas.findByRole("list", { name: /wait|ждут/ }),
+      await canvas.findByRole("region", { name: /wait|ждут/ }),
     ).findAllByRole("button");
     const button = buttons[place];
     if (button !== undefined) await userEvent.click(button);

@@ -39,6 +39,9 @@ test("a ready payment without a check that still stands is confirmed as any othe
   expect(heldPaymentStepOf(held, anAppState())).toEqual({ step: "send", amlId: null });
 });
 
-test("a payment whose check ended without an answer is made again", () => {
-  expect(heldPaymentStepOf(aHeldPayment(), anAppState())).toEqual({ step: "send", amlId: null });
+test("a payment whose check ran out of time waits on", () => {
+  expect(heldPaymentStepOf(aHeldPayment(), anAppState())).toEqual({
+    step: "waitForAml",
+    amlId: null,
+  });
 });

@@ -8,7 +8,8 @@ export type HeldPaymentStep =
   | { readonly step: "finishForm" }
   | { readonly step: "waitForKyc" }
   | { readonly step: "kycDeclined" }
-  | { readonly step: "waitForAml"; readonly amlId: string }
+  /** Null when the check has run out of time: the server goes on asking about the address. */
+  | { readonly step: "waitForAml"; readonly amlId: string | null }
   | { readonly step: "amlBlocked"; readonly amlId: string };
 
 const kycSteps = {
@@ -20,16 +21,15 @@ const kycSteps = {
   DECLINED: "kycDeclined",
 } as const satisfies Record<AppState["kyc"]["verificationStatus"], HeldPaymentStep["step"]>;
 
-/** A check that ended without an answer leaves a payment that is simply made again. */
+/** What a payment that waits is waiting for; what is missing no more is not asked for again. */
 export function heldPaymentStepOf(
   held: HeldPayment,
   { kyc, addressAmlStates }: Pick<AppState, "kyc" | "addressAmlStates">,
 ): HeldPaymentStep {
   const check = addressAmlStates.find(({ id }) => id === held.amlStateId);
   if (check?.status === "DISABLED") return { step: "amlBlocked", amlId: check.id };
-  if (held.isReady) return { step: "send", amlId: check?.status === "ALLOWED" ? check.id : null };
+  const amlId = check?.id ?? null;
+  if (held.isReady || check?.status === "ALLOWED") return { step: "send", amlId };
   if (held.reason === "KYC") return { step: kycSteps[kyc.verificationStatus] };
-  return check?.status === "UNKNOWN"
-    ? { step: "waitForAml", amlId: check.id }
-    : { step: "send", amlId: check?.status === "ALLOWED" ? check.id : null };
+  return { step: "waitForAml", amlId };
 }

@@ -12,7 +12,7 @@ import {
   WarningIcon,
 } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
-import { heldActions, heldTexts, waitedText } from "./heldWords.ts";
+import { heldAction, heldTexts, waitedText } from "./heldWords.ts";
 import { useHeldWay } from "./useHeldWay.ts";
 import { useMinutesSince } from "./useMinutesSince.ts";
 
@@ -43,7 +43,7 @@ export function HeldPaymentCard({ held }: { held: HeldPayment }) {
       text={t(heldTexts[next.step])}
       actions={
         <>
-          <TextButton onPress={goOn}>{t(heldActions[next.step])}</TextButton>
+          <TextButton onPress={goOn}>{t(heldAction(next))}</TextButton>
           {next.step !== "amlBlocked" && (
             <TextButton onPress={() => modal.open({ name: "discardHeld", heldPaymentId: held.id })}>
               {t("held.discard")}

@@ -10,12 +10,14 @@ export function HeldPayments() {
   const held = useAppState(({ heldPayments }) => heldPayments);
   if (!isWhole) return <HeldPaymentsWait />;
   return (
-    <ul aria-label={t("held.list")} className="flex flex-col gap-3 empty:hidden">
-      {held.map((payment) => (
-        <li key={payment.id}>
-          <HeldPaymentCard held={payment} />
-        </li>
-      ))}
-    </ul>
+    <section aria-label={t("held.list")}>
+      <ul className="flex flex-col gap-3">
+        {held.map((payment) => (
+          <li key={payment.id}>
+            <HeldPaymentCard held={payment} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

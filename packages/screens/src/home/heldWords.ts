@@ -12,8 +12,7 @@ export const heldTexts = {
   amlBlocked: "held.amlBlocked",
 } as const satisfies Record<HeldPaymentStep["step"], TextKey>;
 
-/** What the way on from each step is called. */
-export const heldActions = {
+const heldActions = {
   send: "words.continue",
   verify: "held.verify",
   finishForm: "words.continue",
@@ -22,6 +21,10 @@ export const heldActions = {
   waitForAml: "aml.checkStatus",
   amlBlocked: "aml.checkStatus",
 } as const satisfies Record<HeldPaymentStep["step"], TextKey>;
+
+/** The name of the way on; without a check to look at, the payment itself is. */
+export const heldAction = (next: HeldPaymentStep): (typeof heldActions)[HeldPaymentStep["step"]] =>
+  next.step === "waitForAml" && next.amlId === null ? "words.continue" : heldActions[next.step];
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1_440;

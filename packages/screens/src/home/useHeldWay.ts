@@ -35,7 +35,8 @@ export function useHeldWay({ paymentInput }: HeldPayment, next: HeldPaymentStep)
         return;
       case "waitForAml":
       case "amlBlocked":
-        modal.open({ name: "aml", amlId: next.amlId });
+        if (next.amlId === null) confirm();
+        else modal.open({ name: "aml", amlId: next.amlId });
     }
   };
 }

@@ -77,8 +77,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
       }
     >
       <FrozenNotice />
-      <div className="flex justify-center pt-4 text-center">
+      <div className="flex flex-col items-center pt-4 text-center">
         <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
+        <span className="text-14 text-text-2">{asset.name}</span>
       </div>
       <SafetyCheck safety={safety} onWayOut={onWayOut}>
         <SendReceipt view={view} draft={draft} quote={shown} />

@@ -1,6 +1,7 @@
 import type { ConfirmProblem } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
+import { lockingAmlIds } from "@coffer/core/aml";
 import { useTexts, type Texts } from "@coffer/i18n";
 import { useState } from "react";
 import { failureText } from "../parts/failureText.ts";
@@ -24,6 +25,13 @@ export function useConfirm(asset: Asset) {
     if (confirmed.ok || confirmed.problem.kind === "alreadySending") return;
     if (isCodeAsked(confirmed.problem)) await askForCode();
     else setProblem(confirmed.problem);
+    if (isLocked(confirmed.problem)) showLock();
+  }
+
+  /** Another payment waits for its address check since this page was entered. */
+  function showLock() {
+    const [amlId] = lockingAmlIds(wallet.store.getState().appState?.addressAmlStates ?? []);
+    if (amlId !== undefined) modal.open({ name: "amlLocked", amlId });
   }
 
   /** The person's own rules ask for a code: the sheet that takes it sends the payment with it. */
@@ -64,6 +72,9 @@ function guardRefusalOf(problem: ShownProblem) {
 
 const isCodeAsked = (problem: ShownProblem): boolean =>
   "failure" in problem && problem.failure.code === "GUARD_CODE_REQUIRED";
+
+const isLocked = (problem: ShownProblem): boolean =>
+  "failure" in problem && problem.failure.code === "ACCOUNT_LOCKED";
 
 /** The banner about the fee speaks of it, with the way out. */
 const isAboutFeeFunds = (problem: ShownProblem): boolean =>
