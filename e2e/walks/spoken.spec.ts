@@ -167,9 +167,11 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - definition
       - term: Leaves your account in total
       - definition: /0\\.30\\d+ ETH ≈ \\$[\\d,.]+/
+      - list:
+        - listitem: /This is your first payment to this address/
       - alert
       - button "Send 0.3 ETH"
-      - paragraph: A sent payment cannot be taken back. Compare the address.
+      - paragraph: You pay this address for the first time, and a sent payment cannot be taken back.
   `);
   await forget();
 

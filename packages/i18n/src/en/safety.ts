@@ -33,6 +33,8 @@ export const safety = {
   firstPayment: "This is your first payment to this address",
   notLately: "This address is not among your latest payments",
   firstPaymentText: "Compare the whole address with the one you were given.",
+  firstPaymentHint:
+    "You pay this address for the first time, and a sent payment cannot be taken back.",
   feeAboveTypical: "The network fee is {{times}} times what you usually pay",
   feeAboveTypicalText: "The network is busy now. Later it may cost less.",
   emptiesAccount: "Nothing will be left in this account",

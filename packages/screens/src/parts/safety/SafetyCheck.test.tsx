@@ -56,6 +56,10 @@ const send = () => {
   return { disabled, title };
 };
 const free = { disabled: false, title: "" };
+const isNew = {
+  disabled: false,
+  title: "You pay this address for the first time, and a sent payment cannot be taken back.",
+};
 const stopped = {
   disabled: true,
   title: "This payment cannot be sent. The reason stands above.",
@@ -73,7 +77,7 @@ test("a first payment is told, after the receipt, and may be sent", () => {
   show();
   isTold("This is your first payment to this address");
   expect(document.body.textContent).toMatch(/^the receipt.*first payment/);
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
 });
 
 test.each([
@@ -104,7 +108,7 @@ test("a look-alike shows both addresses, marks what differs, and holds Send unti
   expect(send()).toEqual(asked);
   fireEvent.click(button("I mean the new one"));
   isTold("Your answer: I mean the new one");
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
   fireEvent.click(button("Change the answer"));
   expect(send()).toEqual(asked);
   fireEvent.click(button("Go back and check the address"));
@@ -116,7 +120,7 @@ test("an answer given for one receiver says nothing about another", () => {
   const other = `${NEW.slice(0, 20)}0${NEW.slice(21)}`.toLowerCase();
   const { again } = show({ state });
   fireEvent.click(button(/I mean the new one/));
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
   again({ destination: other });
   expect(send()).toEqual(asked);
 });
@@ -125,9 +129,9 @@ test("a fee that is high for the amount is asked about, and again when it has gr
   const { again } = show({ amount: "0.001", fee: "0.00025" });
   isTold("The network fee is 25% of what you send");
   fireEvent.click(button("I accept this fee"));
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
   again({ amount: "0.001", fee: "0.00026" });
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
   again({ amount: "0.001", fee: "0.0004" });
   expect(send()).toEqual(asked);
 });
@@ -137,7 +141,7 @@ test("what empties the account is told, with the fees it leaves unpaid", () => {
   show({ state: { assets }, amount: "1.49998", fee: "0.00002" });
   isTold("Nothing will be left in this account");
   isTold("Fees of USDT are paid in ETH: sending them will need a top-up first.");
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
 });
 
 test("while a payment is under way nothing new is said, and Send may be pressed again", () => {
@@ -147,7 +151,7 @@ test("while a payment is under way nothing new is said, and Send may be pressed 
   const before = document.body.textContent;
   act(() => accept({ transfers: [paid(KNOWN), paid(NEW)] }, 2));
   expect(document.body.textContent).toBe(before);
-  expect(send()).toEqual(free);
+  expect(send()).toEqual(isNew);
   again({ isHeld: false });
   expect(document.body.textContent).toBe("the receiptSend");
 });

@@ -13,7 +13,7 @@ export type Safety = {
   readonly takeBack: (finding: AskFinding) => void;
   /** Whether Send may be pressed: nothing stops it, and every question has its answer. */
   readonly isClear: boolean;
-  /** Why it may not, for the button. */
+  /** For the button: why it may not, or that the receiver is new. The note of it may be out of sight. */
   readonly hint: string | undefined;
 };
 
@@ -49,6 +49,8 @@ export function useSafety(payment: SafetyPayment, isHeld = false): Safety {
   const isAsked = findings.some((finding) => finding.level === "ask" && !isAnswered(finding));
   const isClear = isHeld || !(isStopped || isAsked);
   const reason = isStopped ? t("safety.stoppedHint") : t("safety.askHint");
+  const isFirst = findings.some(({ kind }) => kind === "firstPayment");
+  const news = isFirst ? t("safety.firstPaymentHint") : undefined;
   return {
     payment,
     findings,
@@ -57,6 +59,6 @@ export function useSafety(payment: SafetyPayment, isHeld = false): Safety {
     takeBack: (finding) =>
       setAnswers((before) => new Set([...before].filter((key) => key !== keyOf(finding)))),
     isClear,
-    hint: isClear ? undefined : reason,
+    hint: isClear ? news : reason,
   };
 }
