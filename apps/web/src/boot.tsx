@@ -8,6 +8,7 @@ import {
   preloadRoute,
   type BrandLook,
 } from "@coffer/screens";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { keepTyped } from "./keepTyped.ts";
 import { takeStartQuery } from "./takeStartQuery.ts";
@@ -105,5 +106,6 @@ function paint(parts: PaintParts, onFirst: () => void): void {
   };
   const page = <WalletPage {...{ wallet, brand, texts, basePath, onShown }} />;
   if (isMadeAhead) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  // In slices: a press or a frame in between waits for none of the rest.
+  else startTransition(() => createRoot(root).render(page));
 }
