@@ -1,4 +1,4 @@
-import type { AppState } from "@coffer/contract";
+import type { AmlStatus, AppState } from "@coffer/contract";
 import { anAsset, aTokenAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
@@ -36,6 +36,21 @@ const payee: AppState["payees"][number] = {
   createdAt: new Date(SCENE_MS).toISOString(),
   usableFrom: new Date(SCENE_MS).toISOString(),
 };
+const mistyped = receiver.replace("E340", "e340");
+/** Somebody whose wallet has asked about the receiver before. */
+const checked = (status: AmlStatus): AppState =>
+  holder({
+    addressAmlStates: [
+      {
+        id: etherId,
+        status,
+        isLocked: false,
+        updatedAt: new Date(SCENE_MS).toISOString(),
+        address: { address: receiver, networkId },
+        context: {},
+      },
+    ],
+  });
 const answerFirst: NonNullable<Story["play"]> = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: /I mean the new one/ }));
 };
@@ -52,22 +67,14 @@ export const OtherNetwork: Story = {
     }),
   },
 };
-export const ForbiddenAddress: Story = {
+export const MistypedAddress: Story = {
   args: {
-    state: holder({
-      addressAmlStates: [
-        {
-          id: etherId,
-          status: "DISABLED",
-          isLocked: false,
-          updatedAt: new Date(SCENE_MS).toISOString(),
-          address: { address: receiver, networkId },
-          context: {},
-        },
-      ],
-    }),
+    path: addresses.confirm(etherId).replace(receiver, mistyped),
+    prepare: writePayment({ assetId: etherId, amount: "0.5", receiver: mistyped }),
   },
 };
+export const ForbiddenAddress: Story = { args: { state: checked("DISABLED") } };
+export const AddressBeingChecked: Story = { args: { state: checked("UNKNOWN") } };
 export const PayeeWaiting: Story = {
   args: {
     state: holder({
