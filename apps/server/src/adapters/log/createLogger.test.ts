@@ -8,6 +8,7 @@ const RPC_KEY = "f00dfacecafe4242abcd";
 const settings = readSettings({
   COFFER_ENV: "local",
   ROLE: "api",
+  CHAINALYSIS_API_KEY: "chainalysis-key-of-ours",
   SMTP_URL: "smtps://mailer:letters%21of%20wax@mail.example:465",
   RATES_URL: "https://rates.example/api/v3?x_key=rates-key-of-ours",
   EVM_RPC_URL: `https://node.example/v3/${RPC_KEY}`,
@@ -57,6 +58,7 @@ test.each([
   ["the token secret before it", secrets.tokenSecretPrevious],
   ["the code secret", secrets.codeSecret],
   ["the passphrase", secrets.keyPassphrase],
+  ["the key of address checks", "chainalysis-key-of-ours"],
   ["the password of the embedded database", secrets.postgresPassword],
   ["the database's password", PASSWORD],
   ["the password as it stands in the URL", encodeURIComponent(PASSWORD)],
