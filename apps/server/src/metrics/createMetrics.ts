@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { LabelValues, Metric, Metrics, Sample } from "../ports/metrics.ts";
 import { boundedLabels } from "./boundedLabels.ts";
+import { lazyCounter } from "./lazyCounter.ts";
 
 export type ProcessMetrics = Metrics & {
   /** Everything counted so far, as Prometheus reads it. */
@@ -29,27 +30,7 @@ export function createMetrics(): ProcessMetrics {
   };
 
   const counter = (metric: Anything) =>
-    once(metric, () => {
-      // Counted here and told when somebody reads: prom-client checks and joins labels at each count.
-      const counts: { readonly labels: LabelValues<string>; value: number }[] = [];
-      const kept: Counter = new Counter({
-        ...described(metric),
-        registers: [registry],
-        collect: () => {
-          kept.reset();
-          for (const { labels, value } of counts) kept.inc(labels, value);
-        },
-      });
-      const bounded = boundedLabels((labels) => {
-        const count = { labels: { ...labels }, value: 0 };
-        counts.push(count);
-        return count;
-      });
-      const add = (labels: LabelValues<string>, by = 1) => {
-        bounded(labels).value += by;
-      };
-      return { add };
-    });
+    once(metric, () => lazyCounter({ ...described(metric), registers: [registry] }));
 
   const gauge = (metric: Anything) =>
     once(metric, () => {
