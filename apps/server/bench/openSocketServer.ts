@@ -54,8 +54,8 @@ export async function openSocketServer({ users, rotate }: Asked) {
       cpu: () => process.cpuUsage(),
       memory: () => {
         globalThis.gc?.();
-        const { rss, heapUsed, external } = process.memoryUsage();
-        return { resident: rss, live: heapUsed + external };
+        const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
+        return { resident: rss, live: heapUsed + external, heap: heapTotal };
       },
       stop: async () => {
         await closeSockets();

@@ -11,7 +11,8 @@ const PUSH_ROUNDS = 5;
 const PUSHED = 1_000;
 
 type Server = { readonly port: number; readonly pages: readonly UserPage[] };
-type Memory = { readonly resident: number; readonly live: number };
+/** In bytes: what is in use once collected, the collector's heap around it, all that the process holds. */
+type Memory = { readonly live: number; readonly heap: number; readonly resident: number };
 type Cpu = { readonly user: number; readonly system: number };
 type Change = { readonly version: number; readonly changedAtMs: number };
 type Seen = {
@@ -47,19 +48,27 @@ async function restingMemory(): Promise<Memory> {
   return server.ask<Memory>("memory");
 }
 
+const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+/** By what share the last is above the first. */
+const grownBy = (rests: readonly Memory[], name: keyof Memory): number =>
+  (rests.at(-1)?.[name] ?? Number.NaN) / (rests[0]?.[name] ?? Number.NaN) - 1;
+
 try {
   await arrivedAt(0);
   const before = await restingMemory();
   const storms: number[] = [];
-  const cpuBefore = await server.ask<Cpu>("cpu");
+  const rests = [before];
+  let cpu = 0;
   for (let round = 0; round < STORMS; round += 1) {
+    const cpuNow = await server.ask<Cpu>("cpu");
     const { version, changedAtMs, count } = await server.ask<Change & { count: number }>("cut");
     storms.push(((await arrivedAt(version)) - changedAtMs) / 1000);
     if (count < pages.length) throw new Error(`Only ${count} sockets were there to be cut.`);
+    const cpuThen = await server.ask<Cpu>("cpu");
+    cpu += cpuThen.user + cpuThen.system - cpuNow.user - cpuNow.system;
+    rests.push(await restingMemory());
   }
-  const cpuAfter = await server.ask<Cpu>("cpu");
-  const cpu = cpuAfter.user + cpuAfter.system - cpuBefore.user - cpuBefore.system;
-  const after = await restingMemory();
   const held = await server.ask<number>("held");
 
   const pushed: number[] = [];
@@ -69,7 +78,7 @@ try {
     await pause(100);
   }
 
-  const growth = after.live / before.live - 1;
+  const growth = grownBy(rests, "live");
   const slowest = Math.max(...storms);
   say(
     `${held} connections on one server, four subscriptions each; ${STORMS} times all cut at once.`,
@@ -77,12 +86,11 @@ try {
   say(`  back and in sync      ${storms.map((seconds) => seconds.toFixed(1)).join(", ")} s`);
   say(`  CPU of the server     ${(cpu / STORMS / 1e6).toFixed(1)} s for each`);
   say(`  states lost           0`);
-  say(
-    `  memory in use         ${megabytes(before.live)} MB before, ${megabytes(after.live)} MB after (${(growth * 100).toFixed(0)} %)`,
-  );
-  say(
-    `  resident              ${megabytes(before.resident)} MB before, ${megabytes(after.resident)} MB after`,
-  );
+  say(`Memory before and after each storm, once collected:`);
+  for (const name of ["live", "heap", "resident"] as const)
+    say(
+      `  ${name.padEnd(20)}  ${rests.map((rest) => megabytes(rest[name])).join(", ")} MB (${percent(grownBy(rests, name))}, ${percent(grownBy(rests.slice(1), name))} since the first storm)`,
+    );
   say(`  a thousand sockets    ${megabytes(((before.live - bare.live) / pages.length) * 1000)} MB`);
   say(
     `  pushes per second     ${medianOf(pushed).toFixed(0)} at ${PUSHED} sockets, median of ${PUSH_ROUNDS}`,
