@@ -11,7 +11,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { GuardPass } from "../../storage/guard/guardPayments.ts";
-import { readUsableFrom } from "../../storage/guard/savedPayees.ts";
+import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
 import { isPaidBefore, sumSentSince } from "../../storage/guard/sentPayments.ts";
 import { readGuard } from "../../storage/guard/userGuards.ts";
 import { tryGuardCode } from "./tryGuardCode.ts";
