@@ -1,7 +1,12 @@
 import { useTexts, useWholeTexts } from "@coffer/i18n";
+import { Skeleton } from "@coffer/ui";
 import { Sheet } from "@coffer/ui/dialog";
+import { Suspense } from "react";
 import type { Modal } from "../parts/modal.ts";
 import { useModalEntry } from "./useModalEntry.tsx";
+
+/** About as high as a question with its two buttons. */
+const WAIT_HEIGHT = 160;
 
 export type ModalSheetProps = {
   readonly modal: Modal;
@@ -17,7 +22,10 @@ export function ModalSheet({ modal, isOpen, onClose }: ModalSheetProps) {
   if (!isWhole) return null;
   return (
     <Sheet title={t(title)} isOpen={isOpen} onClose={onClose} closeLabel={t("words.close")}>
-      {content}
+      {/* A sheet that were hidden while code is on its way would take itself for closed. */}
+      <Suspense fallback={<Skeleton width="100%" height={WAIT_HEIGHT} radius={16} />}>
+        {content}
+      </Suspense>
     </Sheet>
   );
 }
