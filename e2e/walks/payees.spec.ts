@@ -37,7 +37,8 @@ test("somebody who was paid gets a name, is found, paid, carried over and remove
 
   // From a finished payment into the address book.
   await page.getByRole("button", { name: "Save to address book" }).click();
-  const sheet = page.getByRole("dialog");
+  // The question about cookies is a dialog as well, and comes when it likes.
+  const sheet = page.locator("[role=dialog][aria-modal]");
   await sheet.getByLabel("Name").fill("Anna Smith");
   await sheet.getByLabel("Note").fill("Rent");
   await sheet.getByRole("button", { name: "Save" }).click();
