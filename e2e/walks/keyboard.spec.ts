@@ -161,12 +161,23 @@ test("the whole road by keyboard alone: the focus is always seen, and never lost
     await keys.goAround("send methods");
     await enter(button(/To address/));
     await meet(page.getByLabel(/Address in the Ethereum network/));
+    const scan = button("Scan QR code");
+    await enter(scan);
+    await expect(sheetTitle).toHaveText("Scan a QR code");
+    await expect(sheet.getByRole("alert")).toBeVisible();
+    await keys.goAround("scanner without a camera");
+    await press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await meet(scan);
+    await to(page.getByLabel(/Address in the Ethereum network/), "Shift+Tab");
     await type(receiver);
     await keys.goAround("receiver");
     await enter(button("Continue"));
     const amount = page.getByLabel(/How much/);
     await meet(amount);
     await type("0.3");
+    // It comes with the fee, in the middle of a round otherwise.
+    await expect(button("MAX")).toBeEnabled();
     await keys.goAround("amount");
     await enter(button(/USD|\$/));
     await expect(page.getByLabel(/How much/)).not.toHaveValue("0.3");
