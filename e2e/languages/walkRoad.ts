@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { approve } from "../product/approve.ts";
 import { ether, newEmail, newReceiver, pour, readCode, tether } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
+import { walkPayees } from "./walkPayees.ts";
 import { walkGuard } from "./walkGuard.ts";
 
 export type Road = {
@@ -174,6 +175,7 @@ async function lookAround({ page, product, look }: Road): Promise<void> {
     await expect(page.getByRole("heading").first()).toBeVisible();
     await look(path);
   }
+  await walkPayees({ page, product, look });
   await page.goto(`${product.origin}/settings`);
   for (const name of ["currencies", "languages"]) {
     const rows = page.getByRole("main").getByRole("button");

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { ether as anyEther, newEmail, richPerson } from "../product/person.ts";
+import { ether as anyEther, newEmail, newReceiver, richPerson } from "../product/person.ts";
 import { test } from "../product/test.ts";
 import { openCamera } from "./camera.ts";
 
@@ -19,6 +19,28 @@ test("around the road", async ({ page, product }) => {
   await take("an email that is verified");
   await open("profile/contact/phone");
   await take("a phone to add");
+  await open("profile/payees");
+  await take("an empty address book");
+  await stop("a new payee", async () => {
+    await page.getByRole("button", { name: "Add payee" }).click();
+    await expect(page.getByLabel("Name")).toBeVisible();
+  });
+  await page.getByLabel("Name").fill("Anna Smith");
+  await page.getByLabel("Address on Ethereum").fill(newReceiver());
+  await page.getByLabel("Note").fill("Rent");
+  await page.getByRole("button", { name: "Save" }).click();
+  const anna = page.getByRole("button", { name: /Anna Smith/ });
+  await stop("the address book", () => expect(anna).toBeVisible());
+  await stop("a payee", async () => {
+    await anna.click();
+    await expect(page.getByRole("button", { name: "Send ETH" })).toBeVisible();
+  });
+  await page.keyboard.press("Escape");
+  await stop("an import", async () => {
+    await page.getByRole("button", { name: "Import from a file" }).click();
+    await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  });
+  await page.keyboard.press("Escape");
   await open("settings");
   await take("settings");
   await stop("currencies", async () => {
