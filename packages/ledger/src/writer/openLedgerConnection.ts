@@ -69,7 +69,8 @@ export async function openLedgerConnection(
   }
 
   const run = async (given: readonly Statement[]): Promise<readonly Answer[]> => {
-    const isOutdated = performance.now() - plannedMs > PLAN_MS_MAX;
+    // A transaction that has failed takes a rollback and nothing before it.
+    const isOutdated = given[0]?.text !== "rollback" && performance.now() - plannedMs > PLAN_MS_MAX;
     const statements = isOutdated ? [FORGET_PLANS, ...given] : given;
     if (isOutdated) plannedMs = performance.now();
     if (loss !== undefined) throw new ConnectionLost(loss);
