@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { AmlCheck, AmlPurpose, AmlStage } from "@coffer/core/aml";
+import { canMoveAml, type AmlCheck, type AmlPurpose, type AmlStage } from "@coffer/core/aml";
 import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import type { Tables } from "../tables.ts";
@@ -94,9 +94,10 @@ type AmlMove = {
   readonly evidence?: string;
 };
 
-/** Moves a check on; false when it is no longer in `from`. */
+/** Moves a check on; false when it is no longer in `from`. Throws for a way that no check may take. */
 export async function moveAmlState(store: Store, move: AmlMove): Promise<boolean> {
   const { amlStateId, from, to, now, expiresAt, evidence } = move;
+  if (!canMoveAml(from, to)) throw new Error(`A check never goes from ${from} to ${to}.`);
   const result = await store
     .updateTable("aml_state")
     .set({
