@@ -154,6 +154,11 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const sent = await call("wallet.sendPayment", { ...asked, fee, idempotencyKey: randomUUID() });
   const { transfers } = await call("wallet.getTransfers", { ...signed, limit: 10 });
   expect(transfers[0]?.id).toBe(sent.transferId);
+  const noRules = { dailyLimit: null, payeeWaitHours: 0, codeAbove: null };
+  await call("guard.updateGuard", { ...signed, ...noRules });
+  // Nothing is frozen yet, so no code is asked for.
+  await call("guard.unfreeze", { ...signed, code: "" });
+  await call("guard.freeze", signed);
   await call("kyc.startKyc", signed);
   await call("kyc.cancelKyc", signed);
   const { weblink } = await call("auth.getAuthedWebLink", signed);
