@@ -1,0 +1,130 @@
+import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "../everyone/findBarriers.ts";
+import { breakService, decidePerson } from "../product/decide.ts";
+import { activate, ether, newEmail, openAsset, signIn } from "../product/person.ts";
+import { test } from "../product/test.ts";
+
+const FORM = "Form of the identity check";
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const sheet = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+
+async function agreeAndStart(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Start verification" })).toBeDisabled();
+  await page.getByRole("checkbox").check();
+  await press(page, "Start verification");
+  await page.waitForURL(/\/kyc\/frame$/);
+}
+
+/** Fills the provider's form in, inside its frame. */
+async function fillForm(page: Page): Promise<void> {
+  const form = page.frameLocator(`iframe[title="${FORM}"]`);
+  await form.getByLabel("First name").fill("Anna");
+  await form.getByLabel("Last name").fill("Serik");
+  await form.getByLabel("Date of birth").fill("1990-02-03");
+  await form.getByRole("button", { name: "Send for checking" }).click();
+}
+
+test("somebody who wants to send is verified in the provider's form, and asked once more", async ({
+  page,
+  product,
+}) => {
+  const email = newEmail();
+  await signIn(page, product, email);
+  await activate(page, ether);
+  await openAsset(page, ether);
+  await press(page, "Send");
+  const required = sheet(page, "KYC is required");
+  await expect(required).toContainText(
+    "To perform this operation, you need to complete the KYC procedure.",
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  await required.getByRole("button", { name: "Continue" }).click();
+  await page.waitForURL(/\/kyc\/info$/);
+  expect(await findBarriers(page)).toEqual([]);
+  await agreeAndStart(page);
+
+  const frame = page.getByTitle(FORM);
+  await expect(frame).toHaveAttribute("sandbox", /^allow-scripts allow-same-origin allow-forms/);
+  const link = page.getByRole("link", { name: "Open in a new tab" });
+  const address = (await frame.getAttribute("src")) ?? "";
+  expect(new URL(address).origin).not.toBe(new URL(product.origin).origin);
+  await expect(link).toHaveAttribute("href", address);
+  await fillForm(page);
+
+  await page.waitForURL(/\/kyc\/status$/);
+  await expect(page.getByText("Your data is being checked")).toBeVisible();
+  await expect(page.getByRole("button", { name: "CANCEL" })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await decidePerson(product, email, "ask");
+  await expect(page.getByText("The form waits for you")).toBeVisible();
+  await press(page, "Continue");
+  await fillForm(page);
+  await expect(page.getByText("Your data is being checked")).toBeVisible();
+  await decidePerson(product, email, "approve");
+  await expect(page.getByText("You are verified")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "GO HOME");
+
+  // Known by now, and without coins: the next gate of the Send button.
+  await openAsset(page, ether);
+  await press(page, "Send");
+  await expect(sheet(page, "Receive assets").getByRole("heading")).toBeVisible();
+});
+
+test("a check is cancelled, taken up again, and declined", async ({ page, product }) => {
+  const email = newEmail();
+  await signIn(page, product, email);
+  await activate(page, ether);
+  await page.goto(`${product.origin}/profile`);
+  const verify = page.getByRole("button", { name: /^Verify account/ });
+  await verify.click();
+  await agreeAndStart(page);
+  await expect(page.getByTitle(FORM)).toBeVisible();
+  await press(page, "CANCEL");
+  await page.waitForURL(/\/profile$/);
+
+  await verify.click();
+  await page.waitForURL(/\/kyc\/info$/);
+  await agreeAndStart(page);
+  await fillForm(page);
+  await expect(page.getByText("Your data is being checked")).toBeVisible();
+  await press(page, "CANCEL");
+  await expect(page.getByText("Summary balance")).toBeVisible();
+
+  await decidePerson(product, email, "decline");
+  await page.goto(`${product.origin}/kyc/status`);
+  await expect(page.getByText("KYC is rejected")).toBeVisible();
+  await page.goto(`${product.origin}/profile`);
+  await verify.click();
+  const rejected = sheet(page, "KYC is rejected");
+  await expect(rejected).toContainText(
+    `The KYC procedure failed. To re-check, you need to contact the support service: ${product.brand.supportEmail}`,
+  );
+  await expect(rejected.getByRole("button", { name: "Continue" })).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test("a provider that is away is said to be, and the form comes when it is back", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  await page.goto(`${product.origin}/kyc/info`);
+  await breakService(product, "kyc", "down");
+  await page.getByRole("checkbox").check();
+  await press(page, "Start verification");
+  await expect(page.getByRole("alert").filter({ hasText: /again/ })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await breakService(product, "kyc", "ok");
+  await press(page, "Start verification");
+  await expect(page.getByTitle(FORM)).toBeVisible();
+
+  await breakService(product, "kyc", "down");
+  await page.reload();
+  // What was opened a moment ago may be answered again; then nothing is missed.
+  await expect(
+    page.getByText("The form cannot be opened").or(page.getByTitle(FORM)).first(),
+  ).toBeVisible();
+  await breakService(product, "kyc", "ok");
+  await expect(page.getByTitle(FORM)).toBeVisible();
+});
