@@ -45,7 +45,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const hint = safety.hint ?? t("send.confirmHint");
   const amountTrouble = useAmountTrouble(asset, draft.amount, isUnderWay ? null : fee);
   const isAmountRefused = amountTrouble !== undefined && !isUnderWay;
-  const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : error);
+  // What the check stops has no fee either: it is told once.
+  const quoteTrouble = safety.isStopped ? undefined : error;
+  const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : quoteTrouble);
   useArrival(t("send.confirmTitle"));
   return (
     <PageFrame

@@ -11,6 +11,8 @@ export type Safety = {
   readonly isAnswered: (finding: AskFinding) => boolean;
   readonly answer: (finding: AskFinding) => void;
   readonly takeBack: (finding: AskFinding) => void;
+  /** Whether it cannot be sent at all, for a reason that stands on the page. */
+  readonly isStopped: boolean;
   /** Whether Send may be pressed: nothing stops it, and every question has its answer. */
   readonly isClear: boolean;
   /** For the button: why it may not, or that the receiver is new. The note of it may be out of sight. */
@@ -58,6 +60,7 @@ export function useSafety(payment: SafetyPayment, isHeld = false): Safety {
     answer: (finding) => setAnswers((before) => new Set([...before, keyOf(finding)])),
     takeBack: (finding) =>
       setAnswers((before) => new Set([...before].filter((key) => key !== keyOf(finding)))),
+    isStopped,
     isClear,
     hint: isClear ? news : reason,
   };
