@@ -16,7 +16,7 @@ function doorsOfUi(): readonly string[] {
   return Object.keys(exports).flatMap((door) => /^\.\/(\w+)$/.exec(door)?.slice(1) ?? []);
 }
 /** What is read when a code is scanned or pasted, and by nobody before. */
-const ofCodes = /\/packages\/core\/src\/send\/(?:readPaymentCode|parseEthereumRequest)\.ts$/;
+const ofCodes = /\/packages\/core\/src\/send\/(?:readPaymentCode|parse\w+Request)\.ts$/;
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, the scanner comes when it is called for. */
 const area = (name: string) =>
