@@ -16,10 +16,15 @@ export type BannerProps = {
 export function Banner({ tone, title, text, action, onClose, closeLabel }: BannerProps) {
   const look = tones[tone];
   return (
-    <section className={joinClassNames("flex items-start gap-3 rounded-16 p-4", look.ground)}>
+    <section
+      className={joinClassNames(
+        "flex items-start gap-3 rounded-16 p-4 max-[15rem]:gap-2 max-[15rem]:p-3",
+        look.ground,
+      )}
+    >
       <span className={look.ink}>{look.icon}</span>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className="text-16 font-bold text-text-1">{title}</p>
+        <p className="text-16 font-bold text-text-1 max-[15rem]:text-14">{title}</p>
         {text !== undefined && <p className="text-14 text-text-2">{text}</p>}
         {action !== undefined && <div className="-mb-2">{action}</div>}
       </div>
