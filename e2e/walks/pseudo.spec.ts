@@ -1,28 +1,57 @@
-import { expect } from "@playwright/test";
+import path from "node:path";
+import { expect, type Page, type TestInfo } from "@playwright/test";
 import { buildPseudo } from "../languages/buildPseudo.ts";
 import { readMisfits } from "../languages/readMisfits.ts";
 import { showBundle } from "../languages/showBundle.ts";
+import { walkChecks } from "../languages/walkChecks.ts";
 import { walkRoad } from "../languages/walkRoad.ts";
+import { newEmail, richPerson } from "../product/person.ts";
 import { test } from "../product/test.ts";
 
 // The files come from the test, which a service worker would answer for.
 test.use({ serviceWorkers: "block" });
 
-test("a language 40 % longer than English fits every screen of the road at 320 and 390 px", async ({
-  page,
-  product,
-}, testInfo) => {
-  test.setTimeout(360_000);
-  const folder = testInfo.outputPath("bundle");
-  await buildPseudo(folder);
-  await showBundle(page, product.origin, folder);
+let bundle: Promise<string> | null = null;
+/** The wallet in the pseudo-language, built once for all walks of a worker. */
+const pseudoBundle = (testInfo: TestInfo): Promise<string> => {
+  const folder = path.join(testInfo.project.outputDir, "pseudo-bundle");
+  bundle ??= buildPseudo(folder).then(() => folder);
+  return bundle;
+};
+
+/** Looks at screens and notes what does not fit on them. */
+function misfitsOn(page: Page) {
   const misfits: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
     expect(await page.locator("body").innerText(), name).toMatch(/\[.*[åéîöû].*\]/i);
     const found = await readMisfits(page);
     if (found.length > 0) misfits[name] = found;
   };
+  return { look, misfits };
+}
+
+test("a language 40 % longer than English fits every screen of the road at 320 and 390 px", async ({
+  page,
+  product,
+}, testInfo) => {
+  test.setTimeout(360_000);
+  await showBundle(page, product.origin, await pseudoBundle(testInfo));
+  const { look, misfits } = misfitsOn(page);
   await walkRoad({ page, product, look });
+  expect(misfits).toEqual({});
+});
+
+test("it fits the checks of identity and address, and what waits for them, too", async ({
+  page,
+  product,
+}, testInfo) => {
+  test.setTimeout(360_000);
+  const email = newEmail();
+  await richPerson(page, product, { email, amount: "1" });
+  const asset = page.url();
+  await showBundle(page, product.origin, await pseudoBundle(testInfo));
+  const { look, misfits } = misfitsOn(page);
+  await walkChecks({ page, product, email, asset, look });
   expect(misfits).toEqual({});
 });
 

@@ -1,0 +1,14 @@
+import { walkChecks } from "../languages/walkChecks.ts";
+import { ether as anyEther, newEmail, richPerson } from "../product/person.ts";
+import { test } from "../product/test.ts";
+import { openCamera } from "./camera.ts";
+
+/** The checks of identity and address, and what waits for them. */
+test("the checks", async ({ page, product }) => {
+  const { take: look } = openCamera(page);
+  const email = newEmail();
+  const coin = { ...anyEther, tab: product.brand.tabLabels.web3 };
+  await richPerson(page, product, { email, amount: "2.5", coin });
+  await page.getByRole("button", { name: "Agree" }).click();
+  await walkChecks({ page, product, email, asset: page.url(), look });
+});
