@@ -8,11 +8,10 @@ import { ownContact } from "./ownContact.ts";
 export type GuardCodeModalProps = {
   readonly assetId: string;
   readonly sent: SentCode;
-  readonly onClose: () => void;
 };
 
 /** Takes the code for a payment, and sends the payment with it. */
-export function GuardCodeModal({ assetId, sent, onClose }: GuardCodeModalProps) {
+export function GuardCodeModal({ assetId, sent }: GuardCodeModalProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const view = useAsset(assetId);
@@ -29,7 +28,8 @@ export function GuardCodeModal({ assetId, sent, onClose }: GuardCodeModalProps) 
       sent={sent}
       check={(code) => wallet.guard((guard) => guard.confirm(asset, code))}
       resend={() => wallet.guard((guard) => guard.sendCode("guard"))}
-      onDone={onClose}
+      // The page leads on to the payment, which takes the sheet with it: closing it too would lead back.
+      onDone={() => undefined}
     />
   );
 }

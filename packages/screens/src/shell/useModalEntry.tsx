@@ -107,9 +107,9 @@ const modalTable: ModalTable = {
     title: "guard.unfreezeTitle",
     content: <guardDoors.unfreeze.Screen sent={sent} onClose={close} />,
   }),
-  guardCode: ({ assetId, sent }, { close }) => ({
+  guardCode: ({ assetId, sent }) => ({
     title: "guard.codeTitle",
-    content: <guardDoors.code.Screen assetId={assetId} sent={sent} onClose={close} />,
+    content: <guardDoors.code.Screen assetId={assetId} sent={sent} />,
   }),
   currency: (_, { close }) => ({
     title: "settings.currency",
