@@ -1,0 +1,194 @@
+import { expect, type Page } from "@playwright/test";
+import { findBarriers } from "../everyone/findBarriers.ts";
+import { breakService, decideAddress, decidePerson } from "../product/decide.ts";
+import { otherDevice } from "../product/otherDevice.ts";
+import {
+  balanceOnChain,
+  confirmAmount,
+  newEmail,
+  newReceiver,
+  openAmount,
+  richPerson,
+} from "../product/person.ts";
+import type { Product } from "../product/product.ts";
+import { test } from "../product/test.ts";
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).click();
+const sheet = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+const card = (page: Page) => page.getByRole("region", { name: "Payments that wait" });
+const sent = (page: Page) => page.getByText("The payment was successfully sent");
+
+/** Pays somebody of whom the provider knows nothing yet; ends on the status of the check. */
+async function payUnknown(
+  page: Page,
+  product: Product,
+  { asset, amount }: { asset: string; amount: string },
+): Promise<string> {
+  const receiver = newReceiver();
+  await decideAddress(product, receiver, "UNKNOWN");
+  await page.goto(asset);
+  await openAmount(page, receiver);
+  await confirmAmount(page, amount);
+  await press(page, `Send ${amount} ETH`);
+  await page.waitForURL(/\/aml\/status\//);
+  await expect(page.getByText("Checking...")).toBeVisible();
+  return receiver;
+}
+
+test("a payment whose receiver is checked first locks sending, and goes on when it is allowed", async ({
+  page,
+  product,
+}) => {
+  await richPerson(page, product, { email: newEmail(), amount: "2" });
+  const asset = page.url();
+  const receiver = await payUnknown(page, product, { asset, amount: "0.3" });
+  const status = page.url();
+  await expect(page.getByText("Checking target address")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  // The rest of the wallet stays open; sending leads back here.
+  await press(page, "Close");
+  await expect(card(page)).toContainText("The address is being checked.");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.goto(asset);
+  await press(page, "Send");
+  const locked = sheet(page, "Operation locked");
+  await expect(locked).toContainText("AML checking in progress");
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "Check status");
+  await expect(page).toHaveURL(status);
+  await page.goto(
+    `${asset.replace("/assets/", "/send-payment/asset/")}/type-of-payment/address/receiver`,
+  );
+  await expect(page).toHaveURL(status);
+
+  // A question that is open closes itself when there is an answer.
+  await press(page, "Cancel operation");
+  await expect(sheet(page, "Cancel AML operation").getByRole("heading")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await decideAddress(product, receiver, "ALLOWED");
+  await expect(page.getByText("AML Check Success")).toBeVisible();
+  await expect(page.locator("[aria-modal]")).toHaveCount(0);
+  await expect(page.getByText("Your payment of 0.3 ETH is ready to be sent.")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.goto(asset);
+  await press(page, "Send");
+  await expect(locked).toContainText("Previous sending not complete");
+  await press(page, "Check status");
+  await page.waitForURL(/\/aml\/confirm-send\//);
+  await expect(page.getByText("CHECKED")).toBeVisible();
+  await press(page, "CANCEL");
+  const question = sheet(page, "Cancel AML operation");
+  await question.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.locator("[aria-modal]")).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "Send 0.3 ETH");
+  await page.waitForURL(/\/send-payment\/status\//);
+  await expect(sent(page)).toBeVisible();
+  expect(await balanceOnChain(product, receiver)).toBe("0.3");
+  await press(page, "Go to home");
+  await expect(card(page)).toHaveCount(0);
+
+  // The ticket is used: its pages know it no more.
+  await page.goto(status.replace("/status/", "/confirm-send/"));
+  await expect(
+    page.getByText("No such AML identifier. Try to check AML status from Wallet home page."),
+  ).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "Go back");
+  await expect(page.getByText("Summary balance")).toBeVisible();
+});
+
+test("a blocked address is closed, a check is cancelled, and others can be paid", async ({
+  page,
+  product,
+}) => {
+  await richPerson(page, product, { email: newEmail(), amount: "2" });
+  const asset = page.url();
+  const blocked = await payUnknown(page, product, { asset, amount: "0.3" });
+  await decideAddress(product, blocked, "DISABLED");
+  await expect(page.getByText("Target address in blacklist")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "Close");
+  await expect(page.getByText("Summary balance")).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  // Known to be blocked by now, it is refused at once.
+  await page.goto(asset);
+  await openAmount(page, blocked);
+  await confirmAmount(page, "0.2");
+  await press(page, "Send 0.2 ETH");
+  await expect(page.getByText(/does not comply with Anti-Money Laundering/)).toBeVisible();
+
+  const cancelled = await payUnknown(page, product, { asset, amount: "0.1" });
+  await press(page, "Close");
+  await press(page, "Check status");
+  await expect(sheet(page, "AML Check")).toContainText("Checking...");
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "Cancel operation");
+  await press(page, "Cancel anyway");
+  await expect(page.locator("[aria-modal]")).toHaveCount(0);
+  await expect(card(page)).toHaveCount(0);
+
+  await decideAddress(product, cancelled, "ALLOWED");
+  await page.goto(asset);
+  await openAmount(page, cancelled);
+  await confirmAmount(page, "0.1");
+  await press(page, "Send 0.1 ETH");
+  await expect(sent(page)).toBeVisible();
+});
+
+test("payments that wait go on from another device with one press", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = newEmail();
+  await richPerson(page, product, { email, amount: "2" });
+  const asset = page.url();
+  const other = await otherDevice(browser, { page, product, email });
+
+  await breakService(product, "aml", "down");
+  const receiver = newReceiver();
+  await openAmount(page, receiver);
+  await confirmAmount(page, "0.3");
+  await press(page, "Send 0.3 ETH");
+  await expect(page.getByText("Checking...")).toBeVisible();
+  await expect(card(other)).toContainText("Waiting to send ETH");
+  await breakService(product, "aml", "ok");
+  await expect(other.getByText("Your payment of 0.3 ETH is ready to be sent.")).toBeVisible({
+    timeout: 45_000,
+  });
+  await card(other).getByRole("button", { name: "Continue" }).click();
+  await expect(other.getByText("CHECKED")).toBeVisible();
+  await press(other, "Send 0.3 ETH");
+  await expect(sent(other)).toBeVisible();
+  expect(await balanceOnChain(product, receiver)).toBe("0.3");
+
+  // Somebody whose identity is in doubt again is told so, and the payment waits.
+  await page.goto(asset);
+  const second = newReceiver();
+  await openAmount(page, second);
+  await confirmAmount(page, "0.2");
+  await decidePerson(product, email, "decline");
+  await other.goto(`${product.origin}/kyc/status`);
+  await expect(other.getByText("KYC is rejected")).toBeVisible();
+  await press(page, "Send 0.2 ETH");
+  await expect(
+    page.getByText("To send funds, you need to complete the KYC verification process."),
+  ).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(other, "GO HOME");
+  await expect(card(other)).toContainText("Your verification was rejected");
+  await decidePerson(product, email, "approve");
+  await expect(card(other)).toContainText("Ready to send ETH");
+  await card(other).getByRole("button", { name: "Continue" }).click();
+  await press(other, "Send 0.2 ETH");
+  await expect(sent(other)).toBeVisible();
+  expect(await balanceOnChain(product, second)).toBe("0.2");
+  await press(other, "Go to home");
+  await expect(card(other)).toHaveCount(0);
+  await other.context().close();
+});
