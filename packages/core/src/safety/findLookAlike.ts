@@ -1,5 +1,5 @@
+import { addressKey } from "./addressKey.ts";
 import { likenessOf } from "./likenessOf.ts";
-import { sameAddress } from "./sameAddress.ts";
 import type { SafetyFacts } from "./safetyFacts.ts";
 import type { AskFinding, KnownPayee } from "./safetyFinding.ts";
 
@@ -13,23 +13,22 @@ type Facts = Pick<SafetyFacts, "destination" | "paid" | "payees">;
 export function findLookAlike(facts: Facts): LookAlike | null {
   const { text } = facts.destination;
   const known = knownPayees(facts);
-  if (known.some(({ address }) => sameAddress(address, text))) return null;
-  const found = known.flatMap((one): LookAlike[] => {
+  if (known.has(addressKey(text))) return null;
+  const found = [...known.values()].flatMap((one): LookAlike[] => {
     const likeness = likenessOf(text, one.address);
     return likeness === null ? [] : [{ level: "ask", kind: "lookAlike", known: one, likeness }];
   });
   return found.toSorted((left, right) => right.known.payments - left.known.payments)[0] ?? null;
 }
 
-function knownPayees({ paid, payees }: Omit<Facts, "destination">): readonly KnownPayee[] {
-  const isSaved = (address: string) => payees.some((payee) => sameAddress(payee.address, address));
-  const countOf = (address: string) =>
-    paid.find((one) => sameAddress(one.address, address)) ?? { payments: 0, units: 0n };
-  return [
-    ...payees.map(({ address, name }) => {
-      const { payments, units } = countOf(address);
-      return { address, name, payments, units };
-    }),
-    ...paid.filter(({ address }) => !isSaved(address)).map((one) => ({ name: null, ...one })),
-  ];
+/** Everybody who was paid or is saved, once each, under the address's key. */
+function knownPayees({ paid, payees }: Omit<Facts, "destination">): Map<string, KnownPayee> {
+  const known = new Map<string, KnownPayee>();
+  for (const one of paid) known.set(addressKey(one.address), { name: null, ...one });
+  for (const { address, name } of payees) {
+    const key = addressKey(address);
+    const { payments, units } = known.get(key) ?? { payments: 0, units: 0n };
+    known.set(key, { address, name, payments, units });
+  }
+  return known;
 }

@@ -1,8 +1,8 @@
+import { addressKey } from "./addressKey.ts";
 import { belongsElsewhere } from "./belongsElsewhere.ts";
 import { findLookAlike } from "./findLookAlike.ts";
 import { moneyFindings } from "./moneyFindings.ts";
 import { readAddressForm } from "./readAddressForm.ts";
-import { sameAddress } from "./sameAddress.ts";
 import type { KnownName, SafetyFacts } from "./safetyFacts.ts";
 import type { AskFinding, SafetyFinding, StopFinding, TellFinding } from "./safetyFinding.ts";
 
@@ -17,8 +17,9 @@ const families: ReadonlySet<string> = new Set(["evm", "ton", "bitcoin", "tron", 
 export function safetyFindings(facts: SafetyFacts): readonly SafetyFinding[] {
   const wrong = wrongAddress(facts);
   if (wrong !== null) return [wrong];
-  const payee = facts.payees.find(({ address }) => sameAddress(address, facts.destination.text));
-  return [...refusals(facts, payee), ...questions(facts, payee), ...news(facts)];
+  const key = addressKey(facts.destination.text);
+  const payee = facts.payees.find(({ address }) => addressKey(address) === key);
+  return [...refusals(facts, payee), ...questions(facts, payee), ...news(facts, key)];
 }
 
 function wrongAddress({ destination, network, ownAddresses }: SafetyFacts): StopFinding | null {
@@ -29,7 +30,8 @@ function wrongAddress({ destination, network, ownAddresses }: SafetyFacts): Stop
   const isUnreadable = form === null && families.has(network.type);
   const isMistyped = destination.checkSum === "wrong" || form?.checkSum === "wrong";
   if (isUnreadable || isMistyped) return { level: "stop", kind: "invalidAddress", isMistyped };
-  const isOwn = ownAddresses.some((address) => sameAddress(address, text));
+  const key = addressKey(text);
+  const isOwn = ownAddresses.some((address) => addressKey(address) === key);
   return isOwn ? { level: "stop", kind: "ownAddress" } : null;
 }
 
@@ -52,11 +54,11 @@ function questions(facts: SafetyFacts, payee: KnownName | undefined): readonly A
   return [...found, ...moneyFindings(facts).filter((finding) => finding.level === "ask")];
 }
 
-function news(facts: SafetyFacts): readonly TellFinding[] {
-  const { aml, destination, isHistoryWhole, paid } = facts;
+function news(facts: SafetyFacts, key: string): readonly TellFinding[] {
+  const { aml, isHistoryWhole, paid } = facts;
   const found: TellFinding[] = [];
   if (aml === "UNKNOWN") found.push({ level: "tell", kind: "amlUnknown" });
-  if (!paid.some(({ address }) => sameAddress(address, destination.text))) {
+  if (!paid.some(({ address }) => addressKey(address) === key)) {
     found.push({ level: "tell", kind: "firstPayment", isHistoryWhole });
   }
   return [...found, ...moneyFindings(facts).filter((finding) => finding.level === "tell")];

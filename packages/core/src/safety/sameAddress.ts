@@ -1,10 +1,8 @@
-import { readAddressForm } from "./readAddressForm.ts";
+import { addressKey } from "./addressKey.ts";
 
 /**
  * Whether two texts name one address, in whatever spelling. Texts of no known form are compared
  * letter by letter.
  */
-export function sameAddress(left: string, right: string): boolean {
-  const key = readAddressForm(left)?.key ?? left;
-  return key === (readAddressForm(right)?.key ?? right);
-}
+export const sameAddress = (left: string, right: string): boolean =>
+  addressKey(left) === addressKey(right);
