@@ -95,6 +95,16 @@ test("what goes wrong is accessible and fits as well", async ({ page, product, c
   await expectFit(page, "screen that breaks");
 });
 
+test("a refused region is accessible and fits as well", async ({ page, product }) => {
+  const data = { code: "FORBIDDEN", httpStatus: 403, errorCode: "NOT_SUPPORTED_COUNTRY" };
+  const json = { error: { message: "", code: -32_603, data } };
+  await page.route(/api\/trpc\//, (route) => route.fulfill({ status: 403, json }));
+  await page.goto(`${product.origin}/login`);
+  await page.getByLabel("Email").focus();
+  await expect(page.getByText("Denial of service").first()).toBeVisible();
+  await expectFit(page, "refused region");
+});
+
 test("a slow Send that is left by Back is shown, cannot be doubled, and leads to its status", async ({
   page,
   product,
