@@ -158,13 +158,25 @@ const makers: Readonly<Record<string, Maker>> = {
   "wallet.sendPayment": sendPayments,
   "wallet.getTransfers": plain(({ paid }) => ({ limit: 3, cursor: paid.transferId })),
   "wallet.checkAddressAmlStatus": plain(() => ({ networkId: EVM, address: STRANGER })),
-  "wallet.startAddressAmlProcess": async ({ user }) => {
+  "wallet.startAddressAmlProcess": async ({ user, ether, friend }) => {
+    const { paymentInput } = internalPayment(ether, friend.ether);
     const checked = { amlCheckType: "common", networkId: EVM, address: STRANGER };
     await user.must("wallet.startAddressAmlProcess", checked);
     return [
       {
         input: () => ({ jwtWebToken: user.token, ...checked }),
         ends: "AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED",
+      },
+      // One that began would lock the person's other payments.
+      {
+        name: "of a payment",
+        input: () => ({
+          jwtWebToken: user.token,
+          amlCheckType: "fromDepository",
+          networkId: EVM,
+          paymentInput,
+        }),
+        ends: "BAD_REQUEST",
       },
     ];
   },
