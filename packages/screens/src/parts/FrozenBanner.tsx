@@ -15,25 +15,28 @@ export function FrozenBanner() {
     onSent: (sent) => modal.open({ name: "unfreeze", sent }),
   });
   if (!isWhole) return null;
+  // On home it stands outside the main part, where whoever goes from place to place would miss it.
   return (
-    <Banner
-      tone="warning"
-      title={t("guard.frozenTitle")}
-      text={
-        <>
-          {t("guard.frozenText")}
-          {error !== undefined && (
-            <span role="alert" className="block text-negative">
-              {error}
-            </span>
-          )}
-        </>
-      }
-      action={
-        <TextButton isBusy={isSending} onPress={send}>
-          {t("guard.unfreeze")}
-        </TextButton>
-      }
-    />
+    <section aria-label={t("guard.frozenTitle")}>
+      <Banner
+        tone="warning"
+        title={t("guard.frozenTitle")}
+        text={
+          <>
+            {t("guard.frozenText")}
+            {error !== undefined && (
+              <span role="alert" className="block text-negative">
+                {error}
+              </span>
+            )}
+          </>
+        }
+        action={
+          <TextButton isBusy={isSending} onPress={send}>
+            {t("guard.unfreeze")}
+          </TextButton>
+        }
+      />
+    </section>
   );
 }
