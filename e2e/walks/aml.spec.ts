@@ -40,6 +40,7 @@ test("a payment whose receiver is checked first locks sending, and goes on when 
   page,
   product,
 }) => {
+  test.setTimeout(180_000);
   await richPerson(page, product, { email: newEmail(), amount: "2" });
   const asset = page.url();
   const receiver = await payUnknown(page, product, { asset, amount: "0.3" });
@@ -145,6 +146,7 @@ test("payments that wait go on from another device with one press", async ({
   product,
   browser,
 }) => {
+  test.setTimeout(180_000);
   const email = newEmail();
   await richPerson(page, product, { email, amount: "2" });
   const asset = page.url();
