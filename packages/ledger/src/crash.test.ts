@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { postTransfer } from "./postTransfer.ts";
+import { createLedgerWriter } from "./createLedgerWriter.ts";
+import { postTransfer, type LedgerTransfer } from "./postTransfer.ts";
 import { proveInvariants } from "./proveInvariants.ts";
 import type { Query } from "./query.ts";
 import { readBalances } from "./readBalances.ts";
@@ -50,3 +51,63 @@ test("a client killed inside its transaction leaves nothing behind, and its key 
   expect(await postTransfer(query, transfer)).toMatchObject({ outcome: "posted" });
   expect((await readBalances(query, [alice])).get(alice)).toBe(6n);
 });
+
+const ways = {
+  "one by one": async (transfer: LedgerTransfer) => postTransfer(query, transfer),
+  together: async (transfer: LedgerTransfer) => {
+    const { connectionString } = ledger;
+    const writer = createLedgerWriter({
+      connectionString,
+      companions: [],
+      onConnectionLost: () => {},
+    });
+    return writer.post({ transfer, companions: [] }).finally(() => writer.close());
+  },
+};
+
+test.each(Object.entries(ways))(
+  "§8.31 a failure between debit and credit leaves both untouched, booked %s",
+  async (_, book) => {
+    const books = await openBooks(query);
+    const alice = await books.openFor(randomUUID(), "spendable");
+    const bob = await books.openFor(randomUUID(), "spendable");
+    await books.deposit(alice, 10n);
+    const transfer = books.transfer({
+      legs: [
+        { accountId: alice, units: -4n },
+        { accountId: bob, units: 4n },
+      ],
+    });
+    await ledger.superuser.query(failingCredit(bob));
+    await expect(book(transfer)).rejects.toThrow("the credit failed");
+    expect(await readBalances(query, [alice, bob])).toEqual(
+      new Map([
+        [alice, 10n],
+        [bob, 0n],
+      ]),
+    );
+    expect(await proveInvariants(query)).toEqual([]);
+
+    await ledger.superuser.query("drop function fail_credit() cascade");
+    expect(await book(transfer)).toMatchObject({ outcome: "posted" });
+    expect(await readBalances(query, [alice, bob])).toEqual(
+      new Map([
+        [alice, 6n],
+        [bob, 4n],
+      ]),
+    );
+  },
+);
+
+/** The debit is written when its credit cannot be. */
+const failingCredit = (accountId: string): string => `
+create function fail_credit() returns trigger language plpgsql as $body$
+begin
+  if not exists (select from ledger.posting where transfer_id = new.transfer_id and units < 0) then
+    raise exception 'the debit was not written yet';
+  end if;
+  raise exception 'the credit failed';
+end
+$body$;
+create trigger fail_credit after insert on ledger.posting for each row
+  when (new.account_id = '${accountId}') execute function fail_credit();`;
