@@ -1,8 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useLocation } from "react-router";
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { KycStatus } from "@coffer/contract";
 import { inWallet } from "../parts/inWallet.tsx";

@@ -27,7 +27,9 @@ export function TopBar(props: TopBarProps) {
           />
         )}
       </span>
-      <h1 className="min-w-0 py-2 text-center text-16 font-bold text-text-1 max-[15rem]:text-14">{title}</h1>
+      <h1 className="min-w-0 py-2 text-center text-16 font-bold text-text-1 max-[15rem]:text-14">
+        {title}
+      </h1>
       <span className="flex items-center justify-end">{action}</span>
     </header>
   );
