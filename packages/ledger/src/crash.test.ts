@@ -56,12 +56,13 @@ const ways = {
   "one by one": async (transfer: LedgerTransfer) => postTransfer(query, transfer),
   together: async (transfer: LedgerTransfer) => {
     const { connectionString } = ledger;
-    const writer = createLedgerWriter({
-      connectionString,
-      companions: [],
-      onConnectionLost: () => {},
-    });
-    return writer.post({ transfer, companions: [] }).finally(() => writer.close());
+    const onConnectionLost = (): void => {};
+    const writer = createLedgerWriter({ connectionString, companions: [], onConnectionLost });
+    try {
+      return await writer.post({ transfer, companions: [] });
+    } finally {
+      await writer.close();
+    }
   },
 };
 
