@@ -91,7 +91,7 @@ test("around the road", async ({ page, product }) => {
   });
   await stop("history with hidden balances", () => open("transactions-history"));
   await stop("a promo asset to come", () => open("promo-assets/1"));
-  await stop("an identity check to come", () => open("kyc/status"));
+  await stop("an identity check not begun", () => open("kyc/status"));
   await page.context().clearCookies();
   await stop("an invoice to come", () => open("invoice/pay/1"));
 });

@@ -25,6 +25,7 @@ export function openCamera(page: Page): Camera {
 
   const take = async (name: string) => {
     count += 1;
+    await codeIsThere(page);
     const own = page.viewportSize();
     for (const size of sizes) {
       await page.setViewportSize(size);
@@ -50,6 +51,17 @@ export function openCamera(page: Page): Camera {
     }
   };
   return { take, stop };
+}
+
+const CODE_MS_MAX = 3_000;
+
+/** Until nothing holds the place of a page or a sheet that is still being loaded; some stops show just that. */
+async function codeIsThere(page: Page): Promise<void> {
+  const waiting = page.locator(".animate-wait, .animate-late");
+  await waiting
+    .first()
+    .waitFor({ state: "detached", timeout: CODE_MS_MAX })
+    .catch(() => undefined);
 }
 
 /** Until what moves has come to rest: two frames, and everything that ends has ended. */
