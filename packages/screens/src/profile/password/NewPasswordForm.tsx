@@ -61,12 +61,14 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
         onChange={change(setPassword)}
         error={error}
       />
-      <RuleList
-        label={t("passwords.rules")}
-        rules={rules}
-        metLabel={t("passwords.met")}
-        unmetLabel={t("passwords.unmet")}
-      />
+      <div className="pb-3">
+        <RuleList
+          label={t("passwords.rules")}
+          rules={rules}
+          metLabel={t("passwords.met")}
+          unmetLabel={t("passwords.unmet")}
+        />
+      </div>
       <PasswordField
         label={t("passwords.repeat")}
         name="repeat-password"
