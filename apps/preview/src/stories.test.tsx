@@ -18,6 +18,11 @@ const SHOWN_MS = 20_000;
 
 // What jsdom does not have: nothing is laid out there, so nothing scrolls or grows.
 vi.stubGlobal("scrollTo", () => undefined);
+vi.stubGlobal("matchMedia", () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
 vi.stubGlobal(
   "ResizeObserver",
   class {
