@@ -3,13 +3,17 @@ import { anAppState, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext, type Modal } from "../parts/modal.ts";
 import { TransactionModal } from "./TransactionModal.tsx";
 
 const hash = `0x${"0123456789abcdef".repeat(4)}`;
 const copied: string[] = [];
+const opened: Modal[] = [];
+const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
 
 beforeEach(() => {
   copied.length = 0;
+  opened.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal("navigator", {
     ...navigator,
@@ -28,7 +32,13 @@ function open(over: Partial<BlockchainTransfer> = {}) {
   wallet.store
     .getState()
     .acceptAppState(anAppState({ transfers: [transfer], assetSpecs: [anAssetSpec()] }));
-  render(<TransactionModal transferId={transfer.id} />, { wrapper });
+  render(
+    <ModalContext value={modal}>
+      <TransactionModal transferId={transfer.id} />
+    </ModalContext>,
+    { wrapper },
+  );
+  return transfer;
 }
 
 const rowOf = (label: string) => screen.getByText(label).parentElement?.textContent;
@@ -107,4 +117,11 @@ test.each([
 test("one that is no longer there says so", () => {
   open({ type: "OTHER" });
   expect(screen.getByText("Transfer not found")).toBeTruthy();
+});
+
+test("whom a payment reached can be saved to the address book", () => {
+  const { networkId, recipientAddress: address } = open();
+  fireEvent.click(screen.getByRole("button", { name: "Save to address book" }));
+  const start = { kind: "paid", networkId, address };
+  expect(opened).toEqual([{ name: "payeeForm", start }]);
 });
