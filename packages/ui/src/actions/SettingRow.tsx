@@ -34,7 +34,7 @@ export function SettingRow(props: SettingRowProps) {
         <span className="flex min-w-0 flex-[1_1_8rem] flex-col">
           <span
             className={joinClassNames(
-              "text-16 font-medium",
+              "text-16 font-medium max-[15rem]:text-14",
               disabled ? "text-text-3" : "text-text-1",
             )}
           >
@@ -56,7 +56,8 @@ export function SettingRow(props: SettingRowProps) {
       )}
     </>
   );
-  const look = "-mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 px-3 py-2 text-start";
+  const look =
+    "-mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 px-3 py-2 text-start max-[15rem]:gap-2";
   if (onPress === undefined && !disabled) return <div className={look}>{content}</div>;
   return (
     <button

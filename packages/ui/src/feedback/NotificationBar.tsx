@@ -44,7 +44,7 @@ export function NotificationBar({ notifications, onClose, closeLabel }: Notifica
         return (
           <div
             key={notification.id}
-            className="flex min-h-13 animate-enter items-center gap-3 rounded-16 bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-raised"
+            className="flex min-h-13 animate-enter items-center gap-3 rounded-16 bg-surface-raised py-1.5 ps-4 pe-1.5 shadow-raised max-[15rem]:gap-2 max-[15rem]:ps-3"
           >
             <span className={joinClassNames("flex shrink-0", look.ink)}>{look.icon}</span>
             <p className="min-w-0 flex-1 py-2.5 text-14 font-medium text-text-1">
