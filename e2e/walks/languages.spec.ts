@@ -5,9 +5,9 @@ import { shownTexts } from "../languages/shownTexts.ts";
 import { walkRoad } from "../languages/walkRoad.ts";
 import { test } from "../product/test.ts";
 
-/** What stands in Russian texts as it is: names, tickers, contacts, the brand's own words for its tabs. */
+/** What stands in Russian texts as it is: names, tickers, contacts, columns of a file, the brand's own words for its tabs. */
 const namesInRussian =
-  /\b(?:Coffer|Ether|Ethereum|Tether|ETH|USDT?|EUR|KZT|WEB3|PRIVATE|QR|NFT|ID|EN|TradingView|Chrome|Linux)\b|\S+@\S+/g;
+  /\b(?:Coffer|Ether|Ethereum|Tether|ETH|USDT?|EUR|KZT|WEB3|PRIVATE|QR|NFT|ID|EN|TradingView|Chrome|Linux|Anna Smith|CSV|name, network и address|memo и note)\b|\S+@\S+/g;
 const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
 /** A piece of an address. */
 const hexDigits = /^[0-9a-f]{4}$/i;

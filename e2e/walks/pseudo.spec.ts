@@ -23,7 +23,8 @@ const pseudoBundle = (testInfo: TestInfo): Promise<string> => {
 function misfitsOn(page: Page) {
   const misfits: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
-    expect(await page.locator("body").innerText(), name).toMatch(/\[.*[åéîöû].*\]/i);
+    // A page that has just come may not be painted yet.
+    await expect(page.locator("body"), name).toHaveText(/\[.*[åéîöû].*\]/i, { useInnerText: true });
     const found = await readMisfits(page);
     if (found.length > 0) misfits[name] = found;
   };
