@@ -156,7 +156,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - button "Back"
       - heading "Send confirm" [level=1]
     - main:
-      - text: 0.3 ETH
+      - text: 0.3 ETH Ether
       - term: To
       - definition: /0x.*/
       - term: Network
