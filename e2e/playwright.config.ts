@@ -43,7 +43,7 @@ export default defineConfig({
       name: "desktop",
       // What is walked for narrow screens, or for where the wallet stands, what it says and who it is, has nothing to say here.
       testIgnore:
-        /walks\/(?:pseudo|languages|basePath|motion|spoken|sessions|worker|restart|killedServer)\.spec\.ts/,
+        /walks\/(?:pseudo|languages|basePath|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],

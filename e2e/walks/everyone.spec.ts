@@ -25,7 +25,7 @@ test("every screen of the road is accessible in both themes and fits 320 px and 
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const barriers: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
     const found = await findBarriers(page);
