@@ -76,12 +76,15 @@ test("a session that proved nothing proves who is there before a contact changes
   await other.getByRole("textbox", { name: "Code" }).fill(await readCode(product, phone));
   await expect(other.getByText(/^Your phone number is verified/)).toBeVisible();
 
-  // Whoever reads the mail hears of a way in that is new.
-  const told = await product.ask<readonly { subject?: string }[]>(
-    `inbox?${new URLSearchParams({ to: email })}`,
-  );
-  expect(told.map(({ subject }) => subject)).toContain(
-    `The phone number of your ${product.brand.name} account was added`,
-  );
+  // Whoever reads the mail hears of a way in that is new, a moment after the answer.
+  const subjects = async () => {
+    const told = await product.ask<readonly { subject?: string }[]>(
+      `inbox?${new URLSearchParams({ to: email })}`,
+    );
+    return told.map(({ subject }) => subject);
+  };
+  await expect
+    .poll(subjects)
+    .toContain(`The phone number of your ${product.brand.name} account was added`);
   await other.context().close();
 });
