@@ -6,7 +6,6 @@ import { assetListings, listingOf } from "../catalogue/assetListing.ts";
 import type { Services } from "../ports/services.ts";
 import { readSpendable } from "../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../storage/database.ts";
-import { houseAccount } from "../storage/houseAccounts.ts";
 import { guardPaymentRow } from "../storage/guard/guardPayments.ts";
 import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
@@ -20,6 +19,7 @@ import { hotAddress } from "../usecases/send/hotAddress.ts";
 import { paymentStep } from "../usecases/send/paymentStep.ts";
 import { payoutRound } from "../usecases/send/payoutRound.ts";
 import { reservePayment } from "../usecases/send/reservePayment.ts";
+import { bookDeposit } from "./bookDeposit.ts";
 import { createModelNode } from "./modelNode.ts";
 import { EVM } from "./people.ts";
 import { startRig, type Rig } from "./rig.ts";
@@ -70,26 +70,11 @@ async function accountOf({ services }: Parts, userId: string, assetKey: string) 
 
 /** A user with money in the books, of the coin and of the token. */
 async function addUser(parts: Parts): Promise<{ readonly userId: string }> {
-  const { brand, database, ledger, random } = parts.services;
+  const { services } = parts;
   const { userId } = await parts.rig.addUser();
-  for (const { key: assetKey } of assetListings(brand)) {
-    const { accountId } = await accountOf(parts, userId, assetKey);
-    const house = { brandId: brand.id, assetKey, kind: "chain" } as const;
-    await ledger.post({
-      transfer: {
-        transferId: random.id(),
-        brandId: brand.id,
-        scopeUserId: userId,
-        idempotencyKey: randomUUID(),
-        requestHash: randomBytes(32),
-        kind: "deposit",
-        legs: [
-          { accountId: await houseAccount(database, house), units: -RICH },
-          { accountId, units: RICH },
-        ],
-      },
-      companions: [],
-    });
+  for (const listing of assetListings(services.brand)) {
+    const account = await accountOf(parts, userId, listing.key);
+    await bookDeposit(services, { userId, account, listing, units: RICH });
   }
   return { userId };
 }
