@@ -1,9 +1,9 @@
 import type { Asset } from "@coffer/contract";
 import type { GuardSettings } from "@coffer/core/guard";
+import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { confirmWithCode } from "./confirmWithCode.ts";
 import { freeze } from "./freeze.ts";
-import { sendGuardCode, type GuardCodePurpose } from "./sendGuardCode.ts";
 import { unfreeze } from "./unfreeze.ts";
 import { updateGuard } from "./updateGuard.ts";
 
@@ -14,6 +14,6 @@ export const createGuardActions = (parts: WalletParts) => ({
   update: (settings: GuardSettings) => updateGuard(parts, settings),
   freeze: () => freeze(parts),
   unfreeze: (code: string) => unfreeze(parts, code),
-  sendCode: (purpose: GuardCodePurpose) => sendGuardCode(parts, purpose),
+  sendCode: (purpose: "guard" | "unfreeze") => sendSecurityCode(parts, purpose),
   confirm: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
 });

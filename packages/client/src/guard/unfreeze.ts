@@ -1,7 +1,7 @@
 import { ok } from "@coffer/core/outcome";
+import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { codesOut } from "./codesOut.ts";
 
 /** Lets payments go again, for a code that was sent for this. */
 export async function unfreeze({ caller, store }: WalletParts, code: string): Answer<null> {
@@ -9,7 +9,7 @@ export async function unfreeze({ caller, store }: WalletParts, code: string): An
     calls.guard.unfreeze.mutate({ jwtWebToken, code }),
   );
   if (!unfrozen.ok) return unfrozen;
-  codesOut.delete(store);
+  securityCodesOut(store).delete("unfreeze");
   store.getState().acceptAppState(unfrozen.value.state);
   return ok(null);
 }

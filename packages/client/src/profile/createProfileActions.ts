@@ -23,7 +23,7 @@ export const createProfileActions = (parts: WalletParts) => ({
   loadDevices: () => loadDevices(parts),
   signOutDevice: (sessionId: string) => signOutDevice(parts, sessionId),
   signOutOtherDevices: () => signOutOtherDevices(parts),
-  sendSecurityCode: () => sendSecurityCode(parts),
+  sendSecurityCode: () => sendSecurityCode(parts, "reauthorize"),
   reauthorize: (proof: Proof) => reauthorize(parts, proof),
   chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),
   sendContactCode: (type: ReachableType) => sendContactCode(parts, type),

@@ -1,14 +1,17 @@
 import { ok } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { securityCodesOut } from "./securityCodesOut.ts";
 
 /** What a person offers to prove anew who they are. */
 export type Proof = { readonly code: string } | { readonly password: string };
 
 /** Proves who is here, which a contact or password change asks for. (decision 44) */
-export async function reauthorize({ caller }: WalletParts, proof: Proof): Answer<null> {
+export async function reauthorize({ caller, store }: WalletParts, proof: Proof): Answer<null> {
   const proved = await caller.call("auth.reauthorize", (calls, jwtWebToken) =>
     calls.auth.reauthorize.mutate({ jwtWebToken, ...proof }),
   );
-  return proved.ok ? ok(null) : proved;
+  if (!proved.ok) return proved;
+  if ("code" in proof) securityCodesOut(store).delete("reauthorize");
+  return ok(null);
 }

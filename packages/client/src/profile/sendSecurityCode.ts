@@ -1,11 +1,27 @@
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { securityCodesOut, type SecurityPurpose } from "./securityCodesOut.ts";
 import { takeSentCode, type SentCode } from "./sentCode.ts";
 
-/** Sends a code to the person's own contact, to prove anew who they are. */
-export async function sendSecurityCode(parts: WalletParts): Answer<SentCode> {
+const usedBy = {
+  reauthorize: "auth.reauthorize",
+  guard: "wallet.sendPayment",
+  unfreeze: "guard.unfreeze",
+} as const;
+
+/**
+ * Sends a code to the person's own contact. Codes of all kinds pause for each other: being too early
+ * after one for something else means that none is out for this, and is a refusal with its time.
+ */
+export async function sendSecurityCode(
+  parts: WalletParts,
+  purpose: SecurityPurpose,
+): Answer<SentCode> {
   const sent = await parts.caller.call("auth.sendSecurityCode", (calls, jwtWebToken) =>
-    calls.auth.sendSecurityCode.mutate({ jwtWebToken, purpose: "reauthorize" }),
+    calls.auth.sendSecurityCode.mutate({ jwtWebToken, purpose }),
   );
-  return takeSentCode(parts, sent, ["auth.sendSecurityCode", "auth.reauthorize"]);
+  const out = securityCodesOut(parts.store);
+  if (!sent.ok && !out.has(purpose)) return sent;
+  if (sent.ok) out.add(purpose);
+  return takeSentCode(parts, sent, ["auth.sendSecurityCode", usedBy[purpose]]);
 }
