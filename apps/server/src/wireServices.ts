@@ -63,7 +63,7 @@ export function wireServices({
     database,
     ledger,
     chains: wireChains(brand, settings),
-    kyc: wireKyc(settings, { database, clock: systemClock }),
+    kyc: wireKyc(settings, { database, clock: systemClock, log }),
     aml: wireAml(settings, { database, clock: systemClock, log }),
     rates,
     priceHistories,

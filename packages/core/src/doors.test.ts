@@ -218,6 +218,7 @@ test.each([
       "kycPageOf",
       "nextKyc",
       "nextKycAskMs",
+      "nextVerdictAskMs",
     ],
   ],
   [

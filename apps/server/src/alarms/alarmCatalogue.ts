@@ -61,7 +61,7 @@ export const alarmCatalogue = {
   kycProviderAway: {
     says: "The identity provider gives no usable answer.",
     means:
-      "Nobody's status changes meanwhile: new checks cannot be started, running ones wait, approved people go on sending. It is asked again by itself. Raised once, until it answers; `why` tells a wrong key (answered 401) from an outage.",
+      "Nobody's status changes meanwhile: new checks cannot be started, running ones wait, approved people go on sending. It is asked again by itself. Raised once, after three answers in a row that cannot be used, until it answers; `why` tells a wrong key (answered 401) from an outage.",
   },
   amlProviderAway: {
     says: "The provider of address checks gives no usable answer.",

@@ -18,6 +18,7 @@ import { amlStates } from "./0019-aml.ts";
 import { heldPayments } from "./0020-held-payments.ts";
 import { payees } from "./0021-payees.ts";
 import { accountGuard } from "./0022-guard.ts";
+import { verdictAsks } from "./0023-verdict-asks.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   heldPayments,
   payees,
   accountGuard,
+  verdictAsks,
 ];

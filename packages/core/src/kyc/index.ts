@@ -10,3 +10,4 @@ export type { KycStatus } from "./kycStatus.ts";
 export { nextKyc } from "./nextKyc.ts";
 export type { KycReview, KycStanding, KycStep, KycWord } from "./nextKyc.ts";
 export { nextKycAskMs } from "./nextKycAskMs.ts";
+export { nextVerdictAskMs } from "./nextVerdictAskMs.ts";

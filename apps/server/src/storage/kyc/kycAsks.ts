@@ -23,11 +23,22 @@ type Claim = {
   readonly limit: number;
 };
 
-/** Takes the people whose turn has come, those who wait longest first; no two processes take one. */
+export type ClaimedKyc = {
+  readonly userId: string;
+  /** Approved or declined: nobody waits for the answer. */
+  readonly isDecided: boolean;
+};
+
+const isDecided = sql<boolean>`status in ('APPROVED', 'DECLINED')`;
+
+/**
+ * Takes the people whose turn has come, those whom somebody waits for first, then those who wait
+ * longest; no two processes take one.
+ */
 export async function claimKycAsks(
   store: Store,
   { brandId, now, leasedUntil, limit }: Claim,
-): Promise<readonly string[]> {
+): Promise<readonly ClaimedKyc[]> {
   const rows = await store
     .updateTable("kyc_check")
     .set({ ask_at: leasedUntil })
@@ -37,14 +48,15 @@ export async function claimKycAsks(
         .select("user_id")
         .where("brand_id", "=", brandId)
         .where("ask_at", "<=", now)
+        .orderBy(isDecided)
         .orderBy("ask_at")
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
-    .returning("user_id")
+    .returning(["user_id", isDecided.as("is_decided")])
     .execute();
-  return rows.map(({ user_id: userId }) => userId);
+  return rows.map((row) => ({ userId: row.user_id, isDecided: row.is_decided }));
 }
 
 /** Puts off the next question, unless somebody has asked for it since it was claimed. */

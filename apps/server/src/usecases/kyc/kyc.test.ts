@@ -15,6 +15,7 @@ import { kycRound } from "./kycRound.ts";
 import { startKyc } from "./startKyc.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const ASK_EVERY_MS = 1_000;
 
 let rig: Rig;
@@ -213,10 +214,9 @@ describe("asking", () => {
     expect(await who.status()).toBe("APPROVED");
   });
 
-  test("without an answer nothing changes, one alarm is raised, and it is asked again soon", async () => {
+  test("without an answer nothing changes, and it is asked again soon", async () => {
     const who = await processing();
     const before = await who.check();
-    const alarmsBefore = rig.alarms.length;
     who.played.said = away;
     for (let n = 0; n < 3; n += 1) {
       who.pass(MINUTE_MS);
@@ -225,7 +225,6 @@ describe("asking", () => {
     const { askAt, ...rest } = await who.check();
     expect({ ...rest, askAt: before.askAt }).toEqual(before);
     expect(askAt?.getTime()).toBe(who.services.clock.nowMs() + ASK_EVERY_MS);
-    expect(rig.alarms.slice(alarmsBefore)).toEqual(["kycProviderAway"]);
 
     who.played.said = ok("APPROVED");
     who.pass(ASK_EVERY_MS);
@@ -250,7 +249,7 @@ describe("asking", () => {
     expect(await who.status()).toBe("PROCESSING");
   });
 
-  test("the longer nothing happens the more rarely it is asked, and after a verdict no more", async () => {
+  test("the longer nothing happens the more rarely it is asked, and of a verdict once a day at most", async () => {
     const who = await processing();
     who.pass(100 * MINUTE_MS);
     await who.round();
@@ -259,7 +258,12 @@ describe("asking", () => {
     who.played.said = ok("APPROVED");
     who.pass(10 * MINUTE_MS);
     await who.round();
-    expect((await who.check()).askAt).toBeNull();
+    const decidedMs = who.services.clock.nowMs();
+    expect((await who.check()).askAt?.getTime()).toBe(decidedMs + DAY_MS);
+    who.pass(50 * DAY_MS);
+    await who.round();
+    const afterMs = (await who.check()).askAt?.getTime() ?? 0;
+    expect(afterMs).toBe(who.services.clock.nowMs() + 5 * DAY_MS);
   });
 
   test("each change gives the person's state a new version, and hearing the same again does not", async () => {
@@ -288,6 +292,57 @@ describe("asking", () => {
     await knock(`taken back ${said}`);
     await round();
     expect(await who.status()).toBe<KycStatus>(status);
+  });
+});
+
+describe("a verdict", () => {
+  test.each([
+    ["APPROVED", "DECLINED"],
+    ["DECLINED", "APPROVED"],
+  ] as const)("%s that became %s without a webhook is heard of within a day", async (was, is) => {
+    const { start, played, round, ...who } = await person();
+    played.said = ok(was);
+    await start();
+    played.said = ok(is);
+    who.pass(DAY_MS - 1);
+    await round();
+    expect(await who.status()).toBe<KycStatus>(was);
+    who.pass(1);
+    await round();
+    expect(await who.status()).toBe<KycStatus>(is);
+  });
+
+  test("it stands while nobody answers, and is asked about more rarely than who waits", async () => {
+    const { start, played, round, ...who } = await person();
+    played.said = ok("APPROVED");
+    await start();
+    played.said = away;
+    who.pass(DAY_MS);
+    await round();
+    expect(await who.status()).toBe("APPROVED");
+    const { askAt } = await who.check();
+    expect(askAt?.getTime()).toBe(who.services.clock.nowMs() + 60 * MINUTE_MS);
+  });
+
+  test("eight of them whose turn has come keep nobody else waiting", async () => {
+    const decided = [];
+    for (let n = 0; n < 8; n += 1) {
+      const who = await person();
+      who.played.said = ok("APPROVED");
+      await who.start();
+      decided.push(who.userId);
+    }
+    const waiting = await person();
+    await waiting.start();
+    waiting.played.said = ok("PROCESSING");
+    waiting.pass(DAY_MS);
+    await waiting.services.database
+      .updateTable("kyc_check")
+      .set({ ask_at: new Date(0) })
+      .where("user_id", "in", decided)
+      .execute();
+    await waiting.round();
+    expect(await waiting.status()).toBe("PROCESSING");
   });
 });
 

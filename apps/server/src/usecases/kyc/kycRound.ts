@@ -14,10 +14,10 @@ export async function kycRound(services: Services, provider: KycProvider): Promi
   const nowMs = clock.nowMs();
   const leasedUntil = new Date(nowMs + LEASE_MS);
   const claim = { brandId: brand.id, now: new Date(nowMs), leasedUntil, limit: AT_ONCE_MAX };
-  const userIds = await claimKycAsks(database, claim);
+  const claimed = await claimKycAsks(database, claim);
   await Promise.all(
-    userIds.map((userId) =>
-      askKyc(services, provider, { userId, leasedUntil }).catch((error: unknown) =>
+    claimed.map(({ userId, isDecided }) =>
+      askKyc(services, provider, { userId, isDecided, leasedUntil }).catch((error: unknown) =>
         log.warn("A person's identity check could not be asked about.", {
           userId,
           error: String(error),

@@ -5,7 +5,6 @@ import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
 import { findUser } from "../../storage/session/users.ts";
-import { askProvider } from "./askProvider.ts";
 import { takeKycWord, type TakenWord } from "./takeKycWord.ts";
 
 /** How long the address of a form opens it. */
@@ -48,7 +47,7 @@ async function askToStart(
   provider: KycProvider,
   { userId, began }: { readonly userId: string; readonly began: Date },
 ): Promise<Outcome<TakenWord, KycAway>> {
-  const review = await askProvider(services, provider.name, () => provider.reviewOf(userId));
+  const review = await provider.reviewOf(userId);
   if (!review.ok) return review;
   const word = { by: "start", asOf: began } as const;
   const isFormWanted = review.value === "NONE" || review.value === "USER_INPUT_REQUIRED";
@@ -56,9 +55,7 @@ async function askToStart(
   const user = await findUser(services.database, userId);
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const { email, phone, locale } = user;
-  const url = await askProvider(services, provider.name, () =>
-    provider.openForm({ userId, email, phone, locale }, FORM_LIFE_MS),
-  );
+  const url = await provider.openForm({ userId, email, phone, locale }, FORM_LIFE_MS);
   if (!url.ok) return url;
   const form = { url: url.value, expiresAt: new Date(began.getTime() + FORM_LIFE_MS) };
   return ok({ ...word, status: "USER_INPUT_REQUIRED", form });

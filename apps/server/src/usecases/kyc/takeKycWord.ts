@@ -1,4 +1,10 @@
-import { nextKyc, nextKycAskMs, type KycMover, type KycStatus } from "@coffer/core/kyc";
+import {
+  nextKyc,
+  nextKycAskMs,
+  nextVerdictAskMs,
+  type KycMover,
+  type KycStatus,
+} from "@coffer/core/kyc";
 import type { Services } from "../../ports/services.ts";
 import {
   lockKycCheck,
@@ -21,8 +27,6 @@ export type TakenWord = {
 
 /** What a word about a check led to; "unknown" where no check was ever begun. */
 export type TakenAs = "moved" | "same" | "outdated" | "refused" | "unknown";
-
-const waiting: ReadonlySet<KycStatus> = new Set(["USER_INPUT_REQUIRED", "PROCESSING"]);
 
 /**
  * Books a word about a person's check by the rules of its life, and tells every device when something
@@ -63,11 +67,24 @@ function taken(
   };
 }
 
-/** When to ask without having heard anything: while somebody has something to do, ever more rarely. */
+/** When to ask without having heard anything: ever more rarely, and of a verdict more rarely still. */
 function paced({ status, updatedAt }: KycCheck, now: Date, leastMs: number): Date | null {
-  if (!waiting.has(status)) return null;
-  const afterMs = nextKycAskMs(now.getTime() - updatedAt.getTime(), leastMs);
+  const afterMs = askAfterMs(status, now.getTime() - updatedAt.getTime(), leastMs);
   return afterMs === null ? null : new Date(now.getTime() + afterMs);
+}
+
+function askAfterMs(status: KycStatus, ageMs: number, leastMs: number): number | null {
+  switch (status) {
+    case "USER_INPUT_REQUIRED":
+    case "PROCESSING":
+      return nextKycAskMs(ageMs, leastMs);
+    case "APPROVED":
+    case "DECLINED":
+      return nextVerdictAskMs(ageMs);
+    case "NONE":
+    case "CANCELLED":
+      return null;
+  }
 }
 
 type Pace = { readonly word: TakenWord; readonly pace: Date | null; readonly now: Date };
