@@ -28,15 +28,19 @@ export function wireAml(settings: AmlSettings, parts: Parts): AmlProvider {
   const list = readSanctionsList(settings.OFAC_LIST_FILE);
   const { count, publishedAsOf } = list;
   log.info("The list of sanctioned addresses is in use.", { publishedAsOf, addresses: count });
-  const provider = listThenProvider(list, providerOf(settings, clock));
-  const subject = settings.AML_PROVIDER ?? "ofac-list";
-  const unheard = (error: unknown) =>
+  const ask = providerOf(settings, clock);
+  const { AML_PROVIDER: subject } = settings;
+  if (ask === null || subject === undefined) return listThenProvider(list, null);
+  const unheard = (error: unknown) => {
     log.warn("The outage of an address check could not be noted.", { error: String(error) });
-  return noteOutages(provider, {
+    throw error;
+  };
+  const heard = noteOutages(ask, {
     clock,
-    onAway: (why) => void beginEpisode(parts, "amlProviderAway", { subject, why }).catch(unheard),
-    onAnswering: () => void endEpisode(parts, "amlProviderAway", [subject]).catch(unheard),
+    onAway: (why) => beginEpisode(parts, "amlProviderAway", { subject, why }).catch(unheard),
+    onAnswering: () => endEpisode(parts, "amlProviderAway", [subject]).catch(unheard),
   });
+  return listThenProvider(list, heard);
 }
 
 function providerOf(settings: AmlSettings, clock: Clock): AskProvider | null {

@@ -1,5 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { AmlAnswer, AmlProvider } from "../../ports/amlProvider.ts";
+import { whyOf } from "../whyOf.ts";
 import type { ListedAddresses } from "./readSanctionsList.ts";
 
 /** Asks a provider about an address. It may throw: that is no answer. */
@@ -19,7 +20,7 @@ export function listThenProvider(list: ListedAddresses, ask: AskProvider | null)
       try {
         return await ask(networkId, address);
       } catch (error) {
-        return { status: "UNKNOWN", why: error instanceof Error ? error.message : String(error) };
+        return { status: "UNKNOWN", why: whyOf(error) };
       }
     },
   };

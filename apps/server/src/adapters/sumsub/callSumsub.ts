@@ -1,6 +1,7 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Clock } from "../../ports/clock.ts";
 import type { KycAway } from "../../ports/kycProvider.ts";
+import { whyOf } from "../whyOf.ts";
 import { sumsubSignature } from "./sumsubSignature.ts";
 
 const CALL_TIMEOUT_MS = 8_000;
@@ -47,7 +48,7 @@ export async function callSumsub(
     if (answer.length > ANSWER_LENGTH_MAX) return away("answered too much");
     return ok({ status: response.status, json: parsed(answer) });
   } catch (error) {
-    return away(error instanceof Error ? `${error.name}: ${error.message}` : "could not be asked");
+    return away(whyOf(error));
   }
 }
 
