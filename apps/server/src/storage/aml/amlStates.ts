@@ -63,15 +63,22 @@ export async function listAmlStates(store: Store, userId: string): Promise<reado
     .execute();
 }
 
+const selectAmlState = (store: Store, amlStateId: string) =>
+  store.selectFrom("aml_state").selectAll().where("aml_state_id", "=", amlStateId);
+
 export async function findAmlState(
   store: Store,
   amlStateId: string,
 ): Promise<AmlState | undefined> {
-  return store
-    .selectFrom("aml_state")
-    .selectAll()
-    .where("aml_state_id", "=", amlStateId)
-    .executeTakeFirst();
+  return selectAmlState(store, amlStateId).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends: taken before the payment that waits for the check. */
+export async function lockAmlState(
+  store: Store,
+  amlStateId: string,
+): Promise<AmlState | undefined> {
+  return selectAmlState(store, amlStateId).forUpdate().executeTakeFirst();
 }
 
 /** The check that a payment has used up, if it carried one. */

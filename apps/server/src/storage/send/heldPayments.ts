@@ -79,20 +79,35 @@ export async function listHeldPayments(
     .execute();
 }
 
-/** Ends a waiting payment without a payment; answers the check it waited for, undefined if it is nobody's. */
-export async function discardHeldPayment(
+type Named = { readonly heldPaymentId: string; readonly userId: string };
+
+/** A payment of this user that waits; undefined when it is another's, or waits no more. */
+export async function findHeldPayment(
   store: Store,
-  { heldPaymentId, userId, now }: { heldPaymentId: string; userId: string; now: Date },
-): Promise<{ readonly amlStateId: string | null } | undefined> {
-  const row = await store
+  { heldPaymentId, userId }: Named,
+): Promise<HeldPaymentRow | undefined> {
+  return store
+    .selectFrom("held_payment")
+    .selectAll()
+    .where("held_payment_id", "=", heldPaymentId)
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Ends a waiting payment without a payment; false when it is another's, or waits no more. */
+export async function endHeldPayment(
+  store: Store,
+  { heldPaymentId, userId, now }: Named & { readonly now: Date },
+): Promise<boolean> {
+  const result = await store
     .updateTable("held_payment")
     .set({ ended_at: now, ended_as: "discarded", updated_at: now })
     .where("held_payment_id", "=", heldPaymentId)
     .where("user_id", "=", userId)
     .where("ended_at", "is", null)
-    .returning("aml_state_id")
     .executeTakeFirst();
-  return row && { amlStateId: row.aml_state_id };
+  return result.numUpdatedRows === 1n;
 }
 
 /** Ends the waiting payments of a check that was given up. */

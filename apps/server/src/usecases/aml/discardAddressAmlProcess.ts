@@ -1,7 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { findAmlState, moveAmlState } from "../../storage/aml/amlStates.ts";
+import { lockAmlState, moveAmlState } from "../../storage/aml/amlStates.ts";
 import { discardHeldOfCheck } from "../../storage/send/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 
@@ -15,7 +15,7 @@ export async function discardAddressAmlProcess(
 ): Promise<Outcome<null, Refusal>> {
   const now = new Date(clock.nowMs());
   return database.transaction().execute(async (store) => {
-    const state = await findAmlState(store, amlStateId);
+    const state = await lockAmlState(store, amlStateId);
     if (state?.user_id !== userId) return refused({ transport: "NOT_FOUND" });
     const { stage: from } = state;
     const to = from === "disabled" ? "closed" : "discarded";

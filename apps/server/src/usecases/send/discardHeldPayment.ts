@@ -1,9 +1,9 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { findAmlState, moveAmlState } from "../../storage/aml/amlStates.ts";
+import { lockAmlState, moveAmlState, type AmlState } from "../../storage/aml/amlStates.ts";
 import type { Store } from "../../storage/database.ts";
-import { discardHeldPayment as discardHeldRow } from "../../storage/send/heldPayments.ts";
+import { endHeldPayment, findHeldPayment } from "../../storage/send/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 
 /**
@@ -16,16 +16,20 @@ export async function discardHeldPayment(
 ): Promise<Outcome<null, Refusal>> {
   const now = new Date(clock.nowMs());
   return database.transaction().execute(async (store) => {
-    const discarded = await discardHeldRow(store, { heldPaymentId, userId, now });
-    if (discarded === undefined) return refused({ transport: "NOT_FOUND" });
-    if (discarded.amlStateId !== null) await discardCheck(store, discarded.amlStateId, now);
+    const waiting = await findHeldPayment(store, { heldPaymentId, userId });
+    const amlStateId = waiting?.aml_state_id ?? null;
+    // Held before it is judged: an answer that comes at this moment would leave it locking.
+    const check = amlStateId === null ? undefined : await lockAmlState(store, amlStateId);
+    if (!(await endHeldPayment(store, { heldPaymentId, userId, now })))
+      return refused({ transport: "NOT_FOUND" });
+    if (check !== undefined) await discardCheck(store, check, now);
     await touchUser(store, userId);
     return ok(null);
   });
 }
 
-async function discardCheck(store: Store, amlStateId: string, now: Date): Promise<void> {
-  const from = (await findAmlState(store, amlStateId))?.stage;
+async function discardCheck(store: Store, check: AmlState, now: Date): Promise<void> {
+  const { aml_state_id: amlStateId, stage: from } = check;
   if (from === "checking" || from === "allowed")
     await moveAmlState(store, { amlStateId, from, to: "discarded", now });
 }

@@ -2,7 +2,9 @@ import type { Outcome } from "@coffer/core/outcome";
 import type { Refusal } from "@coffer/contract/errors";
 import { AML_TICKET_MS } from "@coffer/core/aml";
 import { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "@coffer/core/send";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { moveAmlState } from "../../storage/aml/amlStates.ts";
 import { startAmlRig, type AmlPerson } from "../../testing/amlRig.ts";
 import { RECEIVER } from "../../testing/payoutRig.ts";
 import { discardAddressAmlProcess } from "../aml/discardAddressAmlProcess.ts";
@@ -110,6 +112,49 @@ test("a check that is given up takes its waiting payment with it", async () => {
   const amlStateId = idOf(await anna.start());
   idOf(await anna.hold({ amlStateId }));
   await discardAddressAmlProcess(rig.services, { amlStateId, userId: anna.userId });
+  expect(await held()).toEqual([]);
+});
+
+/** What is begun while an answer for the check is being written down, and has to wait for it. */
+async function whileAnswered<T>(amlStateId: string, begin: () => Promise<T>): Promise<T> {
+  const { clock, database } = rig.services;
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count
+      from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`.execute(database);
+    return rows[0]?.count;
+  };
+  const begun = await database.transaction().execute(async (store) => {
+    const now = new Date(clock.nowMs());
+    await moveAmlState(store, { amlStateId, from: "checking", to: "allowed", now });
+    const promise = begin();
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    return { promise };
+  });
+  return begun.promise;
+}
+
+test("a check that is answered at that moment is given up with its payment all the same", async () => {
+  const amlStateId = idOf(await anna.start());
+  const id = idOf(await anna.hold({ amlStateId }));
+  const gone = await whileAnswered(amlStateId, () => anna.letGo(id));
+  expect(gone.ok).toBe(true);
+  expect((await anna.state()).addressAmlStates).toEqual([]);
+});
+
+test("a payment that is held at the moment its check is answered is ready", async () => {
+  const amlStateId = idOf(await anna.start());
+  idOf(await whileAnswered(amlStateId, () => anna.hold({ amlStateId })));
+  expect(await ready()).toEqual([true]);
+});
+
+test("a check that is answered at that moment is found when it is given up", async () => {
+  const amlStateId = idOf(await anna.start());
+  idOf(await anna.hold({ amlStateId }));
+  const gone = await whileAnswered(amlStateId, () =>
+    discardAddressAmlProcess(rig.services, { amlStateId, userId: anna.userId }),
+  );
+  expect(gone.ok).toBe(true);
   expect(await held()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { amlTicketFor, isAmlLive, isSameAmlBinding, type AmlBinding } from "@cof
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "@coffer/core/send";
 import type { Services } from "../../ports/services.ts";
-import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
+import { amlCheckOf, listAmlStates, lockAmlState } from "../../storage/aml/amlStates.ts";
 import type { Store } from "../../storage/database.ts";
 import { listHeldPayments, lockHolding, saveHeldPayment } from "../../storage/send/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
@@ -77,6 +77,8 @@ type Named = {
 /** How far the named check is; null when it is not a standing check of this very payment. */
 async function checkNamed(store: Store, { amlId, binding, now }: Named) {
   if (amlId === undefined) return "none";
+  // Held before it is judged: an answer that comes at this moment would not find this payment.
+  await lockAmlState(store, amlId);
   const checks = (await listAmlStates(store, binding.userId)).map(amlCheckOf);
   const ticket = amlTicketFor({ amlId, payment: binding, checks }, now.getTime());
   if (ticket.kind === "valid") return "allowed";
