@@ -1,19 +1,31 @@
 import { HOUSE_USER_ID, openAccount, type LedgerAccountKind } from "@coffer/ledger";
 import { v7 } from "uuid";
-import { ledgerQuery, type Store } from "./database.ts";
+import { ledgerQuery, type Database } from "./database.ts";
+import { rememberWritten } from "./rememberWritten.ts";
 
 export type HouseKind = Extract<LedgerAccountKind, "chain" | "networkFees" | "float">;
 
-/** The house's ledger account of a kind for an asset, opened on first use. */
-export async function houseAccount(
-  store: Store,
-  { brandId, assetKey, kind }: { brandId: string; assetKey: string; kind: HouseKind },
-): Promise<string> {
-  return openAccount(ledgerQuery(store), {
-    accountId: v7(),
-    brandId,
-    userId: HOUSE_USER_ID,
-    assetKey,
-    kind,
-  });
+type HouseAccount = {
+  readonly brandId: string;
+  readonly assetKey: string;
+  readonly kind: HouseKind;
+};
+
+const rememberAccount = rememberWritten<string>();
+
+/**
+ * The house's ledger account of a kind for an asset, opened on first use, in no other's transaction:
+ * its id is remembered.
+ */
+export function houseAccount(database: Database, account: HouseAccount): Promise<string> {
+  const { brandId, assetKey, kind } = account;
+  return rememberAccount(database, JSON.stringify([brandId, assetKey, kind]), () =>
+    openAccount(ledgerQuery(database), {
+      accountId: v7(),
+      brandId,
+      userId: HOUSE_USER_ID,
+      assetKey,
+      kind,
+    }),
+  );
 }

@@ -87,8 +87,10 @@ async function pay(
   { userId }: { userId: string },
   { units = 1_000n, assetKey = COIN, to = RECEIVER }: Order = {},
 ): Promise<string> {
+  const account = await accountOf(parts, userId, assetKey);
   const reserved = await reservePayment(parts.services, {
-    account: await accountOf(parts, userId, assetKey),
+    account,
+    accounts: [account],
     listing: listingOf(parts.services.brand, assetKey),
     destination: to,
     units,

@@ -52,19 +52,6 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
   return { accountId: spendable, userId, assetKey, pendingAccountId: pending };
 }
 
-export async function findAccount(
-  store: Store,
-  { userId, accountId }: { userId: string; accountId: string },
-): Promise<AssetAccount | undefined> {
-  const row = await store
-    .selectFrom("asset_account")
-    .select(["account_id", "user_id", "asset_key", "pending_account_id"])
-    .where("account_id", "=", accountId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row === undefined ? undefined : toAccount(row);
-}
-
 export async function listAccounts(store: Store, userId: string): Promise<readonly AssetAccount[]> {
   const rows = await store
     .selectFrom("asset_account")

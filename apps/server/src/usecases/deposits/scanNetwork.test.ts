@@ -85,6 +85,7 @@ test("credits of many users and payments between them never lock each other out"
       if (from === undefined || to === undefined || from === to) continue;
       const sent = await reservePayment(rig.services, {
         account: from.account,
+        accounts: [from.account],
         listing: rig.listing,
         destination: to.address,
         units: 1_000n,

@@ -58,9 +58,7 @@ export async function endPayment(
 
 function accountsOf(services: Services, payment: Payment): Promise<PaymentAccounts> {
   const listing = listingOf(services.brand, payment.asset_key);
-  return services.database
-    .transaction()
-    .execute((store) => paymentAccounts(services, store, { userId: payment.user_id, listing }));
+  return paymentAccounts(services, { userId: payment.user_id, listing });
 }
 
 function legsOf(

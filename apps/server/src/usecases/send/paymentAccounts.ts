@@ -1,41 +1,43 @@
-import type { Store } from "../../storage/database.ts";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { houseAccount } from "../../storage/houseAccounts.ts";
+import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import { houseAccount, type HouseKind } from "../../storage/houseAccounts.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import type { PaymentAccounts } from "./paymentLegs.ts";
+
+type Asked = {
+  readonly userId: string;
+  readonly listing: AssetListing;
+  /** The user's accounts where they have been read before; one that is missing is opened. */
+  readonly accounts?: readonly AssetAccount[];
+};
 
 /** Every ledger account a payment out of this user and asset touches. */
 export async function paymentAccounts(
   services: Services,
-  store: Store,
-  { userId, listing }: { userId: string; listing: AssetListing },
+  { userId, listing, accounts }: Asked,
 ): Promise<PaymentAccounts> {
-  const { brand } = services;
-  const feeListing = listingOf(brand, listing.feeAssetKey);
-  const own = await openUserAccount(services, store, { userId, listing });
-  const brandId = brand.id;
-  const { key: assetKey } = listing;
-  const feeAssetKey = feeListing.key;
-  const chain = await houseAccount(store, { brandId, assetKey, kind: "chain" });
-  // A coin pays its own fee: its accounts are the fee's, and are not asked for twice.
-  const isOwnFee = feeAssetKey === assetKey;
-  const fee = isOwnFee
-    ? own
-    : await openUserAccount(services, store, { userId, listing: feeListing });
+  const { brand, database } = services;
+  const known = accounts ?? (await listAccounts(database, userId));
+  const ownOf = async (assetKey: string) =>
+    known.find((account) => account.assetKey === assetKey) ??
+    database
+      .transaction()
+      .execute((store) =>
+        openUserAccount(services, store, { userId, listing: listingOf(brand, assetKey) }),
+      );
+  const houseOf = (assetKey: string, kind: HouseKind) =>
+    houseAccount(database, { brandId: brand.id, assetKey, kind });
+  const { feeAssetKey, key } = listing;
+  const own = await ownOf(key);
+  const fee = feeAssetKey === key ? own : await ownOf(feeAssetKey);
   return {
     spendable: own.accountId,
     pending: own.pendingAccountId,
-    chain,
+    chain: await houseOf(key, "chain"),
     feeSpendable: fee.accountId,
     feePending: fee.pendingAccountId,
-    feeChain: isOwnFee
-      ? chain
-      : await houseAccount(store, { brandId, assetKey: feeAssetKey, kind: "chain" }),
-    networkFees: await houseAccount(store, {
-      brandId,
-      assetKey: feeAssetKey,
-      kind: "networkFees",
-    }),
+    feeChain: await houseOf(feeAssetKey, "chain"),
+    networkFees: await houseOf(feeAssetKey, "networkFees"),
   };
 }

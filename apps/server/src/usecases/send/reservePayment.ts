@@ -99,19 +99,20 @@ function checksOf(
 
 async function legsOf(
   services: Services,
-  { account, listing, units, feeUnits, userId, receiverUserId }: Reservation,
+  { account, accounts, listing, units, feeUnits, userId, receiverUserId }: Reservation,
 ): Promise<readonly LedgerLeg[]> {
-  return services.database.transaction().execute(async (store) => {
-    if (receiverUserId === null) {
-      const accounts = await paymentAccounts(services, store, { userId, listing });
-      return reserveLegs(accounts, { units, feeUnits });
-    }
-    const receiver = await openUserAccount(services, store, { userId: receiverUserId, listing });
-    return [
-      { accountId: account.accountId, units: -units },
-      { accountId: receiver.accountId, units },
-    ];
-  });
+  if (receiverUserId === null)
+    return reserveLegs(await paymentAccounts(services, { userId, listing, accounts }), {
+      units,
+      feeUnits,
+    });
+  const receiver = await services.database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId: receiverUserId, listing }));
+  return [
+    { accountId: account.accountId, units: -units },
+    { accountId: receiver.accountId, units },
+  ];
 }
 
 function paymentRow(

@@ -6,7 +6,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { belongsElsewhere, stopCodes } from "@coffer/core/safety";
 import { findListing, networkOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { findAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findAddressOwner } from "../../storage/assets/custodyAddresses.ts";
 import { chainOf } from "../chainOf.ts";
 import { hotAddress } from "./hotAddress.ts";
@@ -17,6 +17,8 @@ const UNITS_MAX = 2n ** 256n - 1n;
 /** A payment as asked for, with every name in it found and every text parsed. */
 export type ResolvedPayment = {
   readonly account: AssetAccount;
+  /** All that its sender has. */
+  readonly accounts: readonly AssetAccount[];
   readonly listing: AssetListing;
   readonly destination: string;
   readonly units: bigint;
@@ -36,7 +38,8 @@ export async function resolvePayment(
   { userId, paymentInput, networkId }: Asked,
 ): Promise<Outcome<ResolvedPayment, Refusal>> {
   const { accountId, amount, currency, destination, memo } = paymentInput;
-  const account = await findAccount(services.database, { userId, accountId });
+  const accounts = await listAccounts(services.database, userId);
+  const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
   const listing = account && findListing(services.brand, account.assetKey);
   if (account === undefined || listing === undefined)
     return refused({ code: "ASSET_NOT_AVAILABLE" });
@@ -49,7 +52,7 @@ export async function resolvePayment(
   if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
   const receiver = await resolveReceiver(services, { userId, networkId, destination });
   if (!receiver.ok) return receiver;
-  return ok({ account, listing, units: units.value, ...receiver.value });
+  return ok({ account, accounts, listing, units: units.value, ...receiver.value });
 }
 
 type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId">;

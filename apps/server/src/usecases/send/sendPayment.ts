@@ -8,7 +8,7 @@ import { listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/limitUnits.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { listAccounts, readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findQuote } from "../../storage/send/feeQuotes.ts";
 import { findPaymentByKey } from "../../storage/send/payments.ts";
 import { payWithinGuard } from "../guard/payWithinGuard.ts";
@@ -150,9 +150,8 @@ async function gateRefusal(
   { userId, networkId, amlStateId }: SendRequest,
   payment: ResolvedPayment & PaymentTerms,
 ): Promise<Refusal | null> {
-  const { account, feeUnits, listing, units } = payment;
+  const { account, accounts, feeUnits, listing, units } = payment;
   const { asset } = listing;
-  const accounts = await listAccounts(services.database, userId);
   const feeAccount = accounts.find(({ assetKey }) => assetKey === listing.feeAssetKey);
   const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
   const spendable = await readSpendable(services.database, ids);
