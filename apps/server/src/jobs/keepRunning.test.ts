@@ -33,6 +33,22 @@ test("a runner that gives up is followed by another, until it is stopped", async
   expect(ends).toHaveLength(3);
 });
 
+test("one that was starting while everything is stopped is stopped as well", async () => {
+  const { ends, start, started } = playRunners();
+  const opening = Promise.withResolvers<void>();
+  const kept = await keepRunning(async () => {
+    const runner = await start();
+    if (ends.length > 1) await opening.promise;
+    return runner;
+  }, quiet);
+  ends[0]?.reject(new Error("the database has gone"));
+  await started(2);
+  const stopped = kept.stop();
+  opening.resolve();
+  await stopped;
+  await expect(ends[1]?.promise).resolves.toBeUndefined();
+});
+
 test("one that cannot start at first is told", async () => {
   const start = async () => {
     throw new Error("no database");

@@ -30,6 +30,8 @@ export async function keepRunning(
       if (signal.aborted) return;
       try {
         runner = await start();
+        // Stopped meanwhile: `stop` has seen the one before.
+        if (signal.aborted) await runner.stop();
       } catch (error) {
         log.warn("The job queue cannot start yet.", { error: String(error) });
       }
