@@ -9,10 +9,13 @@ import {
   openAsset,
   richPerson,
   signIn,
+  tether,
 } from "../product/person.ts";
 import { test } from "../scan/test.ts";
 
 const OTHER_NETWORK = "This code is for another network. You are sending in the Ethereum network.";
+/** The token's contract on the local chain, as the brand lists it. */
+const USDT = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
 const NO_ADDRESS = "This holds no address in the Ethereum network.";
 
 const field = (page: Page) => page.getByLabel(/Address in the Ethereum network/);
@@ -60,7 +63,7 @@ test("a code held before the camera fills the receiver, and a request its amount
   const ofToken = newReceiver();
   await scan(`ethereum:${contract}@31337/transfer?address=${ofToken}&uint256=1e6`);
   await isTaken(ofToken);
-  await expect(page.getByText(/Address filled in without the amount/)).toBeVisible();
+  await expect(page.getByText(/code asks for a token that this wallet cannot tell/)).toBeVisible();
 
   await scan(`ethereum:${newReceiver()}@1?value=5e17`);
   await expect(scanner(page).getByText(OTHER_NETWORK)).toBeVisible();
@@ -163,6 +166,28 @@ async function fillFromPicture(page: Page): Promise<void> {
   await scanButton(page).click();
   await expect(advice).toBeVisible();
 }
+
+test("a code for another asset of the person's is paid in that one, with its amount", async ({
+  page,
+  product,
+}) => {
+  await richPerson(page, product, { email: newEmail(), amount: "4", coin: tether });
+  await page.goto(product.origin);
+  await activate(page, ether);
+  await openAsset(page, ether);
+  await page.goto(receiverUrl(page.url()));
+  const receiver = newReceiver();
+  await field(page).fill(`ethereum:${USDT}@31337/transfer?address=${receiver}&uint256=15e5`);
+  await expect(field(page)).toHaveValue(receiver);
+  await expect(page.getByText(/the code asks for USDT, and you are sending ETH\./)).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Send USDT instead" }).click();
+  await expect(page.getByRole("heading", { name: "Who do you send USDT to?" })).toBeVisible();
+  await expect(field(page)).toHaveValue(receiver);
+  await expect(page.getByText(/the code asks for USDT/)).toBeHidden();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel(/How much USDT/)).toHaveValue("1.5");
+});
 
 test("what the clipboard holds is pasted, or the reason why not is told", async ({
   page,

@@ -19,5 +19,19 @@ test.each([
   });
   const answer = await server.inject("/w/config.json");
   expect(answer.json()).toMatchObject({ contactTypes, apiBase: "/w/api/" });
+  expect(answer.json()).toMatchObject({
+    networks: [
+      {
+        networkId: { type: "evm", chainId: "31337" },
+        name: "Ethereum",
+        tokens: [
+          {
+            key: "USDT:evm:31337",
+            contractAddress: "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647",
+          },
+        ],
+      },
+    ],
+  });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });

@@ -1,4 +1,5 @@
-import type { Brand } from "@coffer/brands";
+import type { Brand, BrandNetwork } from "@coffer/brands";
+import { assetKey } from "@coffer/core/assets";
 import type { FastifyInstance } from "fastify";
 
 type Config = {
@@ -23,8 +24,17 @@ export function addConfigJson(
       frameOrigins,
       contactTypes: isPhoneReached ? ["email", "phone"] : ["email"],
       telegramHostOrigin: null,
-      networks: brand.networks.map(({ networkId, name }) => ({ networkId, name })),
+      networks: brand.networks.map(networkOf),
       switches: brand.switches,
     };
   });
 }
+
+/** A network, with the contracts by which a payment request names the tokens that are listed on it. */
+const networkOf = ({ networkId, name, assets }: BrandNetwork) => ({
+  networkId,
+  name,
+  tokens: assets.flatMap(({ token, contractAddress }) =>
+    contractAddress === undefined ? [] : [{ key: assetKey(token, networkId), contractAddress }],
+  ),
+});

@@ -1,8 +1,10 @@
+import type { NetworkId } from "@coffer/contract";
 import { discardAmlCheck } from "../aml/discardAmlCheck.ts";
 import { discardHeldPayment } from "../heldPayments/discardHeldPayment.ts";
 import { cancelKyc } from "../kyc/cancelKyc.ts";
 import { loadFrameRules } from "../kyc/loadFrameRules.ts";
 import { startKyc } from "../kyc/startKyc.ts";
+import { loadListedTokens } from "../send/loadListedTokens.ts";
 import type { WalletParts } from "../walletParts.ts";
 
 export type CheckActions = ReturnType<typeof createCheckActions>;
@@ -12,6 +14,7 @@ export const createCheckActions = (parts: WalletParts) => ({
   startKyc: () => startKyc(parts),
   cancelKyc: () => cancelKyc(parts),
   loadFrameRules: () => loadFrameRules(parts),
+  loadListedTokens: (networkId: NetworkId) => loadListedTokens(parts, networkId),
   discardAmlCheck: (amlId: string) => discardAmlCheck(parts, amlId),
   discardHeldPayment: (heldPaymentId: string) => discardHeldPayment(parts, heldPaymentId),
 });

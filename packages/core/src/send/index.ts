@@ -24,7 +24,13 @@ export type { PaymentState } from "./paymentStates.ts";
 export { paymentStepsOf } from "./paymentStepsOf.ts";
 export type { Confirmations, PaymentStep, StepStatus } from "./paymentStepsOf.ts";
 export { readPaymentCode } from "./readPaymentCode.ts";
-export type { PaymentCode, PaymentCodeAsset, PaymentCodeProblem } from "./readPaymentCode.ts";
+export type {
+  AskedCurrency,
+  ListedCurrency,
+  PaymentCode,
+  PaymentCodeAsset,
+  PaymentCodeProblem,
+} from "./readPaymentCode.ts";
 export { sendBounds } from "./sendBounds.ts";
 export type { SendBounds, SendBoundsFacts } from "./sendBounds.ts";
 export { nextSweepStates, sweepStates } from "./sweepStates.ts";

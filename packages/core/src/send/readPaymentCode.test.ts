@@ -4,24 +4,31 @@ import { readPaymentCode } from "./readPaymentCode.ts";
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const contract = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
 const networkId = { type: "evm", chainId: "31337" };
-const coin = { networkId, cryptoCurrencyType: "COIN", decimals: 18 } as const;
-const token = { networkId, cryptoCurrencyType: "TOKEN", decimals: 6 } as const;
+const coin = { key: "ETH", networkId, decimals: 18 } as const;
+const token = { key: "USDT", networkId, decimals: 6 } as const;
 const segwit = "bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk";
 const account = "EQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorkdl";
 const bitcoin = {
+  key: "BTC",
   networkId: { type: "bitcoin", chainId: "regtest" },
-  cryptoCurrencyType: "COIN",
   decimals: 8,
 } as const;
 const ton = {
+  key: "TON",
   networkId: { type: "ton", chainId: "-3" },
-  cryptoCurrencyType: "COIN",
   decimals: 9,
 } as const;
-const jetton = { ...ton, cryptoCurrencyType: "TOKEN", decimals: 6 } as const;
+const jetton = { ...ton, key: "JUSDT", decimals: 6 } as const;
 
-const alone = { receiver, amount: null, isAmountLeftOut: false };
-const withoutAmount = { ...alone, isAmountLeftOut: true };
+/** The coin of the asset's network, and the one token that is listed on it. */
+const listedFor = ({ networkId: { type } }: { readonly networkId: { readonly type: string } }) => [
+  { key: { evm: "ETH", ton: "TON", bitcoin: "BTC" }[type] ?? "", contractAddress: null },
+  ...(type === "evm" ? [{ key: "USDT", contractAddress: contract }] : []),
+];
+const asks = (key: string) => ({ kind: "listed", key });
+const alone = { receiver, amount: null, asked: { kind: "open" } };
+const ofUnlisted = { ...alone, asked: { kind: "unlisted" } };
+const unlisted = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
 
 test.each([
   ["a plain address", receiver, coin, alone],
@@ -39,48 +46,70 @@ test.each([
     "an amount of the coin",
     `ethereum:${receiver}@31337?value=5e17`,
     coin,
-    { ...alone, amount: "0.5" },
+    { ...alone, amount: "0.5", asked: asks("ETH") },
   ],
-  ["an amount of the coin for a token", `ethereum:${receiver}?value=5e17`, token, withoutAmount],
   [
-    "an amount of some token for a token",
-    `ethereum:${contract}/transfer?address=${receiver}&uint256=1e6`,
+    "an amount of the coin for a token",
+    `ethereum:${receiver}?value=5e17`,
     token,
-    withoutAmount,
+    { ...alone, asked: asks("ETH") },
+  ],
+  [
+    "an amount of the token itself, in any spelling of its contract",
+    `ethereum:${contract.toLowerCase()}@31337/transfer?address=${receiver}&uint256=1.5e6`,
+    token,
+    { ...alone, amount: "1.5", asked: asks("USDT") },
+  ],
+  [
+    "an amount of a token that is not listed for a token",
+    `ethereum:${unlisted}/transfer?address=${receiver}&uint256=1e6`,
+    token,
+    ofUnlisted,
   ],
   [
     "an amount of a token for the coin",
     `ethereum:${contract}/transfer?address=${receiver}&uint256=1e18`,
     coin,
-    withoutAmount,
+    { ...alone, asked: asks("USDT") },
   ],
   [
     "an amount of bitcoin",
     `bitcoin:${segwit}?amount=0.25`,
     bitcoin,
-    { ...alone, receiver: segwit, amount: "0.25" },
+    { receiver: segwit, amount: "0.25", asked: asks("BTC") },
   ],
   [
     "an amount of TON",
     `ton://transfer/${account}?amount=1500000000`,
     ton,
-    { ...alone, receiver: account, amount: "1.5" },
+    { receiver: account, amount: "1.5", asked: asks("TON") },
   ],
   [
     "an amount of TON for a jetton",
     `ton://transfer/${account}?amount=1500000000`,
     jetton,
-    { ...withoutAmount, receiver: account },
+    { ...alone, receiver: account, asked: asks("TON") },
   ],
   [
     "an amount of a jetton for TON",
     `ton://transfer/${account}?amount=5&jetton=${account}`,
     ton,
-    { ...withoutAmount, receiver: account },
+    { ...ofUnlisted, receiver: account },
   ],
-  ["a token without an amount", `ethereum:${contract}/transfer?address=${receiver}`, token, alone],
+  [
+    "a token without an amount",
+    `ethereum:${contract}/transfer?address=${receiver}`,
+    token,
+    { ...alone, asked: asks("USDT") },
+  ],
+  [
+    "a token without an amount for the coin",
+    `ethereum:${contract}/transfer?address=${receiver}`,
+    coin,
+    { ...alone, asked: asks("USDT") },
+  ],
 ] as const)("%s is taken over", (_case, text, asset, value) => {
-  expect(readPaymentCode(text, asset)).toEqual({ ok: true, value });
+  expect(readPaymentCode(text, asset, listedFor(asset))).toEqual({ ok: true, value });
 });
 
 const other = (family: string | null) => ({ kind: "otherNetwork", family });
@@ -109,5 +138,5 @@ test.each([
   ["a broken request of TON", `ton://transfer/${account}?bin=1`, ton, unreadable],
   ["nothing", " \n", coin, unreadable],
 ] as const)("%s is refused", (_case, text, asset, problem) => {
-  expect(readPaymentCode(text, asset)).toEqual({ ok: false, problem });
+  expect(readPaymentCode(text, asset, listedFor(asset))).toEqual({ ok: false, problem });
 });

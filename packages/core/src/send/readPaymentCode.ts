@@ -1,4 +1,4 @@
-import type { CurrencyType, NetworkId } from "../assets/assetTypes.ts";
+import type { NetworkId } from "../assets/assetTypes.ts";
 import { formatDecimal } from "../money/formatDecimal.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import type { AddressFamily } from "../safety/addressForm.ts";
@@ -9,10 +9,22 @@ import { parseTonRequest } from "./parseTonRequest.ts";
 
 /** The asset a payment is being written for; its decimals turn units into an amount. */
 export type PaymentCodeAsset = {
+  readonly key: string;
   readonly networkId: NetworkId;
-  readonly cryptoCurrencyType: CurrencyType;
   readonly decimals: number;
 };
+
+/** A currency of the network that the wallet knows: its coin, or a token by its contract. */
+export type ListedCurrency = { readonly key: string; readonly contractAddress: string | null };
+
+/**
+ * What a text asks to be paid with: an asset of the wallet, by its key; `open` where it leaves that to
+ * the payer, `unlisted` where it names a token that is none of those listed.
+ */
+export type AskedCurrency =
+  | { readonly kind: "open" }
+  | { readonly kind: "listed"; readonly key: string }
+  | { readonly kind: "unlisted" };
 
 /** What a scanned or pasted text says of a payment. */
 export type PaymentCode = {
@@ -20,8 +32,7 @@ export type PaymentCode = {
   readonly receiver: string;
   /** Canonical, in whole units of the asset; null when the text asks for none of this asset. */
   readonly amount: string | null;
-  /** The text names an amount that may be of another asset, so it is for the person to enter. */
-  readonly isAmountLeftOut: boolean;
+  readonly asked: AskedCurrency;
 };
 
 /** `family`: what the code is for, where it is known; null for another chain or a foreign scheme. */
@@ -29,11 +40,12 @@ export type PaymentCodeProblem =
   | { readonly kind: "otherNetwork"; readonly family: AddressFamily | null }
   | { readonly kind: "unreadable" };
 
-/** A request with its amount in whole units of what it asks for; the amount of a token stays open. */
+/** A request with its amount in whole units of what it asks for. */
 type Request = {
   readonly receiver: string;
   readonly chainId: string | null;
-  readonly isOfCoin: boolean;
+  /** Null for the coin, "" for a token that no contract names. */
+  readonly contractAddress: string | null;
   readonly isAsked: boolean;
   readonly amount: (decimals: number) => string;
 };
@@ -44,34 +56,43 @@ const schemePattern = /^([a-z][a-z0-9+.-]*):/i;
  * Reads a text from a code or the clipboard: a plain address, or a payment request of EIP-681, of
  * BIP-21 or of TON.
  *
- * Refuses what is for another network than the asset's, and every other link. A code does not say
- * which token it means in a way that the wallet could hold against its own list, so an amount is
- * taken over only where both the code and the asset are the network's coin.
+ * Refuses what is for another network than the asset's, and every other link. `listed` holds the
+ * currencies of the asset's network: an amount is taken over only where the code asks for the asset
+ * itself. One without an amount leaves open what a coin's address is paid with.
  */
 export function readPaymentCode(
   text: string,
   asset: PaymentCodeAsset,
+  listed: readonly ListedCurrency[],
 ): Outcome<PaymentCode, PaymentCodeProblem> {
   const stripped = text.replace(/\s+/gu, "");
   const scheme = schemePattern.exec(stripped)?.[1]?.toLowerCase();
   if (scheme === undefined) return readPlain(stripped, asset);
   if (isLink.has(scheme)) return refused({ kind: "unreadable" });
-  const { networkId, cryptoCurrencyType, decimals } = asset;
+  const { networkId, decimals } = asset;
   const family = families[scheme] ?? null;
   if (family !== networkId.type) return refused({ kind: "otherNetwork", family });
   const request = readers[scheme]?.(stripped) ?? null;
   if (request === null) return refused({ kind: "unreadable" });
-  const { receiver, chainId, isAsked, isOfCoin, amount } = request;
+  const { receiver, chainId, isAsked, amount } = request;
   const isOfChain = chainId === null || chainId === networkId.chainId;
   if (!isOfChain || belongsElsewhere(receiver, networkId) !== null) {
     return refused({ kind: "otherNetwork", family: null });
   }
-  const isOfAsset = isOfCoin && cryptoCurrencyType === "COIN";
-  return ok({
-    receiver,
-    amount: isAsked && isOfAsset ? amount(decimals) : null,
-    isAmountLeftOut: isAsked && !isOfAsset,
-  });
+  const asked = askedOf(request, listed);
+  const isOfAsset = asked.kind === "listed" && asked.key === asset.key;
+  return ok({ receiver, amount: isAsked && isOfAsset ? amount(decimals) : null, asked });
+}
+
+function askedOf(
+  { contractAddress: wanted, isAsked }: Request,
+  listed: readonly ListedCurrency[],
+): AskedCurrency {
+  if (wanted === null && !isAsked) return { kind: "open" };
+  const found = listed.find(
+    ({ contractAddress }) => contractAddress?.toLowerCase() === wanted?.toLowerCase(),
+  );
+  return found === undefined ? { kind: "unlisted" } : { kind: "listed", key: found.key };
 }
 
 function readPlain(
@@ -80,7 +101,7 @@ function readPlain(
 ): Outcome<PaymentCode, PaymentCodeProblem> {
   if (stripped === "") return refused({ kind: "unreadable" });
   const family = belongsElsewhere(stripped, networkId);
-  if (family === null) return ok({ receiver: stripped, amount: null, isAmountLeftOut: false });
+  if (family === null) return ok({ receiver: stripped, amount: null, asked: { kind: "open" } });
   return refused({ kind: "otherNetwork", family: family === networkId.type ? null : family });
 }
 
@@ -101,7 +122,7 @@ const readers: Readonly<Record<string, (text: string) => Request | null>> = {
     return {
       receiver,
       chainId,
-      isOfCoin: currency.kind === "coin",
+      contractAddress: currency.kind === "coin" ? null : currency.contractAddress,
       isAsked: units > 0n,
       amount: (decimals) => formatDecimal(units, decimals),
     };
@@ -113,7 +134,7 @@ const readers: Readonly<Record<string, (text: string) => Request | null>> = {
     return {
       receiver,
       chainId: null,
-      isOfCoin: true,
+      contractAddress: null,
       isAsked: amount !== null,
       amount: () => amount ?? "0",
     };
@@ -125,7 +146,7 @@ const readers: Readonly<Record<string, (text: string) => Request | null>> = {
     return {
       receiver: request.receiver,
       chainId: null,
-      isOfCoin: !request.isOfJetton,
+      contractAddress: request.isOfJetton ? "" : null,
       isAsked: units > 0n,
       amount: (decimals) => formatDecimal(units, decimals),
     };

@@ -20,8 +20,11 @@ export const send = {
   codeUnreadable: "This holds no address in the {{network}} network.",
   codeTaken: "Address filled in.",
   codeAmountTaken: "Address filled in, with an amount of {{amount}} {{token}}.",
-  codeAmountLeft:
-    "Address filled in without the amount: it may be meant in another asset. Enter it yourself.",
+  codeOtherAsset:
+    "Only the address is filled in: the code asks for {{asked}}, and you are sending {{token}}.",
+  codePayOther: "Send {{token}} instead",
+  codeTokenUnknown:
+    "Only the address is filled in: the code asks for a token that this wallet cannot tell. Make sure that the receiver takes {{token}}, and enter the amount yourself.",
   choosePicture: "Choose a picture",
   pictureNoCode: "There is no QR code in this picture.",
   pictureUnreadable: "This file is no picture that can be read.",

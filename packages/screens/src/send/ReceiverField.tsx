@@ -62,6 +62,11 @@ export function ReceiverField({ asset, receiver }: ReceiverFieldProps) {
           </>
         }
       />
+      {receiver.otherToken !== undefined && (
+        <TextButton onPress={receiver.payInOther}>
+          {t("send.codePayOther", { token: receiver.otherToken })}
+        </TextButton>
+      )}
       {scan !== "unused" && (
         <scanner.Screen
           isOpen={scan === "open"}

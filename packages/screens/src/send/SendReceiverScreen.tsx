@@ -17,7 +17,7 @@ export function SendReceiverScreen() {
     <SendGuard>
       {(view) => (
         <UnansweredPaymentGuard>
-          <ReceiverPage view={view} />
+          <ReceiverPage key={view.asset.id} view={view} />
         </UnansweredPaymentGuard>
       )}
     </SendGuard>

@@ -61,6 +61,15 @@ export function useReceiver(asset: Asset) {
     go(paths.sendSetAmount(asset.id, address));
   });
 
+  /** Leads on to the payment as the code asks for it. */
+  const payInOther = () => {
+    const { other } = box;
+    if (other === null) return;
+    const { id: assetId } = other.asset;
+    wallet.openSendDraft({ assetId, receiver: address, amount: other.amount ?? "" });
+    go(paths.sendSetRecipient(assetId), { replace: true });
+  };
+
   // What can still become an address is only judged when the person is done with it.
   const isOpen = isPlausible || form === "empty" || form === "tooShort";
   const error = refusal ?? (isOpen ? undefined : formText);
@@ -77,5 +86,7 @@ export function useReceiver(asset: Asset) {
     paste,
     refuse,
     goOn,
+    otherToken: box.other?.asset.token,
+    payInOther,
   };
 }

@@ -1,8 +1,9 @@
 import { stripReceiver } from "@coffer/client";
-import { useAppState } from "@coffer/client/react";
+import { useAppState, useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
+import type { OtherPayment } from "./scan/readCode.ts";
 
 type Box = {
   readonly text: string;
@@ -11,6 +12,8 @@ type Box = {
   /** What was taken over from that code. */
   readonly note: string | undefined;
   readonly refusal: string | undefined;
+  /** The payment as that code asks for it, in another asset of the person's. */
+  readonly other: OtherPayment | null;
 };
 
 const typedBox = (text: string): Box => ({
@@ -18,6 +21,7 @@ const typedBox = (text: string): Box => ({
   amount: null,
   note: undefined,
   refusal: undefined,
+  other: null,
 });
 
 /** A payment request names its scheme before a colon. */
@@ -27,8 +31,9 @@ const isRequest = (text: string): boolean => text.includes(":");
 export function useReceiverBox(asset: Asset, initialText: string) {
   const texts = useTexts();
   const { t } = texts;
+  const wallet = useWallet();
   const specs = useAppState(({ assetSpecs }) => assetSpecs);
-  const heldFamilies = new Set(specs.map(({ networkId }) => networkId.type));
+  const assets = useAppState((state) => state.assets);
   const [box, setBox] = useState<Box>(() => typedBox(initialText));
 
   const refuse = (refusal: string | undefined) => setBox((before) => ({ ...before, refusal }));
@@ -37,18 +42,20 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   /** Puts a link's receiver into the box as long as it is empty. */
   const fill = (receiver: string, amount: string | null) =>
     setBox((before) =>
-      before.text === ""
-        ? { text: receiver, amount, note: t("entry.linkPayment"), refusal: undefined }
-        : before,
+      before.text === "" ? { ...typedBox(receiver), amount, note: t("entry.linkPayment") } : before,
     );
 
   /** Puts a code's receiver into the box, unless it has other words by then; answers why not. */
   async function takeCode(code: string, isStill = (_before: Box) => true) {
     const { readCode } = await import("./scan/readCode.ts");
-    const read = readCode(code, { asset, heldFamilies, texts });
+    const loadTokens = async () => {
+      const listed = await wallet.checks((checks) => checks.loadListedTokens(asset.networkId));
+      return listed.ok ? listed.value : [];
+    };
+    const read = await readCode(code, { asset, assets, specs, loadTokens, texts });
     if (!read.isUsable) return read.problem;
-    const { receiver: text, amount, note } = read;
-    setBox((before) => (isStill(before) ? { text, amount, note, refusal: undefined } : before));
+    const { receiver, amount, note, other } = read;
+    setBox((before) => (isStill(before) ? { ...typedBox(receiver), amount, note, other } : before));
     return undefined;
   }
 

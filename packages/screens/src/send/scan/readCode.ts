@@ -1,9 +1,12 @@
 import { judgeReceiver } from "@coffer/client";
-import type { Asset } from "@coffer/contract";
-import { readPaymentCode, type PaymentCodeProblem } from "@coffer/core/send";
+import type { Asset, AssetSpec } from "@coffer/contract";
+import { readPaymentCode, type ListedCurrency, type PaymentCodeProblem } from "@coffer/core/send";
 import type { Texts } from "@coffer/i18n";
 import { familyNames } from "../../parts/safety/familyNames.ts";
 import { codeNoteText } from "./codeNoteText.ts";
+
+/** The payment of a code in the asset it asks for, when that is another one of the person's. */
+export type OtherPayment = { readonly asset: Asset; readonly amount: string | null };
 
 export type ReadCode =
   | {
@@ -12,37 +15,65 @@ export type ReadCode =
       readonly amount: string | null;
       /** What is taken over from the code. */
       readonly note: string;
+      readonly other: OtherPayment | null;
     }
   | { readonly isUsable: false; readonly problem: string };
 
 /** What the wallet has to know to say what a code is for. */
 export type CodeReading = {
   readonly asset: Asset;
-  /** Chain families of the networks that the wallet holds. */
-  readonly heldFamilies: ReadonlySet<string>;
+  /** The assets that the person has. */
+  readonly assets: readonly Asset[];
+  /** Every asset of the networks that the wallet holds. */
+  readonly specs: readonly AssetSpec[];
+  readonly loadTokens: () => Promise<readonly ListedCurrency[]>;
   readonly texts: Texts;
 };
 
 /** What a code says of a payment of this asset, or in words why it says nothing. */
-export function readCode(code: string, reading: CodeReading): ReadCode {
-  const { asset, texts } = reading;
-  const read = readPaymentCode(code, asset);
+export async function readCode(code: string, reading: CodeReading): Promise<ReadCode> {
+  const { asset, assets } = reading;
+  const coins = coinsOf(reading);
+  let listed = coins;
+  let read = readPaymentCode(code, asset, listed);
+  if (read.ok && read.value.asked.kind === "unlisted") {
+    listed = [...coins, ...(await reading.loadTokens())];
+    read = readPaymentCode(code, asset, listed);
+  }
   if (!read.ok) return { isUsable: false, problem: problemText(read.problem, reading) };
-  const { receiver, amount } = read.value;
+  const { receiver, amount, asked } = read.value;
   if (judgeReceiver(asset.networkId, receiver) !== "plausible") {
     return { isUsable: false, problem: problemText({ kind: "unreadable" }, reading) };
   }
-  return { isUsable: true, receiver, amount, note: codeNoteText(read.value, asset, texts) };
+  const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;
+  const inOther = assets.find(({ key }) => key === wanted);
+  const again = inOther === undefined ? null : readPaymentCode(code, inOther, listed);
+  const other =
+    inOther === undefined
+      ? null
+      : { asset: inOther, amount: again?.ok === true ? again.value.amount : null };
+  return { isUsable: true, receiver, amount, note: codeNoteText(read.value, reading), other };
 }
+
+/** A request without a contract asks for the network's coin. */
+const coinsOf = ({ asset, specs }: CodeReading): readonly ListedCurrency[] =>
+  specs
+    .filter(
+      ({ networkId, cryptoCurrencyType }) =>
+        cryptoCurrencyType === "COIN" &&
+        networkId.type === asset.networkId.type &&
+        networkId.chainId === asset.networkId.chainId,
+    )
+    .map(({ key }) => ({ key, contractAddress: null }));
 
 function problemText(
   problem: PaymentCodeProblem,
-  { asset: { network }, heldFamilies, texts: { t } }: CodeReading,
+  { asset: { network }, specs, texts: { t } }: CodeReading,
 ): string {
   if (problem.kind === "unreadable") return t("send.codeUnreadable", { network });
   if (problem.family === null) return t("send.codeOtherNetwork", { network });
   const family = familyNames[problem.family];
-  return heldFamilies.has(problem.family)
+  return specs.some(({ networkId }) => networkId.type === problem.family)
     ? t("send.codeOtherFamily", { family, network })
     : t("send.codeNotHeld", { family, network });
 }
