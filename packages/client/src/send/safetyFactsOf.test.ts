@@ -57,16 +57,18 @@ test("a wrong check sum stops the payment", () => {
   expect(factsOf({ destination }).destination.checkSum).toBe("wrong");
 });
 
+const payee = {
+  id: ether.id,
+  name: "Anna",
+  networkId: ether.networkId,
+  address: friend,
+  note: "",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  usableFrom: "2026-01-03T00:00:00.000Z",
+};
+const guardAsking = (payeeWaitHours: number) => ({ ...anAppState().guard, payeeWaitHours });
+
 test("the address book of this network is read, with its memo and its time", () => {
-  const payee = {
-    id: ether.id,
-    name: "Anna",
-    networkId: ether.networkId,
-    address: friend,
-    note: "",
-    createdAt: "2026-01-01T00:00:00.000Z",
-    usableFrom: "2026-01-03T00:00:00.000Z",
-  };
   const payees = [
     payee,
     { ...payee, memo: "17" },
@@ -75,7 +77,7 @@ test("the address book of this network is read, with its memo and its time", () 
   ];
   const usableFromMs = NOW + 24 * 60 * 60 * 1000;
   const known = { name: "Anna", address: friend, usableFromMs };
-  expect(factsOf({}, { payees }).payees).toEqual([
+  expect(factsOf({}, { payees, guard: guardAsking(24) }).payees).toEqual([
     { ...known, memo: null },
     { ...known, memo: "17" },
     { ...known, memo: null },
@@ -125,4 +127,13 @@ test("what is usual is the middle of the latest fees, once there are three", () 
 test("tokens that are held and pay with this coin are named", () => {
   expect(factsOf().feesOf).toEqual(["USDT"]);
   expect(factsOf({}, { assets: [ether, aTokenAsset({ amount: "0" })] }).feesOf).toEqual([]);
+});
+
+test("a payee waits only while the person's guard asks for a wait", () => {
+  const stopsAt = (hours: number) =>
+    safetyFindings(factsOf({}, { payees: [payee], guard: guardAsking(hours) })).filter(
+      ({ level }) => level === "stop",
+    );
+  expect(stopsAt(24)).toMatchObject([{ kind: "payeeWaiting" }]);
+  expect(stopsAt(0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AppState, NetworkId, Rate } from "@coffer/contract";
+import type { AppState, Rate } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
 import { sameAddress, type SafetyFacts } from "@coffer/core/safety";
 import { leastSendUnits } from "@coffer/core/send";
@@ -12,7 +12,13 @@ import { typicalFeeUnitsOf } from "./typicalFeeUnitsOf.ts";
 
 type State = Pick<
   AppState,
-  "assets" | "assetSpecs" | "transfers" | "payees" | "addressAmlStates" | "preferredCurrency"
+  | "assets"
+  | "assetSpecs"
+  | "transfers"
+  | "payees"
+  | "guard"
+  | "addressAmlStates"
+  | "preferredCurrency"
 >;
 
 export type SafetySurroundings = {
@@ -40,7 +46,7 @@ export function safetyFactsOf(
       .map(({ address }) => address),
     paid: paidAddressesOf(state.transfers, asset),
     isHistoryWhole: isPaidHistoryWhole(state.transfers),
-    payees: namesOf(state.payees, payment),
+    payees: namesOf(state, payment),
     memo: payment.memo ?? "",
     amountUnits,
     balanceUnits: unitsOf(asset.amount, asset.decimals),
@@ -65,23 +71,18 @@ export function safetyFactsOf(
   };
 }
 
-/** An entry of the address book, as far as the check reads it. */
-type Entry = {
-  readonly name: string;
-  readonly networkId: NetworkId;
-  readonly address: string;
-  readonly memo?: string | undefined;
-  readonly usableFrom: string;
-};
-
-const namesOf = (payees: readonly Entry[], { asset }: SafetyPayment): SafetyFacts["payees"] =>
+/** The address book on this network. Nobody in it waits while the guard asks for no wait. */
+const namesOf = (
+  { guard, payees }: Pick<State, "guard" | "payees">,
+  { asset }: SafetyPayment,
+): SafetyFacts["payees"] =>
   payees
     .filter(({ networkId }) => sameNetwork(networkId, asset.networkId))
     .map(({ address, name, memo, usableFrom }) => ({
       address,
       name,
       memo: memo === undefined || memo === "" ? null : memo,
-      usableFromMs: Date.parse(usableFrom),
+      usableFromMs: guard.payeeWaitHours === 0 ? 0 : Date.parse(usableFrom),
     }));
 
 /** The newest answer about this address, whatever it was asked for. */
