@@ -40,8 +40,8 @@ function Sign({ status }: { status: AddressAmlState["status"] }) {
   if (status === "DISABLED") return <OutcomeSign outcome="failure" />;
   if (status === "OTHER") return null;
   return (
-    <span className="text-accent-text">
-      <Spinner size={48} />
-    </span>
+    <OutcomeSign outcome="open">
+      <Spinner size={36} />
+    </OutcomeSign>
   );
 }

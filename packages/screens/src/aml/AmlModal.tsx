@@ -34,7 +34,7 @@ function KnownCheck({ check, onClose }: { check: AddressAmlState; onClose: () =>
         </Button>
       )}
       <Button
-        variant={isBlocked ? "primary" : "quiet"}
+        variant={status === "ALLOWED" ? "quiet" : "primary"}
         isBusy={isClosing}
         onPress={isBlocked ? close : onClose}
       >

@@ -79,8 +79,8 @@ function Sign({ status }: { status: KycStatus }) {
   if (status === "APPROVED") return <OutcomeSign outcome="success" />;
   if (status === "DECLINED") return <OutcomeSign outcome="failure" />;
   return (
-    <span className="flex size-16 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+    <OutcomeSign outcome="open">
       {status === "PROCESSING" ? <Spinner size={36} /> : <ShieldIcon size={36} />}
-    </span>
+    </OutcomeSign>
   );
 }

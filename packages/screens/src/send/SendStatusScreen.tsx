@@ -39,6 +39,7 @@ export function SendStatusScreen() {
     return (
       <StatusFrame>
         <div aria-hidden="true" className="flex flex-col items-center gap-6 pt-6">
+          <Skeleton width={64} height={64} radius="full" />
           <Skeleton width={200} height={48} />
           <Skeleton width="100%" height={216} radius={16} />
         </div>

@@ -3,7 +3,16 @@ import type { BlockchainTransfer } from "@coffer/contract";
 import { trackUrl } from "@coffer/core/assets";
 import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
 import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
-import { Amount, Banner, LinkButton, OutcomeSign, StatusSteps, type StepState } from "@coffer/ui";
+import {
+  Amount,
+  Banner,
+  LinkButton,
+  OutcomeSign,
+  ReceiveIcon,
+  SendIcon,
+  StatusSteps,
+  type StepState,
+} from "@coffer/ui";
 import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
 import { SavePayeeButton } from "../parts/payees/SavePayeeButton.tsx";
 import { useBrand } from "../parts/useBrand.ts";
@@ -39,8 +48,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   return (
     <>
       <div className="flex flex-col items-center gap-2 pt-4 text-center">
-        {state === "FULFILLED" && <OutcomeSign outcome="success" />}
-        {state === "FAILED" && <OutcomeSign outcome="failure" />}
+        <Sign transfer={transfer} />
         <Amount
           value={amount.amount}
           unit={amount.currency.symbol}
@@ -86,6 +94,16 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
         </div>
       )}
     </>
+  );
+}
+
+function Sign({ transfer: { state, direction } }: { transfer: BlockchainTransfer }) {
+  if (state === "FULFILLED") return <OutcomeSign outcome="success" />;
+  if (state === "FAILED") return <OutcomeSign outcome="failure" />;
+  return (
+    <OutcomeSign outcome="open">
+      {direction === "IN" ? <ReceiveIcon size={36} /> : <SendIcon size={36} />}
+    </OutcomeSign>
   );
 }
 

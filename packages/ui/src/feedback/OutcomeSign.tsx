@@ -1,19 +1,34 @@
+import type { ReactNode } from "react";
 import { CheckIcon } from "../icons/CheckIcon.tsx";
 import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
 
 const looks = {
   success: "bg-positive-soft text-positive",
   failure: "bg-negative-soft text-negative",
+  open: "bg-accent-soft text-accent-text",
 } as const;
 
+export type OutcomeSignProps =
+  | { outcome: "success" | "failure" }
+  /** Not ended yet: a sign of what goes on keeps the place of the one that will stand there. */
+  | { outcome: "open"; children: ReactNode };
+
 /** How it ended, at a glance. */
-export function OutcomeSign({ outcome }: { outcome: keyof typeof looks }) {
+export function OutcomeSign(props: OutcomeSignProps) {
+  const { outcome } = props;
   return (
     <span
       aria-hidden="true"
-      className={`flex size-16 animate-enter items-center justify-center rounded-full [&_path]:animate-draw ${looks[outcome]}`}
+      className={joinClassNames(
+        "flex size-16 items-center justify-center rounded-full",
+        outcome !== "open" && "animate-enter [&_path]:animate-draw",
+        looks[outcome],
+      )}
     >
-      {outcome === "success" ? <CheckIcon size={36} /> : <CloseIcon size={36} />}
+      {outcome === "open" && props.children}
+      {outcome === "success" && <CheckIcon size={36} />}
+      {outcome === "failure" && <CloseIcon size={36} />}
     </span>
   );
 }
