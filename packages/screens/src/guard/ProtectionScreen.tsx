@@ -1,17 +1,33 @@
 import { useAppState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, PageFrame, Section, SettingRow, TopBar } from "@coffer/ui";
+import {
+  Button,
+  CoinsIcon,
+  HistoryIcon,
+  KeyIcon,
+  PageFrame,
+  Section,
+  SettingRow,
+  TopBar,
+} from "@coffer/ui";
+import type { ReactNode } from "react";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { guardRules } from "./guardRules.ts";
+import { guardRules, type GuardRule } from "./guardRules.ts";
 import { PendingRules } from "./PendingRules.tsx";
 import { ruleTexts } from "./ruleTexts.ts";
 import { ruleTitles } from "./ruleTitles.ts";
 import { ruleValue } from "./ruleValue.ts";
 import { useGuard } from "./useGuard.ts";
+
+const icons = {
+  dailyLimit: <CoinsIcon size={20} />,
+  payeeWait: <HistoryIcon size={20} />,
+  codeAbove: <KeyIcon size={20} />,
+} as const satisfies Record<GuardRule, ReactNode>;
 
 /** The rules a person sets for their own payments out, and the way to stop them all. */
 export function ProtectionScreen() {
@@ -29,15 +45,20 @@ export function ProtectionScreen() {
       <p className="text-16 text-text-2">{t("guard.intro")}</p>
       {pending !== null && <PendingRules settings={settings} pending={pending} />}
       <Section title={t("guard.rules")}>
-        {guardRules.map((rule) => (
-          <SettingRow
-            key={rule}
-            label={t(ruleTitles[rule])}
-            value={t(ruleTexts[rule])}
-            mark={ruleValue(rule, settings, { currencies, texts })}
-            onPress={() => modal.open({ name: "guardRule", rule })}
-          />
-        ))}
+        {guardRules.map((rule) => {
+          const set = ruleValue(rule, settings, { currencies, texts });
+          return (
+            <SettingRow
+              key={rule}
+              icon={icons[rule]}
+              label={t(ruleTitles[rule])}
+              value={t(ruleTexts[rule])}
+              mark={set}
+              isMarkQuiet={set === t("guard.off")}
+              onPress={() => modal.open({ name: "guardRule", rule })}
+            />
+          );
+        })}
       </Section>
       {!isFrozen && (
         <Section title={t("guard.emergency")}>

@@ -18,6 +18,7 @@ export function ContactRows({ profile }: { profile: UserProfile }) {
         label={t("profile.email")}
         value={email ?? t("profile.notSet")}
         mark={email === null ? undefined : markOf(isEmailVerified)}
+        isMarkQuiet={!isEmailVerified}
         onPress={() => go(paths.profileContact("email"))}
       />
       <SettingRow
@@ -25,6 +26,7 @@ export function ContactRows({ profile }: { profile: UserProfile }) {
         label={t("profile.phone")}
         value={phone === null ? t("profile.notSet") : formatPhone(phone, locale)}
         mark={phone === null ? undefined : markOf(isPhoneVerified)}
+        isMarkQuiet={!isPhoneVerified}
         onPress={() => go(paths.profileContact("phone"))}
       />
     </Section>

@@ -10,6 +10,8 @@ export type SettingRowProps = {
   value?: string | undefined;
   /** A short word on the value, such as Verified. */
   mark?: string | undefined;
+  /** The word says that something is not so. */
+  isMarkQuiet?: boolean | undefined;
   /** Leads to where it is changed; without one, the row only tells. */
   onPress?: (() => void) | undefined;
   disabled?: boolean | undefined;
@@ -21,7 +23,8 @@ export type SettingRowProps = {
 
 /** A fact about a person and the way to change it: name over value, the whole row is the target. */
 export function SettingRow(props: SettingRowProps) {
-  const { icon, label, value, mark, onPress, disabled = false, hint, trailing } = props;
+  const { icon, label, value, mark, isMarkQuiet, onPress, disabled = false } = props;
+  const { hint, trailing } = props;
   const hintId = useId();
   const content = (
     <>
@@ -49,7 +52,7 @@ export function SettingRow(props: SettingRowProps) {
             </span>
           )}
         </span>
-        {mark !== undefined && <Mark>{mark}</Mark>}
+        {mark !== undefined && <Mark isQuiet={isMarkQuiet}>{mark}</Mark>}
       </span>
       {onPress !== undefined && (
         <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>

@@ -6,4 +6,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+export const Quiet: Story = { args: { children: "Off", isQuiet: true } };
 export const OnGradient: Story = { parameters: { ground: "hero" } };
