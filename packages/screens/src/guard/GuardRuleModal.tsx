@@ -42,18 +42,20 @@ export function GuardRuleModal({ rule, onClose }: GuardRuleModalProps) {
       <p role="alert" className="text-14 text-negative empty:hidden">
         {error}
       </p>
-      <Button variant="primary" type="submit" isBusy={isBusy} disabled={isUnchanged}>
-        {t("guard.save")}
-      </Button>
-      {rule !== "payeeWait" && asked[rule] !== null && (
-        <Button
-          variant="quiet"
-          disabled={isBusy}
-          onPress={() => change({ ...asked, [rule]: null })}
-        >
-          {t("guard.turnOff")}
+      <div className="flex flex-col gap-3">
+        <Button variant="primary" type="submit" isBusy={isBusy} disabled={isUnchanged}>
+          {t("guard.save")}
         </Button>
-      )}
+        {rule !== "payeeWait" && asked[rule] !== null && (
+          <Button
+            variant="quiet"
+            disabled={isBusy}
+            onPress={() => change({ ...asked, [rule]: null })}
+          >
+            {t("guard.turnOff")}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -67,9 +67,11 @@ export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
           {callError}
         </p>
       )}
-      <Button variant="primary" type="submit" isBusy={isBusy}>
-        {t("payees.save")}
-      </Button>
+      <div className="pt-2">
+        <Button variant="primary" type="submit" isBusy={isBusy}>
+          {t("payees.save")}
+        </Button>
+      </div>
     </form>
   );
 }

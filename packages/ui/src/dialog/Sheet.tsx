@@ -47,7 +47,7 @@ export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetPro
               </button>
             </div>
           </div>
-          <div className="flex flex-col gap-3 *:shrink-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-col gap-3 *:shrink-0 [&>p+div]:mt-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {children}
           </div>
         </DialogPanel>
