@@ -29,7 +29,7 @@ export const kyc = {
   inputNeededText: "Go on where you stopped.",
   processing: "Your data is being checked",
   processingText:
-    "It usually takes a few minutes and goes on by itself. You can leave this page: we say so when it is done.",
+    "It usually takes a few minutes and goes on by itself. You can leave this page: we tell you when it is done.",
   approved: "You are verified",
   approvedText: "You can send funds now.",
 } as const;

@@ -20,7 +20,7 @@ const meta = {
       { key: "to", content: <ShortAddress address={receiver} /> },
       { key: "since", content: "Waiting for 3 minutes" },
     ],
-    text: "The address is being checked. We say so when the payment is ready.",
+    text: "The address is being checked. We tell you when the payment is ready.",
     actions: (
       <>
         <TextButton onPress={fn()}>Check status</TextButton>
