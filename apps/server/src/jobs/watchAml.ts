@@ -1,29 +1,14 @@
-import { setTimeout as rest } from "node:timers/promises";
 import type { Services } from "../ports/services.ts";
 import { amlRound } from "../usecases/aml/amlRound.ts";
-import type { Watch } from "./watchNetwork.ts";
+import { watchEvery, type Watch } from "./watchEvery.ts";
 
 const ROUND_EVERY_MS = 2_000;
 
-/** Tends address checks and waiting payments until stopped. A round that fails is logged and repeated. */
-export function watchAml(services: Services): Watch {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  const watch = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await amlRound(services).catch((error: unknown) =>
-        services.log.warn("A round of address checks failed.", { error: String(error) }),
-      );
-      await rest(ROUND_EVERY_MS, undefined, { signal }).catch(() => undefined);
-    }
-  };
-
-  const running = watch();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
+/** Tends address checks and waiting payments until stopped. */
+export const watchAml = (services: Services): Watch =>
+  watchEvery({
+    everyMs: ROUND_EVERY_MS,
+    round: () => amlRound(services),
+    failed: "A round of address checks failed.",
+    log: services.log,
+  });

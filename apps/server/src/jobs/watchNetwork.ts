@@ -6,8 +6,7 @@ import { createScanner } from "../usecases/deposits/createScanner.ts";
 import { followOutgoing } from "../usecases/outgoing/followOutgoing.ts";
 import { resumeOutgoing } from "../usecases/outgoing/resumeOutgoing.ts";
 import { resumePayments } from "../usecases/send/resumePayments.ts";
-
-export type Watch = { readonly stop: () => Promise<void> };
+import type { Watch } from "./watchEvery.ts";
 
 /** While a node cannot be asked, looks come this many times rarer than usual, at most. */
 const BACKOFF_MAX = 16;

@@ -1,9 +1,10 @@
-import { setTimeout as rest } from "node:timers/promises";
 import type { Services } from "../ports/services.ts";
 import { bookFinalDust } from "../usecases/solvency/bookFinalDust.ts";
 import { proveLedger } from "../usecases/solvency/proveLedger.ts";
 import { proveSolvency } from "../usecases/solvency/proveSolvency.ts";
-import type { Watch } from "./watchNetwork.ts";
+import { watchEvery, type Watch } from "./watchEvery.ts";
+
+const FAILED = "A proof of solvency failed.";
 
 export type SolvencyTimes = {
   /** Between two proofs of the assets. */
@@ -17,43 +18,24 @@ export function watchSolvency(
   services: Services,
   { everyMs, ledgerEveryMs }: SolvencyTimes,
 ): Watch {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const { chains, clock, log } = services;
   const ledger = { provedAtMs: -ledgerEveryMs };
 
-  const attempt = async (what: string, prove: () => Promise<void>): Promise<void> => {
-    if (signal.aborted) return;
-    try {
-      await prove();
-    } catch (error) {
-      services.log.warn("A proof of solvency failed.", { what, error: String(error) });
-    }
-  };
-
-  const proveAll = async (): Promise<void> => {
-    for (const chain of services.chains) {
+  const round = async (stopping: AbortSignal): Promise<void> => {
+    const attempt = async (what: string, prove: () => Promise<void>): Promise<void> => {
+      if (stopping.aborted) return;
+      await prove().catch((error: unknown) => log.warn(FAILED, { what, error: String(error) }));
+    };
+    for (const chain of chains) {
       const network = `${chain.networkId.type}:${chain.networkId.chainId}`;
       await attempt(`dust of ${network}`, () => bookFinalDust(services, chain));
       await attempt(network, () => proveSolvency(services, chain));
     }
-    const nowMs = services.clock.nowMs();
+    const nowMs = clock.nowMs();
     if (nowMs - ledger.provedAtMs < ledgerEveryMs) return;
     ledger.provedAtMs = nowMs;
     await attempt("ledger", () => proveLedger(services));
   };
 
-  const watch = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await proveAll();
-      await rest(everyMs, undefined, { signal }).catch(() => undefined);
-    }
-  };
-
-  const running = watch();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return watchEvery({ everyMs, round, failed: FAILED, log });
 }

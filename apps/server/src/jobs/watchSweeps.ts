@@ -1,28 +1,17 @@
-import { setTimeout as rest } from "node:timers/promises";
 import type { Services } from "../ports/services.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
-import type { Watch } from "./watchNetwork.ts";
+import { watchEvery, type Watch } from "./watchEvery.ts";
 
-/** Sweeps deposit addresses again and again until stopped. A round that fails is logged and repeated. */
+const FAILED = "A round of sweeps failed.";
+
+/** Sweeps deposit addresses until stopped. A network whose round fails holds up no other. */
 export function watchSweeps(services: Services, everyMs: number): Watch {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-
-  const watch = async (): Promise<void> => {
-    while (!signal.aborted) {
-      for (const chain of services.chains)
-        await sweepRound(services, chain).catch((error: unknown) =>
-          services.log.warn("A round of sweeps failed.", { error: String(error) }),
-        );
-      await rest(everyMs, undefined, { signal }).catch(() => undefined);
-    }
+  const { chains, log } = services;
+  const round = async (): Promise<void> => {
+    for (const chain of chains)
+      await sweepRound(services, chain).catch((error: unknown) =>
+        log.warn(FAILED, { error: String(error) }),
+      );
   };
-
-  const running = watch();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return watchEvery({ everyMs, round, failed: FAILED, log });
 }

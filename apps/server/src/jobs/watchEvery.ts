@@ -1,0 +1,35 @@
+import { setTimeout as rest } from "node:timers/promises";
+import type { Log } from "../ports/log.ts";
+
+export type Watch = { readonly stop: () => Promise<void> };
+
+type Round = {
+  /** From the end of a round to the next one. */
+  readonly everyMs: number;
+  /** What it has not begun when it is told to stop, it leaves. */
+  readonly round: (stopping: AbortSignal) => Promise<void>;
+  /** What the log says of a round that failed. */
+  readonly failed: string;
+  readonly log: Log;
+};
+
+/** Does a round again and again until stopped; one that fails is logged and repeated. */
+export function watchEvery({ everyMs, round, failed, log }: Round): Watch {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const watch = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await round(signal).catch((error: unknown) => log.warn(failed, { error: String(error) }));
+      await rest(everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const running = watch();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
