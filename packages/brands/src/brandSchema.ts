@@ -72,6 +72,9 @@ const asset = z.strictObject({
   sweepMin: z.optional(decimal),
   /** The coin's name at the source of rates. */
   rateId: nonEmpty,
+  /** Whether people may send and receive it; they may without a word. Deposits are credited anyhow. */
+  allowSend: z.optional(z.boolean()),
+  allowReceive: z.optional(z.boolean()),
   /** Where a token lives on its network; a coin has none. */
   contractAddress: z.optional(nonEmpty),
 });

@@ -17,7 +17,12 @@ export function ReceiveAssetsModal({ assetId }: { assetId: string }) {
           minAmount: formatAmount(asset.sendMin, locale),
         })}
       </p>
-      <Button variant="primary" onPress={() => modal.open({ name: "receiveMethod", assetId })}>
+      <Button
+        variant="primary"
+        disabled={!asset.allowReceive}
+        hint={asset.allowReceive ? undefined : t("assets.cannotReceive")}
+        onPress={() => modal.open({ name: "receiveMethod", assetId })}
+      >
         {t("assets.receiveAsset")}
       </Button>
       <Button variant="quiet" disabled hint={t("assets.buyAssetHint")}>

@@ -14,18 +14,23 @@ export function HomeActions({ home }: { home: HomeView }) {
   const only = home.assets.length === 1 ? home.assets[0]?.asset : undefined;
   const sendStep = useNextSendStep(only?.id ?? "");
 
-  const receive = () =>
+  // The page of an asset says why it cannot be sent or received.
+  const receive = () => {
+    if (only?.allowReceive === false) return go(paths.asset(only.id));
     modal.open(
       only === undefined
         ? { name: "chooseAsset", purpose: "receive" }
         : { name: "receiveMethod", assetId: only.id },
     );
-  const send = () =>
+  };
+  const send = () => {
+    if (only?.allowSend === false) return go(paths.asset(only.id));
     modal.open(
       only === undefined || sendStep === null
         ? { name: "chooseAsset", purpose: "send" }
         : modalOfSendStep(sendStep, only.id),
     );
+  };
   const blocked = home.hasAssets ? {} : { disabled: true, hint: t("home.needsAsset") };
   return (
     <RoundActions label={t("home.actions")}>

@@ -67,3 +67,13 @@ test("the private tab shows the private summary and the two ways to a private ac
   press("Authorize existing");
   expect(address()).toBe("/private-account/add-private-account");
 });
+
+test.each([
+  ["Receive", { allowReceive: false }],
+  ["Send", { allowSend: false }],
+])("%s of the only asset, which does not allow it, leads to its page", (name, over) => {
+  const asset = anAsset({ amount: "1", ...over });
+  open({ assets: [asset] });
+  press(name);
+  expect(address()).toBe(`/assets/${asset.id}`);
+});

@@ -156,7 +156,7 @@ async function gateRefusal(
   const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
   const spendable = await readSpendable(services.database, ids);
   const code = firstSendRefusal({
-    isSendable: true,
+    isSendable: asset.allowSend ?? true,
     kyc: (await services.kyc.statusOf(userId)).verificationStatus,
     ...(await amlFactsOf(services, { ...payment, userId, networkId, amlStateId })),
     amountUnits: units,

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Brand } from "@coffer/brands";
+import { refused } from "@coffer/core/outcome";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Services } from "../../ports/services.ts";
+import { formAppState } from "../../state/formAppState.ts";
+import { bookDeposit } from "../../testing/bookDeposit.ts";
+import { EVM } from "../../testing/people.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { waysIn } from "../../testing/waysIn.ts";
+import { openUserAccount } from "../assets/openUserAccount.ts";
+import { sendPayment } from "./sendPayment.ts";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+type Allowed = { readonly allowSend?: boolean; readonly allowReceive?: boolean };
+
+/** The same wallet, whose brand says of every asset what may be done with it. */
+const withBrand = (services: Services, allowed: Allowed): Services => {
+  const networks = services.brand.networks.map((network) => ({
+    ...network,
+    assets: network.assets.map((asset) => ({ ...asset, ...allowed })),
+  }));
+  return { ...services, brand: { ...services.brand, networks } satisfies Brand };
+};
+
+test("an asset that its brand does not let out is shown so, and refused by the server", async () => {
+  const ways = waysIn(rig.services);
+  const who = await ways.signIn("email", "held@back.example");
+  const { userId } = who;
+  const { listing } = rig;
+  const { services } = ways;
+  const account = await services.database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId, listing }));
+  await bookDeposit(services, { userId, account, listing, units: 10n ** 18n });
+  const friend = await rig.addUser();
+  const send = (allowed: Allowed) =>
+    sendPayment(withBrand(services, allowed), {
+      ...who,
+      paymentInput: {
+        accountId: account.accountId,
+        currency: { symbol: "ETH", type: "COIN" },
+        amount: "0.1",
+        destination: friend.address,
+      },
+      networkId: EVM,
+      idempotencyKey: randomUUID(),
+    });
+  const shown = async (allowed: Allowed) => {
+    const [asset] = (await formAppState(withBrand(services, allowed), userId)).assets;
+    return [asset?.allowSend, asset?.allowReceive];
+  };
+
+  expect(await shown({})).toEqual([true, true]);
+  expect(await shown({ allowSend: false, allowReceive: false })).toEqual([false, false]);
+  expect(await send({ allowSend: false })).toEqual(refused({ code: "ASSET_NOT_AVAILABLE" }));
+  expect(await send({ allowReceive: false })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,71 @@
+import { anAppState, anAsset } from "@coffer/testkit";
+import type { Asset } from "@coffer/contract";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext, type Modal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { AssetActions } from "./AssetActions.tsx";
+import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
+import { ReceiveAssetsModal } from "./ReceiveAssetsModal.tsx";
+
+vi.stubGlobal("scrollTo", () => undefined);
+afterEach(cleanup);
+
+const { id } = anAsset();
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+const button = (name: string) =>
+  screen.getByRole<HTMLButtonElement>("button", { name: new RegExp(`^${name}`) });
+
+function open(over: Partial<Asset>, path = paths.asset(id)) {
+  const asset = anAsset(over);
+  const { wallet, wrapper } = inWallet({ path });
+  wallet.store.getState().acceptAppState(anAppState({ assets: [asset] }));
+  const opened: Modal[] = [];
+  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
+  render(
+    <ModalContext value={modal}>
+      <Routes>
+        <Route path="/assets/:assetId" element={<AssetActions asset={asset} />} />
+        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+        <Route path="/modal" element={<ReceiveAssetsModal assetId={id} />} />
+      </Routes>
+      <Address />
+    </ModalContext>,
+    { wrapper },
+  );
+  return opened;
+}
+
+test("Receive and Send are open as far as the asset allows them, and say why not", () => {
+  open({ allowReceive: false });
+  expect([button("Receive").disabled, button("Send").disabled]).toEqual([true, false]);
+  expect(
+    screen.getByText("This asset cannot be received at the moment", { exact: false }),
+  ).toBeTruthy();
+  cleanup();
+  open({ allowSend: false });
+  expect([button("Receive").disabled, button("Send").disabled]).toEqual([false, true]);
+  expect(screen.getByText("This asset cannot be sent at the moment")).toBeTruthy();
+});
+
+test("the address of an asset that cannot be received is not shown, whoever knows its path", () => {
+  open({}, paths.assetAddress(id));
+  expect(screen.getByText("My wallet address")).toBeTruthy();
+  cleanup();
+  open({ allowReceive: false }, paths.assetAddress(id));
+  expect(address()).toBe(paths.asset(id));
+  expect(screen.queryByText("My wallet address")).toBeNull();
+});
+
+test("'Receive asset' opens the ways to receive where the asset has any", () => {
+  const opened = open({ amount: "0" }, "/modal");
+  expect(button("Buy asset").disabled).toBe(true);
+  fireEvent.click(button("Receive asset"));
+  expect(opened).toEqual([{ name: "receiveMethod", assetId: id }]);
+  cleanup();
+  open({ amount: "0", allowReceive: false }, "/modal");
+  expect(button("Receive asset").disabled).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { anAppState, anAsset, aTokenAsset } from "@coffer/testkit";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext, type Modal } from "../parts/modal.ts";
+import { ChooseAssetModal } from "./ChooseAssetModal.tsx";
+
+afterEach(cleanup);
+
+const ether = anAsset({ allowSend: false });
+const tether = aTokenAsset({ allowReceive: false });
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
+/** Chooses an asset, and answers what was opened and where that led. */
+function choose(name: string, purpose: "receive" | "send") {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assets: [ether, tether] }));
+  const opened: Modal[] = [];
+  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
+  render(
+    <ModalContext value={modal}>
+      <ChooseAssetModal purpose={purpose} />
+      <Address />
+    </ModalContext>,
+    { wrapper },
+  );
+  fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${name}`) }));
+  return { opened, address: screen.getByTestId("address").textContent };
+}
+
+test("a chosen asset goes on as it allows, or to its page, which says why it does not", () => {
+  const received = choose("Ether", "receive");
+  expect(received).toEqual({
+    opened: [{ name: "receiveMethod", assetId: ether.id }],
+    address: "/",
+  });
+  cleanup();
+  expect(choose("Tether", "receive")).toEqual({ opened: [], address: `/assets/${tether.id}` });
+  cleanup();
+  expect(choose("Ether", "send")).toEqual({ opened: [], address: `/assets/${ether.id}` });
+  cleanup();
+  expect(choose("Tether", "send").opened).toHaveLength(1);
+});
