@@ -9,6 +9,7 @@ import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { watchAml } from "./jobs/watchAml.ts";
 import { watchKyc } from "./jobs/watchKyc.ts";
+import { watchLeftovers } from "./jobs/watchLeftovers.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
 import { watchSweeps } from "./jobs/watchSweeps.ts";
@@ -103,8 +104,11 @@ async function startJobs(
   const sweeps = watchSweeps(services, settings.SWEEP_EVERY_MS);
   const kyc = watchKyc(services);
   const aml = watchAml(services);
+  const leftovers = watchLeftovers(services);
   return async () => {
-    await Promise.all([...watches, solvency, sweeps, kyc, aml].map((watch) => watch.stop()));
+    await Promise.all(
+      [...watches, solvency, sweeps, kyc, aml, leftovers].map((watch) => watch.stop()),
+    );
     await jobs.stop();
   };
 }

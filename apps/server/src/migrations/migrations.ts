@@ -19,6 +19,7 @@ import { heldPayments } from "./0020-held-payments.ts";
 import { payees } from "./0021-payees.ts";
 import { accountGuard } from "./0022-guard.ts";
 import { verdictAsks } from "./0023-verdict-asks.ts";
+import { leftovers } from "./0024-leftovers.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   payees,
   accountGuard,
   verdictAsks,
+  leftovers,
 ];

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+
+/** What may be forgotten by its age: the table, its key, and the time that counts. */
+const shelves = {
+  codes: { table: "confirm_code", key: "code_id", at: "sent_at", only: sql`true` },
+  wrongCodes: { table: "code_failure", key: "failure_id", at: "failed_at", only: sql`true` },
+  proofs: { table: "session_proof", key: "session_id", at: "proved_at", only: sql`true` },
+  /** Sessions in which nobody ever signed in. */
+  nobodysSessions: {
+    table: "agent_session",
+    key: "session_id",
+    at: "last_used_at",
+    only: sql`user_id is null`,
+  },
+} as const;
+export type Leftover = keyof typeof shelves;
+
+const AT_ONCE = 1_000;
+
+/**
+ * Forgets some of what is older than a moment; true while there may be more. What another call is at
+ * stays with it.
+ */
+export async function forgetBefore(store: Store, what: Leftover, before: Date): Promise<boolean> {
+  const { table, key, at, only } = shelves[what];
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)}
+       where ${sql.ref(at)} < ${before} and ${only}
+       order by ${sql.ref(at)} limit ${AT_ONCE} for update skip locked)`.execute(store);
+  return numAffectedRows === BigInt(AT_ONCE);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startRig } from "../../testing/rig.ts";
+import { authorizeSession, insertSession } from "../../storage/session/agentSessions.ts";
+import { insertCode, noteWrongTry } from "../../storage/session/confirmCodes.ts";
+import { noteProof } from "../../storage/session/sessionProofs.ts";
+import { forgetLeftovers } from "./forgetLeftovers.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+let rig: Awaited<ReturnType<typeof startRig>>;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+const database = () => rig.services.database;
+const brandId = "coffer";
+
+async function addSession(lastUsedAt: Date): Promise<string> {
+  const sessionId = randomUUID();
+  await insertSession(database(), {
+    sessionId,
+    kind: "web",
+    companionHash: "c",
+    tokenId: randomUUID(),
+    brandId,
+    bundleId: "coffer-web@1",
+    tokenExpiresAt: lastUsedAt,
+    whereabouts: { device: "", place: null },
+    now: lastUsedAt,
+  });
+  return sessionId;
+}
+const addCode = (sentAt: Date) =>
+  insertCode(database(), {
+    codeId: randomUUID(),
+    brandId,
+    sessionId: randomUUID(),
+    purpose: "login",
+    contact: "anna@example.com",
+    remoteAddress: "192.0.2.1",
+    codeHash: Buffer.from("hash"),
+    now: sentAt,
+  });
+const sessionIds = async () => {
+  const rows = await database().selectFrom("agent_session").select("session_id").execute();
+  return new Set(rows.map(({ session_id: id }) => id));
+};
+
+test("a session in which nobody signed in goes when it is over, one with an owner stays", async () => {
+  const [old, fresh, owned] = [
+    await addSession(ago(32)),
+    await addSession(ago(29)),
+    await addSession(ago(400)),
+  ];
+  await authorizeSession(database(), {
+    sessionId: owned,
+    userId: randomUUID(),
+    tokenId: randomUUID(),
+    tokenExpiresAt: ago(400),
+    now: ago(400),
+  });
+  await forgetLeftovers(rig.services);
+  const left = await sessionIds();
+  expect([old, fresh, owned].map((id) => left.has(id))).toEqual([false, true, true]);
+});
+
+test("codes and wrong tries go after a week, however many there are, and proofs after a day", async () => {
+  const sentAt = ago(8);
+  await sql`insert into confirm_code (code_id, brand_id, session_id, purpose, contact, remote_address,
+      code_hash, sent_at)
+    select gen_random_uuid(), ${brandId}, gen_random_uuid(), 'login', 'a@example.com', '192.0.2.1',
+      'hash', ${sentAt} from generate_series(1, 2500)`.execute(database());
+  await addCode(ago(6));
+  for (const now of [ago(8), ago(6)])
+    await noteWrongTry(database(), {
+      failureId: randomUUID(),
+      codeId: randomUUID(),
+      brandId,
+      contact: "a@example.com",
+      now,
+    });
+  for (const now of [ago(2), new Date()])
+    await noteProof(database(), { sessionId: randomUUID(), now });
+  await forgetLeftovers(rig.services);
+  const counts = await Promise.all(
+    (["confirm_code", "code_failure", "session_proof"] as const).map(async (table) => {
+      const rows = await database().selectFrom(table).select(sql.lit(1).as("one")).execute();
+      return rows.length;
+    }),
+  );
+  expect(counts).toEqual([1, 1, 1]);
+});

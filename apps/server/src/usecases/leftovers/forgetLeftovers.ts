@@ -1,0 +1,32 @@
+import type { Services } from "../../ports/services.ts";
+import { forgetBefore, type Leftover } from "../../storage/leftovers/forgetBefore.ts";
+import { SESSION_IDLE_MS } from "../session/sessionRules.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How long each is kept: far longer than any rule looks back, so that an operator may. */
+const keptMs = {
+  // Sends are counted over a day, wrong codes over two.
+  codes: 7 * DAY_MS,
+  wrongCodes: 7 * DAY_MS,
+  // A proof is fresh for minutes.
+  proofs: DAY_MS,
+  // Such a session is over once nobody has used it for so long.
+  nobodysSessions: SESSION_IDLE_MS + DAY_MS,
+} as const satisfies Record<Leftover, number>;
+
+const leftovers: readonly Leftover[] = ["codes", "wrongCodes", "proofs", "nobodysSessions"];
+
+/**
+ * Forgets what counts for nothing any more and would only pile up: who asked for a code when and from
+ * where, and the sessions of visitors who never signed in.
+ */
+export async function forgetLeftovers(
+  { clock, database }: Pick<Services, "clock" | "database">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (const what of leftovers) {
+    const before = new Date(clock.nowMs() - keptMs[what]);
+    while (await forgetBefore(database, what, before)) if (stopping?.aborted === true) return;
+  }
+}
