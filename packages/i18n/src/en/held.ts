@@ -3,6 +3,7 @@ export const held = {
   list: "Payments that wait",
   title: "Waiting to send {{token}}",
   titleReady: "Ready to send {{token}}",
+  titleBlocked: "Cannot send {{token}}",
   sinceNow: "Waiting for less than a minute",
   sinceMinutes_one: "Waiting for {{count}} minute",
   sinceMinutes_other: "Waiting for {{count}} minutes",

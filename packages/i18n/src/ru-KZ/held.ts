@@ -5,6 +5,7 @@ export const held = {
   list: "Платежи, которые ждут",
   title: "Ждёт отправки: {{token}}",
   titleReady: "Можно отправить: {{token}}",
+  titleBlocked: "Нельзя отправить: {{token}}",
   sinceNow: "Ждёт меньше минуты",
   sinceMinutes_one: "Ждёт {{count}} минуту",
   sinceMinutes_few: "Ждёт {{count}} минуты",

@@ -1,7 +1,7 @@
-import { heldPaymentStepOf } from "@coffer/client";
+import { heldPaymentStepOf, type HeldPaymentStep } from "@coffer/client";
 import { useAppState } from "@coffer/client/react";
 import type { HeldPayment } from "@coffer/contract";
-import { useTexts } from "@coffer/i18n";
+import { useTexts, type TextKey } from "@coffer/i18n";
 import {
   ActionCard,
   Amount,
@@ -11,10 +11,34 @@ import {
   TextButton,
   WarningIcon,
 } from "@coffer/ui";
+import type { ReactNode } from "react";
 import { useModal } from "../parts/modal.ts";
 import { heldAction, heldTexts, waitedText } from "./heldWords.ts";
 import { useHeldWay } from "./useHeldWay.ts";
 import { useMinutesSince } from "./useMinutesSince.ts";
+
+type HeldState = "waiting" | "ready" | "blocked";
+
+const titles = {
+  waiting: "held.title",
+  ready: "held.titleReady",
+  blocked: "held.titleBlocked",
+} as const satisfies Record<HeldState, TextKey>;
+
+const icons = {
+  waiting: <HistoryIcon size={24} />,
+  ready: <SuccessIcon size={24} />,
+  blocked: (
+    <span className="text-warning">
+      <WarningIcon size={24} />
+    </span>
+  ),
+} as const satisfies Record<HeldState, ReactNode>;
+
+function stateOf({ step }: HeldPaymentStep): HeldState {
+  if (step === "send") return "ready";
+  return step === "amlBlocked" || step === "kycDeclined" ? "blocked" : "waiting";
+}
 
 /** A payment that waits: for what, how long so far, and the next step. */
 export function HeldPaymentCard({ held }: { held: HeldPayment }) {
@@ -27,18 +51,17 @@ export function HeldPaymentCard({ held }: { held: HeldPayment }) {
   const minutes = useMinutesSince(held.createdAt);
   const { amount, currency, destination } = held.paymentInput;
   const { symbol: token } = currency;
-  const isReady = next.step === "send";
-  const isBlocked = next.step === "amlBlocked" || next.step === "kycDeclined";
+  const state = stateOf(next);
   return (
     <ActionCard
-      icon={iconOf({ isReady, isBlocked })}
-      title={isReady ? t("held.titleReady", { token }) : t("held.title", { token })}
+      icon={icons[state]}
+      title={t(titles[state], { token })}
       amount={
         <Amount value={amount} unit={token} significantDecimals={6} isShort locale={locale} />
       }
       details={[
         { key: "to", content: <ShortAddress address={destination} /> },
-        { key: "since", content: waitedText(minutes, t) },
+        ...(state === "blocked" ? [] : [{ key: "since", content: waitedText(minutes, t) }]),
       ]}
       text={t(heldTexts[next.step])}
       actions={
@@ -53,9 +76,4 @@ export function HeldPaymentCard({ held }: { held: HeldPayment }) {
       }
     />
   );
-}
-
-function iconOf({ isReady, isBlocked }: { isReady: boolean; isBlocked: boolean }) {
-  if (isReady) return <SuccessIcon size={24} />;
-  return isBlocked ? <WarningIcon size={24} /> : <HistoryIcon size={24} />;
 }
