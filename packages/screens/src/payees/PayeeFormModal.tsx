@@ -13,6 +13,9 @@ import { usePayeeForm, type PayeeForm } from "./usePayeeForm.ts";
 
 export type PayeeFormModalProps = { readonly start: PayeeStart; readonly onClose: () => void };
 
+/** Refusals that are about the address alone. */
+const addressCodes: readonly string[] = ["CONFLICT", "INVALID_ADDRESS"];
+
 /** Takes a payee down, or changes one; the address of a payment that was made stays as it was. */
 export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
   const { t } = useTexts();
@@ -21,6 +24,8 @@ export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
   const failure = trouble.kind === "call" ? trouble.failure : null;
   const said = useFailureText(failure, "errors.unknown");
   const callError = failure?.code === "CONFLICT" ? t("payees.addressTaken") : said;
+  // The address of a payment that was made stands there as text: what is said of it is said below.
+  const isOfField = start.kind !== "paid" && addressCodes.includes(failure?.code ?? "");
   const textError = useTextError(form);
 
   function submit(event: SubmitEvent) {
@@ -43,7 +48,10 @@ export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
           <AddressText address={fields.address} />
         </Card>
       ) : (
-        <PayeeAddressField form={form} error={textError("addressMissing")} />
+        <PayeeAddressField
+          form={form}
+          error={isOfField ? callError : textError("addressMissing")}
+        />
       )}
       {form.hasMemo && (
         <TextField
@@ -62,7 +70,7 @@ export function PayeeFormModal({ start, onClose }: PayeeFormModalProps) {
         hint={t("payees.noteHint")}
         autoComplete="off"
       />
-      {callError !== undefined && (
+      {callError !== undefined && !isOfField && (
         <p role="alert" className="text-14 text-negative">
           {callError}
         </p>

@@ -114,8 +114,22 @@ test("a refusal stays on the form with its reason", async () => {
   type("Address on Ethereum", STRANGER);
   expect(screen.getByText("A new address counts as a new payee.")).toBeTruthy();
   fireEvent.click(button("Save"));
-  expect((await screen.findByRole("alert")).textContent).toContain("Another payee has this");
+  expect(await screen.findByText(/Another payee has this/)).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a refusal of the address stands at the address", async () => {
+  const { show, book } = open();
+  book.save.mockResolvedValue(refused({ code: "INVALID_ADDRESS" }));
+  show(<PayeeFormModal start={{ kind: "new" }} onClose={() => undefined} />);
+  type("Name", "Boris");
+  type("Address on Ethereum", "0x1234");
+  fireEvent.click(button("Save"));
+  const field = screen.getByLabelText("Address on Ethereum");
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  const note = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+  expect(note?.textContent).toMatch(/address provided is invalid/);
+  expect(screen.getAllByText(/address provided is invalid/)).toHaveLength(1);
 });
 
 test("a payee goes only after a question", async () => {
