@@ -63,18 +63,21 @@ export function ConfirmPage(props: ConfirmPageProps) {
             {trouble !== undefined && <Banner tone="error" title={trouble} />}
           </div>
           {shown !== null && <LowTotal asset={asset} quote={shown} />}
-          <Button
-            variant="primary"
-            isBusy={isSending}
-            disabled={shown === null || isFeeShort || isAmountRefused || !safety.isClear}
-            hint={isSending ? t("send.sendingHint") : hint}
-            onPress={confirm.send}
-          >
-            {t("send.sendAmount", {
-              amount: formatAmount(draft.amount, locale),
-              token: asset.token,
-            })}
-          </Button>
+          {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}
+          <div className="[&_p]:min-h-[2lh]">
+            <Button
+              variant="primary"
+              isBusy={isSending}
+              disabled={shown === null || isFeeShort || isAmountRefused || !safety.isClear}
+              hint={isSending ? t("send.sendingHint") : hint}
+              onPress={confirm.send}
+            >
+              {t("send.sendAmount", {
+                amount: formatAmount(draft.amount, locale),
+                token: asset.token,
+              })}
+            </Button>
+          </div>
         </StickyAction>
       }
     >
