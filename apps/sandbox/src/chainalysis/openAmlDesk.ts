@@ -1,8 +1,8 @@
 import path from "node:path";
 import { amlAddressKey } from "@coffer/core/aml";
 import { z } from "zod";
+import { createSaver } from "../storage/createSaver.ts";
 import { readFileIfAny } from "../storage/readFileIfAny.ts";
-import { writeFileDurably } from "../storage/writeFileDurably.ts";
 
 export const AML_STATUSES = ["ALLOWED", "DISABLED", "UNKNOWN"] as const;
 export type AmlStatus = (typeof AML_STATUSES)[number];
@@ -45,6 +45,7 @@ export async function openAmlDesk(dataDir: string): Promise<AmlDesk> {
   const bytes = await readFileIfAny(file);
   const saved = bytes === null ? [] : fileSchema.parse(JSON.parse(bytes.toString("utf8")));
   const decided = new Map(saved.map((one) => [amlAddressKey(one.address), one]));
+  const save = createSaver(file, () => [...decided.values()]);
   const asked = new Map<string, AskedAddress>();
   const newestFirst = () => [...decided.values()].toReversed();
   return {
@@ -57,7 +58,7 @@ export async function openAmlDesk(dataDir: string): Promise<AmlDesk> {
       const key = amlAddressKey(rest.address);
       decided.delete(key);
       decided.set(key, { ...rest, unknownUntilMs: nowMs + delayMs, setAtMs: nowMs });
-      await writeFileDurably(file, JSON.stringify([...decided.values()]));
+      await save();
     },
     decisions: newestFirst,
     noteAsked: (address, nowMs) => {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
+import { createSaver } from "../storage/createSaver.ts";
 import { readFileIfAny } from "../storage/readFileIfAny.ts";
-import { writeFileDurably } from "../storage/writeFileDurably.ts";
 
 export type RatePins = {
   /** The pinned price, or null where the rate walks or was not pinned yet at that time. */
@@ -18,6 +18,7 @@ export async function openRatePins(dataDir: string): Promise<RatePins> {
   const bytes = await readFileIfAny(file);
   const saved = bytes === null ? {} : fileSchema.parse(JSON.parse(bytes.toString("utf8")));
   const pins = new Map(Object.entries(saved));
+  const save = createSaver(file, () => Object.fromEntries(pins));
   return {
     priceAt: (token, ticker, timeMs) => {
       const pin = pins.get(`${token}-${ticker}`);
@@ -27,7 +28,7 @@ export async function openRatePins(dataDir: string): Promise<RatePins> {
       const key = `${token}-${ticker}`;
       if (price === null) pins.delete(key);
       else pins.set(key, { price, sinceMs: nowMs });
-      await writeFileDurably(file, JSON.stringify(Object.fromEntries(pins)));
+      await save();
     },
   };
 }

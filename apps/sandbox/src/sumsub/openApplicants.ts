@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import { z } from "zod";
+import { createSaver } from "../storage/createSaver.ts";
 import { readFileIfAny } from "../storage/readFileIfAny.ts";
-import { writeFileDurably } from "../storage/writeFileDurably.ts";
 import { applicantSchema, type Applicant, type Person, type Review } from "./applicantTypes.ts";
 import { DESK_DECISIONS, deskDecisions, type DeskDecision } from "./deskDecisions.ts";
 
@@ -51,13 +51,7 @@ export async function openApplicants(dataDir: string): Promise<Applicants> {
       ? { applicants: [], links: [], decisions: {} }
       : fileSchema.parse(JSON.parse(bytes.toString("utf8")));
   const events = new EventEmitter<{ event: [Applicant, ApplicantEvent] }>();
-  let lastWrite: Promise<void> = Promise.resolve();
-
-  const save = (): Promise<void> => {
-    const write = lastWrite.then(() => writeFileDurably(file, JSON.stringify(kept)));
-    lastWrite = write.catch(() => undefined);
-    return write;
-  };
+  const save = createSaver(file, () => kept);
   const find = (wanted: (applicant: Applicant) => boolean) => kept.applicants.find(wanted);
   const change = async (id: string, over: Partial<Applicant>, event: ApplicantEvent) => {
     const applicant = find((one) => one.id === id);
