@@ -1,11 +1,11 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Clock } from "../../ports/clock.ts";
 import type { KycAway } from "../../ports/kycProvider.ts";
+import { readJson } from "../readJson.ts";
 import { whyOf } from "../whyOf.ts";
 import { sumsubSignature } from "./sumsubSignature.ts";
 
 const CALL_TIMEOUT_MS = 8_000;
-const ANSWER_LENGTH_MAX = 256 * 1024;
 
 export type SumsubAccount = {
   readonly baseUrl: string;
@@ -21,7 +21,7 @@ export type SumsubCall = {
 /** What Sumsub answered in JSON, with its status. */
 export type SumsubAnswer = { readonly status: number; readonly json: unknown };
 
-/** One signed call. Whatever is no JSON of an answer below 500 is no answer: texts of errors may repeat people's names. */
+/** One signed call. Whatever is no JSON of an answer below 500 is no answer. */
 export async function callSumsub(
   { baseUrl, appToken, secretKey, clock }: SumsubAccount,
   { method, path, body }: SumsubCall,
@@ -42,21 +42,12 @@ export async function callSumsub(
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       redirect: "error",
     });
-    const answer = await response.text();
+    const json = await readJson(response);
     if (response.status === 429 || response.status >= 500)
       return away(`answered ${response.status}`);
-    if (answer.length > ANSWER_LENGTH_MAX) return away("answered too much");
-    return ok({ status: response.status, json: parsed(answer) });
+    return ok({ status: response.status, json });
   } catch (error) {
     return away(whyOf(error));
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

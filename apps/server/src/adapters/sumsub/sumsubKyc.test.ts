@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sumsubKyc } from "./sumsubKyc.ts";
 import { sumsubSignature } from "./sumsubSignature.ts";
 
-type Answer = { readonly status: number; readonly body: string };
+type Answer = { readonly status: number; readonly body: string; readonly isEndless?: boolean };
 type Asked = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
 const FORMS = "https://in.sumsub.com";
@@ -24,13 +24,17 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const name = /websdkLink|status|one/.exec(url)?.[0] ?? "";
   const said = state.answers.get(name) ?? { status: 500, body: "" };
   response.writeHead(said.status, { "content-type": "application/json", location: "/elsewhere" });
-  response.end(said.body);
+  if (said.isEndless === true) response.write(said.body);
+  else response.end(said.body);
 }
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => void provider.listen(0, "127.0.0.1", resolve));
 });
-afterAll(() => provider.close());
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
 beforeEach(() => {
   state.asked = [];
   state.answers = new Map([
@@ -115,6 +119,12 @@ describe("§8.33 no usable answer approves nobody and follows nothing", () => {
       expect(answered).toMatchObject({ ok: false, problem: { kind: "away" } });
       expect(state.asked.every(({ url }) => !url.includes("elsewhere"))).toBe(true);
     }
+  });
+
+  test("an answer without an end is read no further than any answer goes", async () => {
+    state.answers.set("status", { status: 200, body: " ".repeat(300_000), isEndless: true });
+    const why = "answered too much";
+    expect(await kyc().reviewOf(USER)).toMatchObject({ ok: false, problem: { why } });
   });
 
   test("a page of some proxy that says 404", async () => {
