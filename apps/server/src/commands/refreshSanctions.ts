@@ -9,9 +9,12 @@ import { sanctionsListOfXml } from "../adapters/aml/sanctionsListOfXml.ts";
 const PUBLISHED =
   "https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/SDN_ADVANCED.XML";
 
+/** For 80 MB on a slow line. */
+const DOWNLOAD_MS_MAX = 10 * 60_000;
+
 async function readSource(source: string): Promise<string> {
   if (!/^https?:/.test(source)) return readFile(source, "utf8");
-  const response = await fetch(source);
+  const response = await fetch(source, { signal: AbortSignal.timeout(DOWNLOAD_MS_MAX) });
   if (!response.ok) throw new Error(`${source} answered ${response.status}.`);
   return response.text();
 }

@@ -1,6 +1,7 @@
 import type { Regions } from "../../ports/regions.ts";
 
 const LOOK_MS = 500;
+const ANSWER_MS_MAX = 2_000;
 
 type Look = { readonly sandboxUrl: string; readonly otherwise: Regions };
 
@@ -9,7 +10,9 @@ export function sandboxRegions({ sandboxUrl, otherwise }: Look): Regions & { sto
   const state = { isBlocked: false };
   const look = async () => {
     try {
-      const response = await fetch(`${sandboxUrl}/sandbox/api/region`);
+      const response = await fetch(`${sandboxUrl}/sandbox/api/region`, {
+        signal: AbortSignal.timeout(ANSWER_MS_MAX),
+      });
       const { blocked } = (await response.json()) as { blocked?: unknown }; // the sandbox's shape
       state.isBlocked = blocked === true;
     } catch {
