@@ -131,6 +131,7 @@ test.each([
   ["a request of TON", `ton://transfer/${account}`, coin, other("ton")],
   ["a request of Ethereum for another family", `ethereum:${receiver}`, bitcoin, other("evm")],
   ["a request of a network nobody here knows", "monero:4AdUndXHHZ", coin, other(null)],
+  ["a scheme that every object has", "constructor:1", coin, other(null)],
   ["a page", "https://example.com/0x8617", coin, unreadable],
   ["a name", "ethereum:vitalik.eth", coin, unreadable],
   ["another function", `ethereum:${contract}/approve?address=${receiver}`, coin, unreadable],

@@ -70,9 +70,9 @@ export function readPaymentCode(
   if (scheme === undefined) return readPlain(stripped, asset);
   if (isLink.has(scheme)) return refused({ kind: "unreadable" });
   const { networkId, decimals } = asset;
-  const family = families[scheme] ?? null;
+  const family = families.get(scheme) ?? null;
   if (family !== networkId.type) return refused({ kind: "otherNetwork", family });
-  const request = readers[scheme]?.(stripped) ?? null;
+  const request = readers.get(scheme)?.(stripped) ?? null;
   if (request === null) return refused({ kind: "unreadable" });
   const { receiver, chainId, isAsked, amount } = request;
   const isOfChain = chainId === null || chainId === networkId.chainId;
@@ -105,53 +105,61 @@ function readPlain(
   return refused({ kind: "otherNetwork", family: family === networkId.type ? null : family });
 }
 
-const families: Readonly<Record<string, AddressFamily>> = {
-  ethereum: "evm",
-  bitcoin: "bitcoin",
-  ton: "ton",
-  tron: "tron",
-  solana: "solana",
+const families: ReadonlyMap<string, AddressFamily> = new Map([
+  ["ethereum", "evm"],
+  ["bitcoin", "bitcoin"],
+  ["ton", "ton"],
+  ["tron", "tron"],
+  ["solana", "solana"],
+]);
+
+type Reader = (text: string) => Request | null;
+
+const readEthereum: Reader = (text) => {
+  const request = parseEthereumRequest(text);
+  if (request === null) return null;
+  const { receiver, chainId, currency } = request;
+  const units = request.units ?? 0n;
+  return {
+    receiver,
+    chainId,
+    contractAddress: currency.kind === "coin" ? null : currency.contractAddress,
+    isAsked: units > 0n,
+    amount: (decimals) => formatDecimal(units, decimals),
+  };
 };
 
-const readers: Readonly<Record<string, (text: string) => Request | null>> = {
-  ethereum: (text) => {
-    const request = parseEthereumRequest(text);
-    if (request === null) return null;
-    const { receiver, chainId, currency } = request;
-    const units = request.units ?? 0n;
-    return {
-      receiver,
-      chainId,
-      contractAddress: currency.kind === "coin" ? null : currency.contractAddress,
-      isAsked: units > 0n,
-      amount: (decimals) => formatDecimal(units, decimals),
-    };
-  },
-  bitcoin: (text) => {
-    const request = parseBitcoinRequest(text);
-    if (request === null) return null;
-    const { receiver, amount } = request;
-    return {
-      receiver,
-      chainId: null,
-      contractAddress: null,
-      isAsked: amount !== null,
-      amount: () => amount ?? "0",
-    };
-  },
-  ton: (text) => {
-    const request = parseTonRequest(text);
-    if (request === null) return null;
-    const units = request.units ?? 0n;
-    return {
-      receiver: request.receiver,
-      chainId: null,
-      contractAddress: request.isOfJetton ? "" : null,
-      isAsked: units > 0n,
-      amount: (decimals) => formatDecimal(units, decimals),
-    };
-  },
+const readBitcoin: Reader = (text) => {
+  const request = parseBitcoinRequest(text);
+  if (request === null) return null;
+  const { receiver, amount } = request;
+  return {
+    receiver,
+    chainId: null,
+    contractAddress: null,
+    isAsked: amount !== null,
+    amount: () => amount ?? "0",
+  };
 };
+
+const readTon: Reader = (text) => {
+  const request = parseTonRequest(text);
+  if (request === null) return null;
+  const units = request.units ?? 0n;
+  return {
+    receiver: request.receiver,
+    chainId: null,
+    contractAddress: request.isOfJetton ? "" : null,
+    isAsked: units > 0n,
+    amount: (decimals) => formatDecimal(units, decimals),
+  };
+};
+
+const readers: ReadonlyMap<string, Reader> = new Map([
+  ["ethereum", readEthereum],
+  ["bitcoin", readBitcoin],
+  ["ton", readTon],
+]);
 
 /** Schemes that lead to a page or a person, and to no payment on any network. */
 const isLink: ReadonlySet<string> = new Set([
