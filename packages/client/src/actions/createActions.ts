@@ -1,19 +1,20 @@
 import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { activateAsset } from "../assets/activateAsset.ts";
-import { askGuard } from "../guard/askGuard.ts";
 import type { GuardActions } from "../guard/createGuardActions.ts";
+import { loadGuardActions } from "../guard/loadGuardActions.ts";
 import { keepHistory } from "../history/keepHistory.ts";
 import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import { showLastKnown } from "../lastKnown/showLastKnown.ts";
 import type { PageParts } from "../pageParts.ts";
-import { askProfile } from "../profile/askProfile.ts";
 import type { ChosenContact, ReachableType } from "../profile/chooseContact.ts";
+import type { ProfileActions } from "../profile/createProfileActions.ts";
+import { loadProfileActions } from "../profile/loadProfileActions.ts";
 import type { Proof } from "../profile/reauthorize.ts";
 import type { PasswordEntry } from "../passwords/authorizeByPassword.ts";
-import { askPayees } from "../payees/askPayees.ts";
 import type { PayeeActions } from "../payees/createPayeeActions.ts";
+import { loadPayeeActions } from "../payees/loadPayeeActions.ts";
 import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
 import { checkReceiver } from "../send/checkReceiver.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
@@ -33,9 +34,10 @@ import { resendCode } from "../session/resendCode.ts";
 import { setLocale } from "../settings/setLocale.ts";
 import { setPreferredCurrency } from "../settings/setPreferredCurrency.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { askChecks } from "./askChecks.ts";
+import { askChunk } from "./askChunk.ts";
 import { assembleParts } from "./assembleParts.ts";
 import type { CheckActions } from "./createCheckActions.ts";
+import { loadCheckActions } from "./loadCheckActions.ts";
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -46,6 +48,8 @@ export function createActions(pageParts: PageParts) {
   keepLastKnown({ store, memory, clock });
   keepHistory(store);
   followTabs(parts);
+  const askProfile = <T>(run: (actions: ProfileActions) => Answer<T>) =>
+    askChunk(parts, loadProfileActions, run);
   return {
     start: () => initApp(parts),
     showLastKnown: () => showLastKnown(parts),
@@ -67,32 +71,31 @@ export function createActions(pageParts: PageParts) {
     },
     authorizeByToken: (token: string) => authorizeByToken(parts, token),
     authorizeByPassword: (entry: PasswordEntry) =>
-      askProfile(parts, (actions) => actions.authorizeByPassword(entry)),
-    setPassword: (password: string) =>
-      askProfile(parts, (actions) => actions.setPassword(password)),
-    setLogin: (login: string) => askProfile(parts, (actions) => actions.setLogin(login)),
-    makeWebLink: () => askProfile(parts, (actions) => actions.makeWebLink()),
-    loadDevices: () => askProfile(parts, (actions) => actions.loadDevices()),
-    signOutDevice: (sessionId: string) =>
-      askProfile(parts, (actions) => actions.signOutDevice(sessionId)),
-    signOutOtherDevices: () => askProfile(parts, (actions) => actions.signOutOtherDevices()),
-    payees: <T>(run: (payees: PayeeActions) => Answer<T>) => askPayees(parts, run),
-    guard: <T>(run: (actions: GuardActions) => Answer<T>) => askGuard(parts, run),
+      askProfile((actions) => actions.authorizeByPassword(entry)),
+    setPassword: (password: string) => askProfile((actions) => actions.setPassword(password)),
+    setLogin: (login: string) => askProfile((actions) => actions.setLogin(login)),
+    makeWebLink: () => askProfile((actions) => actions.makeWebLink()),
+    loadDevices: () => askProfile((actions) => actions.loadDevices()),
+    signOutDevice: (sessionId: string) => askProfile((actions) => actions.signOutDevice(sessionId)),
+    signOutOtherDevices: () => askProfile((actions) => actions.signOutOtherDevices()),
+    payees: <T>(run: (payees: PayeeActions) => Answer<T>) => askChunk(parts, loadPayeeActions, run),
+    guard: <T>(run: (actions: GuardActions) => Answer<T>) => askChunk(parts, loadGuardActions, run),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),
     activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
-    sendSecurityCode: () => askProfile(parts, (actions) => actions.sendSecurityCode()),
-    reauthorize: (proof: Proof) => askProfile(parts, (actions) => actions.reauthorize(proof)),
+    sendSecurityCode: () => askProfile((actions) => actions.sendSecurityCode()),
+    reauthorize: (proof: Proof) => askProfile((actions) => actions.reauthorize(proof)),
     chooseContact: (contact: ChosenContact) =>
-      askProfile(parts, (actions) => actions.chooseContact(contact)),
+      askProfile((actions) => actions.chooseContact(contact)),
     sendContactCode: (type: ReachableType) =>
-      askProfile(parts, (actions) => actions.sendContactCode(type)),
+      askProfile((actions) => actions.sendContactCode(type)),
     verifyContactCode: (type: ReachableType, code: string) =>
-      askProfile(parts, (actions) => actions.verifyContactCode(type, code)),
+      askProfile((actions) => actions.verifyContactCode(type, code)),
     setLocale: (locale: Locale) => setLocale(parts, locale),
     setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
-    checks: <T>(run: (actions: CheckActions) => Answer<T>) => askChecks(parts, run),
+    checks: <T>(run: (actions: CheckActions) => Answer<T>) =>
+      askChunk(parts, loadCheckActions, run),
     estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
     checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
     confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
