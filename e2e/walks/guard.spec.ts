@@ -134,7 +134,7 @@ test("a person's own rules hold payments back, and a freeze every device", async
   // By now the pause after the codes that signed them in is nearly over.
   barriers["code for a payment"] = await enterCode(
     careful,
-    { product, title: "Code for this payment", what: "send a payment" },
+    { product, title: "Code for this payment", what: "send 0.2 ETH" },
     () => pressSend(page, "0.2"),
   );
   await isSent(page);

@@ -20,6 +20,7 @@ import { payees } from "./0021-payees.ts";
 import { accountGuard } from "./0022-guard.ts";
 import { verdictAsks } from "./0023-verdict-asks.ts";
 import { leftovers } from "./0024-leftovers.ts";
+import { guardAsks } from "./0025-guard-asks.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   accountGuard,
   verdictAsks,
   leftovers,
+  guardAsks,
 ];

@@ -63,6 +63,14 @@ export type Tables = {
     last_wrong_at: When | null;
     used_at: When | null;
     mail_failed_at: When | null;
+    payment_hash: Uint8Array | null;
+  };
+  guard_ask: {
+    session_id: string;
+    payment_hash: Uint8Array;
+    amount: string;
+    receiver: string;
+    asked_at: When;
   };
   code_failure: { failure_id: string; brand_id: string; contact: string; failed_at: When };
   user_password: { user_id: string; password_hash: string; set_at: When };

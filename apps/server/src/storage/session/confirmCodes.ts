@@ -14,6 +14,8 @@ export type ConfirmCode = {
   readonly wrongTries: number;
   readonly lastWrongAtMs: number | null;
   readonly isUsed: boolean;
+  /** The one payment it is for; null for none in particular. */
+  readonly paymentHash: Uint8Array | null;
 };
 
 type ContactSince = { readonly brandId: string; readonly contact: string; readonly since: Date };
@@ -71,6 +73,7 @@ type NewCode = {
   readonly contact: string;
   readonly remoteAddress: string;
   readonly codeHash: Uint8Array;
+  readonly paymentHash?: Uint8Array | undefined;
   readonly now: Date;
 };
 
@@ -89,6 +92,7 @@ export async function insertCode(store: Store, code: NewCode): Promise<void> {
       last_wrong_at: null,
       used_at: null,
       mail_failed_at: null,
+      payment_hash: code.paymentHash ?? null,
     })
     .execute();
 }
@@ -129,6 +133,7 @@ export async function findNewestCode(
     wrongTries: row.wrong_tries,
     lastWrongAtMs: row.last_wrong_at?.getTime() ?? null,
     isUsed: row.used_at !== null,
+    paymentHash: row.payment_hash,
   };
 }
 

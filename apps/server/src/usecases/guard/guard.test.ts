@@ -81,6 +81,7 @@ async function person(name: string) {
     set,
     send,
     ask,
+    texts: () => ways.messages.map(({ text }) => text),
     news: () => ways.messages.flatMap((message) => ("subject" in message ? [message.subject] : [])),
     prove: async () => {
       const code = await ask("reauthorize");
@@ -190,6 +191,31 @@ describe("the code above an amount", () => {
     expect(await send("0.2", { guardCode, sessionId: randomUUID() })).toEqual(wrong);
     expect(await send("0.2", { guardCode })).toMatchObject(sent);
     expect(await send("0.2", { guardCode })).toEqual(wrong);
+  });
+
+  test("is for the payment that asked for it, and its message names that one", async () => {
+    const { ask, friend, send, set, texts } = await person("bound");
+    const { address } = await rig.addUser();
+    await set({ codeAbove: usd("1") });
+    expect(await send("0.2")).toEqual(codeNeeded);
+    const guardCode = await ask("guard");
+    expect(texts().at(-1)).toContain(`code to send 0.2 ETH to ${friend.address} is ${guardCode}.`);
+    expect(await send("0.3", { guardCode })).toEqual(codeNeeded);
+    expect(await send("0.2", { guardCode, to: address })).toEqual(codeNeeded);
+    expect(await send("0.2", { guardCode })).toMatchObject(sent);
+    // The one that was refused last is what the next code would be for, unless it went.
+    await ask("guard");
+    expect(texts().at(-1)).toContain("code to send a payment is");
+  });
+
+  test("follows the payment that was refused with another one's", async () => {
+    const { ask, send, set } = await person("follows");
+    await set({ codeAbove: usd("1") });
+    await send("0.2");
+    expect(await send("0.3", { guardCode: await ask("guard") })).toEqual(codeNeeded);
+    const guardCode = await ask("guard");
+    expect(await send("0.2", { guardCode })).toEqual(codeNeeded);
+    expect(await send("0.3", { guardCode })).toMatchObject(sent);
   });
 
   test("of twenty payments at once with one code one goes", async () => {

@@ -12,8 +12,10 @@ import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { GuardPass } from "../../storage/guard/guardPayments.ts";
 import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
+import { dropGuardAsk, noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { isPaidBefore, sumSentSince } from "../../storage/guard/sentPayments.ts";
 import { readGuard } from "../../storage/guard/userGuards.ts";
+import { guardAskOf } from "./guardAskOf.ts";
 import { tryGuardCode } from "./tryGuardCode.ts";
 
 /** A payment as the guard looks at it; every name in it was found before. */
@@ -42,7 +44,7 @@ export async function guardRefusal(
   payment: GuardedPayment,
 ): Promise<Outcome<GuardJudged, Refusal>> {
   const { clock, database, rates } = services;
-  const { userId, sessionId, guardCode } = payment;
+  const { userId } = payment;
   const nowMs = clock.nowMs();
   const { record, isFrozen, revision } = await readGuard(database, userId);
   const { settings } = guardAt(record, nowMs);
@@ -58,9 +60,32 @@ export async function guardRefusal(
   });
   const pass = { userId, revision, isCounted: settings.dailyLimit !== null };
   if (code === null) return ok({ ...pass, isCodeProved: payment.isCodeProved });
-  if (code !== "GUARD_CODE_REQUIRED" || guardCode === undefined) return refused({ code });
-  const tried = await tryGuardCode(services, { userId, sessionId, code: guardCode }, "guard");
-  return tried.ok ? ok({ ...pass, isCodeProved: true }) : tried;
+  if (code !== "GUARD_CODE_REQUIRED") return refused({ code });
+  const proved = await proveByCode(services, payment);
+  return proved.ok ? ok({ ...pass, isCodeProved: true }) : proved;
+}
+
+/** Without its code the payment is remembered, so that the next code is for it and no other. */
+async function proveByCode(
+  services: Services,
+  payment: GuardedPayment,
+): Promise<Outcome<true, Refusal>> {
+  const { clock, codes, database } = services;
+  const { userId, sessionId, guardCode } = payment;
+  const ask = guardAskOf(payment);
+  const { paymentHash } = ask;
+  const typed = { userId, sessionId, code: guardCode ?? "", paymentHash };
+  const tried =
+    guardCode === undefined
+      ? refused({ code: "GUARD_CODE_REQUIRED" } as const)
+      : await tryGuardCode(services, typed, "guard");
+  if (tried.ok) await dropGuardAsk(database, sessionId);
+  else if ("code" in tried.problem && tried.problem.code === "GUARD_CODE_REQUIRED") {
+    const nowMs = clock.nowMs();
+    const forgetBefore = new Date(nowMs - codes.limits.lifetimeMs);
+    await noteGuardAsk(database, ask, { sessionId, now: new Date(nowMs), forgetBefore });
+  }
+  return tried;
 }
 
 const outflowOf = ({ asset: { token, decimals } }: AssetListing, units: bigint): Outflow => ({

@@ -5,12 +5,17 @@ import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { tryCode } from "../session/tryCode.ts";
 
-type Typed = { readonly userId: string; readonly sessionId: string; readonly code: string };
+type Typed = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly code: string;
+  readonly paymentHash?: Uint8Array;
+};
 
 /** Uses up a code that was sent for this purpose and no other. An empty one is no try. */
 export async function tryGuardCode(
   services: Services,
-  { userId, sessionId, code }: Typed,
+  { userId, sessionId, code, paymentHash }: Typed,
   purpose: "guard" | "unfreeze",
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
@@ -20,6 +25,6 @@ export async function tryGuardCode(
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute(async (store) => {
     await lockContact(store, brand.id, login);
-    return tryCode(services, store, { sessionId, login, code, purpose });
+    return tryCode(services, store, { sessionId, login, code, purpose, paymentHash });
   });
 }

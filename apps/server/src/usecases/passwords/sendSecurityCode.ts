@@ -1,6 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
+import { findGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
 import type { CodePurpose } from "../../storage/session/confirmCodes.ts";
 import { deliverCode, type SentCode } from "../session/deliverCode.ts";
@@ -12,7 +13,10 @@ type Ask = {
   readonly purpose: Extract<CodePurpose, "reauthorize" | "guard" | "unfreeze">;
 };
 
-/** Sends a code that proves who uses the session to the contact the user is known by. */
+/**
+ * Sends a code that proves who uses the session to the contact the user is known by. A code for a
+ * payment is bound to the one that the session was just told needs it, and names it.
+ */
 export async function sendSecurityCode(
   services: Services,
   { userId, ...ask }: Ask,
@@ -20,5 +24,10 @@ export async function sendSecurityCode(
   const { email, phone } = await findUserContacts(services.database, userId);
   const login = email ?? phone;
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
-  return deliverCode(services, { ...ask, login });
+  const since = new Date(services.clock.nowMs() - services.codes.limits.lifetimeMs);
+  const payment =
+    ask.purpose === "guard"
+      ? await findGuardAsk(services.database, ask.sessionId, since)
+      : undefined;
+  return deliverCode(services, { ...ask, login, payment });
 }

@@ -2,6 +2,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { judgeCodeSend, type CodeSendAllowance } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
+import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import {
   countSendsFrom,
   insertCode,
@@ -33,6 +34,8 @@ type Ask = {
   readonly login: string;
   readonly remoteAddress: string;
   readonly purpose: CodePurpose;
+  /** The one payment it is for, where that is known. */
+  readonly payment?: GuardAsk | undefined;
 };
 
 export type SentCode = CodeSendAllowance & { readonly expiresAtMs: number };
@@ -71,11 +74,11 @@ const isPhone = (login: string): boolean => /^\+\d+$/.test(login);
 /** Throws when the message could not be handed over; refuses a number that cannot be reached. */
 async function handOver(
   { brand, codes, mail, sms }: Services,
-  { login, purpose }: Ask,
+  { login, purpose, payment }: Ask,
   code: string,
 ): Promise<Outcome<null, Refusal>> {
   const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
-  const facts = { code, purpose, brandName: brand.name, minutes };
+  const facts = { code, purpose, brandName: brand.name, minutes, payment };
   if (!isPhone(login)) {
     await mail.send(codeMail(login, facts));
     return ok(null);
@@ -112,7 +115,7 @@ async function sendFailed(
 
 async function reserveSend(
   { brand, clock, codes, database }: Services,
-  { sessionId, login, remoteAddress, purpose }: Ask,
+  { sessionId, login, remoteAddress, purpose, payment }: Ask,
   { codeId, code }: { codeId: string; code: string },
 ): Promise<Outcome<SentCode, Refusal>> {
   const nowMs = clock.nowMs();
@@ -142,6 +145,7 @@ async function reserveSend(
       contact: login,
       remoteAddress,
       codeHash: hashCode(codes.secret, code, sessionId),
+      paymentHash: payment?.paymentHash,
       now: new Date(nowMs),
     });
     return ok({ ...judged.value, expiresAtMs: nowMs + codes.limits.lifetimeMs });

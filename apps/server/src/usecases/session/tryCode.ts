@@ -20,17 +20,24 @@ export type CodeTry = {
   readonly login: string;
   readonly code: string;
   readonly purpose: CodePurpose;
+  /** The payment it is offered for. */
+  readonly paymentHash?: Uint8Array | undefined;
 };
 
-/** Compares a code and uses it up. The caller holds the contact's lock, so that every try counts. */
+/**
+ * Compares a code and uses it up. The caller holds the contact's lock, so that every try counts; one
+ * for another payment than the code was sent for is none.
+ */
 export async function tryCode(
   { brand, clock, codes, random }: Services,
   store: Store,
-  { sessionId, login, code, purpose }: CodeTry,
+  { sessionId, login, code, purpose, paymentHash }: CodeTry,
 ): Promise<Outcome<true, Refusal>> {
   const nowMs = clock.nowMs();
   const sent = await findNewestCode(store, { sessionId, contact: login, purpose });
   if (sent === undefined || sent.isUsed) return refused({ code: "INVALID_VERIFICATION_CODE" });
+  if (sent.paymentHash !== null && !isSamePayment(sent.paymentHash, paymentHash))
+    return refused({ code: "GUARD_CODE_REQUIRED" });
   const accountFailuresAtMs = await readFailureTimes(store, {
     brandId: brand.id,
     contact: login,
@@ -55,3 +62,6 @@ export async function tryCode(
   await useCode(store, codeId, now);
   return ok(true);
 }
+
+const isSamePayment = (sentFor: Uint8Array, offeredFor: Uint8Array | undefined): boolean =>
+  offeredFor !== undefined && isSameHash(sentFor, offeredFor);
