@@ -1,4 +1,5 @@
 import type { AddressForm } from "./addressForm.ts";
+import { crc16 } from "./crc16.ts";
 import { decodeBase64 } from "./decodeBase64.ts";
 import { encodeBase64Url } from "./encodeBase64Url.ts";
 
@@ -41,16 +42,4 @@ function formOf(hash: Uint8Array, said: Said): AddressForm {
   const sum = crc16(body);
   const text = encodeBase64Url(Uint8Array.of(...body, sum >> 8, sum & 0xff));
   return { family: "ton", ...said, key: `ton:${text}`, text, fixedLength: FIXED_LENGTH };
-}
-
-/** CRC-16/XMODEM, the check sum of a friendly spelling. */
-function crc16(bytes: Uint8Array): number {
-  let sum = 0;
-  for (const byte of bytes) {
-    sum ^= byte << 8;
-    for (let bit = 0; bit < 8; bit += 1) {
-      sum = ((sum & 0x8000) === 0 ? sum << 1 : (sum << 1) ^ 0x1021) & 0xffff;
-    }
-  }
-  return sum;
 }
