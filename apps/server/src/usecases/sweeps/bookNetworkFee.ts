@@ -1,23 +1,34 @@
-import { HOUSE_USER_ID, type CompanionRow } from "@coffer/ledger";
+import type { SweepState } from "@coffer/core/send";
+import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { moveSweepRow } from "../../storage/sweeps/moveSweeps.ts";
 import type { OutgoingEnd } from "../outgoing/outgoingSubject.ts";
 import { hashText } from "../send/hashText.ts";
 
+type SweepEnd = {
+  readonly end: OutgoingEnd;
+  /** Where its sweep stands, and where it goes when the transaction did what it was made for. */
+  readonly from: SweepState;
+  readonly to: SweepState;
+  /** Why the sweep is dropped when it did not. */
+  readonly failure: string;
+};
+
 /**
- * Ends a transaction that moved coins within custody: the amount stays the house's to hold, only
- * what the network took has left, and the house pays it.
+ * Ends a transaction that moved coins within custody, and moves its sweep on: the amount stays the
+ * house's to hold, only what the network took has left, and the house pays it.
  */
 export async function bookNetworkFee(
   services: Services,
   outgoing: Outgoing,
-  { end, subjectRow }: { readonly end: OutgoingEnd; readonly subjectRow: CompanionRow },
+  { end, from, to, failure }: SweepEnd,
 ): Promise<void> {
   const { clock, database, ledger, random } = services;
   const { brand_id: brandId, fee_asset_key: assetKey, outgoing_id: outgoingId } = outgoing;
-  const { as: to, confirmations, paidUnits, transactionId } = end;
+  const { as, confirmations, paidUnits, transactionId } = end;
   const now = new Date(clock.nowMs());
   const chain = await houseAccount(database, { brandId, assetKey, kind: "chain" });
   const networkFees = await houseAccount(database, { brandId, assetKey, kind: "networkFees" });
@@ -27,7 +38,7 @@ export async function bookNetworkFee(
       brandId,
       scopeUserId: HOUSE_USER_ID,
       idempotencyKey: `outgoing:${outgoingId}:end`,
-      requestHash: hashText(`${outgoingId}:${to}:${paidUnits}`),
+      requestHash: hashText(`${outgoingId}:${as}:${paidUnits}`),
       kind: outgoing.kind,
       legs: [
         { accountId: chain, units: paidUnits },
@@ -35,8 +46,13 @@ export async function bookNetworkFee(
       ],
     },
     companions: [
-      subjectRow,
-      endOutgoingRow({ outgoingId, to, transactionId, paidUnits, confirmations, now }),
+      moveSweepRow({
+        sweepId: outgoing.subject_id,
+        from,
+        now,
+        ...(as === "settled" ? { to, why: null } : { to: "dropped", why: failure }),
+      }),
+      endOutgoingRow({ outgoingId, to: as, transactionId, paidUnits, confirmations, now }),
     ],
   });
   if (posted.outcome === "refused")

@@ -1,5 +1,4 @@
 import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
-import { moveSweepRow } from "../../storage/sweeps/moveSweeps.ts";
 import { moveSweep } from "../../storage/sweeps/sweeps.ts";
 import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
 import { bookNetworkFee } from "./bookNetworkFee.ts";
@@ -9,18 +8,13 @@ import { nobodyToTell } from "./nobodyToTell.ts";
 export const sweepSubject: OutgoingSubject = {
   ...nobodyToTell,
   end: async (services, outgoing, end) => {
-    const { subject_id: sweepId } = outgoing;
-    const now = new Date(services.clock.nowMs());
-    const move =
-      end.as === "settled"
-        ? ({ to: "swept", why: null } as const)
-        : ({ to: "dropped", why: "it failed on the chain" } as const);
-    const subjectRow = moveSweepRow({ sweepId, from: "sending", now, ...move });
-    await bookNetworkFee(services, outgoing, { end, subjectRow });
+    const failure = "it failed on the chain";
+    await bookNetworkFee(services, outgoing, { end, from: "sending", to: "swept", failure });
     const subject = `${outgoing.asset_key}:${outgoing.sender}`;
     if (end.as === "settled") await endEpisode(services, "sweepFailed", [subject]);
     else {
       const { transactionId } = end;
+      const { subject_id: sweepId } = outgoing;
       await beginEpisode(services, "sweepFailed", { subject, sweepId, transactionId });
     }
   },
