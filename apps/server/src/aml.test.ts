@@ -122,6 +122,21 @@ test.each(["down", "garbage"])(
   },
 );
 
+test("§8.33 while the provider is slow its answers count when they come, and nothing goes before", async () => {
+  const [blocked, to] = [fresh(), fresh()];
+  await decide(world, blocked, { status: "DISABLED" });
+  await breakService(world, "aml", "slow");
+  expect(await sendOf(blocked)).toMatchObject({ error: { errorCode: "AML_STATUS_NOT_ALLOWED" } });
+  expect(await paidTo(blocked)).toEqual([]);
+  const amlStateId = await startCheck(caller, { accountId, amount: "1", to });
+  expect(await locked()).toMatchObject([{ id: amlStateId, status: "UNKNOWN" }]);
+  await untilCheck(caller, amlStateId, "ALLOWED");
+  await breakService(world, "aml", "ok");
+  const sent = await sendOf(to, { amlStateId });
+  if (!sent.ok) throw new Error(JSON.stringify(sent.error));
+  await untilTransfer(caller, sent.data.transferId, "FULFILLED");
+});
+
 test("a kill in the middle of a check loses nothing: it is asked about again", async () => {
   const to = fresh();
   await decide(world, to, { status: "UNKNOWN" });
