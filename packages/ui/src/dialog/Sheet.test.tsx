@@ -79,3 +79,20 @@ test("a method that is not open says why and does nothing", async () => {
   const note = document.getElementById(voucher.getAttribute("aria-describedby") ?? "");
   expect(note?.textContent).toContain("Not for private assets");
 });
+
+/** A transition that a browser still shows as running when it has come to its end. */
+class Running {
+  readonly playState = "running";
+  readonly finished = Promise.resolve();
+}
+
+test("a sheet that is closed while it comes in lies over the page no longer", async () => {
+  vi.stubGlobal("CSSTransition", Running);
+  const still = vi.spyOn(Element.prototype, "getAnimations");
+  still.mockReturnValue([new Running() as unknown as Animation]); // nothing else of it is looked at
+  render(<Page />);
+  await openSheet();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 5_000 });
+  still.mockRestore();
+});

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/re
 import type { ReactNode } from "react";
 import { CloseIcon } from "../icons/CloseIcon.tsx";
 import { useDragToClose } from "./useDragToClose.ts";
+import { useIsLeft } from "./useIsLeft.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
 export type SheetProps = {
@@ -16,6 +17,7 @@ export type SheetProps = {
 export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetProps) {
   const { panel, handle } = useDragToClose(onClose);
   useReturnFocus(isOpen);
+  if (useIsLeft(isOpen)) return null;
   return (
     <Dialog open={isOpen} onClose={onClose} className="relative z-40 outline-none">
       <DialogBackdrop
