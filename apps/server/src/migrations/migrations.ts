@@ -21,6 +21,7 @@ import { accountGuard } from "./0022-guard.ts";
 import { verdictAsks } from "./0023-verdict-asks.ts";
 import { leftovers } from "./0024-leftovers.ts";
 import { guardAsks } from "./0025-guard-asks.ts";
+import { codeUses } from "./0026-code-uses.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   verdictAsks,
   leftovers,
   guardAsks,
+  codeUses,
 ];

@@ -64,6 +64,7 @@ export type Tables = {
     used_at: When | null;
     mail_failed_at: When | null;
     payment_hash: Uint8Array | null;
+    used_for: string | null;
   };
   guard_ask: {
     session_id: string;

@@ -14,6 +14,8 @@ export type ConfirmCode = {
   readonly wrongTries: number;
   readonly lastWrongAtMs: number | null;
   readonly isUsed: boolean;
+  /** The key of the payment that used it. */
+  readonly usedFor: string | null;
   /** The one payment it is for; null for none in particular. */
   readonly paymentHash: Uint8Array | null;
 };
@@ -93,6 +95,7 @@ export async function insertCode(store: Store, code: NewCode): Promise<void> {
       used_at: null,
       mail_failed_at: null,
       payment_hash: code.paymentHash ?? null,
+      used_for: null,
     })
     .execute();
 }
@@ -133,6 +136,7 @@ export async function findNewestCode(
     wrongTries: row.wrong_tries,
     lastWrongAtMs: row.last_wrong_at?.getTime() ?? null,
     isUsed: row.used_at !== null,
+    usedFor: row.used_for,
     paymentHash: row.payment_hash,
   };
 }
@@ -177,10 +181,13 @@ export async function noteWrongTry(store: Store, wrong: WrongTry): Promise<void>
     .execute();
 }
 
-export async function useCode(store: Store, codeId: string, now: Date): Promise<void> {
+export async function useCode(
+  store: Store,
+  used: { readonly codeId: string; readonly usedFor: string | null; readonly now: Date },
+): Promise<void> {
   await store
     .updateTable("confirm_code")
-    .set({ used_at: now })
-    .where("code_id", "=", codeId)
+    .set({ used_at: used.now, used_for: used.usedFor })
+    .where("code_id", "=", used.codeId)
     .execute();
 }

@@ -51,7 +51,12 @@ async function person(name: string) {
 
   const set = (over: Partial<GuardSettings>, sessionId = who.sessionId) =>
     updateGuard(services, { userId, sessionId, settings: { ...noGuard, ...over } });
-  type Order = { readonly to?: string; readonly guardCode?: string; readonly sessionId?: string };
+  type Order = {
+    readonly to?: string;
+    readonly guardCode?: string;
+    readonly sessionId?: string;
+    readonly idempotencyKey?: string;
+  };
   const send = (amount: string, { to = friend.address, ...order }: Order = {}) =>
     sendPayment(services, {
       ...who,
@@ -238,6 +243,16 @@ describe("the code above an amount", () => {
     }
     expect((await send("0.1", { guardCode: right })).ok).toBe(false);
     expect(await send("0.1", { guardCode: await ask("guard") })).toMatchObject(sent);
+  });
+
+  test("sent with its code again while the first answer is on its way is one payment", async () => {
+    const { send, set, ask, spent } = await person("again");
+    await set({ codeAbove: usd("100") });
+    const again = { guardCode: await ask("guard"), idempotencyKey: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send("0.1", again)));
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(answers[0]).toMatchObject(sent);
+    expect(await spent()).toBe(10n ** 17n);
   });
 
   test("is not used up by a payment that something else holds back", async () => {

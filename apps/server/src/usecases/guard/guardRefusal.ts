@@ -28,6 +28,7 @@ export type GuardedPayment = {
   readonly memo: string;
   readonly units: bigint;
   readonly guardCode: string | undefined;
+  readonly idempotencyKey: string;
   /** Whether its code was right when it was judged before. */
   readonly isCodeProved: boolean;
 };
@@ -71,10 +72,10 @@ async function proveByCode(
   payment: GuardedPayment,
 ): Promise<Outcome<true, Refusal>> {
   const { clock, codes, database } = services;
-  const { userId, sessionId, guardCode } = payment;
+  const { userId, sessionId, guardCode, idempotencyKey } = payment;
   const ask = guardAskOf(payment);
   const { paymentHash } = ask;
-  const typed = { userId, sessionId, code: guardCode ?? "", paymentHash };
+  const typed = { userId, sessionId, code: guardCode ?? "", paymentHash, idempotencyKey };
   const tried =
     guardCode === undefined
       ? refused({ code: "GUARD_CODE_REQUIRED" } as const)

@@ -10,12 +10,13 @@ type Typed = {
   readonly sessionId: string;
   readonly code: string;
   readonly paymentHash?: Uint8Array;
+  readonly idempotencyKey?: string;
 };
 
 /** Uses up a code that was sent for this purpose and no other. An empty one is no try. */
 export async function tryGuardCode(
   services: Services,
-  { userId, sessionId, code, paymentHash }: Typed,
+  { userId, sessionId, code, ...payment }: Typed,
   purpose: "guard" | "unfreeze",
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
@@ -25,6 +26,6 @@ export async function tryGuardCode(
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute(async (store) => {
     await lockContact(store, brand.id, login);
-    return tryCode(services, store, { sessionId, login, code, purpose, paymentHash });
+    return tryCode(services, store, { sessionId, login, code, purpose, ...payment });
   });
 }

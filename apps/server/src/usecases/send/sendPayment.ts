@@ -89,7 +89,15 @@ async function decidePayment(
   if (refusal !== null) return refused(refusal);
   const { guardCode, idempotencyKey, networkId, sessionId, userId } = request;
   const memo = request.paymentInput.memo ?? "";
-  const guarded = { ...resolved.value, userId, sessionId, networkId, memo, guardCode };
+  const guarded = {
+    ...resolved.value,
+    userId,
+    sessionId,
+    networkId,
+    memo,
+    guardCode,
+    idempotencyKey,
+  };
   return payWithinGuard(services, guarded, (guard) =>
     reservePayment(services, {
       ...resolved.value,

@@ -22,20 +22,25 @@ export type CodeTry = {
   readonly purpose: CodePurpose;
   /** The payment it is offered for. */
   readonly paymentHash?: Uint8Array | undefined;
+  /** That payment's key. */
+  readonly idempotencyKey?: string | undefined;
 };
 
 /**
  * Compares a code and uses it up. The caller holds the contact's lock, so that every try counts; one
- * for another payment than the code was sent for is none.
+ * for another payment than the code was sent for is none. A used one is right once more for the very
+ * payment that used it: whose answer was lost asks again, and is told of one payment.
  */
 export async function tryCode(
   { brand, clock, codes, random }: Services,
   store: Store,
-  { sessionId, login, code, purpose, paymentHash }: CodeTry,
+  { sessionId, login, code, purpose, paymentHash, idempotencyKey }: CodeTry,
 ): Promise<Outcome<true, Refusal>> {
   const nowMs = clock.nowMs();
   const sent = await findNewestCode(store, { sessionId, contact: login, purpose });
-  if (sent === undefined || sent.isUsed) return refused({ code: "INVALID_VERIFICATION_CODE" });
+  const usedFor = idempotencyKey?.toLowerCase() ?? null;
+  const isSpent = sent?.isUsed === true && (usedFor === null || sent.usedFor !== usedFor);
+  if (sent === undefined || isSpent) return refused({ code: "INVALID_VERIFICATION_CODE" });
   if (sent.paymentHash !== null && !isSamePayment(sent.paymentHash, paymentHash))
     return refused({ code: "GUARD_CODE_REQUIRED" });
   const accountFailuresAtMs = await readFailureTimes(store, {
@@ -59,7 +64,7 @@ export async function tryCode(
     await noteWrongTry(store, { failureId, codeId, brandId: brand.id, contact: login, now });
     return refused({ code: "INVALID_VERIFICATION_CODE" });
   }
-  await useCode(store, codeId, now);
+  if (!sent.isUsed) await useCode(store, { codeId, usedFor, now });
   return ok(true);
 }
 
