@@ -1,8 +1,8 @@
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
+import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
-import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 const NEWS_MS = 5_000;
 
@@ -10,16 +10,15 @@ const NEWS_MS = 5_000;
 export function FreezeModal({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
-  const freezing = useRequest("guard.freeze");
-  const failure = freezing.status === "failed" ? freezing.failure : null;
-  const error = useFailureText(failure, "errors.unknown");
-
-  const freeze = useOneAtATime(async () => {
-    const frozen = await wallet.guard((guard) => guard.freeze());
-    if (!frozen.ok) return;
-    wallet.notify({ type: "success", message: t("guard.frozenNow"), hideAfterMs: NEWS_MS });
-    onClose();
-  });
+  const freezing = useAttempt(
+    () => wallet.guard((guard) => guard.freeze()),
+    (frozen) => {
+      if (!frozen.ok) return;
+      wallet.notify({ type: "success", message: t("guard.frozenNow"), hideAfterMs: NEWS_MS });
+      onClose();
+    },
+  );
+  const error = useFailureText(freezing.failure, "errors.unknown");
 
   return (
     <>
@@ -27,7 +26,7 @@ export function FreezeModal({ onClose }: { onClose: () => void }) {
       <p role="alert" className="text-14 text-negative empty:hidden">
         {error}
       </p>
-      <Button variant="danger" isBusy={freezing.status === "loading"} onPress={() => void freeze()}>
+      <Button variant="danger" isBusy={freezing.isBusy} onPress={() => void freezing.run()}>
         {t("guard.freezeNow")}
       </Button>
       <Button variant="quiet" onPress={onClose}>

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext } from "../parts/modal.ts";
+import { FreezeModal } from "./FreezeModal.tsx";
 import { GuardRuleModal } from "./GuardRuleModal.tsx";
 import type { GuardRule } from "./guardRules.ts";
 import { ProtectionScreen } from "./ProtectionScreen.tsx";
@@ -134,5 +135,24 @@ test("a refusal is said in the sheet, which stays", async () => {
   type("5");
   await act(async () => fireEvent.click(save()));
   expect(screen.getByRole("alert").textContent).not.toBe("");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a freeze that could not even be asked for waits visibly, says so and stays", async () => {
+  const { wallet, wrapper } = inWallet();
+  let answer: (given: { ok: false; problem: { code: "NETWORK" } }) => void = () => undefined;
+  vi.spyOn(wallet, "guard").mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const onClose = vi.fn<() => void>();
+  render(<FreezeModal onClose={onClose} />, { wrapper });
+  const freeze = screen.getByRole("button", { name: "Freeze now" });
+  await act(async () => fireEvent.click(freeze));
+  expect(freeze.getAttribute("aria-busy")).toBe("true");
+  await act(async () => answer(refused({ code: "NETWORK" })));
+  expect(freeze.getAttribute("aria-busy")).toBe("false");
+  expect(screen.getByRole("alert").textContent).toContain("connection");
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useAppState, useRequest, useWallet } from "@coffer/client/react";
+import { useAppState, useWallet } from "@coffer/client/react";
 import { kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import {
@@ -16,9 +16,9 @@ import { useState, type ReactNode } from "react";
 import { Navigate } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
+import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 /** What the identity check is, before it begins; one that has begun goes on where it is. */
 export function KycInfoScreen() {
@@ -32,13 +32,9 @@ function KycInfo() {
   const wallet = useWallet();
   const goBack = useGoBack(paths.home());
   const [isAgreed, setIsAgreed] = useState(false);
-  const starting = useRequest("kyc.startKyc");
-  const failure = starting.status === "failed" ? starting.failure : null;
-  const error = useFailureText(failure, "errors.unknown");
   // Its answer moves the status, and the status leads on.
-  const start = useOneAtATime(async () => {
-    await wallet.checks((checks) => checks.startKyc());
-  });
+  const starting = useAttempt(() => wallet.checks((checks) => checks.startKyc()));
+  const error = useFailureText(starting.failure, "errors.unknown");
   const title = t("titles.verification");
   useArrival(title);
   return (
@@ -55,8 +51,8 @@ function KycInfo() {
           <Button
             variant="primary"
             disabled={!isAgreed}
-            isBusy={starting.status === "loading"}
-            onPress={() => void start()}
+            isBusy={starting.isBusy}
+            onPress={() => void starting.run()}
           >
             {t("kyc.start")}
           </Button>

@@ -86,6 +86,13 @@ test("a check starts when its box is ticked, and the status leads on to the form
   expect(screen.getAllByText("Loading...").length).toBeGreaterThan(0);
 });
 
+test("a check that cannot be started says why", async () => {
+  open("/kyc/info", "NONE", { startKyc: async () => refused({ code: "NETWORK" }) });
+  fireEvent.click(screen.getByRole("checkbox"));
+  fireEvent.click(screen.getByRole("button", { name: "Start verification" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("connection"));
+});
+
 test("the form stands in a frame with what it may use, and opens in a tab of its own", async () => {
   open("/kyc/frame", "USER_INPUT_REQUIRED");
   const frame = await screen.findByTitle("Form of the identity check");

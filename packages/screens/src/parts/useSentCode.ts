@@ -1,7 +1,6 @@
-import type { Answer, CallFailure, SentCode } from "@coffer/client";
-import { useState } from "react";
+import type { Answer, SentCode } from "@coffer/client";
+import { useAttempt } from "./useAttempt.ts";
 import { useFailureText } from "./useFailureText.ts";
-import { useOneAtATime } from "./useOneAtATime.ts";
 
 export type CodeToSend = {
   readonly ask: () => Answer<SentCode>;
@@ -10,16 +9,9 @@ export type CodeToSend = {
 
 /** Has a code sent by a press, and says why it was not. */
 export function useSentCode({ ask, onSent }: CodeToSend) {
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const error = useFailureText(failure, "errors.unknown");
-  const run = useOneAtATime(async () => {
-    setIsSending(true);
-    setFailure(null);
-    const answer = await ask();
-    setIsSending(false);
+  const { run, isBusy, failure } = useAttempt(ask, (answer) => {
     if (answer.ok) onSent(answer.value);
-    else setFailure(answer.problem);
   });
-  return { send: () => void run(), isSending, error };
+  const error = useFailureText(failure, "errors.unknown");
+  return { send: () => void run(), isSending: isBusy, error };
 }

@@ -1,7 +1,8 @@
+import { refused } from "@coffer/core/outcome";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense, useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { LoginScreen } from "./LoginScreen.tsx";
 
@@ -42,4 +43,16 @@ test("a phone is offered where codes reach phones, and only there", async () => 
   act(() => wallet.store.setState({ isPhoneReached: false }));
   expect(screen.queryByText("Use a phone number")).toBeNull();
   expect(screen.getByText("Use a password")).toBeTruthy();
+});
+
+test("a password that could not be asked about says so, until it is changed", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  vi.spyOn(wallet, "authorizeByPassword").mockResolvedValue(refused({ code: "NETWORK" }));
+  render(<Page />, { wrapper });
+  fireEvent.click(screen.getByText("Use a password"));
+  const password = await screen.findByLabelText("Password");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Sign in" })));
+  expect(screen.getByText(/Check your connection/)).toBeTruthy();
+  fireEvent.change(password, { target: { value: "x" } });
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
 import { PasswordField } from "../parts/PasswordField.tsx";
+import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
-import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 export type PasswordFormProps = {
   readonly initialContact: string;
@@ -17,25 +17,18 @@ export function PasswordForm({ initialContact, onUseCode }: PasswordFormProps) {
   const wallet = useWallet();
   const [contact, setContact] = useState(initialContact);
   const [password, setPassword] = useState("");
-  const [isEdited, setIsEdited] = useState(true);
-  const entering = useRequest("auth.authorizeByPassword");
-  const failure = entering.status === "failed" && !isEdited ? entering.failure : null;
-  const error = useFailureText(failure, "errors.login");
-  const isAboutContact = failure?.code === "INVALID_CONTACT";
-
-  const enter = useOneAtATime(async () => {
-    setIsEdited(false);
-    await wallet.authorizeByPassword({ contact, password });
-  });
+  const entering = useAttempt(() => wallet.authorizeByPassword({ contact, password }));
+  const error = useFailureText(entering.failure, "errors.login");
+  const isAboutContact = entering.failure?.code === "INVALID_CONTACT";
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void enter();
+    void entering.run();
   }
 
   const change = (set: (value: string) => void) => (value: string) => {
     set(value);
-    setIsEdited(true);
+    entering.forget();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -61,7 +54,7 @@ export function PasswordForm({ initialContact, onUseCode }: PasswordFormProps) {
         onChange={change(setPassword)}
         error={isAboutContact ? undefined : error}
       />
-      <Button variant="primary" type="submit" isBusy={entering.status === "loading"}>
+      <Button variant="primary" type="submit" isBusy={entering.isBusy}>
         {t("session.enter")}
       </Button>
       <div className="-my-2 flex flex-wrap justify-center gap-x-6">

@@ -1,10 +1,9 @@
 import type { SentCode } from "@coffer/client";
-import { useAppState, useRequest, useWallet } from "@coffer/client/react";
+import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
 import { useState } from "react";
-import { useFailureText } from "../useFailureText.ts";
-import { useOneAtATime } from "../useOneAtATime.ts";
+import { useSentCode } from "../useSentCode.ts";
 import { CodeEntry } from "../CodeEntry.tsx";
 import { ReauthorizePassword } from "./ReauthorizePassword.tsx";
 
@@ -21,13 +20,9 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
   const wallet = useWallet();
   const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
   const [sent, setSent] = useState<SentCode | null>(null);
-  const sending = useRequest("auth.sendSecurityCode");
-  const failure = sending.status === "failed" && sent === null ? sending.failure : null;
-  const error = useFailureText(failure, "errors.unknown");
-
-  const send = useOneAtATime(async () => {
-    const answer = await wallet.sendSecurityCode();
-    if (answer.ok) setSent(answer.value);
+  const { send, isSending, error } = useSentCode({
+    ask: () => wallet.sendSecurityCode(),
+    onSent: setSent,
   });
 
   return (
@@ -39,11 +34,7 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
       {sent === null ? (
         <>
           {hasPassword && <ReauthorizePassword onDone={onDone} />}
-          <Button
-            variant={hasPassword ? "quiet" : "primary"}
-            isBusy={sending.status === "loading"}
-            onPress={() => void send()}
-          >
+          <Button variant={hasPassword ? "quiet" : "primary"} isBusy={isSending} onPress={send}>
             {hasPassword ? t("contact.proveByCode") : t("contact.sendCode")}
           </Button>
           <p role="alert" className="text-14 text-negative empty:hidden">

@@ -1,29 +1,28 @@
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
 import { PasswordField } from "../PasswordField.tsx";
+import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
-import { useOneAtATime } from "../useOneAtATime.ts";
 
 /** Takes the password that is set now. */
 export function ReauthorizePassword({ onDone }: { onDone: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
   const [password, setPassword] = useState("");
-  const checking = useRequest("auth.reauthorize");
-  const failure = checking.status === "failed" && password === "" ? checking.failure : null;
-  const error = useFailureText(failure, "errors.unknown");
-
-  const submit = useOneAtATime(async () => {
-    const checked = await wallet.reauthorize({ password });
-    if (checked.ok) onDone();
-    else setPassword("");
-  });
+  const checking = useAttempt(
+    () => wallet.reauthorize({ password }),
+    (checked) => {
+      if (checked.ok) onDone();
+      else setPassword("");
+    },
+  );
+  const error = useFailureText(password === "" ? checking.failure : null, "errors.unknown");
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void submit();
+    void checking.run();
   }
 
   return (
@@ -37,12 +36,7 @@ export function ReauthorizePassword({ onDone }: { onDone: () => void }) {
         onChange={setPassword}
         error={error}
       />
-      <Button
-        variant="primary"
-        type="submit"
-        isBusy={checking.status === "loading"}
-        disabled={password === ""}
-      >
+      <Button variant="primary" type="submit" isBusy={checking.isBusy} disabled={password === ""}>
         {t("words.continue")}
       </Button>
     </form>

@@ -1,11 +1,11 @@
-import { useRequest, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
 import { Button, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
 import { PhoneField } from "../../parts/PhoneField.tsx";
 import { useModal } from "../../parts/modal.ts";
+import { useAttempt } from "../../parts/useAttempt.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
-import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 import { ReauthorizeForm } from "../../parts/reauthorize/ReauthorizeForm.tsx";
 
 export type ContactFormProps = {
@@ -25,29 +25,21 @@ export function ContactForm({ type, kept }: ContactFormProps) {
   const modal = useModal();
   const shown = type === "phone" ? formatPhone(kept.value, locale) : kept.value;
   const [typed, setTyped] = useState(shown);
-  const [isEdited, setIsEdited] = useState(false);
   const [mustProve, setMustProve] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const updating = useRequest("profile.updateContact");
-  const sending = useRequest("profile.sendContactCode");
-  const failed = [updating, sending].find(({ status }) => status === "failed");
-  const failure = failed?.status === "failed" && !isEdited && !isBusy ? failed.failure : null;
-  const error = useFailureText(failure, "errors.unknown");
+  const saving = useAttempt(
+    () => wallet.chooseContact({ type, value: typed }),
+    (chosen) => {
+      setMustProve(!chosen.ok && chosen.problem.code === "REAUTHORIZATION_REQUIRED");
+      if (!chosen.ok || chosen.value.step !== "code") return;
+      modal.open({ name: "contactCode", contactType: type, sent: chosen.value.sent });
+    },
+  );
+  const error = useFailureText(saving.failure, "errors.unknown");
   const isUnchanged = typed === shown;
-
-  const save = useOneAtATime(async () => {
-    setIsBusy(true);
-    const chosen = await wallet.chooseContact({ type, value: typed });
-    setIsBusy(false);
-    setIsEdited(false);
-    setMustProve(!chosen.ok && chosen.problem.code === "REAUTHORIZATION_REQUIRED");
-    if (!chosen.ok || chosen.value.step !== "code") return;
-    modal.open({ name: "contactCode", contactType: type, sent: chosen.value.sent });
-  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void save();
+    void saving.run();
   }
 
   const field = {
@@ -55,13 +47,15 @@ export function ContactForm({ type, kept }: ContactFormProps) {
     value: typed,
     onChange: (value: string) => {
       setTyped(value);
-      setIsEdited(true);
+      saving.forget();
     },
     error,
     hint: hintOf(),
   };
   if (mustProve)
-    return <ReauthorizeForm onDone={() => void save()} onCancel={() => setMustProve(false)} />;
+    return (
+      <ReauthorizeForm onDone={() => void saving.run()} onCancel={() => setMustProve(false)} />
+    );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
       <p className="text-16 text-text-2">{t(texts[type].text)}</p>
@@ -73,7 +67,7 @@ export function ContactForm({ type, kept }: ContactFormProps) {
       <Button
         variant="primary"
         type="submit"
-        isBusy={isBusy}
+        isBusy={saving.isBusy}
         disabled={isUnchanged && kept.isVerified}
       >
         {isUnchanged && shown !== "" && !kept.isVerified

@@ -20,7 +20,6 @@ export function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
   const wallet = useWallet();
   const [typed, setTyped] = useState(login);
   const attempt = useProvenAttempt({
-    call: "profile.setLogin",
     run: () => wallet.setLogin(typed),
     onDone: () =>
       wallet.notify({ type: "success", message: t("passwords.loginSaved"), hideAfterMs: NEWS_MS }),

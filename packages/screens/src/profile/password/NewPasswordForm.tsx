@@ -25,7 +25,6 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
   const attempt = useProvenAttempt({
-    call: "auth.setPassword",
     run: () => wallet.setPassword(password),
     onDone: () => {
       const message = t(isPasswordSet ? "passwords.changed" : "passwords.saved");

@@ -1,10 +1,8 @@
-import type { Answer, CallFailure, RequestKey } from "@coffer/client";
-import { useRequest } from "@coffer/client/react";
-import { useState, type SubmitEvent } from "react";
-import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import type { Answer, CallFailure } from "@coffer/client";
+import type { SubmitEvent } from "react";
+import { useAttempt } from "../../parts/useAttempt.ts";
 
 export type AttemptToMake = {
-  readonly call: RequestKey;
   readonly run: () => Answer<null>;
   readonly onDone: () => void;
   /** Asks for a proof of who is here, then goes on. */
@@ -20,31 +18,26 @@ export type ProvenAttempt = {
 };
 
 /** A change that may ask for a proof of who is here before it goes through. (decision 44) */
-export function useProvenAttempt(made: AttemptToMake): ProvenAttempt {
-  const { call, run, onDone, onMustProve } = made;
-  const [isEdited, setIsEdited] = useState(true);
-  const request = useRequest(call);
-  const save = useOneAtATime(attempt);
+export function useProvenAttempt({ run, onDone, onMustProve }: AttemptToMake): ProvenAttempt {
+  const attempt = useAttempt(run, finish);
+  const { failure } = attempt;
 
-  async function attempt() {
-    setIsEdited(false);
-    const answer = await run();
-    if (answer.ok) {
-      onDone();
-      return;
-    }
-    if (answer.problem.code !== "REAUTHORIZATION_REQUIRED") return;
-    setIsEdited(true);
-    onMustProve(() => void attempt());
+  function finish(answer: Awaited<Answer<null>>) {
+    if (answer.ok) onDone();
+    else if (answer.problem.code === "REAUTHORIZATION_REQUIRED") onMustProve(start);
+  }
+
+  function start() {
+    void attempt.run();
   }
 
   return {
     submit: (event) => {
       event.preventDefault();
-      void save();
+      start();
     },
-    isBusy: request.status === "loading",
-    failure: request.status === "failed" && !isEdited ? request.failure : null,
-    noticeEdit: () => setIsEdited(true),
+    isBusy: attempt.isBusy,
+    failure: failure?.code === "REAUTHORIZATION_REQUIRED" ? null : failure,
+    noticeEdit: attempt.forget,
   };
 }

@@ -75,11 +75,28 @@ test("whose only device this is has nothing to sign out", () => {
 test("a list that cannot be had says so, and is asked for again", async () => {
   let answer: readonly Session[] | null = null;
   open(() => answer);
-  expect(screen.getByRole("alert").textContent).toContain("Your devices could not be listed");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Your devices could not be listed",
+  );
   answer = [own, phone];
   fireEvent.click(button("Try again"));
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.getByText("Safari, iPhone")).toBeTruthy();
+});
+
+test("a list that could not even be asked for says so too", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/profile/sessions" });
+  vi.spyOn(wallet, "loadDevices").mockResolvedValue(refused({ code: "NETWORK" }));
+  const modal = { open: () => undefined, close: () => undefined };
+  render(
+    <ModalContext value={modal}>
+      <SessionsScreen />
+    </ModalContext>,
+    { wrapper },
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Your devices could not be listed",
+  );
 });
 
 test("a device is signed out once, however often it is pressed, and the news say so", async () => {
