@@ -15,7 +15,7 @@ export function codeIntro({ code, purpose, brandName, payment }: CodeFacts): str
     case "login":
       return `Your ${brandName} sign-in code is ${code}.`;
     case "reauthorize":
-      return `Your ${brandName} code to change how you sign in is ${code}.`;
+      return `Your ${brandName} code to change how you sign in or your rules for payments is ${code}.`;
     case "contact":
       return `Your ${brandName} code to confirm this contact is ${code}.`;
     case "guard":
