@@ -1,6 +1,7 @@
 import { listThenProvider, type AskProvider } from "./adapters/aml/listThenProvider.ts";
 import { noteOutages } from "./adapters/aml/noteOutages.ts";
 import { readSanctionsList } from "./adapters/aml/readSanctionsList.ts";
+import { rememberAllowed } from "./adapters/aml/rememberAllowed.ts";
 import { chainalysisRisk } from "./adapters/chainalysis/chainalysisRisk.ts";
 import { chainalysisSanctions } from "./adapters/chainalysis/chainalysisSanctions.ts";
 import type { AmlProvider } from "./ports/amlProvider.ts";
@@ -40,7 +41,7 @@ export function wireAml(settings: AmlSettings, parts: Parts): AmlProvider {
     onAway: (why) => beginEpisode(parts, "amlProviderAway", { subject, why }).catch(unheard),
     onAnswering: () => endEpisode(parts, "amlProviderAway", [subject]).catch(unheard),
   });
-  return listThenProvider(list, heard);
+  return listThenProvider(list, rememberAllowed(heard, clock));
 }
 
 function providerOf(settings: AmlSettings, clock: Clock): AskProvider | null {

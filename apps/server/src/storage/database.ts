@@ -2,6 +2,7 @@ import type { Query } from "@coffer/ledger";
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { Log } from "../ports/log.ts";
+import { preparedPool } from "./preparedPool.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -45,7 +46,7 @@ export function openDatabase(connectionString: string, log: Log, connectionsMax 
   pool.on("error", noteLoss);
   // A connection in use has nobody else to hear of its end; unheard, it would end the process.
   pool.on("connect", (client) => client.on("error", noteLoss));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 }
 
 /** Lets the ledger run its statements inside this store's transaction. */
