@@ -1,30 +1,13 @@
 import type { Services } from "../../ports/services.ts";
-import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { tellPerson } from "../session/tellPerson.ts";
 
 type News = "loosened" | "frozen" | "unfrozen";
 
-/**
- * Writes to the user what was done to their guard, so that somebody else's doing does not go unseen.
- * It stands whether or not the message leaves; it is not waited for.
- */
-export async function tellGuardChanged(
-  { brand, database, log, mail, sms }: Services,
-  userId: string,
-  news: News,
-): Promise<void> {
-  const { email, phone } = await findUserContacts(database, userId);
-  const { subject, lines } = textOf(news, brand);
-  const noteLoss = (error: unknown) => {
-    log.warn("The news of a guard could not be sent.", { error: String(error) });
-  };
-  if (email !== null) {
-    const text = lines.join("\n\n");
-    const html = lines.map((line) => `<p>${line}</p>`).join("\n");
-    mail.send({ to: email, subject, text, html }).catch(noteLoss);
-  } else if (phone !== null && sms !== null) {
-    sms.send({ to: phone, text: lines.join(" ") }).catch(noteLoss);
-  }
-}
+/** Writes to the user what was done to their guard. */
+export const tellGuardChanged = (services: Services, userId: string, news: News): Promise<void> => {
+  const failed = "The news of a guard could not be sent.";
+  return tellPerson(services, userId, { ...textOf(news, services.brand), failed });
+};
 
 type BrandWords = { readonly name: string; readonly supportEmail: string };
 

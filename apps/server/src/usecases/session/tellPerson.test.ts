@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MailMessage } from "../../ports/mail.ts";
+import { openDatabase } from "../../storage/database.ts";
+import { findOrMakeUser } from "../../storage/session/users.ts";
+import { startRig, type Rig } from "../../testing/rig.ts";
+import { tellPerson } from "./tellPerson.ts";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+const news = {
+  subject: "Your Coffer payments are frozen",
+  lines: ["All payments of Coffer & <Sons> are stopped.", "Write to help@example.com."],
+  failed: "It could not be told.",
+};
+
+/** What somebody with this contact is sent. */
+async function sentTo(type: "email" | "phone", value: string) {
+  const { clock, database, log, random } = rig.services;
+  const userId = await findOrMakeUser(database, {
+    userId: random.id(),
+    brandId: "coffer",
+    publicId: value,
+    contact: { type, value },
+    preferredCurrency: "USD",
+    now: new Date(clock.nowMs()),
+  });
+  const mails: MailMessage[] = [];
+  const texts: string[] = [];
+  const mail = { send: async (message: MailMessage) => void mails.push(message) };
+  const sms = {
+    send: async ({ text }: { text: string }) => {
+      texts.push(text);
+      return { ok: true, value: null } as const;
+    },
+  };
+  await tellPerson({ database, log, mail, sms }, userId, news);
+  return { mails, texts };
+}
+
+test("news go by mail, in which a name is a text and never a part of the page", async () => {
+  const { mails, texts } = await sentTo("email", "anna@example.com");
+  expect(mails).toMatchObject([{ to: "anna@example.com", text: news.lines.join("\n\n") }]);
+  expect(mails[0]?.html).toContain("Coffer &#38; &#60;Sons&#62;");
+  expect(texts).toEqual([]);
+});
+
+test("who has no mail hears of it by SMS", async () => {
+  const { mails, texts } = await sentTo("phone", "+77012345678");
+  expect([mails, texts]).toEqual([[], [news.lines.join(" ")]]);
+});
+
+test("what was done stands, though the news of it cannot be told", async () => {
+  const warned: string[] = [];
+  const log = { info: () => {}, alarm: () => {}, warn: (text: string) => void warned.push(text) };
+  const database = openDatabase("postgres://nobody@127.0.0.1:1/nothing", log);
+  const mail = { send: async () => {} };
+  await tellPerson({ database, log, mail, sms: null }, "u", news);
+  await database.destroy();
+  expect(warned).toContain(news.failed);
+});
