@@ -9,7 +9,7 @@ import type { Clock } from "./ports/clock.ts";
 import type { Log } from "./ports/log.ts";
 import type { Settings } from "./settings.ts";
 import type { Database } from "./storage/database.ts";
-import { beginEpisode, endEpisode } from "./usecases/outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "./usecases/alarms/alarmEpisode.ts";
 
 type AmlSettings = Pick<
   Settings,

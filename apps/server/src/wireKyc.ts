@@ -7,7 +7,7 @@ import type { Log } from "./ports/log.ts";
 import type { Settings } from "./settings.ts";
 import type { Database } from "./storage/database.ts";
 import { readKyc } from "./storage/kyc/readKyc.ts";
-import { beginEpisode, endEpisode } from "./usecases/outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "./usecases/alarms/alarmEpisode.ts";
 
 type KycSettings = Pick<
   Settings,

@@ -5,7 +5,7 @@ import type { Store } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
 import { listAttempts, storeSignedAttempt, type Attempt } from "../storage/outgoing/attempts.ts";
 import { lockOutgoing, moveOutgoing, type Outgoing } from "../storage/outgoing/outgoings.ts";
-import { beginEpisode, endEpisode } from "../usecases/outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 import type { Signer } from "./signer.ts";
 import { signerIntents } from "./signerIntents.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";

@@ -1,6 +1,6 @@
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { scanNetwork, type Look } from "./scanNetwork.ts";
 
 /** Reads a network up to its head, again at each call; stops in between when the signal is aborted. */

@@ -3,7 +3,7 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { listFinalDeposits, type Deposit } from "../../storage/deposits/deposits.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { creditAccounts } from "./creditAccounts.ts";
 import { creditDeposit, type CreditAccounts } from "./creditDeposit.ts";
 

@@ -1,7 +1,7 @@
 import type { ChainIgnored } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { NotedDeposit, SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
-import { beginEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode } from "../alarms/alarmEpisode.ts";
 
 /** Transfers named in one line; a flood of worthless ones must not flood the log. */
 const TOLD_MAX = 5;

@@ -1,7 +1,7 @@
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
-import { beginEpisode, endEpisode } from "./alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 
 /** Does what needs the node's answers. While it gives none an alarm stands, raised once. */
 export async function askNode<T>(

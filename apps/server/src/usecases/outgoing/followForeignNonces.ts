@@ -2,7 +2,7 @@ import type { Chain, ChainTransaction } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { lockNextNonce, setNextNonce } from "../../storage/outgoing/nonces.ts";
-import { beginEpisode, endEpisode } from "./alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { finalNonceOf } from "./finalNonceOf.ts";
 import { outgoingSubjects } from "./outgoingSubjects.ts";
 

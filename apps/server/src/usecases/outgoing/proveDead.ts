@@ -1,9 +1,9 @@
 import type { Chain, ChainTransaction } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { closeEpisodesOf } from "../../storage/outgoing/alarmEpisodes.ts";
+import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
 import { insertAttempt } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
-import { beginEpisode } from "./alarmEpisode.ts";
+import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { finalNonceOf } from "./finalNonceOf.ts";
 import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";

@@ -2,13 +2,13 @@ import { CompanionRefused } from "@coffer/ledger";
 import { forEachAtOnce } from "../../forEachAtOnce.ts";
 import type { Chain, ChainStatus } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import { closeEpisodesOf } from "../../storage/outgoing/alarmEpisodes.ts";
+import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
 import {
   findOutgoing,
   noteOutgoingDepth,
   type Outgoing,
 } from "../../storage/outgoing/outgoings.ts";
-import { beginEpisode } from "./alarmEpisode.ts";
+import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
 import { proveDead } from "./proveDead.ts";

@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { insertAttempt, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { lockOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
-import { beginEpisode } from "./alarmEpisode.ts";
+import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { dearestFee } from "./dearestFee.ts";
 
 type Stuck = {

@@ -2,7 +2,7 @@ import type { BroadcastAnswer, Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { noteAttemptSent, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
-import { beginEpisode, endEpisode } from "./alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
 import { refundFrozen } from "../guard/refundFrozen.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { askNode } from "../outgoing/askNode.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";

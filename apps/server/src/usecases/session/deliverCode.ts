@@ -12,7 +12,7 @@ import {
   readSendTimes,
   type CodePurpose,
 } from "../../storage/session/confirmCodes.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { codeMail } from "./codeMail.ts";
 import { codeSms } from "./codeSms.ts";
 import { drawCode, hashCode } from "./confirmCodeText.ts";

@@ -2,7 +2,7 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookSurplus } from "./bookSurplus.ts";
 import { coverShortfall } from "./coverShortfall.ts";
 import { SHORTFALL_STOP } from "./shortfallStop.ts";

@@ -2,7 +2,7 @@ import { assetListings } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { proveWholeLedger } from "../../storage/ledger/proveWholeLedger.ts";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 
 const STOP = "ledgerBroken";
 const SUBJECT = "ledger";

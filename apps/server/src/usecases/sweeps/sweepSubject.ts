@@ -1,6 +1,6 @@
 import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { moveSweep } from "../../storage/sweeps/sweeps.ts";
-import { beginEpisode, endEpisode } from "../outgoing/alarmEpisode.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookNetworkFee } from "./bookNetworkFee.ts";
 import { nobodyToTell } from "./nobodyToTell.ts";
 

@@ -1,7 +1,7 @@
 import type { AlarmName } from "../../alarms/alarmCatalogue.ts";
 import type { LogFields } from "../../ports/log.ts";
 import type { Services } from "../../ports/services.ts";
-import { closeEpisodes, openEpisode } from "../../storage/outgoing/alarmEpisodes.ts";
+import { closeEpisodes, openEpisode } from "../../storage/alarms/alarmEpisodes.ts";
 
 type Needed = Pick<Services, "clock" | "database" | "log">;
 
