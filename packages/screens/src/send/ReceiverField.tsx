@@ -62,9 +62,9 @@ export function ReceiverField({ asset, receiver }: ReceiverFieldProps) {
           </>
         }
       />
-      {receiver.otherToken !== undefined && (
-        <TextButton onPress={receiver.payInOther}>
-          {t("send.codePayOther", { token: receiver.otherToken })}
+      {receiver.other.token !== undefined && (
+        <TextButton onPress={receiver.other.pay}>
+          {t("send.codePayOther", { token: receiver.other.token })}
         </TextButton>
       )}
       {scan !== "unused" && (

@@ -9,6 +9,7 @@ import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { receiverFormText } from "./receiverFormText.ts";
+import { useOtherPayment } from "./useOtherPayment.ts";
 import { useReceiverBox } from "./useReceiverBox.ts";
 import { useStartPayment } from "./useStartPayment.ts";
 
@@ -32,6 +33,7 @@ export function useReceiver(asset: Asset) {
   const form = judgeReceiver(networkId, text);
   const isPlausible = form === "plausible";
   const address = canonicalAddress(networkType, text);
+  const other = useOtherPayment(box.other, address);
   const formText =
     form === "plausible" ? undefined : receiverFormText(form, { t, network, networkId, text });
 
@@ -61,15 +63,6 @@ export function useReceiver(asset: Asset) {
     go(paths.sendSetAmount(asset.id, address));
   });
 
-  /** Leads on to the payment as the code asks for it. */
-  const payInOther = () => {
-    const { other } = box;
-    if (other === null) return;
-    const { id: assetId } = other.asset;
-    wallet.openSendDraft({ assetId, receiver: address, amount: other.amount ?? "" });
-    go(paths.sendSetRecipient(assetId), { replace: true });
-  };
-
   // What can still become an address is only judged when the person is done with it.
   const isOpen = isPlausible || form === "empty" || form === "tooShort";
   const error = refusal ?? (isOpen ? undefined : formText);
@@ -86,7 +79,6 @@ export function useReceiver(asset: Asset) {
     paste,
     refuse,
     goOn,
-    otherToken: box.other?.asset.token,
-    payInOther,
+    other,
   };
 }
