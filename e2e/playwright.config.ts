@@ -37,6 +37,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      // Who has nothing but a keyboard is walked with once more where most of them sit.
+      testIgnore: /walks\/keyboardChecks\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -88,7 +88,8 @@ export function openKeyboard(page: Page): Keyboard {
 function faultsOfRound(stops: readonly Stop[]): readonly string[] {
   const reached = stops.filter(({ index }) => index !== -1).toSorted((a, b) => a.index - b.index);
   const [first] = reached;
-  const missing = (first?.count ?? 0) - reached.length;
+  const indices = new Set(reached.map(({ index }) => index));
+  const missing = (first?.all ?? []).filter((_, index) => !indices.has(index));
   const left = first?.isInDialog === true ? stops.filter(({ isInDialog }) => !isInDialog) : [];
   const order = reached.flatMap((stop, index) => {
     const before = reached[index - 1];
@@ -97,7 +98,7 @@ function faultsOfRound(stops: readonly Stop[]): readonly string[] {
       : [];
   });
   return [
-    ...(missing === 0 ? [] : [`${missing} of ${first?.count ?? 0} are not reached`]),
+    ...missing.map((name) => `${name} is not reached`),
     ...left.map(({ what }) => `the dialog is left for ${what}`),
     ...order,
   ];

@@ -7,8 +7,8 @@ export type Stop = {
   readonly what: string;
   /** Its place among everything that Tab can reach; -1 when it is none of that. */
   readonly index: number;
-  /** How many there are that Tab can reach. */
-  readonly count: number;
+  /** Everything that Tab can reach, as a reader of faults knows it. */
+  readonly all: readonly string[];
   readonly isLost: boolean;
   /** A heading that took the focus on arrival: a place to read on from, nothing to press. */
   readonly isArrival: boolean;
@@ -22,7 +22,7 @@ export type Stop = {
 
 /** The focus as it stands; what looks wrong is looked at again once what moves has come to rest. */
 export async function readStop(page: Page): Promise<Stop> {
-  const inPage = [reachable, isMarked, hasColour, isInSight, stopNow];
+  const inPage = [nameOf, reachable, isMarked, hasColour, isInSight, stopNow];
   const script = `(() => { ${inPage.map(String).join("\n")}; return stopNow(); })()`;
   const stop = await page.evaluate<Stop>(script);
   if (!stop.isLost && (stop.isArrival || (stop.isMarked && stop.isInSight))) return stop;
@@ -35,14 +35,12 @@ export async function readStop(page: Page): Promise<Stop> {
 function stopNow(): Stop {
   const at = document.activeElement ?? document.body;
   const { left, top, right, bottom } = at.getBoundingClientRect();
-  const label = at.getAttribute("aria-label") ?? at.textContent ?? "";
-  const words = label.trim() === "" ? (at.getAttribute("type") ?? "") : label.trim();
   const all = reachable();
   const part = at.closest("[role=dialog], [data-action], [role=status], header, nav, main, footer");
   return {
-    what: `${document.title}: ${at.tagName.toLowerCase()} "${words.slice(0, 40)}"`,
+    what: `${document.title}: ${nameOf(at)}`,
     index: all.indexOf(at),
-    count: all.length,
+    all: all.map(nameOf),
     isLost: at === document.body || at === document.documentElement,
     isArrival: /^H[1-6]$/.test(at.tagName),
     isInDialog: at.closest("[role=dialog][aria-modal=true]") !== null,
@@ -51,6 +49,13 @@ function stopNow(): Stop {
     part: part === null ? "" : `${part.tagName} ${part.getAttribute("role") ?? ""}`,
     box: { left, right, top: top + scrollY, bottom: bottom + scrollY },
   };
+}
+
+/** A tag and its first words. */
+function nameOf(at: Element): string {
+  const label = at.getAttribute("aria-label") ?? at.textContent ?? "";
+  const words = label.trim() === "" ? (at.getAttribute("type") ?? "") : label.trim();
+  return `${at.tagName.toLowerCase()} "${words.slice(0, 40)}"`;
 }
 
 /** Everything that Tab leads to, in the order it does. */
@@ -74,6 +79,8 @@ function reachable(): readonly Element[] {
 
 /** An outline of its own; a text field may show it on the box around it, in the colour of the accent. */
 function isMarked(at: Element): boolean {
+  // What has the focus inside of a frame shows it there.
+  if (at instanceof HTMLIFrameElement) return true;
   const { outlineStyle, outlineWidth } = getComputedStyle(at);
   if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return true;
   const isField = at.matches("input, textarea");

@@ -29,5 +29,5 @@ export const decidePerson = (
 export const breakService = (
   product: Product,
   service: "kyc" | "aml",
-  mode: "ok" | "down",
+  mode: "ok" | "slow" | "down" | "garbage",
 ): Promise<void> => put(product, "faults", { service, mode });

@@ -13,6 +13,8 @@ import {
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 
+/** A check that has waited for a while is asked about every half a minute, give or take a third. */
+const ANSWERED = { timeout: 45_000 };
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).click();
 const sheet = (page: Page, title: string) => page.getByRole("dialog", { name: title });
@@ -64,19 +66,25 @@ test("a payment whose receiver is checked first locks sending, and goes on when 
   );
   await expect(page).toHaveURL(status);
 
+  await page.goto(status.replace("/status/", "/confirm-send/"));
+  await expect(page).toHaveURL(status);
+
   // A question that is open closes itself when there is an answer.
   await press(page, "Cancel operation");
   await expect(sheet(page, "Cancel AML operation").getByRole("heading")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await decideAddress(product, receiver, "ALLOWED");
-  await expect(page.getByText("AML Check Success")).toBeVisible();
+  await expect(page.getByText("AML Check Success")).toBeVisible(ANSWERED);
   await expect(page.locator("[aria-modal]")).toHaveCount(0);
   await expect(page.getByText("Your payment of 0.3 ETH is ready to be sent.")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 
+  await press(page, "Continue");
+  await page.waitForURL(/\/aml\/confirm-send\//);
   await page.goto(asset);
   await press(page, "Send");
   await expect(locked).toContainText("Previous sending not complete");
+  expect(await findBarriers(page)).toEqual([]);
   await press(page, "Check status");
   await page.waitForURL(/\/aml\/confirm-send\//);
   await expect(page.getByText("CHECKED")).toBeVisible();
@@ -110,7 +118,7 @@ test("a blocked address is closed, a check is cancelled, and others can be paid"
   const asset = page.url();
   const blocked = await payUnknown(page, product, { asset, amount: "0.3" });
   await decideAddress(product, blocked, "DISABLED");
-  await expect(page.getByText("Target address in blacklist")).toBeVisible();
+  await expect(page.getByText("Target address in blacklist")).toBeVisible(ANSWERED);
   expect(await findBarriers(page)).toEqual([]);
   await press(page, "Close");
   await expect(page.getByText("Summary balance")).toBeVisible();
@@ -141,6 +149,57 @@ test("a blocked address is closed, a check is cancelled, and others can be paid"
   await expect(sent(page)).toBeVisible();
 });
 
+test("the check on home shows its answers, and a checked payment can be given up", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(180_000);
+  await richPerson(page, product, { email: newEmail(), amount: "2" });
+  const asset = page.url();
+  const check = sheet(page, "AML Check");
+  const waitOnHome = async (amount: string) => {
+    const receiver = await payUnknown(page, product, { asset, amount });
+    await press(page, "Close");
+    await press(page, "Check status");
+    await expect(check).toContainText("Checking...");
+    return receiver;
+  };
+
+  // While the provider takes its time the page says so, and nothing else can be pressed.
+  await breakService(product, "aml", "slow");
+  const allowed = newReceiver();
+  await decideAddress(product, allowed, "UNKNOWN");
+  await openAmount(page, allowed);
+  await confirmAmount(page, "0.3");
+  await press(page, "Send 0.3 ETH");
+  await expect(page.getByText(/Please stay on this page/)).toBeVisible();
+  await page.waitForURL(/\/aml\/status\//);
+  await breakService(product, "aml", "ok");
+  await press(page, "Close");
+  await press(page, "Check status");
+  await expect(check).toContainText("Checking...");
+  await decideAddress(product, allowed, "ALLOWED");
+  await expect(check).toContainText("AML Check Success", ANSWERED);
+  await expect(check.getByRole("button", { name: "Close" }).last()).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await press(page, "Continue purchase");
+  await page.waitForURL(/\/aml\/confirm-send\//);
+  await press(page, "CANCEL");
+  await press(page, "Cancel anyway");
+  await expect(page.getByText("Summary balance")).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  const blocked = await waitOnHome("0.2");
+  await decideAddress(product, blocked, "DISABLED");
+  await expect(check).toContainText("Target address in blacklist", ANSWERED);
+  expect(await findBarriers(page)).toEqual([]);
+  await check.getByRole("button", { name: "Close" }).last().click();
+  await expect(card(page)).toHaveCount(0);
+  await page.goto(asset);
+  await press(page, "Send");
+  await expect(sheet(page, "Send").getByRole("heading")).toBeVisible();
+});
+
 test("payments that wait go on from another device with one press", async ({
   page,
   product,
@@ -160,9 +219,9 @@ test("payments that wait go on from another device with one press", async ({
   await expect(page.getByText("Checking...")).toBeVisible();
   await expect(card(other)).toContainText("Waiting to send ETH");
   await breakService(product, "aml", "ok");
-  await expect(other.getByText("Your payment of 0.3 ETH is ready to be sent.")).toBeVisible({
-    timeout: 45_000,
-  });
+  await expect(other.getByText("Your payment of 0.3 ETH is ready to be sent.")).toBeVisible(
+    ANSWERED,
+  );
   await card(other).getByRole("button", { name: "Continue" }).click();
   await expect(other.getByText("CHECKED")).toBeVisible();
   await press(other, "Send 0.3 ETH");

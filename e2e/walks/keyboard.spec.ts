@@ -19,7 +19,12 @@ const notByKeyboard =
   /\.(?:click|dblclick|tap|fill|check|uncheck|focus|hover|clear|pressSequentially|setInputFiles|selectOption|dispatchEvent|dragTo)\(|page\.(?:mouse|touchscreen)/;
 
 test("the walk by keyboard has no other means", () => {
-  const files = ["keyboard.spec.ts", "../keyboard/openKeyboard.ts", "../keyboard/readStop.ts"];
+  const files = [
+    "keyboard.spec.ts",
+    "keyboardChecks.spec.ts",
+    "../keyboard/openKeyboard.ts",
+    "../keyboard/readStop.ts",
+  ];
   for (const file of files) {
     const text = readFileSync(new URL(file, import.meta.url), "utf8");
     expect(text.match(notByKeyboard)?.[0], file).toBeUndefined();
