@@ -26,17 +26,6 @@ const columns = {
   loginAndPassword: "user_login.login",
 } as const satisfies Record<Contact["type"], string>;
 
-/** Where a code can reach a user. */
-export type UserContacts = { readonly email: string | null; readonly phone: string | null };
-
-export async function findUserContacts(store: Store, userId: string): Promise<UserContacts> {
-  return store
-    .selectFrom("app_user")
-    .select(["email", "phone"])
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-}
-
 export async function findPasswordHash(store: Store, userId: string): Promise<string | null> {
   const row = await store
     .selectFrom("user_password")

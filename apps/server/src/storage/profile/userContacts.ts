@@ -71,3 +71,14 @@ export async function isContactTaken(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Where a code can reach a user. */
+export type UserContacts = { readonly email: string | null; readonly phone: string | null };
+
+export async function findUserContacts(store: Store, userId: string): Promise<UserContacts> {
+  return store
+    .selectFrom("app_user")
+    .select(["email", "phone"])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+}

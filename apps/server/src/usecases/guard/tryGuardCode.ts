@@ -1,7 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { tryCode } from "../session/tryCode.ts";
 

@@ -2,7 +2,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { findGuardAsk } from "../../storage/guard/guardAsks.ts";
-import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import type { CodePurpose } from "../../storage/session/confirmCodes.ts";
 import { deliverCode, type SentCode } from "../session/deliverCode.ts";
 

@@ -1,6 +1,5 @@
 import type { Services } from "../../ports/services.ts";
-import type { UserContacts } from "../../storage/passwords/userPasswords.ts";
-import type { ReachableType } from "../../storage/profile/userContacts.ts";
+import type { ReachableType, UserContacts } from "../../storage/profile/userContacts.ts";
 import { noticeMail } from "../session/noticeMail.ts";
 
 const names = { email: "email", phone: "phone number" } as const;

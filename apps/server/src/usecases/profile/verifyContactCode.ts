@@ -2,12 +2,13 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
-import { findUserContacts, type UserContacts } from "../../storage/passwords/userPasswords.ts";
 import {
   findUserContact,
+  findUserContacts,
   isContactTaken,
   lockUserContact,
   proveUserContact,
+  type UserContacts,
 } from "../../storage/profile/userContacts.ts";
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { touchUser } from "../../storage/session/users.ts";

@@ -1,5 +1,5 @@
 import type { Services } from "../../ports/services.ts";
-import { findUserContacts } from "../../storage/passwords/userPasswords.ts";
+import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { noticeMail } from "./noticeMail.ts";
 
 type Needed = Pick<Services, "database" | "log" | "mail" | "sms">;
