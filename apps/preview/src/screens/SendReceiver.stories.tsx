@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
 import { refusal } from "../scene/answers.ts";
-import { etherId, holder, receiver, transfer, uuid } from "../scene/people.ts";
+import { etherId, holder, receiver, tetherId, transfer, uuid } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 
 const meta = {
@@ -43,6 +43,23 @@ export const Filled: Story = { args: drafted };
 export const WrongForm: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("textbox"), "bc1qar0srrr7xfkvy5l643l");
+  },
+};
+/** A code that asks for another asset of the person's, on its network. */
+export const CodeForAnotherAsset: Story = {
+  args: { path: addresses.receiver(tetherId) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("textbox"));
+    await userEvent.paste(`ethereum:${receiver}?value=25e16`);
+    await canvas.findByRole("button", { name: /ETH/ });
+  },
+};
+export const CodeForUnknownToken: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("textbox"));
+    await userEvent.paste(
+      `ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7/transfer?address=${receiver}&uint256=1`,
+    );
   },
 };
 export const Checking: Story = {
