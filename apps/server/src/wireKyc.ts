@@ -38,13 +38,15 @@ export function wireKyc(settings: KycSettings, parts: Parts): KycDesk {
     formOrigins: settings.SUMSUB_FORM_ORIGINS,
   });
   const subject = provider.name;
-  const unheard = (error: unknown) =>
+  const unheard = (error: unknown) => {
     log.warn("The outage of an identity check could not be noted.", { error: String(error) });
+    throw error;
+  };
   return {
     statusOf: (userId) => readKyc(database, userId, new Date(clock.nowMs())),
     provider: noteKycOutages(provider, {
-      onAway: (why) => void beginEpisode(parts, "kycProviderAway", { subject, why }).catch(unheard),
-      onAnswering: () => void endEpisode(parts, "kycProviderAway", [subject]).catch(unheard),
+      onAway: (why) => beginEpisode(parts, "kycProviderAway", { subject, why }).catch(unheard),
+      onAnswering: () => endEpisode(parts, "kycProviderAway", [subject]).catch(unheard),
     }),
     askEveryMs: settings.KYC_ASK_EVERY_MS,
   };

@@ -9,6 +9,11 @@ const person = { userId: "u", email: null, phone: null, locale: "en" } as const;
 
 function rig() {
   const told: string[] = [];
+  const notes = { areWritten: true };
+  const note = async (text: string) => {
+    if (!notes.areWritten) throw new Error("The database is away.");
+    told.push(text);
+  };
   const next: { said: Outcome<KycReview, KycAway> } = { said: ok("PROCESSING") };
   const provider = noteKycOutages(
     {
@@ -17,15 +22,17 @@ function rig() {
       openForm: async () => (next.said.ok ? ok("https://in.sumsub.com/") : next.said),
     },
     {
-      onAway: (why) => void told.push(`away: ${why}`),
-      onAnswering: () => void told.push("answering"),
+      onAway: (why) => note(`away: ${why}`),
+      onAnswering: () => note("answering"),
     },
   );
   const ask = async (said: Outcome<KycReview, KycAway>) => {
     next.said = said;
     await provider.reviewOf("u");
+    // What is told is not waited for.
+    await new Promise(setImmediate);
   };
-  return { provider, told, ask, next };
+  return { provider, told, ask, next, notes };
 }
 
 test("one person whose answers cannot be used is no outage among others who are answered", async () => {
@@ -55,4 +62,14 @@ test("an outage that began before this process ends with its first answer", asyn
   await ask(away);
   await ask(ok("APPROVED"));
   expect(told).toEqual(["answering"]);
+});
+
+test("an outage that could not be written down is told at the next answer that is none", async () => {
+  const { ask, notes, told } = rig();
+  for (let round = 0; round < 2; round += 1) await ask(away);
+  notes.areWritten = false;
+  await ask(away);
+  notes.areWritten = true;
+  for (let round = 0; round < 2; round += 1) await ask(away);
+  expect(told).toEqual(["away: answered 503"]);
 });

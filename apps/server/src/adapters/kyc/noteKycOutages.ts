@@ -1,31 +1,22 @@
 import type { Outcome } from "@coffer/core/outcome";
 import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
+import { createOutageTeller, type OutageHeard } from "../createOutageTeller.ts";
 
 /** One unusable answer may be about one person; this many, with no usable one between, are an outage. */
 const IN_A_ROW = 3;
 
-type Heard = {
-  readonly onAway: (why: string) => void;
-  /** Called at the first answer too: an outage may have begun before this process. */
-  readonly onAnswering: () => void;
-};
-
 /** The same provider, which tells when it has given no usable answer for a while, and when it is back. */
-export function noteKycOutages(provider: KycProvider, { onAway, onAnswering }: Heard): KycProvider {
-  let isAnswering: boolean | null = null;
+export function noteKycOutages(provider: KycProvider, told: OutageHeard): KycProvider {
+  const teller = createOutageTeller(told);
   let unusable = 0;
 
   const noteUnusable = (why: string): void => {
     unusable += 1;
-    if (isAnswering === false || unusable < IN_A_ROW) return;
-    isAnswering = false;
-    onAway(why);
+    if (unusable >= IN_A_ROW) teller.away(why);
   };
   const noteAnswer = (): void => {
     unusable = 0;
-    if (isAnswering === true) return;
-    isAnswering = true;
-    onAnswering();
+    teller.answering();
   };
   const heard = async <T>(asked: Promise<Outcome<T, KycAway>>): Promise<Outcome<T, KycAway>> => {
     const said = await asked;
