@@ -19,7 +19,7 @@ export function AmlFace({ check }: { check: AddressAmlState }) {
   const isLong = useIsPast(status === "UNKNOWN" ? Date.parse(check.updatedAt) + LONG_MS : null);
   const { title, text } = words[status];
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 pb-3">
       <div role="status" className="flex flex-col items-center gap-2 pt-4 text-center">
         <Sign status={status} />
         <h2 className="mt-2 text-20 font-bold text-text-1">{t(title)}</h2>

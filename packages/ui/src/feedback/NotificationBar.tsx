@@ -22,8 +22,8 @@ const toneOf = (type: NotificationType): Tone =>
   type === "authUnderAnotherContact" ? "warning" : type;
 
 /**
- * News below the bar, so that the way back stays in sight, and the two newest at most; all of them in
- * the corner of a wide screen. Their words let presses through to what they lie on, and Escape closes the
+ * News below the bar of a phone, so that the way back stays in sight, and the two newest at most; above
+ * the card of a tablet; all of them in the corner of a wide screen. Their words let presses through to what they lie on, and Escape closes the
  * newest from wherever the focus is. The live region is always in the page, so that a screen reader hears
  * the first one too.
  */
@@ -38,7 +38,7 @@ export function NotificationBar({ notifications, onClose, closeLabel }: Notifica
       aria-live="polite"
       aria-atomic="false"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--strip-height)+env(safe-area-inset-top)+3.75rem)] z-50 mx-auto flex max-w-[28rem] flex-col gap-2 px-2 md:top-[calc(var(--strip-height)+7rem)] max-xl:*:nth-last-[n+3]:hidden xl:inset-x-auto xl:end-6 xl:top-[calc(var(--strip-height)+1.5rem)] xl:w-[24rem] xl:px-0"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--strip-height)+env(safe-area-inset-top)+3.75rem)] z-50 mx-auto flex max-w-[28rem] flex-col gap-2 px-2 md:top-[calc(var(--strip-height)+0.25rem)] max-xl:*:nth-last-[n+3]:hidden xl:inset-x-auto xl:end-6 xl:top-[calc(var(--strip-height)+1.5rem)] xl:w-[24rem] xl:px-0"
     >
       {notifications.map((notification) => {
         const look = tones[toneOf(notification.type)];
