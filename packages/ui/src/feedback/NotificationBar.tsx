@@ -23,9 +23,9 @@ const toneOf = (type: NotificationType): Tone =>
 
 /**
  * News below the bar of a phone, so that the way back stays in sight, and the two newest at most; above
- * the card of a tablet; all of them in the corner of a wide screen. Their words let presses through to what they lie on, and Escape closes the
- * newest from wherever the focus is. The live region is always in the page, so that a screen reader hears
- * the first one too.
+ * the card of a tablet; all of them in the corner of a wide screen. Their words let presses through to
+ * what they lie on, and Escape closes the newest from wherever the focus is. The live region is always in
+ * the page, so that a screen reader hears the first one too.
  */
 export function NotificationBar({ notifications, onClose, closeLabel }: NotificationBarProps) {
   const newest = notifications.findLast(({ isClosable }) => isClosable);
