@@ -25,6 +25,7 @@ import { createSessionEnds } from "./state/sessionEnds.ts";
 import { createStatePublisher } from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
+import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
 import { hotAddress } from "./usecases/send/hotAddress.ts";
 import { outgoingStep } from "./usecases/outgoing/outgoingStep.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
@@ -62,6 +63,7 @@ export async function runWallet(parts: Parts): Promise<Running> {
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
+    await expectAssetsListed(wired.services);
     if (ROLE === "api" || ROLE === "all") stops.push(await startApi(parts, wired));
     if (ROLE === "jobs" || ROLE === "all") stops.push(await startJobs(parts, wired));
     return { payoutAddresses: await payoutAddressesOf(wired), stop };

@@ -29,3 +29,16 @@ export function houseAccount(database: Database, account: HouseAccount): Promise
     }),
   );
 }
+
+/** The assets in which money of this brand has ever moved. */
+export async function listHouseAssetKeys(
+  database: Database,
+  brandId: string,
+): Promise<readonly string[]> {
+  const rows = await ledgerQuery(database)<{ key: string }>(
+    `select distinct asset_key as key from ledger.account
+      where brand_id = $1 and user_id = $2 order by asset_key`,
+    [brandId, HOUSE_USER_ID],
+  );
+  return rows.map(({ key }) => key);
+}
