@@ -241,6 +241,7 @@ test("the whole road by keyboard alone: the focus is always seen, and never lost
     await meet(menu);
     await press("Enter");
     await press("End");
+    await meet(page.getByRole("menuitem", { name: "Log out" }));
     await press("Enter");
     await enter(sheet.getByRole("button", { name: "Log out" }));
     await meet(page.getByLabel("Email"));
