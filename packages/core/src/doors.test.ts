@@ -38,6 +38,7 @@ test.each([
       "multiplyByPriceHalfEven",
       "parseDecimal",
       "parsePrice",
+      "readBoundedAmount",
       "separatorsOf",
       "splitForDisplay",
       "subtract",

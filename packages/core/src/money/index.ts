@@ -16,6 +16,8 @@ export { parseDecimal } from "./parseDecimal.ts";
 export type { AmountProblem } from "./parseDecimal.ts";
 export { parsePrice } from "./parsePrice.ts";
 export type { Price, PriceProblem } from "./parsePrice.ts";
+export { readBoundedAmount } from "./readBoundedAmount.ts";
+export type { AmountBounds, BoundedAmountProblem } from "./readBoundedAmount.ts";
 export { separatorsOf } from "./separatorsOf.ts";
 export { splitForDisplay } from "./splitForDisplay.ts";
 export type { DisplayParts } from "./splitForDisplay.ts";

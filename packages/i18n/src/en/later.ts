@@ -1,3 +1,4 @@
+import { amounts } from "./amounts.ts";
 import { chart } from "./chart.ts";
 import { contact } from "./contact.ts";
 import { devices } from "./devices.ts";
@@ -15,6 +16,7 @@ import { titles } from "./titles.ts";
 
 /** What every page but home speaks of, and every modal: comes when home stands. */
 export const later = {
+  amounts,
   chart,
   history,
   send,

@@ -1,9 +1,16 @@
 import { useAppState } from "@coffer/client/react";
 import type { GuardAmount, GuardSettings } from "@coffer/core/guard";
-import { editAmountText, FIAT_DECIMALS, formatDecimal, parseDecimal } from "@coffer/core/money";
+import {
+  editAmountText,
+  FIAT_DECIMALS,
+  formatDecimal,
+  readBoundedAmount,
+} from "@coffer/core/money";
 import { useTexts } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
 import { useState } from "react";
+import { boundedAmountText } from "./boundedAmountText.ts";
+import { useAmountProblem } from "./useAmountProblem.ts";
 
 export type AmountRuleProps = {
   readonly rule: "dailyLimit" | "codeAbove";
@@ -20,12 +27,13 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
   const preferred = useAppState(({ preferredCurrency }) => preferredCurrency.ticker);
   const fiatTicker = amount?.fiatTicker ?? preferred;
   const [text, setText] = useState(amount?.amount ?? "");
+  const problem = useAmountProblem(text, BOUNDS);
 
   function edit(typed: string) {
     const next = editAmountText(text, typed, FIAT_DECIMALS);
     setText(next);
-    const cents = parseDecimal(next, FIAT_DECIMALS);
-    if (!cents.ok || cents.value === 0n || next.length > LENGTH_MAX) {
+    const cents = readBoundedAmount(next, BOUNDS);
+    if (!cents.ok) {
       onChange(null);
       return;
     }
@@ -39,6 +47,7 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
       value={text}
       onChange={edit}
       hint={note}
+      error={problem === null ? undefined : boundedAmountText(t, problem)}
       inputMode="decimal"
       autoComplete="off"
       autoFocus
@@ -46,5 +55,5 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
   );
 }
 
-/** Fifteen digits, a dot and cents: more is meant by nobody, and refused by the server. */
-const LENGTH_MAX = 18;
+/** Fifteen digits: more is meant by nobody, and refused by the server. */
+const BOUNDS = { above: "0", below: `1${"0".repeat(15)}`, decimals: FIAT_DECIMALS };

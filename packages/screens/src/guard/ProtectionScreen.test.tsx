@@ -95,6 +95,18 @@ test.each(["", "0", "0.00", "9".repeat(19)])("an amount of %j is not saved", (te
   expect(save().disabled).toBe(true);
 });
 
+test.each([
+  ["0.00", "Value 0.00 must be greater than 0"],
+  ["9".repeat(19), `Value ${"9".repeat(19)} must be less than 1000000000000000`],
+])("an amount of %j is told once the typing rests", async (text, told) => {
+  openRule("dailyLimit", off);
+  type(text);
+  expect(screen.queryByText(told)).toBeNull();
+  expect(await screen.findByText(told, {}, { timeout: 5_000 })).toBeTruthy();
+  type("5");
+  expect(screen.queryByText(told)).toBeNull();
+});
+
 test("a stricter amount says that it holds at once, a looser one that it waits", async () => {
   const { onClose, update } = openRule("dailyLimit", set);
   expect(save().disabled).toBe(true);

@@ -1,0 +1,7 @@
+/** What is wrong with an amount that lies between two bounds. (core spec §5) */
+export const amounts = {
+  invalid: "Value {{value}} is invalid",
+  notAbove: "Value {{value}} must be greater than {{min}}",
+  notBelow: "Value {{value}} must be less than {{max}}",
+  invalidBound: "Min or Max value {{bound}} is invalid",
+} as const;
