@@ -107,6 +107,11 @@ describe("a search", () => {
     ["rent jose", ["1"]],
     ["0xde709F", ["2"]],
     ["елка", ["3"]],
+    ["08400", ["1"]],
+    ["0x", ["1", "2", "3"]],
+    // Both addresses hold these somewhere.
+    ["9", []],
+    ["anna 0", []],
     ["nobody", []],
   ])("for '%s' finds %j", (query, ids) => {
     expect(searchPayees(book, query).map(({ id }) => id)).toEqual(ids);

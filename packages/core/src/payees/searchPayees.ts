@@ -7,6 +7,15 @@ const fold = (text: string): string =>
     .replace(/\p{M}+/gu, "")
     .toLowerCase();
 
+/** Shorter words stand somewhere in almost every address, and at the beginning of many. */
+const WITHIN_ADDRESS_MIN = 3;
+const BEGINNING_OF_ADDRESS_MIN = 2;
+
+const isOfAddress = (address: string, word: string): boolean =>
+  word.length >= WITHIN_ADDRESS_MIN
+    ? address.includes(word)
+    : word.length >= BEGINNING_OF_ADDRESS_MIN && address.startsWith(word);
+
 /**
  * The payees in whose name, note or address every word of the query stands, those first whose name
  * has a word that begins with the query; otherwise in the order given. A query of blanks finds all.
@@ -23,8 +32,9 @@ export function searchPayees<Payee extends Searched>(
   const found = payees
     .map((payee) => ({ payee, name: fold(payee.name) }))
     .filter(({ payee, name }) => {
-      const text = `${name}\n${fold(payee.note)}\n${fold(payee.address)}`;
-      return words.every((word) => text.includes(word));
+      const text = `${name}\n${fold(payee.note)}`;
+      const address = fold(payee.address);
+      return words.every((word) => text.includes(word) || isOfAddress(address, word));
     });
   const isNamed = ({ name }: { name: string }) => ` ${name}`.includes(` ${whole}`);
   return [...found.filter((one) => isNamed(one)), ...found.filter((one) => !isNamed(one))].map(
