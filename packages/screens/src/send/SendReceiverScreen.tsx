@@ -58,7 +58,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       >
         <ReceiverField asset={asset} receiver={receiver} />
       </form>
-      {receiver.isPlausible ? (
+      {receiver.isPlausible && receiver.error === undefined ? (
         <Card title={t("send.compare")}>
           <NamedAddress networkId={asset.networkId} address={receiver.address} />
         </Card>
