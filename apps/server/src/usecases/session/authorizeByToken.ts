@@ -10,13 +10,13 @@ import { signInSession } from "./signInSession.ts";
 /**
  * Signs a session in with the token of a one-time link (decision 30). FORBIDDEN: no such token, or
  * used, or run out, all in one answer. CONFLICT: somebody else is signed in here, and stays so; the
- * token is not used up by that.
+ * token is not used up by that. Whoever is signed in already keeps the session's token.
  */
 export async function authorizeByToken(
   services: Services,
   { sessionId, token }: { readonly sessionId: string; readonly token: string },
 ): Promise<Outcome<Authorized, Refusal>> {
-  const { brand, clock, database } = services;
+  const { brand, clock, database, tokens } = services;
   const named = {
     tokenHash: hashLoginToken(token),
     brandId: brand.id,
@@ -32,6 +32,8 @@ export async function authorizeByToken(
       if (session.userId !== null && session.userId !== userId)
         return refused({ transport: "CONFLICT" });
       await useLoginToken(store, named);
+      // Signed in as that person before: a new token would kill the one that other tabs hold.
+      if (session.userId === userId) return ok({ userId, jwtWebToken: tokens.issue(session) });
       const signIn = { session, userId, isProof: false };
       return ok({ userId, jwtWebToken: await signInSession(services, store, signIn) });
     });

@@ -62,6 +62,18 @@ test("§8.12 a link of a signed-in person never switches another one who is sign
   expect(state.userProfile?.id).toBe(userProfile?.id);
 });
 
+test("a link opened where its person is signed in kills no token that another tab holds", async () => {
+  const tab = await signIn(world, "two-tabs@example.com");
+  const held = tab.token;
+  const { jwtWebToken } = await tab.must("auth.authorizeByToken", { token: await linkOf(tab) });
+  for (const token of [held, jwtWebToken]) {
+    tab.token = token;
+    expect((await tab.must("app.getAppState")).state.userProfile).not.toBeNull();
+  }
+  const again = await tab.must("app.touchSession");
+  expect(again.jwtWebToken).not.toBe("");
+});
+
 test("a token that was never made is refused like a used one", async () => {
   const caller = createCaller(world.origin);
   caller.token = (await caller.must("app.initApp", { bundleId: "coffer-web@0.1.0" })).jwtWebToken;
