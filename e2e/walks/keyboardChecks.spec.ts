@@ -20,7 +20,8 @@ function sitDown(page: Page) {
   const sheet = page.locator("[role=dialog][aria-modal=true]");
   return {
     ...keys,
-    button: (name: string | RegExp) => page.getByRole("button", { name }),
+    // The whole name of a text: news that still stands can be closed, too.
+    button: (name: string | RegExp) => page.getByRole("button", { name, exact: true }),
     heading: (name: string | RegExp) => page.getByRole("heading", { name, level: 1 }),
     sheet,
     sheetTitle: sheet.getByRole("heading").first(),
