@@ -1,11 +1,16 @@
 import { EventEmitter } from "node:events";
+import { availableParallelism } from "node:os";
 import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import type { Log } from "../ports/log.ts";
 import type { Kept } from "./keepRunning.ts";
 import type { WorkerLocks } from "./tendWorkerLocks.ts";
 
-const CONCURRENCY = 8;
+/**
+ * A job mostly waits, for the database or a node. More of them at once take the processors from
+ * people who are sending at that moment.
+ */
+const CONCURRENCY = availableParallelism() + 2;
 /** One for each job at once, one that listens, one to spare. */
 const CONNECTIONS = CONCURRENCY + 2;
 /** Jobs announce themselves; polling only finds those whose time came. */
