@@ -8,15 +8,14 @@ export type GuardAsk = {
   readonly receiver: string;
 };
 
-type AskAt = { readonly sessionId: string; readonly now: Date; readonly forgetBefore: Date };
+type AskAt = { readonly sessionId: string; readonly now: Date };
 
-/** Remembers the newest payment of a session that waits for a code; older ones of anybody go. */
+/** Remembers the newest payment of a session that waits for a code. */
 export async function noteGuardAsk(
   store: Store,
   { paymentHash, amount, receiver }: GuardAsk,
-  { sessionId, now, forgetBefore }: AskAt,
+  { sessionId, now }: AskAt,
 ): Promise<void> {
-  await store.deleteFrom("guard_ask").where("asked_at", "<", forgetBefore).execute();
   const asked = { payment_hash: paymentHash, amount, receiver, asked_at: now };
   await store
     .insertInto("guard_ask")

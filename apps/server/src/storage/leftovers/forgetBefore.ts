@@ -6,6 +6,8 @@ const shelves = {
   codes: { table: "confirm_code", key: "code_id", at: "sent_at", only: sql`true` },
   wrongCodes: { table: "code_failure", key: "failure_id", at: "failed_at", only: sql`true` },
   proofs: { table: "session_proof", key: "session_id", at: "proved_at", only: sql`true` },
+  /** Payments that waited for a code of their sender's guard. */
+  guardAsks: { table: "guard_ask", key: "session_id", at: "asked_at", only: sql`true` },
   /** Sessions in which nobody ever signed in. */
   nobodysSessions: {
     table: "agent_session",
@@ -15,6 +17,7 @@ const shelves = {
   },
 } as const;
 export type Leftover = keyof typeof shelves;
+export const leftovers = Object.keys(shelves) as readonly Leftover[]; // its own keys, and no others
 
 const AT_ONCE = 1_000;
 

@@ -71,21 +71,21 @@ async function proveByCode(
   services: Services,
   payment: GuardedPayment,
 ): Promise<Outcome<true, Refusal>> {
-  const { clock, codes, database } = services;
-  const { userId, sessionId, guardCode, idempotencyKey } = payment;
+  const { clock, database } = services;
+  const { userId, sessionId, guardCode: code, idempotencyKey } = payment;
   const ask = guardAskOf(payment);
   const { paymentHash } = ask;
-  const typed = { userId, sessionId, code: guardCode ?? "", paymentHash, idempotencyKey };
-  const tried =
-    guardCode === undefined
-      ? refused({ code: "GUARD_CODE_REQUIRED" } as const)
-      : await tryGuardCode(services, typed, "guard");
+  const tried: Outcome<true, Refusal> =
+    code === undefined
+      ? refused({ code: "GUARD_CODE_REQUIRED" })
+      : await tryGuardCode(
+          services,
+          { userId, sessionId, code, paymentHash, idempotencyKey },
+          "guard",
+        );
   if (tried.ok) await dropGuardAsk(database, sessionId);
-  else if ("code" in tried.problem && tried.problem.code === "GUARD_CODE_REQUIRED") {
-    const nowMs = clock.nowMs();
-    const forgetBefore = new Date(nowMs - codes.limits.lifetimeMs);
-    await noteGuardAsk(database, ask, { sessionId, now: new Date(nowMs), forgetBefore });
-  }
+  else if ("code" in tried.problem && tried.problem.code === "GUARD_CODE_REQUIRED")
+    await noteGuardAsk(database, ask, { sessionId, now: new Date(clock.nowMs()) });
   return tried;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig } from "../../testing/rig.ts";
+import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { authorizeSession, insertSession } from "../../storage/session/agentSessions.ts";
 import { insertCode, noteWrongTry } from "../../storage/session/confirmCodes.ts";
 import { noteProof } from "../../storage/session/sessionProofs.ts";
@@ -68,7 +69,7 @@ test("a session in which nobody signed in goes when it is over, one with an owne
   expect([old, fresh, owned].map((id) => left.has(id))).toEqual([false, true, true]);
 });
 
-test("codes and wrong tries go after a week, however many there are, and proofs after a day", async () => {
+test("codes and wrong tries go after a week, however many there are, proofs and waiting payments after a day", async () => {
   const sentAt = ago(8);
   await sql`insert into confirm_code (code_id, brand_id, session_id, purpose, contact, remote_address,
       code_hash, sent_at)
@@ -85,12 +86,18 @@ test("codes and wrong tries go after a week, however many there are, and proofs 
     });
   for (const now of [ago(2), new Date()])
     await noteProof(database(), { sessionId: randomUUID(), now });
+  for (const now of [ago(2), new Date()])
+    await noteGuardAsk(
+      database(),
+      { paymentHash: Buffer.from("hash"), amount: "1 ETH", receiver: "0xA" },
+      { sessionId: randomUUID(), now },
+    );
   await forgetLeftovers(rig.services);
   const counts = await Promise.all(
-    (["confirm_code", "code_failure", "session_proof"] as const).map(async (table) => {
+    (["confirm_code", "code_failure", "session_proof", "guard_ask"] as const).map(async (table) => {
       const rows = await database().selectFrom(table).select(sql.lit(1).as("one")).execute();
       return rows.length;
     }),
   );
-  expect(counts).toEqual([1, 1, 1]);
+  expect(counts).toEqual([1, 1, 1, 1]);
 });

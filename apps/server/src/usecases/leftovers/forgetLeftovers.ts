@@ -1,5 +1,5 @@
 import type { Services } from "../../ports/services.ts";
-import { forgetBefore, type Leftover } from "../../storage/leftovers/forgetBefore.ts";
+import { forgetBefore, leftovers, type Leftover } from "../../storage/leftovers/forgetBefore.ts";
 import { SESSION_IDLE_MS } from "../session/sessionRules.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -9,13 +9,12 @@ const keptMs = {
   // Sends are counted over a day, wrong codes over two.
   codes: 7 * DAY_MS,
   wrongCodes: 7 * DAY_MS,
-  // A proof is fresh for minutes.
+  // A proof is fresh for minutes, and so is a code.
   proofs: DAY_MS,
+  guardAsks: DAY_MS,
   // Such a session is over once nobody has used it for so long.
   nobodysSessions: SESSION_IDLE_MS + DAY_MS,
 } as const satisfies Record<Leftover, number>;
-
-const leftovers: readonly Leftover[] = ["codes", "wrongCodes", "proofs", "nobodysSessions"];
 
 /**
  * Forgets what counts for nothing any more and would only pile up: who asked for a code when and from
