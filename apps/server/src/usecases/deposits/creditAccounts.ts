@@ -21,14 +21,9 @@ export async function creditAccounts(
     assetKey,
   }));
   const known = new Map(await findSpendableIds(database, brand.id, holders));
-  const house = new Map<string, Promise<string>>();
 
-  const houseOnce = (assetKey: string, kind: "chain" | "float"): Promise<string> => {
-    const key = `${kind}/${assetKey}`;
-    const found = house.get(key) ?? houseAccount(database, { brandId: brand.id, assetKey, kind });
-    house.set(key, found);
-    return found;
-  };
+  const house = (assetKey: string, kind: "chain" | "float"): Promise<string> =>
+    houseAccount(database, { brandId: brand.id, assetKey, kind });
 
   const open = async (userId: string, assetKey: string): Promise<string> => {
     const listing = listingOf(brand, assetKey);
@@ -40,10 +35,10 @@ export async function creditAccounts(
   };
 
   return async ({ user_id: userId, asset_key: assetKey }) => ({
-    chain: await houseOnce(assetKey, "chain"),
+    chain: await house(assetKey, "chain"),
     credited:
       userId === HOUSE_USER_ID
-        ? await houseOnce(assetKey, "float")
+        ? await house(assetKey, "float")
         : (known.get(holderKey({ userId, assetKey })) ?? (await open(userId, assetKey))),
   });
 }
