@@ -6,10 +6,8 @@ import { chainalysisRisk } from "./adapters/chainalysis/chainalysisRisk.ts";
 import { chainalysisSanctions } from "./adapters/chainalysis/chainalysisSanctions.ts";
 import type { AmlProvider } from "./ports/amlProvider.ts";
 import type { Clock } from "./ports/clock.ts";
-import type { Log } from "./ports/log.ts";
 import type { Settings } from "./settings.ts";
-import type { Database } from "./storage/database.ts";
-import { beginEpisode, endEpisode } from "./usecases/alarms/alarmEpisode.ts";
+import { wireOutages, type OutageParts } from "./wireOutages.ts";
 
 type AmlSettings = Pick<
   Settings,
@@ -21,10 +19,8 @@ type AmlSettings = Pick<
   | "CHAINALYSIS_HIGH_RISK"
 >;
 
-type Parts = { readonly database: Database; readonly clock: Clock; readonly log: Log };
-
 /** Who checks addresses in this installation; the sanctions list is always asked first. */
-export function wireAml(settings: AmlSettings, parts: Parts): AmlProvider {
+export function wireAml(settings: AmlSettings, parts: OutageParts): AmlProvider {
   const { clock, log } = parts;
   const list = readSanctionsList(settings.OFAC_LIST_FILE);
   const { count, publishedAsOf } = list;
@@ -32,15 +28,9 @@ export function wireAml(settings: AmlSettings, parts: Parts): AmlProvider {
   const ask = providerOf(settings, clock);
   const { AML_PROVIDER: subject } = settings;
   if (ask === null || subject === undefined) return listThenProvider(list, null);
-  const unheard = (error: unknown) => {
-    log.warn("The outage of an address check could not be noted.", { error: String(error) });
-    throw error;
-  };
-  const heard = noteOutages(ask, {
-    clock,
-    onAway: (why) => beginEpisode(parts, "amlProviderAway", { subject, why }).catch(unheard),
-    onAnswering: () => endEpisode(parts, "amlProviderAway", [subject]).catch(unheard),
-  });
+  const failed = "The outage of an address check could not be noted.";
+  const told = wireOutages(parts, { name: "amlProviderAway", subject, failed });
+  const heard = noteOutages(ask, { clock, ...told });
   return listThenProvider(list, rememberAllowed(heard, clock));
 }
 
