@@ -6,6 +6,8 @@ export type Watch = { readonly stop: () => Promise<void> };
 type Round = {
   /** From the end of a round to the next one. */
   readonly everyMs: number;
+  /** How many times longer that is now, where it is not always the same. */
+  readonly slowedBy?: () => number;
   /** What it has not begun when it is told to stop, it leaves. */
   readonly round: (stopping: AbortSignal) => Promise<void>;
   /** What the log says of a round that failed. */
@@ -14,14 +16,14 @@ type Round = {
 };
 
 /** Does a round again and again until stopped; one that fails is logged and repeated. */
-export function watchEvery({ everyMs, round, failed, log }: Round): Watch {
+export function watchEvery({ everyMs, slowedBy = () => 1, round, failed, log }: Round): Watch {
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
       await round(signal).catch((error: unknown) => log.warn(failed, { error: String(error) }));
-      await rest(everyMs, undefined, { signal }).catch(() => undefined);
+      await rest(everyMs * slowedBy(), undefined, { signal }).catch(() => undefined);
     }
   };
 
