@@ -4,7 +4,7 @@ import { sameNetwork, trackUrl } from "@coffer/core/assets";
 import { formatList, useTexts } from "@coffer/i18n";
 import { AddressBlock, AssetIcon, LinkButton, PageFrame, Skeleton, TopBar } from "@coffer/ui";
 import { lazy, Suspense } from "react";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -17,14 +17,8 @@ const QrCode = lazy(async () => ({ default: (await import("@coffer/ui/qr")).QrCo
 export function AssetAddressScreen() {
   const { assetId } = useParams();
   return (
-    <AssetGuard assetId={assetId}>
-      {(view) =>
-        view.asset.allowReceive ? (
-          <AddressPage view={view} />
-        ) : (
-          <Navigate to={paths.asset(view.asset.id)} replace />
-        )
-      }
+    <AssetGuard assetId={assetId} isClosed={({ allowReceive }) => !allowReceive}>
+      {(view) => <AddressPage view={view} />}
     </AssetGuard>
   );
 }

@@ -35,7 +35,7 @@ export function PendingRules({ settings, pending }: PendingRulesProps) {
         <>
           {loosened.map(({ rule, value }) => (
             <span key={rule} className="block">
-              {rule}: {value}
+              {rule}: {value ?? t("guard.off")}
             </span>
           ))}
           <span className="block">{t("guard.pendingText")}</span>

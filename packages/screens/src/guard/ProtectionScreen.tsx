@@ -53,8 +53,8 @@ export function ProtectionScreen() {
               icon={icons[rule]}
               label={t(ruleTitles[rule])}
               value={t(ruleTexts[rule])}
-              mark={set}
-              isMarkQuiet={set === t("guard.off")}
+              mark={set ?? t("guard.off")}
+              isMarkQuiet={set === null}
               onPress={() => modal.open({ name: "guardRule", rule })}
             />
           );

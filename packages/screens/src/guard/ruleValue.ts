@@ -6,19 +6,19 @@ import type { GuardRule } from "./guardRules.ts";
 
 export type RuleWords = { readonly currencies: readonly FiatCurrency[]; readonly texts: Texts };
 
-/** What a rule says, in a few words. */
+/** What a rule says, in a few words; null while it is off. */
 export function ruleValue(
   rule: GuardRule,
   { dailyLimit, payeeWaitHours: count, codeAbove }: GuardSettings,
   { currencies, texts: { t, locale } }: RuleWords,
-): string {
+): string | null {
   const read = (amount: GuardAmount) => guardAmountText(amount, currencies, locale);
   switch (rule) {
     case "dailyLimit":
-      return dailyLimit === null ? t("guard.off") : read(dailyLimit);
+      return dailyLimit === null ? null : read(dailyLimit);
     case "payeeWait":
-      return count === 0 ? t("guard.off") : t("guard.payeeWaitValue", { count });
+      return count === 0 ? null : t("guard.payeeWaitValue", { count });
     case "codeAbove":
-      return codeAbove === null ? t("guard.off") : read(codeAbove);
+      return codeAbove === null ? null : read(codeAbove);
   }
 }

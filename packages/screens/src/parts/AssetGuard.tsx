@@ -8,13 +8,20 @@ const NEWS_MS = 5_000;
 
 export type AssetGuardProps = {
   readonly assetId: string | undefined;
+  /** Whether the brand has closed it for what the screen is about. */
+  readonly isClosed?: (asset: AssetView["asset"]) => boolean;
   readonly children: (view: AssetView) => ReactNode;
 };
 
-/** Shows a screen of one asset; an unknown one leads home with a word about it. */
-export function AssetGuard({ assetId = "", children }: AssetGuardProps) {
+/**
+ * Shows a screen of one asset; an unknown one leads home with a word about it, a closed one to its own
+ * page, which says why.
+ */
+export function AssetGuard({ assetId = "", isClosed, children }: AssetGuardProps) {
   const view = useAsset(assetId);
-  return view === null ? <AssetMissing /> : children(view);
+  if (view === null) return <AssetMissing />;
+  if (isClosed?.(view.asset) === true) return <Navigate to={paths.asset(view.asset.id)} replace />;
+  return children(view);
 }
 
 function AssetMissing() {

@@ -2,13 +2,12 @@ import { isDraftUnanswered } from "@coffer/client";
 import { useWalletState, type AssetView } from "@coffer/client/react";
 import { AmountVeil } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
-import { paths } from "../parts/paths.ts";
 
 /**
- * Lets a send screen of a known asset that may be sent through; a payment that was sent stays. What a person is about to pay stands open there even
- * where balances are hidden: nobody can agree to dots.
+ * Lets a send screen of a known asset through that may be sent; a payment that was sent stays. What a
+ * person is about to pay stands open there even where balances are hidden: nobody can agree to dots.
  */
 export function SendGuard({ children }: { children: (view: AssetView) => ReactNode }) {
   const { assetId } = useParams();
@@ -18,14 +17,8 @@ export function SendGuard({ children }: { children: (view: AssetView) => ReactNo
   );
   return (
     <AmountVeil isDrawn={false}>
-      <AssetGuard assetId={assetId}>
-        {(view) =>
-          view.asset.allowSend || isSent ? (
-            children(view)
-          ) : (
-            <Navigate to={paths.asset(view.asset.id)} replace />
-          )
-        }
+      <AssetGuard assetId={assetId} isClosed={({ allowSend }) => !allowSend && !isSent}>
+        {children}
       </AssetGuard>
     </AmountVeil>
   );

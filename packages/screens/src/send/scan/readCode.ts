@@ -1,5 +1,6 @@
 import { judgeReceiver } from "@coffer/client";
 import type { Asset, AssetSpec } from "@coffer/contract";
+import { sameNetwork } from "@coffer/core/assets";
 import { readPaymentCode, type ListedCurrency, type PaymentCodeProblem } from "@coffer/core/send";
 import type { Texts } from "@coffer/i18n";
 import { familyNames } from "../../parts/safety/familyNames.ts";
@@ -47,12 +48,13 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
   }
   const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;
   const inOther = assets.find(({ key }) => key === wanted);
-  const again = inOther === undefined ? null : readPaymentCode(code, inOther, listed);
-  const other =
-    inOther === undefined
-      ? null
-      : { asset: inOther, amount: again?.ok === true ? again.value.amount : null };
+  const other = inOther === undefined ? null : otherPayment(code, inOther, listed);
   return { isUsable: true, receiver, amount, note: codeNoteText(read.value, reading), other };
+}
+
+function otherPayment(code: string, asset: Asset, listed: readonly ListedCurrency[]): OtherPayment {
+  const read = readPaymentCode(code, asset, listed);
+  return { asset, amount: read.ok ? read.value.amount : null };
 }
 
 /** A request without a contract asks for the network's coin. */
@@ -60,9 +62,7 @@ const coinsOf = ({ asset, specs }: CodeReading): readonly ListedCurrency[] =>
   specs
     .filter(
       ({ networkId, cryptoCurrencyType }) =>
-        cryptoCurrencyType === "COIN" &&
-        networkId.type === asset.networkId.type &&
-        networkId.chainId === asset.networkId.chainId,
+        cryptoCurrencyType === "COIN" && sameNetwork(networkId, asset.networkId),
     )
     .map(({ key }) => ({ key, contractAddress: null }));
 
