@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
-import { openKeyboard, type Keyboard } from "../keyboard/openKeyboard.ts";
+import { openKeyboard } from "../keyboard/openKeyboard.ts";
 import { decideAddress, decidePerson } from "../product/decide.ts";
 import {
   activate,
@@ -33,10 +33,10 @@ function sitDown(page: Page) {
       await expect(reject).toBeHidden();
     },
     /** Nothing new holds the focus until it has come. */
-    arrive: async (keyboard: Keyboard, where: string, text: string | RegExp) => {
+    arrive: async (where: string, text: string | RegExp) => {
       await expect(page.getByText(text).first()).toBeVisible();
-      await keyboard.keepsFocus(where);
-      await keyboard.goAround(where);
+      await keys.keepsFocus(where);
+      await keys.goAround(where);
     },
   };
 }
@@ -72,9 +72,9 @@ test("by keyboard alone somebody is verified", async ({ page, product }) => {
   await to(button("CANCEL"));
   await decidePerson(product, email, "process");
   await page.waitForURL(/\/kyc\/status$/);
-  await keys.arrive(keys, "the identity check runs", "Your data is being checked");
+  await keys.arrive("the identity check runs", "Your data is being checked");
   await decidePerson(product, email, "approve");
-  await keys.arrive(keys, "the identity is known", "You are verified");
+  await keys.arrive("the identity is known", "You are verified");
   await enter(button("GO HOME"));
   await meet(heading("Home"));
   expect(keys.faults).toEqual([]);
@@ -96,7 +96,7 @@ test("by keyboard alone an address is checked, and a payment is thought over", a
   await enter(button("Send 0.1 ETH"));
   await page.waitForURL(/\/aml\/status\//);
   await meet(heading("AML Check"));
-  await keys.arrive(keys, "the address is checked", "Checking...");
+  await keys.arrive("the address is checked", "Checking...");
   await enter(button("Cancel operation"));
   await expect(sheetTitle).toHaveText("Cancel AML operation");
   await expect(sheet.getByRole("button", { name: "Cancel anyway" })).toBeVisible();
