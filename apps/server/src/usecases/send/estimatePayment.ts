@@ -1,7 +1,7 @@
 import type { EstimatedPayment, NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { formatDecimal } from "@coffer/core/money";
-import { ok, type Outcome } from "@coffer/core/outcome";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -17,7 +17,10 @@ type Asked = {
   readonly networkId: NetworkId;
 };
 
-/** What a payment would cost. The quote is kept: it is the fee charged for a minute (decision 3). */
+/**
+ * What a payment would cost. The quote is kept: it is the fee charged for a minute (decision 3). One of
+ * an asset that may not be sent has no price: ASSET_NOT_AVAILABLE, as the payment would answer.
+ */
 export async function estimatePayment(
   services: Services,
   asked: Asked,
@@ -25,6 +28,7 @@ export async function estimatePayment(
   const resolved = await resolvePayment(services, asked);
   if (!resolved.ok) return resolved;
   const payment = resolved.value;
+  if (payment.listing.asset.allowSend === false) return refused({ code: "ASSET_NOT_AVAILABLE" });
   const nowMs = services.clock.nowMs();
   if (payment.receiverUserId !== null)
     return ok(estimateOf(services, payment, { feeUnits: 0n, nowMs }));

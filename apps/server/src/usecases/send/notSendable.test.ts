@@ -9,6 +9,7 @@ import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
+import { estimatePayment } from "./estimatePayment.ts";
 import { sendPayment } from "./sendPayment.ts";
 
 let rig: Rig;
@@ -28,7 +29,7 @@ const withBrand = (services: Services, allowed: Allowed): Services => {
   return { ...services, brand: { ...services.brand, networks } satisfies Brand };
 };
 
-test("an asset that its brand does not let out is shown so, and refused by the server", async () => {
+test("an asset that its brand does not let out is shown so, and neither priced nor sent", async () => {
   const ways = waysIn(rig.services);
   const who = await ways.signIn("email", "held@back.example");
   const { userId } = who;
@@ -39,18 +40,19 @@ test("an asset that its brand does not let out is shown so, and refused by the s
     .execute((store) => openUserAccount(services, store, { userId, listing }));
   await bookDeposit(services, { userId, account, listing, units: 10n ** 18n });
   const friend = await rig.addUser();
+  const asked = {
+    ...who,
+    paymentInput: {
+      accountId: account.accountId,
+      currency: { symbol: "ETH", type: "COIN" as const },
+      amount: "0.1",
+      destination: friend.address,
+    },
+    networkId: EVM,
+  };
+  const estimate = (allowed: Allowed) => estimatePayment(withBrand(services, allowed), asked);
   const send = (allowed: Allowed) =>
-    sendPayment(withBrand(services, allowed), {
-      ...who,
-      paymentInput: {
-        accountId: account.accountId,
-        currency: { symbol: "ETH", type: "COIN" },
-        amount: "0.1",
-        destination: friend.address,
-      },
-      networkId: EVM,
-      idempotencyKey: randomUUID(),
-    });
+    sendPayment(withBrand(services, allowed), { ...asked, idempotencyKey: randomUUID() });
   const shown = async (allowed: Allowed) => {
     const [asset] = (await formAppState(withBrand(services, allowed), userId)).assets;
     return [asset?.allowSend, asset?.allowReceive];
@@ -58,6 +60,8 @@ test("an asset that its brand does not let out is shown so, and refused by the s
 
   expect(await shown({})).toEqual([true, true]);
   expect(await shown({ allowSend: false, allowReceive: false })).toEqual([false, false]);
+  expect(await estimate({ allowSend: false })).toEqual(refused({ code: "ASSET_NOT_AVAILABLE" }));
+  expect(await estimate({ allowReceive: false })).toMatchObject({ ok: true });
   expect(await send({ allowSend: false })).toEqual(refused({ code: "ASSET_NOT_AVAILABLE" }));
   expect(await send({ allowReceive: false })).toMatchObject({ ok: true });
 });
