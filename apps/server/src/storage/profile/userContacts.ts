@@ -1,10 +1,16 @@
+import type { Locale } from "@coffer/contract";
 import type { Store } from "../database.ts";
+import { storedLocale } from "../session/storedLocale.ts";
 
 /** Contacts that a code can reach. */
 export type ReachableType = "email" | "phone";
 
-/** `proved` is a way in; `chosen` waits for its code. */
-export type UserContact = { readonly proved: string | null; readonly chosen: string | null };
+/** `proved` is a way in; `chosen` waits for its code. Its owner is written to in `locale`. */
+export type UserContact = {
+  readonly proved: string | null;
+  readonly chosen: string | null;
+  readonly locale: Locale;
+};
 
 type Named = { readonly userId: string; readonly type: ReachableType };
 
@@ -16,10 +22,11 @@ const columns = {
 export async function findUserContact(store: Store, { userId, type }: Named): Promise<UserContact> {
   const row = await store
     .selectFrom("app_user")
-    .select(["email", "phone", "chosen_email", "chosen_phone"])
+    .select(["email", "phone", "chosen_email", "chosen_phone", "locale"])
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  return { proved: row[columns[type].proved], chosen: row[columns[type].chosen] };
+  const { proved, chosen } = columns[type];
+  return { proved: row[proved], chosen: row[chosen], locale: storedLocale(row.locale) };
 }
 
 /** The same, held against every other change until the transaction ends. */
@@ -59,9 +66,15 @@ export async function proveUserContact(
     .execute();
 }
 
+type ContactName = {
+  readonly brandId: string;
+  readonly type: ReachableType;
+  readonly contact: string;
+};
+
 export async function isContactTaken(
   store: Store,
-  { brandId, type, contact }: { brandId: string; type: ReachableType; contact: string },
+  { brandId, type, contact }: ContactName,
 ): Promise<boolean> {
   const row = await store
     .selectFrom("app_user")
@@ -72,13 +85,32 @@ export async function isContactTaken(
   return row !== undefined;
 }
 
-/** Where a code can reach a user. */
-export type UserContacts = { readonly email: string | null; readonly phone: string | null };
+/** Where messages reach a user, and in which language. */
+export type UserContacts = {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly locale: Locale;
+};
 
 export async function findUserContacts(store: Store, userId: string): Promise<UserContacts> {
-  return store
+  const { email, phone, locale } = await store
     .selectFrom("app_user")
-    .select(["email", "phone"])
+    .select(["email", "phone", "locale"])
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
+  return { email, phone, locale: storedLocale(locale) };
+}
+
+/** The language of whoever signs in with a contact; undefined for one that is nobody's. */
+export async function findContactLocale(
+  store: Store,
+  { brandId, type, contact }: ContactName,
+): Promise<Locale | undefined> {
+  const row = await store
+    .selectFrom("app_user")
+    .select("locale")
+    .where("brand_id", "=", brandId)
+    .where(columns[type].proved, "=", contact)
+    .executeTakeFirst();
+  return row && storedLocale(row.locale);
 }

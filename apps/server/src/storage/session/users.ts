@@ -1,5 +1,7 @@
+import type { Locale } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { storedLocale } from "./storedLocale.ts";
 
 export type User = {
   readonly userId: string;
@@ -9,7 +11,7 @@ export type User = {
   /** Chosen and not proved yet: no way in. */
   readonly chosenEmail: string | null;
   readonly chosenPhone: string | null;
-  readonly locale: "en" | "ru-KZ";
+  readonly locale: Locale;
   readonly preferredCurrency: string;
   readonly isAgreementAccepted: boolean;
   readonly isPasswordSet: boolean;
@@ -33,7 +35,7 @@ export async function findUser(store: Store, userId: string): Promise<User | und
     phone: row.phone,
     chosenEmail: row.chosen_email,
     chosenPhone: row.chosen_phone,
-    locale: row.locale === "ru-KZ" ? "ru-KZ" : "en",
+    locale: storedLocale(row.locale),
     preferredCurrency: row.preferred_currency,
     isAgreementAccepted: row.agreement_accepted_at !== null,
     isPasswordSet: row.password_set_at !== null,

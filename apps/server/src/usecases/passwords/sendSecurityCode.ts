@@ -21,7 +21,7 @@ export async function sendSecurityCode(
   services: Services,
   { userId, ...ask }: Ask,
 ): Promise<Outcome<SentCode, Refusal>> {
-  const { email, phone } = await findUserContacts(services.database, userId);
+  const { email, phone, locale } = await findUserContacts(services.database, userId);
   const login = email ?? phone;
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   const since = new Date(services.clock.nowMs() - services.codes.limits.lifetimeMs);
@@ -29,5 +29,5 @@ export async function sendSecurityCode(
     ask.purpose === "guard"
       ? await findGuardAsk(services.database, ask.sessionId, since)
       : undefined;
-  return deliverCode(services, { ...ask, login, payment });
+  return deliverCode(services, { ...ask, login, locale, payment });
 }

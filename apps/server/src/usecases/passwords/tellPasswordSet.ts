@@ -1,19 +1,20 @@
 import type { Services } from "../../ports/services.ts";
 import { tellPerson } from "../session/tellPerson.ts";
 
+const news = { set: "passwordSet", changed: "passwordChanged" } as const;
+
 /** Writes to the user that their password was set or changed. */
 export const tellPasswordSet = (
   services: Services,
   userId: string,
   what: "set" | "changed",
 ): Promise<void> => {
-  const { name, supportEmail } = services.brand;
+  const { name: brand, supportEmail: support } = services.brand;
   return tellPerson(services, userId, {
-    subject: `Your ${name} password was ${what}`,
-    lines: [
-      `The password of your ${name} account was ${what}. Your other devices were signed out.`,
-      `If it was not you, sign in with a code, change the password and write to ${supportEmail}.`,
-    ],
+    write: (say) => ({
+      subject: say(`${news[what]}Subject`, { brand }),
+      lines: [say(news[what], { brand }), say("passwordHelp", { support })],
+    }),
     failed: "The news of a password could not be sent.",
   });
 };

@@ -20,7 +20,8 @@ export async function sendContactCode(
 ): Promise<Outcome<SentCode, Refusal>> {
   const type = reachableType(contactType);
   if (type === null) return refused({ code: "VERIFIER_UNKNOWN_CONTACT_TYPE" });
-  const { chosen } = await findUserContact(services.database, { userId, type });
+  const { chosen, locale } = await findUserContact(services.database, { userId, type });
   if (chosen === null) return refused({ code: "VERIFIER_NOT_FOUND" });
-  return deliverCode(services, { sessionId, login: chosen, remoteAddress, purpose: "contact" });
+  const ask = { sessionId, login: chosen, locale, remoteAddress, purpose: "contact" } as const;
+  return deliverCode(services, ask);
 }

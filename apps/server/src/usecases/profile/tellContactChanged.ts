@@ -1,8 +1,8 @@
+import { sayIn } from "../../messages/sayIn.ts";
 import type { Services } from "../../ports/services.ts";
 import type { ReachableType, UserContacts } from "../../storage/profile/userContacts.ts";
 import { noticeMail } from "../session/noticeMail.ts";
 
-const names = { email: "email", phone: "phone number" } as const;
 const others = { email: "phone", phone: "email" } as const;
 
 /**
@@ -20,13 +20,18 @@ export function tellContactChanged(
   const told = isReplaced ? type : others[type];
   const to = before[told];
   if (to === null) return;
-  const subject = `The ${names[type]} of your ${brand.name} account was ${isReplaced ? "changed" : "added"}`;
-  const means = isReplaced ? `This ${names[type]} no longer signs in.` : "It signs in from now on.";
-  const help = `If it was not you, write to ${brand.supportEmail} at once.`;
-  const lines = [`${subject}. ${means}`, "Your other devices were signed out.", help];
+  const { locale } = before;
+  const say = sayIn(locale);
+  const news = isReplaced ? (`${type}Changed` as const) : (`${type}Added` as const);
+  const subject = say(`${news}Subject`, { brand: brand.name });
+  const lines = [
+    say(news, { brand: brand.name }),
+    say("othersSignedOut"),
+    say("contactHelp", { support: brand.supportEmail }),
+  ];
   const sent =
     told === "email"
-      ? services.mail.send(noticeMail({ to, subject, lines }))
+      ? services.mail.send(noticeMail({ to, locale, subject, lines }))
       : services.sms?.send({ to, text: lines.join(" ") });
   sent?.catch((error: unknown) => {
     log.warn("The news of a contact could not be sent.", { error: String(error) });

@@ -1,6 +1,10 @@
+import type { Locale } from "@coffer/contract";
+import { amountIn } from "../../messages/amountIn.ts";
+import { sayIn } from "../../messages/sayIn.ts";
 import type { CodePurpose } from "../../storage/session/confirmCodes.ts";
 
 export type CodeFacts = {
+  readonly locale: Locale;
   readonly code: string;
   readonly purpose: CodePurpose;
   readonly brandName: string;
@@ -10,19 +14,9 @@ export type CodeFacts = {
 };
 
 /** The sentence that brings a code and says what it is for, so that nobody is talked into another use. */
-export function codeIntro({ code, purpose, brandName, payment }: CodeFacts): string {
-  switch (purpose) {
-    case "login":
-      return `Your ${brandName} sign-in code is ${code}.`;
-    case "reauthorize":
-      return `Your ${brandName} code to change how you sign in or your rules for payments is ${code}.`;
-    case "contact":
-      return `Your ${brandName} code to confirm this contact is ${code}.`;
-    case "guard":
-      return payment === undefined
-        ? `Your ${brandName} code to send a payment is ${code}.`
-        : `Your ${brandName} code to send ${payment.amount} to ${payment.receiver} is ${code}.`;
-    case "unfreeze":
-      return `Your ${brandName} code to unfreeze payments is ${code}.`;
-  }
+export function codeIntro({ locale, code, purpose, brandName: brand, payment }: CodeFacts): string {
+  if (purpose !== "guard" || payment === undefined)
+    return sayIn(locale)(`${purpose}Code`, { brand, code });
+  const amount = amountIn(locale, payment.amount);
+  return sayIn(locale)("paymentCode", { brand, code, amount, receiver: payment.receiver });
 }

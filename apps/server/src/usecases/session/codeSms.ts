@@ -1,8 +1,12 @@
+import { sayIn } from "../../messages/sayIn.ts";
 import type { SmsMessage } from "../../ports/sms.ts";
 import { codeIntro, type CodeFacts } from "./codeIntro.ts";
 
-/** The SMS that carries a code: short enough for one message, and without a link. */
+/**
+ * The SMS that carries a code: short enough for one message, and without a link. Cyrillic fills two
+ * messages with it, three where it names an address.
+ */
 export const codeSms = (to: string, facts: CodeFacts): SmsMessage => ({
   to,
-  text: `${codeIntro(facts)} It works once, for ${facts.minutes} minutes. Never tell it to anyone.`,
+  text: `${codeIntro(facts)} ${sayIn(facts.locale)("codeSmsUse", { count: facts.minutes })}`,
 });

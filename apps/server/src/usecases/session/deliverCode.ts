@@ -1,3 +1,4 @@
+import type { Locale } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { judgeCodeSend, type CodeSendAllowance } from "@coffer/core/session";
@@ -32,6 +33,8 @@ type Ask = {
   readonly sessionId: string;
   /** Where the code goes, in the form it is kept. */
   readonly login: string;
+  /** The language of whoever reads it. */
+  readonly locale: Locale;
   readonly remoteAddress: string;
   readonly purpose: CodePurpose;
   /** The one payment it is for, where that is known. */
@@ -74,11 +77,11 @@ const isPhone = (login: string): boolean => /^\+\d+$/.test(login);
 /** Throws when the message could not be handed over; refuses a number that cannot be reached. */
 async function handOver(
   { brand, codes, mail, sms }: Services,
-  { login, purpose, payment }: Ask,
+  { login, locale, purpose, payment }: Ask,
   code: string,
 ): Promise<Outcome<null, Refusal>> {
   const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
-  const facts = { code, purpose, brandName: brand.name, minutes, payment };
+  const facts = { locale, code, purpose, brandName: brand.name, minutes, payment };
   if (!isPhone(login)) {
     await mail.send(codeMail(login, facts));
     return ok(null);

@@ -1,3 +1,4 @@
+import type { Locale } from "@coffer/contract";
 import type { MailMessage } from "../../ports/mail.ts";
 
 const escapeHtml = (text: string) =>
@@ -5,6 +6,7 @@ const escapeHtml = (text: string) =>
 
 type Notice = {
   readonly to: string;
+  readonly locale: Locale;
   readonly subject: string;
   /** A paragraph each. */
   readonly lines: readonly string[];
@@ -12,11 +14,14 @@ type Notice = {
   readonly strong?: string;
 };
 
-/** A mail of a few paragraphs. It holds no link, so that none can be imitated. */
-export function noticeMail({ to, subject, lines, strong }: Notice): MailMessage {
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
-  const html = paragraphs.join("\n");
+/**
+ * A mail of a few paragraphs. It holds no link, so that none can be imitated. Its language stands at an
+ * element of its own: programs that show a mail within a page throw its `html` and `body` away.
+ */
+export function noticeMail({ to, locale, subject, lines, strong }: Notice): MailMessage {
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join("\n");
   const marked =
-    strong && html.replace(strong, `<strong style="font-size:24px">${strong}</strong>`);
-  return { to, subject, text: lines.join("\n\n"), html: marked ?? html };
+    strong && paragraphs.replace(strong, `<strong style="font-size:24px">${strong}</strong>`);
+  const html = `<div lang="${locale}">\n${marked ?? paragraphs}\n</div>`;
+  return { to, subject, text: lines.join("\n\n"), html };
 }

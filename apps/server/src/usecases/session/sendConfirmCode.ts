@@ -1,6 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
+import { findContactLocale } from "../../storage/profile/userContacts.ts";
 import { findLiveSession } from "../../storage/session/agentSessions.ts";
 import { deliverCode, type SentCode } from "./deliverCode.ts";
 
@@ -10,7 +11,11 @@ type Ask = {
   readonly remoteAddress: string;
 };
 
-/** Sends a code to the contact of the session's handshake, within the limits of decision 44. */
+/**
+ * Sends a code to the contact of the session's handshake, within the limits of decision 44: in the
+ * language of the contact's owner, in the brand's where the contact is nobody's. Which it was shows in
+ * the message alone.
+ */
 export async function sendConfirmCode(
   services: Services,
   ask: Ask,
@@ -21,5 +26,8 @@ export async function sendConfirmCode(
     return refused({ code: "AGENT_SESSION_UNDEFINED" });
   if (session.loginType === "loginAndPassword")
     return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
-  return deliverCode(services, { ...ask, purpose: "login" });
+  const type = session.loginType === "phone" ? "phone" : "email";
+  const name = { brandId: brand.id, type, contact: ask.login } as const;
+  const locale = (await findContactLocale(database, name)) ?? brand.defaultLocale;
+  return deliverCode(services, { ...ask, locale, purpose: "login" });
 }

@@ -11,9 +11,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => rig.close());
 
+const lines = ["All payments of Coffer & <Sons> are stopped.", "Write to help@example.com."];
 const news = {
-  subject: "Your Coffer payments are frozen",
-  lines: ["All payments of Coffer & <Sons> are stopped.", "Write to help@example.com."],
+  write: () => ({ subject: "Your Coffer payments are frozen", lines }),
   failed: "It could not be told.",
 };
 
@@ -43,14 +43,14 @@ async function sentTo(type: "email" | "phone", value: string) {
 
 test("news go by mail, in which a name is a text and never a part of the page", async () => {
   const { mails, texts } = await sentTo("email", "anna@example.com");
-  expect(mails).toMatchObject([{ to: "anna@example.com", text: news.lines.join("\n\n") }]);
+  expect(mails).toMatchObject([{ to: "anna@example.com", text: lines.join("\n\n") }]);
   expect(mails[0]?.html).toContain("Coffer &#38; &#60;Sons&#62;");
   expect(texts).toEqual([]);
 });
 
 test("who has no mail hears of it by SMS", async () => {
   const { mails, texts } = await sentTo("phone", "+77012345678");
-  expect([mails, texts]).toEqual([[], [news.lines.join(" ")]]);
+  expect([mails, texts]).toEqual([[], [lines.join(" ")]]);
 });
 
 test("what was done stands, though the news of it cannot be told", async () => {
