@@ -59,6 +59,7 @@ export function createCallContext(
     companion,
     whenFlushed,
     userAgent: headers["user-agent"],
+    acceptLanguage: headers["accept-language"],
     get country() {
       return country();
     },

@@ -29,6 +29,8 @@ export type CallContext = {
   readonly country?: string | null | undefined;
   /** What the caller's browser calls itself; anybody may claim anything. */
   readonly userAgent?: string | undefined;
+  /** Which languages the caller's browser says that they read, under the header's own name. */
+  readonly acceptLanguage?: string | undefined;
   /** Of a socket: what is pushed over it waits for what was pushed before. */
   readonly whenFlushed?: WhenFlushed | undefined;
 };

@@ -6,7 +6,8 @@ import { sentCodeAnswer } from "./sentCodeAnswer.ts";
 
 export const sendConfirmCodeProcedure =
   (services: Services): Handlers["auth"]["sendConfirmCode"] =>
-  async ({ login }, { sessionId }, { remoteAddress }) => {
-    const sent = await sendConfirmCode(services, { sessionId, login, remoteAddress });
+  async ({ login }, { sessionId }, { remoteAddress, acceptLanguage }) => {
+    const ask = { sessionId, login, remoteAddress, acceptLanguage };
+    const sent = await sendConfirmCode(services, ask);
     return sent.ok ? ok(sentCodeAnswer(sent.value)) : sent;
   };

@@ -250,7 +250,7 @@ test.each([
       const recorded: Services = { ...played.services, database };
       const session = await shakeHands(recorded, value);
       const shaken = await loginHandshake(recorded, session, { type, value });
-      const ask = { sessionId: session, login: value, remoteAddress };
+      const ask = { sessionId: session, login: value, remoteAddress, acceptLanguage: "en" };
       const sent = await sendConfirmCode(recorded, ask);
       const offer = { sessionId: session, login: value, code: `00000${at}` };
       const tried = await authorizeByConfirmCode(recorded, offer);

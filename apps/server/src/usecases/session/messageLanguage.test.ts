@@ -14,6 +14,7 @@ import { setLocale } from "../settings/setLocale.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
 const PAUSE_MS = 6 * 60_000;
+const RUSSIAN_BROWSER = "ru-RU,ru;q=0.9,en;q=0.8";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -36,18 +37,18 @@ async function russianReader(type: "email" | "phone", contact: string) {
 const askForCode = async (
   { services, remoteAddress, shakeHands, time }: ReturnType<typeof waysIn>,
   type: "email" | "phone",
-  { login }: { login: string },
+  { login, acceptLanguage }: { login: string; acceptLanguage?: string },
 ) => {
   const sessionId = await shakeHands(type, login);
   time.nowMs += PAUSE_MS;
-  const ask = { sessionId, login, remoteAddress };
+  const ask = { sessionId, login, remoteAddress, acceptLanguage };
   expect(await sendConfirmCode(services, ask)).toMatchObject({ ok: true });
 };
 
-test("a code to sign in is mailed in the language of the contact's owner", async () => {
+test("a code to sign in is mailed in the language of the contact's owner, whatever the browser asks", async () => {
   const login = "code@language.example";
   const person = await russianReader("email", login);
-  await askForCode(person, "email", { login });
+  await askForCode(person, "email", { login, acceptLanguage: "en" });
   const mail = person.newest();
   expect(mail?.subject).toMatch(/^\d{6} — ваш код Coffer$/);
   expect(mail?.text).toMatch(/^Ваш код для входа в Coffer: \d{6}\.\n\nОн действует 10 минут /);
@@ -110,10 +111,23 @@ test("a code for a payment names it as the person's language writes numbers", as
   );
 });
 
-test("who has no account yet is written to in the brand's language", async () => {
+test("who has no account yet is written to in the language that their browser asks for", async () => {
   const ways = waysIn(rig.services);
-  await askForCode(ways, "email", { login: "visitor@language.example" });
-  expect(newestTo(ways, "visitor@language.example")).toMatchObject({
+  await askForCode(ways, "email", {
+    login: "visitor@language.example",
+    acceptLanguage: RUSSIAN_BROWSER,
+  });
+  expect(newestTo(ways, "visitor@language.example")?.text).toMatch(/^Ваш код для входа в Coffer/);
+  await askForCode(ways, "email", { login: "silent@language.example" });
+  expect(newestTo(ways, "silent@language.example")?.text).toMatch(/^Your Coffer sign-in code/);
+});
+
+test("who has an account is written to in its language, not in their browser's", async () => {
+  const ways = waysIn(rig.services);
+  const login = "english@language.example";
+  await ways.signIn("email", login);
+  await askForCode(ways, "email", { login, acceptLanguage: RUSSIAN_BROWSER });
+  expect(newestTo(ways, login)).toMatchObject({
     text: expect.stringMatching(/^Your Coffer sign-in code is/) as string,
     html: expect.stringMatching(/^<div lang="en">/) as string,
   });

@@ -1,5 +1,6 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
+import { localeOfCaller } from "../../messages/localeOfCaller.ts";
 import type { Services } from "../../ports/services.ts";
 import { findContactLocale } from "../../storage/profile/userContacts.ts";
 import { findLiveSession } from "../../storage/session/agentSessions.ts";
@@ -9,16 +10,18 @@ type Ask = {
   readonly sessionId: string;
   readonly login: string;
   readonly remoteAddress: string;
+  /** What the caller's browser says of the languages that they read. */
+  readonly acceptLanguage?: string | undefined;
 };
 
 /**
  * Sends a code to the contact of the session's handshake, within the limits of decision 44: in the
- * language of the contact's owner, in the brand's where the contact is nobody's. Which it was shows in
- * the message alone.
+ * language of the contact's owner, in the caller's where the contact is nobody's. Which it was shows in
+ * the message alone: both are looked for either way.
  */
 export async function sendConfirmCode(
   services: Services,
-  ask: Ask,
+  { acceptLanguage, ...ask }: Ask,
 ): Promise<Outcome<SentCode, Refusal>> {
   const { brand, database } = services;
   const session = await findLiveSession(database, brand.id, ask.sessionId);
@@ -28,6 +31,7 @@ export async function sendConfirmCode(
     return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   const type = session.loginType === "phone" ? "phone" : "email";
   const name = { brandId: brand.id, type, contact: ask.login } as const;
-  const locale = (await findContactLocale(database, name)) ?? brand.defaultLocale;
+  const spoken = localeOfCaller(brand, acceptLanguage);
+  const locale = (await findContactLocale(database, name)) ?? spoken;
   return deliverCode(services, { ...ask, locale, purpose: "login" });
 }

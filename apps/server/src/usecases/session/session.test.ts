@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCaller } from "../../testing/callWallet.ts";
-import { askForCode, openSession, readCode, signIn } from "../../testing/people.ts";
+import { askForCode, openSession, readCode, sandboxCall, signIn } from "../../testing/people.ts";
 import { startWorld, type World } from "../../testing/world.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
@@ -45,6 +45,27 @@ describe("contacts", () => {
 });
 
 describe("codes", () => {
+  test("a visitor's code comes in the language that their browser asks for", async () => {
+    const caller = await openSession(world);
+    const contact = { type: "email", value: "russian-browser@example.com" };
+    const { login } = await caller.must("auth.loginHandshake", { contact, bundleId: BUNDLE });
+    const sent = await fetch(`${world.origin}/api/trpc/auth.sendConfirmCode`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "accept-language": "ru-RU,ru;q=0.9,en;q=0.8",
+        cookie: caller.cookie,
+      },
+      body: JSON.stringify({ jwtWebToken: caller.token, login }),
+    });
+    expect(sent.status).toBe(200);
+    const code = await readCode(world, login);
+    const mails = await sandboxCall(world, `inbox?to=${encodeURIComponent(login)}`);
+    expect(mails).toMatchObject([{ subject: `${code} — ваш код Coffer` }]);
+    const authorized = await caller.call("auth.authorizeByConfirmCode", { login, code });
+    expect(authorized).toMatchObject({ ok: true });
+  });
+
   test("a code works once", async () => {
     const caller = await openSession(world);
     const login = await askForCode(caller, "once@example.com");
