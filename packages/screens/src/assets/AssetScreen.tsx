@@ -13,6 +13,7 @@ import { AssetBalance } from "./AssetBalance.tsx";
 import { AssetFacts } from "./AssetFacts.tsx";
 import { AssetRate } from "./AssetRate.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
+import { ClosedNotice } from "./ClosedNotice.tsx";
 import { RecentTransfers } from "./RecentTransfers.tsx";
 
 export function AssetScreen() {
@@ -55,7 +56,12 @@ function AssetPage({ view }: { view: AssetView }) {
           <AssetActions asset={asset} />
         </GradientHeader>
       }
-      aside={hasActive ? <AssetTransfers assetKey={asset.key} /> : undefined}
+      aside={
+        <>
+          <ClosedNotice asset={asset} />
+          {hasActive && <AssetTransfers assetKey={asset.key} />}
+        </>
+      }
       main={
         <>
           <AssetRate view={view} />

@@ -8,6 +8,7 @@ import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetActions } from "./AssetActions.tsx";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
+import { ClosedNotice } from "./ClosedNotice.tsx";
 import { ReceiveAssetsModal } from "./ReceiveAssetsModal.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
@@ -30,6 +31,7 @@ function open(over: Partial<Asset>, path = paths.asset(id)) {
       <Routes>
         <Route path="/assets/:assetId" element={<AssetActions asset={asset} />} />
         <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+        <Route path="/notice" element={<ClosedNotice asset={asset} />} />
         <Route path="/modal" element={<ReceiveAssetsModal assetId={id} />} />
       </Routes>
       <Address />
@@ -49,6 +51,15 @@ test("Receive and Send are open as far as the asset allows them, and say why not
   open({ allowSend: false });
   expect([button("Receive").disabled, button("Send").disabled]).toEqual([false, true]);
   expect(screen.getByText("This asset cannot be sent at the moment")).toBeTruthy();
+});
+
+test.each([
+  [{}, []],
+  [{ allowSend: false }, ["This asset cannot be sent at the moment"]],
+  [{ allowReceive: false }, ["This asset cannot be received at the moment"]],
+])("the page of an asset with %j tells %j, not only to who hovers", (over, told) => {
+  open(over, "/notice");
+  expect(screen.queryAllByRole("paragraph").map(({ textContent }) => textContent)).toEqual(told);
 });
 
 test("the address of an asset that cannot be received is not shown, whoever knows its path", () => {
