@@ -56,14 +56,10 @@ function AssetPage({ view }: { view: AssetView }) {
           <AssetActions asset={asset} />
         </GradientHeader>
       }
-      aside={
-        <>
-          <ClosedNotice asset={asset} />
-          {hasActive && <AssetTransfers assetKey={asset.key} />}
-        </>
-      }
+      aside={hasActive ? <AssetTransfers assetKey={asset.key} /> : undefined}
       main={
         <>
+          <ClosedNotice asset={asset} />
           <AssetRate view={view} />
           <RecentTransfers view={view} />
         </>
