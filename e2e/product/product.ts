@@ -35,7 +35,8 @@ export type Product = {
   readonly ask: <Answer>(path: string, body?: object) => Promise<Answer>;
   /** `kill -9` of the server, as a power cut would do it. */
   readonly killServer: () => Promise<void>;
-  readonly startServer: () => Promise<void>;
+  /** Starts it again, with more of what Node is given before its file. */
+  readonly startServer: (serverArgs?: readonly string[]) => Promise<void>;
   /** Stops everything and starts it again on the same data, as Ctrl-C and `npm start` do. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -68,7 +69,7 @@ export async function openProduct(brandId?: string): Promise<Product> {
       return (await response.json()) as Answer; // the sandbox's shapes are its own contract
     },
     killServer: () => running.killServer(),
-    startServer: () => running.startServer(),
+    startServer: (serverArgs) => running.startServer(serverArgs),
     restart: async () => {
       await running.stop();
       running = await start();

@@ -19,8 +19,8 @@ export type RunningProduct = {
   stop: () => Promise<void>;
   /** `kill -9` of the server and its whole group, as a power cut would do it. */
   killServer: () => Promise<void>;
-  /** Starts the server again after it was killed. */
-  startServer: () => Promise<void>;
+  /** Starts the server again after it was killed, with more of what Node is given before its file. */
+  startServer: (serverArgs?: readonly string[]) => Promise<void>;
 };
 export type ProductOptions = ProductPlace & {
   /** Receives what a process wants a person to know. */
@@ -67,8 +67,9 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     killServer: async () => {
       await children.pop()?.kill();
     },
-    startServer: async () => {
-      const server = startChild(plans.server);
+    startServer: async (serverArgs = []) => {
+      const { args } = plans.server;
+      const server = startChild({ ...plans.server, args: [...serverArgs, ...args] });
       children.push(server);
       await server.ready;
     },
