@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectIdentity } from "./expectIdentity.ts";
 import type { Product } from "./product.ts";
 
 /**
@@ -13,10 +14,5 @@ export async function approve(page: Page, product: Product, contact: string): Pr
     data: { jwtWebToken },
   });
   expect(begun.ok(), await begun.text()).toBe(true);
-  // What the page keeps for its next start is what it holds now.
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))), {
-      intervals: [50],
-    })
-    .toContain('\\"kycStatus\\":\\"APPROVED\\"');
+  await expectIdentity(page, "APPROVED");
 }
