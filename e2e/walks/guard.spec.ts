@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { devices, expect, type Browser, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { otherDevice } from "../product/otherDevice.ts";
 import { newEmail, openConfirm, richPerson } from "../product/person.ts";
@@ -94,6 +94,14 @@ async function writePaymentAboveCode({ page, asset }: Person, product: Product):
   await openConfirm(page, "0.2");
 }
 
+/** Sends it with the code that it asks for. */
+async function payWithCode(person: Person, product: Product): Promise<readonly string[]> {
+  const payment = { product, title: "Code for this payment", what: "send 0.2 ETH" };
+  const barriers = await enterCode(person, payment, () => pressSend(person.page, "0.2"));
+  await isSent(person.page);
+  return barriers;
+}
+
 /** Frozen on another device, this one learns it and sends nothing. */
 async function freezeFromAfar(
   { page, email }: Person,
@@ -125,19 +133,17 @@ test("a person's own rules hold payments back, and a freeze every device", async
   test.setTimeout(240_000);
   const { viewport = null, hasTouch = false, isMobile = false } = project.use;
   const context = await browser.newContext({ viewport, hasTouch, isMobile });
+  const desk = await browser.newContext(devices["Desktop Chrome"]);
   const careful = await newPerson(page, product);
   const robbed = await newPerson(await context.newPage(), product);
+  const seated = await newPerson(await desk.newPage(), product);
   const barriers: Barriers = await exceedLimit(careful, product);
   await writePaymentAboveCode(careful, product);
+  await writePaymentAboveCode(seated, product);
   Object.assign(barriers, await freezeFromAfar(robbed, { product, browser }));
 
   // By now the pause after the codes that signed them in is nearly over.
-  barriers["code for a payment"] = await enterCode(
-    careful,
-    { product, title: "Code for this payment", what: "send 0.2 ETH" },
-    () => pressSend(page, "0.2"),
-  );
-  await isSent(page);
+  barriers["code for a payment"] = await payWithCode(careful, product);
   const unfreeze = robbed.page.getByRole("button", { name: "Unfreeze" });
   barriers["unfreeze"] = await enterCode(
     robbed,
@@ -150,6 +156,7 @@ test("a person's own rules hold payments back, and a freeze every device", async
   await openConfirm(robbed.page, "0.2");
   await pressSend(robbed.page, "0.2");
   await isSent(robbed.page);
-  await context.close();
+  barriers["code for a payment, at a desk"] = await payWithCode(seated, product);
+  await Promise.all([context.close(), desk.close()]);
   expect(Object.entries(barriers).filter(([, found]) => found.length > 0)).toEqual([]);
 });

@@ -115,6 +115,10 @@ test("a check is cancelled, taken up again, and declined", async ({ page, produc
   );
   await expect(rejected.getByRole("button", { name: "Continue" })).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
+  await page.goto(product.origin);
+  await openAsset(page, ether);
+  await press(page, "Send");
+  await expect(rejected).toContainText("The KYC procedure failed.");
 });
 
 test("a provider that is away is said to be, and the form comes when it is back", async ({
