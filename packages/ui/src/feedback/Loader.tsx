@@ -1,16 +1,16 @@
-/** Fills the screen while the first state is on its way; stays unseen for the first 300 ms. */
+/**
+ * Fills the screen while the first state is on its way; stays unseen for the first 300 ms, and says
+ * in words what is waited for when it takes longer than two seconds.
+ */
 export function Loader({ label }: { label: string }) {
   return (
     <div
       role="status"
-      className="flex min-h-dvh items-center justify-center bg-surface-1 md:bg-surface-0"
+      className="flex min-h-dvh flex-col items-center justify-center gap-4 bg-surface-1 md:bg-surface-0"
     >
-      <span className="sr-only">{label}</span>
       <svg
         aria-hidden="true"
-        className="animate-late text-accent-text"
-        width="72"
-        height="72"
+        className="size-18 animate-late text-accent-text"
         viewBox="0 0 72 72"
         fill="none"
         stroke="currentColor"
@@ -22,6 +22,7 @@ export function Loader({ label }: { label: string }) {
         </g>
         <circle cx="36" cy="36" r="6" fill="currentColor" stroke="none" />
       </svg>
+      <span className="animate-slow text-text-2">{label}</span>
     </div>
   );
 }
