@@ -1,5 +1,6 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
+import { allowancesOf } from "../catalogue/allowancesOf.ts";
 import type { AssetListing } from "../catalogue/assetListing.ts";
 
 /** A tracking template of the brand, made absolute when it is a path of the wallet itself. */
@@ -41,8 +42,7 @@ export function assetOf(listing: AssetListing, held: Held, walletUrl: string): A
     amount: formatDecimal(held.units, listing.asset.decimals),
     trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, walletUrl),
     preferredCurrency: { ticker: held.preferredTicker },
-    allowSend: listing.asset.allowSend ?? true,
-    allowReceive: listing.asset.allowReceive ?? true,
+    ...allowancesOf(listing),
     sendMin: listing.asset.sendMin,
     sendMax: listing.asset.sendMax,
     feeAssetKey: listing.feeAssetKey,

@@ -3,6 +3,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { formatDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
+import { allowancesOf } from "../../catalogue/allowancesOf.ts";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { dropQuotesBefore, keepQuote } from "../../storage/send/feeQuotes.ts";
@@ -28,7 +29,7 @@ export async function estimatePayment(
   const resolved = await resolvePayment(services, asked);
   if (!resolved.ok) return resolved;
   const payment = resolved.value;
-  if (payment.listing.asset.allowSend === false) return refused({ code: "ASSET_NOT_AVAILABLE" });
+  if (!allowancesOf(payment.listing).allowSend) return refused({ code: "ASSET_NOT_AVAILABLE" });
   const nowMs = services.clock.nowMs();
   if (payment.receiverUserId !== null)
     return ok(estimateOf(services, payment, { feeUnits: 0n, nowMs }));

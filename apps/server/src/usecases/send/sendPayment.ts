@@ -4,6 +4,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { firstSendRefusal, isQuoteFresh } from "@coffer/core/send";
+import { allowancesOf } from "../../catalogue/allowancesOf.ts";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/limitUnits.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
@@ -164,7 +165,7 @@ async function gateRefusal(
   const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
   const spendable = await readSpendable(services.database, ids);
   const code = firstSendRefusal({
-    isSendable: asset.allowSend ?? true,
+    isSendable: allowancesOf(listing).allowSend,
     kyc: (await services.kyc.statusOf(userId)).verificationStatus,
     ...(await amlFactsOf(services, { ...payment, userId, networkId, amlStateId })),
     amountUnits: units,
