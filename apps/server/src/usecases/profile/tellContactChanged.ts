@@ -1,7 +1,7 @@
 import { sayIn } from "../../messages/sayIn.ts";
 import type { Services } from "../../ports/services.ts";
 import type { ReachableType, UserContacts } from "../../storage/profile/userContacts.ts";
-import { noticeMail } from "../session/noticeMail.ts";
+import { sendNotice } from "../session/sendNotice.ts";
 
 const others = { email: "phone", phone: "email" } as const;
 
@@ -15,12 +15,11 @@ export function tellContactChanged(
   type: ReachableType,
   before: UserContacts,
 ): void {
-  const { brand, log } = services;
+  const { brand } = services;
   const isReplaced = before[type] !== null;
   const told = isReplaced ? type : others[type];
-  const to = before[told];
+  const { [told]: to, locale } = before;
   if (to === null) return;
-  const { locale } = before;
   const say = sayIn(locale);
   const news = isReplaced ? (`${type}Changed` as const) : (`${type}Added` as const);
   const subject = say(`${news}Subject`, { brand: brand.name });
@@ -29,11 +28,6 @@ export function tellContactChanged(
     say("othersSignedOut"),
     say("contactHelp", { support: brand.supportEmail }),
   ];
-  const sent =
-    told === "email"
-      ? services.mail.send(noticeMail({ to, locale, subject, lines }))
-      : services.sms?.send({ to, text: lines.join(" ") });
-  sent?.catch((error: unknown) => {
-    log.warn("The news of a contact could not be sent.", { error: String(error) });
-  });
+  const failed = "The news of a contact could not be sent.";
+  sendNotice(services, { type: told, to, locale, letter: { subject, lines }, failed });
 }

@@ -3,8 +3,8 @@ import type { SmsMessage } from "../../ports/sms.ts";
 import { codeIntro, type CodeFacts } from "./codeIntro.ts";
 
 /**
- * The SMS that carries a code: short enough for one message, and without a link. Cyrillic fills two
- * messages with it, three where it names an address.
+ * The SMS that carries a code, without a link: short enough for one message in Latin letters; Cyrillic
+ * fills two with it, three where it names an address.
  */
 export const codeSms = (to: string, facts: CodeFacts): SmsMessage => ({
   to,

@@ -2,12 +2,9 @@ import { sayIn } from "../../messages/sayIn.ts";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
-import { noticeMail } from "./noticeMail.ts";
+import { sendNotice, type Letter } from "./sendNotice.ts";
 
 type Needed = Pick<Services, "database" | "log" | "mail" | "sms">;
-
-/** `lines`: a paragraph each. */
-type Letter = { readonly subject: string; readonly lines: readonly string[] };
 
 export type PersonalNews = {
   /** Told in the person's language. */
@@ -22,15 +19,16 @@ export type PersonalNews = {
  * message leaves; it is not waited for.
  */
 export async function tellPerson(
-  { database, log, mail, sms }: Needed,
+  { database, ...post }: Needed,
   userId: string,
   { write, failed }: PersonalNews,
 ): Promise<void> {
-  const noteLoss = (error: unknown) => log.warn(failed, { error: String(error) });
+  const noteLoss = (error: unknown) => post.log.warn(failed, { error: String(error) });
   const contacts = await findUserContacts(database, userId).catch(noteLoss);
   if (contacts === undefined) return;
   const { email, phone, locale } = contacts;
-  const { subject, lines } = write(sayIn(locale));
-  if (email !== null) mail.send(noticeMail({ to: email, locale, subject, lines })).catch(noteLoss);
-  else if (phone !== null) sms?.send({ to: phone, text: lines.join(" ") }).catch(noteLoss);
+  const letter = write(sayIn(locale));
+  const notice = { locale, letter, failed };
+  if (email !== null) sendNotice(post, { ...notice, type: "email", to: email });
+  else if (phone !== null) sendNotice(post, { ...notice, type: "phone", to: phone });
 }
