@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { callAs } from "./callAs.ts";
 import { expectIdentity } from "./expectIdentity.ts";
 import type { Product } from "./product.ts";
 
@@ -8,11 +9,6 @@ import type { Product } from "./product.ts";
  */
 export async function approve(page: Page, product: Product, contact: string): Promise<void> {
   await product.ask("kyc", { contact, decision: "approve" });
-  const cookies = await page.context().cookies(`${product.origin}/`);
-  const jwtWebToken = cookies.find(({ name }) => name.includes("wallet-token-"))?.value;
-  const begun = await page.request.post(`${product.origin}/api/trpc/kyc.startKyc`, {
-    data: { jwtWebToken },
-  });
-  expect(begun.ok(), await begun.text()).toBe(true);
+  await callAs(page, "kyc.startKyc");
   await expectIdentity(page, "APPROVED");
 }

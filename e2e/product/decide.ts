@@ -1,6 +1,5 @@
+import { localChain } from "./localChain.ts";
 import type { Product } from "./product.ts";
-
-const EVM = { type: "evm", chainId: "31337" } as const;
 
 async function put(product: Product, call: string, body: object): Promise<void> {
   const response = await fetch(`${product.origin}/sandbox/api/${call}`, {
@@ -16,7 +15,7 @@ export const decideAddress = (
   product: Product,
   address: string,
   status: "ALLOWED" | "DISABLED" | "UNKNOWN",
-): Promise<void> => put(product, "aml", { networkId: EVM, address, status });
+): Promise<void> => put(product, "aml", { networkId: localChain, address, status });
 
 /** What the desk of the identity check decides about a person. */
 export const decidePerson = (

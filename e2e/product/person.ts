@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { approve } from "./approve.ts";
+import { localChain } from "./localChain.ts";
 import type { Product } from "./product.ts";
-
-const EVM = { type: "evm", chainId: "31337" } as const;
 
 /** An asset of the local chain, as home names it and its tab. */
 export type Coin = { readonly token: string; readonly name: string; readonly tab: string };
@@ -73,12 +72,17 @@ export const balanceOnChain = async (
   address: string,
   token = ether.token,
 ): Promise<string> => {
-  const query = new URLSearchParams({ ...EVM, token, address });
+  const query = new URLSearchParams({ ...localChain, token, address });
   return (await product.ask<{ amount: string }>(`chain/balance?${query}`)).amount;
 };
 
 export const pour = (product: Product, address: string, amount: string, token = ether.token) =>
-  product.ask<{ transactionId: string }>("faucet", { networkId: EVM, token, address, amount });
+  product.ask<{ transactionId: string }>("faucet", {
+    networkId: localChain,
+    token,
+    address,
+    amount,
+  });
 
 /** Waits for the word that an amount has arrived. */
 export const expectReceived = (page: Page, amount: string, { token }: Coin) =>

@@ -187,7 +187,7 @@ test("a blocked address is closed, a check is cancelled, and others can be paid"
   await expect(sent(page)).toBeVisible();
 
   // No payment waits for a check of an address alone: there is nothing to go on with.
-  const alone = await checkAddressAlone(page, product, newReceiver());
+  const alone = await checkAddressAlone(page, newReceiver());
   await page.goto(status.replace(/[^/]+$/, alone));
   await expect(page.getByText("AML Check Success")).toBeVisible();
   await press(page, "Continue");
