@@ -5,7 +5,7 @@ import { useHref } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
-/** The quiet part of an asset's page: its network and the way to its address. */
+/** The quiet part of an asset's page: its network and, while it can be received, the way to its address. */
 export function AssetFacts({ view }: { view: AssetView }) {
   const { t } = useTexts();
   const go = useGo();
@@ -24,9 +24,11 @@ export function AssetFacts({ view }: { view: AssetView }) {
           },
         ]}
       />
-      <LinkButton href={addressHref} onPress={() => go(addressPath)}>
-        {t("assets.showAddress")}
-      </LinkButton>
+      {asset.allowReceive && (
+        <LinkButton href={addressHref} onPress={() => go(addressPath)}>
+          {t("assets.showAddress")}
+        </LinkButton>
+      )}
     </section>
   );
 }

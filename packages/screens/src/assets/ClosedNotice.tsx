@@ -3,12 +3,13 @@ import { useTexts } from "@coffer/i18n";
 import { Banner } from "@coffer/ui";
 
 /** Says where everybody can read it why a button of an asset is closed: its hint is for who hovers or listens. */
-export function ClosedNotice({ asset }: { asset: Asset }) {
+export function ClosedNotice({ asset: { allowSend, allowReceive } }: { asset: Asset }) {
   const { t } = useTexts();
+  if (allowSend && allowReceive) return null;
   return (
-    <>
-      {!asset.allowSend && <Banner tone="info" title={t("assets.cannotSend")} />}
-      {!asset.allowReceive && <Banner tone="info" title={t("assets.cannotReceive")} />}
-    </>
+    <div className="flex flex-col gap-3 pb-2">
+      {!allowSend && <Banner tone="info" title={t("assets.cannotSend")} />}
+      {!allowReceive && <Banner tone="info" title={t("assets.cannotReceive")} />}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useAsset } from "@coffer/client/react";
 import { anAppState, anAsset } from "@coffer/testkit";
 import type { Asset } from "@coffer/contract";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -8,6 +9,7 @@ import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetActions } from "./AssetActions.tsx";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
+import { AssetFacts } from "./AssetFacts.tsx";
 import { ClosedNotice } from "./ClosedNotice.tsx";
 import { ReceiveAssetsModal } from "./ReceiveAssetsModal.tsx";
 
@@ -17,6 +19,10 @@ afterEach(cleanup);
 const { id } = anAsset();
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
+const Facts = () => {
+  const view = useAsset(id);
+  return view === null ? null : <AssetFacts view={view} />;
+};
 const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: new RegExp(`^${name}`) });
 
@@ -32,6 +38,7 @@ function open(over: Partial<Asset>, path = paths.asset(id)) {
         <Route path="/assets/:assetId" element={<AssetActions asset={asset} />} />
         <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
         <Route path="/notice" element={<ClosedNotice asset={asset} />} />
+        <Route path="/facts" element={<Facts />} />
         <Route path="/modal" element={<ReceiveAssetsModal assetId={id} />} />
       </Routes>
       <Address />
@@ -60,6 +67,15 @@ test.each([
 ])("the page of an asset with %j tells %j, not only to who hovers", (over, told) => {
   open(over, "/notice");
   expect(screen.queryAllByRole("paragraph").map(({ textContent }) => textContent)).toEqual(told);
+});
+
+test("no link leads to the address of an asset that cannot be received", () => {
+  const links = () => screen.queryAllByRole("link").map(({ textContent }) => textContent);
+  open({}, "/facts");
+  expect(links()).toEqual(["Show the address and its QR code"]);
+  cleanup();
+  open({ allowReceive: false }, "/facts");
+  expect(links()).toEqual([]);
 });
 
 test("the address of an asset that cannot be received is not shown, whoever knows its path", () => {
