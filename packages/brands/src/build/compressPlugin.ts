@@ -8,6 +8,8 @@ import type { Plugin } from "vite";
 const isText = (file: string) => /^[^.].*\.(js|css|html|svg|json)$/.test(file);
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
+/** Shorter blocks, each with letters of its own, fit minified code a little better than the default. */
+const gzipOptions = { level: 9, memLevel: 7 };
 
 /** Leaves `.br` and `.gz` beside each text of the bundle; the server sends whichever is asked for. */
 export function compressPlugin(): Plugin {
@@ -25,5 +27,5 @@ export function compressPlugin(): Plugin {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   await writeFile(`${file}.br`, await compressWithBrotli(content));
-  await writeFile(`${file}.gz`, await compressWithGzip(content, { level: 9 }));
+  await writeFile(`${file}.gz`, await compressWithGzip(content, gzipOptions));
 }
