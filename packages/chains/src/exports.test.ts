@@ -23,7 +23,7 @@ test("the server's door offers exactly these names", () => {
     "createSeedPhrase",
     "evmAccountXpub",
     "evmAddressOfXpub",
+    "openEvmAccount",
     "seedOf",
-    "signEvmPayload",
   ]);
 });

@@ -1,6 +1,6 @@
-import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
 import { refused } from "@coffer/core/outcome";
 import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
+import { SIGNING_BRANCH } from "./custodyKeys.ts";
 import { movedSweep } from "./movedSweep.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
@@ -9,13 +9,13 @@ import type { ReadIntent } from "./signerIntent.ts";
  * Gas for a sweep that waits for it on the same network: coins from the payout address to the deposit address that this
  * signer derives for the sweep's index, no more than a sweep may ever cost.
  */
-export const gasTopUpIntent: ReadIntent = async ({ brand, seeds }, store, outgoing) => {
+export const gasTopUpIntent: ReadIntent = async ({ brand, keys }, store, outgoing) => {
   if (outgoing.key_purpose !== "hot" || outgoing.derivation_index !== 0n)
     return refused("gas leaves from the payout address only");
   const sweep = await movedSweep(store, outgoing, "toppingUp");
   if (!sweep.ok) return sweep;
   const index = Number(sweep.value.derivation_index);
-  const to = evmAddressOfXpub(evmAccountXpub(seeds.deposits), 0, index);
+  const to = keys.deposits.addressAt({ branch: SIGNING_BRANCH, index });
   const move = moveWithinCustody({ brand }, { outgoing, to });
   if (!move.ok) return move;
   const { listing, units } = move.value;

@@ -6,7 +6,7 @@ import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Settings } from "../settings.ts";
-import { openCustodySeeds } from "./custodySeeds.ts";
+import { openCustodyKeys } from "./custodyKeys.ts";
 import { signOutgoing } from "./signOutgoing.ts";
 
 const SIGNER_CONNECTIONS = 4;
@@ -27,11 +27,11 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   const { brand, connectionString, log, secrets, settings } = options;
   const database = openDatabase(connectionString, log, SIGNER_CONNECTIONS);
   const networks = brand.networks.map(({ networkId }) => networkId);
-  const seeds = await openCustodySeeds(database, networks, {
+  const keys = await openCustodyKeys(database, networks, {
     dataDir: settings.COFFER_DATA_DIR,
     passphrase: secrets.keyPassphrase,
   });
-  const signer = { database, brand, seeds, clock: systemClock, log };
+  const signer = { database, brand, keys, clock: systemClock, log };
   const jobs = await runJobs(
     connectionString,
     {

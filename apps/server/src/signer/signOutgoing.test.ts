@@ -1,9 +1,4 @@
-import {
-  buildEvmTransfer,
-  evmAccountXpub,
-  evmAddressOfXpub,
-  type EvmTransferPlan,
-} from "@coffer/chains/evm/node";
+import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { formatDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FeeTerms } from "../ports/chain.ts";
@@ -121,7 +116,7 @@ test.each([
 
 test("a payment out of a deposit address is not signed, though the key is ours", async () => {
   const { outgoingId } = await prepared();
-  const sender = evmAddressOfXpub(evmAccountXpub(rig.signer.seeds.deposits), 0, 1);
+  const sender = rig.signer.keys.deposits.addressAt({ branch: 0, index: 1 });
   await changeRow(outgoingId, { key_purpose: "deposits", derivation_index: 1n, sender });
   await expectRefusal(outgoingId);
 });

@@ -1,17 +1,14 @@
 import { assembleEvmTransaction } from "@coffer/chains/evm";
-import { evmAccountXpub, evmAddressOfXpub, signEvmPayload } from "@coffer/chains/evm/node";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
 import { listAttempts, storeSignedAttempt, type Attempt } from "../storage/outgoing/attempts.ts";
 import { lockOutgoing, moveOutgoing, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
+import { SIGNING_BRANCH } from "./custodyKeys.ts";
 import type { Signer } from "./signer.ts";
 import { signerIntents } from "./signerIntents.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";
-
-/** Every key that signs is on the receive branch; the hot wallet pays with index 0 of its seed. */
-const SIGNING_BRANCH = 0;
 
 /**
  * Signs the version of an outgoing transaction that waits for it: decodes its bytes with the code the
@@ -60,9 +57,9 @@ async function signedBytes(
   { outgoing, attempts }: { outgoing: Outgoing; attempts: readonly Attempt[] },
 ): Promise<Outcome<SignedBytes, string>> {
   const { derivation_index: index, key_purpose: purpose, sender } = outgoing;
-  const seed = signer.seeds[purpose];
+  const account = signer.keys[purpose];
   const key = { branch: SIGNING_BRANCH, index: Number(index) } as const;
-  const from = evmAddressOfXpub(evmAccountXpub(seed), key.branch, key.index);
+  const from = account.addressAt(key);
   if (from !== sender) return refused("its sender is not the key's own address");
   const intent = await signerIntents[outgoing.kind]?.(signer, store, outgoing);
   if (intent === undefined) return refused(`nobody may make a ${outgoing.kind}`);
@@ -70,7 +67,7 @@ async function signedBytes(
   const verified = verifyAttempt({ outgoing, attempts, intent: intent.value });
   if (!verified.ok) return verified;
   const { payloadHex } = verified.value;
-  const signatureHex = signEvmPayload(payloadHex, seed, key);
+  const signatureHex = account.sign(payloadHex, key);
   const assembled = assembleEvmTransaction({ payloadHex, signatureHex, from });
   if (!assembled.ok) return refused(assembled.problem.kind);
   const { rawHex: signedTransaction, transactionId } = assembled.value;

@@ -2,13 +2,13 @@ import type { Brand } from "@coffer/brands";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Database } from "../storage/database.ts";
-import type { CustodySeeds } from "./custodySeeds.ts";
+import type { CustodyKeys } from "./custodyKeys.ts";
 
 /** What the role `signer` works with. */
 export type Signer = {
   readonly database: Database;
   readonly brand: Brand;
-  readonly seeds: CustodySeeds;
+  readonly keys: CustodyKeys;
   readonly clock: Clock;
   readonly log: Log;
 };

@@ -16,7 +16,7 @@ export type SignerIntent = {
 
 /** Answers the intent, or in words why nothing of the kind may be signed. */
 export type ReadIntent = (
-  signer: Pick<Signer, "brand" | "seeds">,
+  signer: Pick<Signer, "brand" | "keys">,
   store: Store,
   outgoing: Outgoing,
 ) => Promise<Outcome<SignerIntent, string>>;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
+import { openEvmAccount } from "@coffer/chains/evm/node";
 import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { assetListings, listingOf } from "../catalogue/assetListing.ts";
@@ -194,7 +195,11 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
   const played = { ...model.chain };
   const { chain } = rig;
   Object.assign(chain, played);
-  const signer = { database, brand, seeds: rig.seeds, clock, log };
+  const keys = {
+    deposits: openEvmAccount(rig.seeds.deposits),
+    hot: openEvmAccount(rig.seeds.hot),
+  };
+  const signer = { database, brand, keys, clock, log };
   const parts = { rig, services, chain, signer };
   return {
     ...parts,

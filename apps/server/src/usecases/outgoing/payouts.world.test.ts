@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { assembleEvmTransaction } from "@coffer/chains/evm";
-import { buildEvmTransfer, createEvmNode, seedOf, signEvmPayload } from "@coffer/chains/evm/node";
+import { buildEvmTransfer, createEvmNode, openEvmAccount, seedOf } from "@coffer/chains/evm/node";
 import { parseDecimal } from "@coffer/core/money";
 import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
@@ -248,7 +248,7 @@ async function sendForeign(nonce: number, maxFeePerGas: bigint): Promise<void> {
     maxFeePerGas,
     maxPriorityFeePerGas: maxFeePerGas,
   });
-  const signatureHex = signEvmPayload(payloadHex, seed, { branch: 0, index: 0 });
+  const signatureHex = openEvmAccount(seed).sign(payloadHex, { branch: 0, index: 0 });
   const from = world.payoutAddress;
   const signed = assembleEvmTransaction({ payloadHex, signatureHex, from });
   if (!signed.ok) throw new Error(signed.problem.kind);

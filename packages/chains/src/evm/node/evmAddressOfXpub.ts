@@ -1,11 +1,9 @@
 import { HDKey } from "@scure/bip32";
 import { addressOfPublicKey } from "../addressOfPublicKey.ts";
+import { expectKeyIndex } from "./expectKeyIndex.ts";
 
 /** Branch 0 receives from outside, 1 is for the account's own movements (BIP44). */
 export type EvmBranch = 0 | 1;
-
-/** Above it, children are hardened and have no public derivation. */
-const INDEX_MAX = 2 ** 31 - 1;
 
 /**
  * The checksummed address at `branch/index` of an account xpub, watch-only. Throws when handed a
@@ -13,9 +11,7 @@ const INDEX_MAX = 2 ** 31 - 1;
  */
 export function evmAddressOfXpub(xpub: string, branch: EvmBranch, index: number): string {
   if (!xpub.startsWith("xpub")) throw new Error("evmAddressOfXpub: not a public extended key");
-  if (!Number.isInteger(index) || index < 0 || index > INDEX_MAX) {
-    throw new Error(`evmAddressOfXpub: ${index} is no index of an address`);
-  }
+  expectKeyIndex(index);
   const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(branch).deriveChild(index);
   if (publicKey === null) throw new Error("evmAddressOfXpub: a derived child has a public key");
   return addressOfPublicKey(publicKey);

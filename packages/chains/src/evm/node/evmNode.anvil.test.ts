@@ -7,9 +7,9 @@ import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub } from "./evmAccountXpub.ts";
 import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
+import { openEvmAccount } from "./openEvmAccount.ts";
 import type { EvmCursor, EvmScanRequest } from "./evmScan.ts";
 import { seedOf } from "./seedOf.ts";
-import { signEvmPayload } from "./signEvmPayload.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 
 // A chain id of its own proves that no other is assumed.
@@ -44,7 +44,7 @@ async function signedTransfer(to: string, over: Partial<EvmTransferPlan> = {}) {
   const payloadHex = node.buildTransfer({ nonce, to, units, ...fees, ...over });
   const verified = verifyEvmTransfer(payloadHex, { chainId, to, units, feeUnitsMax, nonce });
   if (!verified.ok) throw new Error(verified.problem.kind);
-  const signatureHex = signEvmPayload(payloadHex, seed, { branch: 0, index: 0 });
+  const signatureHex = openEvmAccount(seed).sign(payloadHex, { branch: 0, index: 0 });
   const assembled = assembleEvmTransaction({ payloadHex, signatureHex, from: hot });
   if (!assembled.ok) throw new Error(assembled.problem.kind);
   return assembled.value;
@@ -192,7 +192,7 @@ describe("a broadcast", () => {
     const foreign = createEvmNode({ url: anvil.url, chainId: "1", timeoutMs: 10_000 });
     const nonce = await node.nonceOf(hot);
     const payloadHex = foreign.buildTransfer({ nonce, to, units, ...fees });
-    const signatureHex = signEvmPayload(payloadHex, seed, { branch: 0, index: 0 });
+    const signatureHex = openEvmAccount(seed).sign(payloadHex, { branch: 0, index: 0 });
     const assembled = assembleEvmTransaction({ payloadHex, signatureHex, from: hot });
     if (!assembled.ok) throw new Error(assembled.problem.kind);
     const { rawHex, transactionId } = assembled.value;

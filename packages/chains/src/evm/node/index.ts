@@ -2,7 +2,7 @@ export { createSeedPhrase } from "./createSeedPhrase.ts";
 export { seedOf } from "./seedOf.ts";
 export { evmAccountXpub } from "./evmAccountXpub.ts";
 export { evmAddressOfXpub, type EvmBranch } from "./evmAddressOfXpub.ts";
-export { signEvmPayload } from "./signEvmPayload.ts";
+export { openEvmAccount, type EvmAccount, type EvmKeyPlace } from "./openEvmAccount.ts";
 export { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
 export {
   createEvmNode,

@@ -11,8 +11,8 @@ import { createSeedPhrase } from "./createSeedPhrase.ts";
 import { buildEvmTransfer } from "./buildEvmTransfer.ts";
 import { evmAccountXpub } from "./evmAccountXpub.ts";
 import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
+import { openEvmAccount } from "./openEvmAccount.ts";
 import { seedOf } from "./seedOf.ts";
-import { signEvmPayload } from "./signEvmPayload.ts";
 import { anyChainId, anyPlan } from "./testing/transferPlans.ts";
 
 const phrase = evmHd.rows[1]?.mnemonic ?? "";
@@ -74,6 +74,22 @@ describe("addresses", () => {
 
   test.each([-1, 0.5, 2 ** 31, Number.NaN])("index %d throws", (index) => {
     expect(() => evmAddressOfXpub(xpub, 0, index)).toThrow("is no index of an address");
+    const place = { branch: 0, index } as const;
+    expect(() => openEvmAccount(seed).addressAt(place)).toThrow("is no index of an address");
+  });
+
+  test("an open account has the addresses that its public half has, in whatever order", () => {
+    const account = openEvmAccount(seed);
+    expect(account.xpub).toBe(xpub);
+    const branch = fc.constantFrom(0 as const, 1 as const);
+    const places = fc.array(fc.record({ branch, index: fc.nat(2) }), { maxLength: 12 });
+    fc.assert(
+      fc.property(places, (asked) => {
+        for (const place of asked)
+          expect(account.addressAt(place)).toBe(evmAddressOfXpub(xpub, place.branch, place.index));
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test("a private extended key throws: whoever only watches must not hold one", () => {
@@ -95,7 +111,7 @@ describe("signatures", () => {
         if (r === undefined || s === undefined || yParity === undefined)
           throw new Error("unsigned");
         const theirs = `${serializeSignature({ r, s, yParity }).slice(0, -2)}0${yParity}`;
-        expect(signEvmPayload(payloadHex, seed, { branch: 1, index: 5 })).toBe(theirs);
+        expect(openEvmAccount(seed).sign(payloadHex, { branch: 1, index: 5 })).toBe(theirs);
       }),
       { numRuns: 25 },
     );
@@ -104,7 +120,9 @@ describe("signatures", () => {
   test.each([eip1559.signed, `${eip1559.unsigned}00`, "0x", "0xdeadbeef"])(
     "are never made over what does not decode: %s",
     (payloadHex) => {
-      expect(() => signEvmPayload(payloadHex, seed, { branch: 0, index: 0 })).toThrow("refused as");
+      expect(() => openEvmAccount(seed).sign(payloadHex, { branch: 0, index: 0 })).toThrow(
+        "refused as",
+      );
     },
   );
 });

@@ -6,12 +6,12 @@ import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub } from "./evmAccountXpub.ts";
 import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
+import { openEvmAccount } from "./openEvmAccount.ts";
 import type { EvmCursor } from "./evmScan.ts";
 import { mayHoldLog } from "./mayHoldLog.ts";
 import { readFields } from "./readAnswer.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";
 import { seedOf } from "./seedOf.ts";
-import { signEvmPayload } from "./signEvmPayload.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 
 const chainId = "424242";
@@ -72,7 +72,7 @@ async function send(payment: Payment, nonce: number): Promise<string> {
   const payloadHex = node.buildTransfer({ ...payment, nonce, ...fees });
   const verified = verifyEvmTransfer(payloadHex, { chainId, ...payment, feeUnitsMax, nonce });
   if (!verified.ok) throw new Error(verified.problem.kind);
-  const signatureHex = signEvmPayload(payloadHex, seed, { branch: 0, index: 0 });
+  const signatureHex = openEvmAccount(seed).sign(payloadHex, { branch: 0, index: 0 });
   const signed = assembleEvmTransaction({ payloadHex, signatureHex, from: hot });
   if (!signed.ok) throw new Error(signed.problem.kind);
   const { rawHex, transactionId } = signed.value;

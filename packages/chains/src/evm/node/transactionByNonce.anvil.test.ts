@@ -6,10 +6,10 @@ import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub } from "./evmAccountXpub.ts";
 import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
+import { openEvmAccount } from "./openEvmAccount.ts";
 import { isSignedBy } from "./isSignedBy.ts";
 import { NodeUnavailable } from "./NodeUnavailable.ts";
 import { seedOf } from "./seedOf.ts";
-import { signEvmPayload } from "./signEvmPayload.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 import { transactionByNonce } from "./transactionByNonce.ts";
 
@@ -33,7 +33,7 @@ async function send(nonce: number, contractAddress?: string): Promise<string> {
   const asset = contractAddress === undefined ? {} : { contractAddress };
   const plan = { nonce, to: RECEIVER, units: BigInt(nonce + 1), ...terms, ...asset };
   const payloadHex = buildEvmTransfer(chainId, plan);
-  const signatureHex = signEvmPayload(payloadHex, seed, { branch: 0, index: 0 });
+  const signatureHex = openEvmAccount(seed).sign(payloadHex, { branch: 0, index: 0 });
   const signed = assembleEvmTransaction({ payloadHex, signatureHex, from: sender });
   if (!signed.ok) throw new Error(signed.problem.kind);
   const { rawHex, transactionId } = signed.value;
