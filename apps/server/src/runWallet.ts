@@ -1,5 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
+import { eachOf } from "./eachOf.ts";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
 import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
 import { clientCountryBy } from "./http/clientCountry.ts";
@@ -27,9 +28,9 @@ import { readRevisions } from "./storage/session/users.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
 import { hotAddress } from "./usecases/send/hotAddress.ts";
-import { outgoingStep } from "./usecases/outgoing/outgoingStep.ts";
+import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
-import { paymentStep } from "./usecases/send/paymentStep.ts";
+import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainByKey.ts";
 import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
 import { wireServices, type WiredServices } from "./wireServices.ts";
@@ -89,10 +90,10 @@ async function startJobs(
   const jobs = await runJobs(
     connectionString,
     {
-      "payment-step": (id) => paymentStep(services, id),
-      "payout-round": (id) => payoutRound(services, chainByKey(services, id)),
-      "outgoing-step": (id) => outgoingStep(services, id),
-      "aml-step": (id) => amlStep(services, id),
+      "payment-step": (ids) => paymentSteps(services, ids),
+      "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
+      "outgoing-step": (ids) => outgoingSteps(services, ids),
+      "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id)),
     },
     log,
   );

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachOf } from "../eachOf.ts";
 import { runMigrations } from "../migrations/runMigrations.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue, type JobName } from "../storage/enqueue.ts";
@@ -33,7 +34,7 @@ async function startHanging(name: JobName, id: string) {
   const code = `
     const { runJobs } = await import(${JSON.stringify(jobsFile)});
     const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };
-    const hang = (id) => new Promise(() => process.stdout.write(id + "\\n"));
+    const hang = (ids) => new Promise(() => process.stdout.write(ids.join() + "\\n"));
     await runJobs(${JSON.stringify(fresh.connectionString)}, { ${JSON.stringify(name)}: hang }, quiet);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -66,7 +67,7 @@ test("a job of a process that was killed runs soon after another one has started
   expect(await lockedBy()).not.toContain(null);
 
   const seen: string[] = [];
-  const note = async (id: string) => void seen.push(id);
+  const note = (ids: readonly string[]) => eachOf(ids, async (id) => void seen.push(id));
   const handlers = { "payment-step": note, "outgoing-step": note };
   const jobs = await runJobs(fresh.connectionString, handlers, quiet);
   await until("the lost job", async () => (seen.includes(lost) ? true : undefined));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachOf } from "../eachOf.ts";
 import { runMigrations } from "../migrations/runMigrations.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
@@ -59,7 +60,7 @@ test("a job that fails while the database is away ends no process, and the queue
         await lock();
         throw new Error("the database is away");
       },
-      "payout-round": async (id) => done.resolve(id),
+      "payout-round": (ids) => eachOf(ids, async (id) => done.resolve(id)),
     },
     log,
   );

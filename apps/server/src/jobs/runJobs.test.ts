@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { eachOf } from "../eachOf.ts";
 import { runMigrations } from "../migrations/runMigrations.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
@@ -27,10 +28,11 @@ function collect(count: number) {
   const done = Promise.withResolvers<readonly string[]>();
   return {
     done: done.promise,
-    note: (name: string) => async (id: string) => {
-      seen.push(`${name} ${id}`);
-      if (seen.length === count) done.resolve(seen.toSorted());
-    },
+    note: (name: string) => (ids: readonly string[]) =>
+      eachOf(ids, async (id) => {
+        seen.push(`${name} ${id}`);
+        if (seen.length === count) done.resolve(seen.toSorted());
+      }),
   };
 }
 

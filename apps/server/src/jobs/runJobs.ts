@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Log } from "../ports/log.ts";
 import type { JobName } from "../storage/enqueue.ts";
 import { keepRunning } from "./keepRunning.ts";
-import { runEach } from "./runEach.ts";
+import { runJob, type JobHandler } from "./runJob.ts";
 import { startQueue } from "./startQueue.ts";
 import { tendWorkerLocks } from "./tendWorkerLocks.ts";
 
@@ -15,7 +15,7 @@ const payloadSchema = z.union([
   z.object({ paymentId: z.uuid() }).transform(({ paymentId }) => [paymentId]),
 ]);
 /** `payment-sign` is queued by no version any more, but may still wait in a database. */
-export type JobHandlers = Partial<Record<JobName | "payment-sign", (id: string) => Promise<void>>>;
+export type JobHandlers = Partial<Record<JobName | "payment-sign", JobHandler>>;
 
 /** Runs the named jobs until stopped; a job that throws is repeated later with backoff. */
 export async function runJobs(
@@ -28,7 +28,7 @@ export async function runJobs(
       name,
       async (payload: unknown, { addJob }) => {
         const ids = payloadSchema.parse(payload);
-        await runEach({ name, ids, handle, addJob, log });
+        await runJob({ name, ids, handle, addJob, log });
       },
     ]),
   );

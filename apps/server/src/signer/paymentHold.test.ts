@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { allDone } from "../testing/allDone.ts";
 import { forge } from "../testing/forge.ts";
 import {
   COIN,
@@ -13,7 +14,7 @@ import {
   type PayoutRig,
 } from "../testing/payoutRig.ts";
 import { endPayment } from "../usecases/send/endPayment.ts";
-import { signOutgoing } from "./signOutgoing.ts";
+import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const UNITS = 500n;
@@ -124,6 +125,6 @@ test("a token payment needs its fee held as well as its amount", async () => {
   await changePayment(paymentId, { fee_units: FEE * 2n });
   await expectRefusal(outgoingId, OTHER_AMOUNT);
   await changePayment(paymentId, { fee_units: FEE });
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   expect((await rig.outgoingsOf(paymentId))[0]?.state).toBe("signed");
 });

@@ -1,13 +1,13 @@
 import type { Brand } from "@coffer/brands";
 import { openDatabase } from "../storage/database.ts";
-import { findOpenOutgoingOf } from "../storage/outgoing/outgoings.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Settings } from "../settings.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
-import { signOutgoing } from "./signOutgoing.ts";
+import { signOutgoings } from "./signOutgoings.ts";
+import { signPayments } from "./signPayments.ts";
 
 const SIGNER_CONNECTIONS = 4;
 
@@ -35,11 +35,8 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   const jobs = await runJobs(
     connectionString,
     {
-      "outgoing-sign": (id) => signOutgoing(signer, id),
-      "payment-sign": async (paymentId) => {
-        const outgoing = await findOpenOutgoingOf(database, "payment", paymentId);
-        if (outgoing !== undefined) await signOutgoing(signer, outgoing.outgoing_id);
-      },
+      "outgoing-sign": (ids) => signOutgoings(signer, ids),
+      "payment-sign": (paymentIds) => signPayments(signer, paymentIds),
     },
     log,
   );

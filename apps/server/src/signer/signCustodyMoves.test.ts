@@ -1,10 +1,11 @@
 import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { allDone } from "../testing/allDone.ts";
 import { forge } from "../testing/forge.ts";
 import { COIN, CONTRACT, TOKEN } from "../testing/payoutRig.ts";
 import { EVM } from "../testing/people.ts";
 import { startSweepRig, type SweepRig } from "../testing/sweepRig.ts";
-import { signOutgoing } from "./signOutgoing.ts";
+import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const ETHER = 10n ** 18n;
@@ -58,7 +59,7 @@ const kinds = [
 
 test.each(kinds)("an honest %s is signed", async (_, prepare) => {
   const { outgoingId, sweepId } = await prepare();
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   expect((await rig.outgoingsOf(sweepId))[0]?.state).toBe("signed");
 });
 
@@ -115,7 +116,7 @@ test.each(kinds)(
   "other bytes in place of a signed %s's are held against it again",
   async (_, prepare) => {
     const { outgoingId, plan } = await prepare();
-    await signOutgoing(rig.signer, outgoingId);
+    await allDone(signOutgoings(rig.signer, [outgoingId]));
     await unsign(outgoingId);
     await storePayload(outgoingId, buildEvmTransfer("31337", { ...plan, to: THIEF }));
     await expectRefusal(outgoingId);

@@ -10,8 +10,9 @@ import { startAddressAmlProcess } from "../usecases/aml/startAddressAmlProcess.t
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { discardHeldPayment } from "../usecases/send/discardHeldPayment.ts";
 import { holdPayment } from "../usecases/send/holdPayment.ts";
-import { paymentStep } from "../usecases/send/paymentStep.ts";
+import { paymentSteps } from "../usecases/send/paymentSteps.ts";
 import { sendPayment } from "../usecases/send/sendPayment.ts";
+import { allDone } from "./allDone.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "./people.ts";
 import { COIN, FEE, FEE_TERMS, RECEIVER, startPayoutRig } from "./payoutRig.ts";
@@ -78,7 +79,7 @@ export async function startAmlRig() {
     say: (status: AmlAnswer["status"]) => aml.say(status),
     step: (amlStateId: string) => amlStep(services, amlStateId),
     round: () => amlRound(services),
-    screen: (paymentId: string) => paymentStep(services, paymentId),
+    screen: (paymentId: string) => allDone(paymentSteps(services, [paymentId])),
     person: async () => {
       const { userId } = await payouts.addUser();
       const { brand, clock, database } = services;

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { signOutgoing } from "../signer/signOutgoing.ts";
+import { signOutgoings } from "../signer/signOutgoings.ts";
+import { allDone } from "./allDone.ts";
 import type { PayoutRig } from "./payoutRig.ts";
 
 /** What somebody can do who writes the wallet's tables, and what the signer has to say to it. */
@@ -32,7 +33,7 @@ export function forge(rig: () => Pick<PayoutRig, "services" | "signer" | "alarms
         .execute(),
     expectRefusal: async (outgoingId: string, reason = "refuses"): Promise<void> => {
       const before = rig().alarms.length;
-      await expect(signOutgoing(rig().signer, outgoingId)).rejects.toThrow(reason);
+      await expect(allDone(signOutgoings(rig().signer, [outgoingId]))).rejects.toThrow(reason);
       expect(rig().alarms.slice(before)).toEqual(["signerRefuses"]);
       const signed = await database()
         .selectFrom("outgoing_attempt")

@@ -9,17 +9,18 @@ import { readSpendable } from "../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../storage/database.ts";
 import { guardPaymentRow } from "../storage/guard/guardPayments.ts";
 import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
-import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
+import { listOutgoingsIn, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import { findPayment, listPaymentsIn } from "../storage/send/payments.ts";
 import type { Signer } from "../signer/signer.ts";
-import { signOutgoing } from "../signer/signOutgoing.ts";
+import { signOutgoings } from "../signer/signOutgoings.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { followOutgoing } from "../usecases/outgoing/followOutgoing.ts";
-import { outgoingStep } from "../usecases/outgoing/outgoingStep.ts";
+import { outgoingSteps } from "../usecases/outgoing/outgoingSteps.ts";
 import { hotAddress } from "../usecases/send/hotAddress.ts";
-import { paymentStep } from "../usecases/send/paymentStep.ts";
+import { paymentSteps } from "../usecases/send/paymentSteps.ts";
 import { payoutRound } from "../usecases/send/payoutRound.ts";
 import { reservePayment } from "../usecases/send/reservePayment.ts";
+import { allDone } from "./allDone.ts";
 import { bookDeposit } from "./bookDeposit.ts";
 import { createModelNode } from "./modelNode.ts";
 import { EVM } from "./people.ts";
@@ -107,13 +108,20 @@ async function pay(
   return reserved.value;
 }
 
+const idsOf = (outgoings: readonly Outgoing[]) => outgoings.map(({ outgoing_id: id }) => id);
+
 /** What the jobs do, a kind at a time. */
 function steps({ chain, services, signer }: Parts) {
   const { clock, database } = services;
   const screen = async () => {
     const asked = { state: "reserved", after: null, limit: 1_000 } as const;
-    for (const { payment_id: id } of await listPaymentsIn(database, EVM, asked))
-      await paymentStep(services, id);
+    const reserved = await listPaymentsIn(database, EVM, asked);
+    await allDone(
+      paymentSteps(
+        services,
+        reserved.map(({ payment_id: id }) => id),
+      ),
+    );
   };
   const prepare = async () => {
     await screen();
@@ -121,12 +129,11 @@ function steps({ chain, services, signer }: Parts) {
   };
   const sign = async () => {
     const asked = { before: new Date(clock.nowMs()), limit: 1_000 };
-    for (const { outgoing_id: id } of await listUnsigned(database, EVM, asked))
-      await signOutgoing(signer, id);
+    await allDone(signOutgoings(signer, idsOf(await listUnsigned(database, EVM, asked))));
   };
   const handOver = async () => {
-    for (const { outgoing_id: id } of await listOutgoingsIn(database, EVM, ["signed", "broadcast"]))
-      await outgoingStep(services, id);
+    const signed = await listOutgoingsIn(database, EVM, ["signed", "broadcast"]);
+    await allDone(outgoingSteps(services, idsOf(signed)));
   };
   const work = async () => {
     await prepare();

@@ -18,8 +18,8 @@ import type { Services } from "../ports/services.ts";
 import type { AssetAccount } from "../storage/assets/assetAccounts.ts";
 import { publishXpub } from "../storage/assets/custodyAddresses.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
-import { insertAttempt } from "../storage/outgoing/attempts.ts";
-import { insertOutgoing, type NewOutgoing } from "../storage/outgoing/outgoings.ts";
+import { insertAttempts } from "../storage/outgoing/attempts.ts";
+import { insertOutgoings, type NewOutgoing } from "../storage/outgoing/outgoings.ts";
 import { rememberedSessions } from "../storage/session/rememberedSessions.ts";
 import { companions } from "../storage/ledger/companions.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
@@ -157,28 +157,30 @@ function outgoingsOf(database: Database, of: { brandId: string; assetKey: string
     const [outgoingId, transactionId] = [systemRandom.id(), systemRandom.id()];
     state.nonce += 1n;
     const now = new Date();
-    await insertOutgoing(database, {
-      ...of,
-      outgoingId,
-      networkId: EVM,
-      sender: "payout",
-      keyPurpose: "hot",
-      derivationIndex: 0n,
-      nonce: state.nonce,
-      kind: "payment",
-      subjectId: systemRandom.id(),
-      destination: "stranger",
-      units: 1n,
-      feeAssetKey: of.assetKey,
-      feeUnits: 1n,
-      feeUnitsMax: 1n,
-      state: "broadcast",
-      now,
-      ...over,
-    });
+    await insertOutgoings(database, [
+      {
+        ...of,
+        outgoingId,
+        networkId: EVM,
+        sender: "payout",
+        keyPurpose: "hot",
+        derivationIndex: 0n,
+        nonce: state.nonce,
+        kind: "payment",
+        subjectId: systemRandom.id(),
+        destination: "stranger",
+        units: 1n,
+        feeAssetKey: of.assetKey,
+        feeUnits: 1n,
+        feeUnitsMax: 1n,
+        state: "broadcast",
+        now,
+        ...over,
+      },
+    ]);
     const terms = { gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
     const outgoing = { outgoing_id: outgoingId, network_type: EVM.type, chain_id: EVM.chainId };
-    await insertAttempt(database, { outgoing, attempt: 1, terms, now, transactionId });
+    await insertAttempts(database, [{ outgoing, attempt: 1, terms, now, transactionId }]);
     return transactionId;
   };
 }

@@ -1,7 +1,8 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { FeeTerms } from "../../ports/chain.ts";
 import type { Store } from "../database.ts";
+import { insertRows } from "../insertRows.ts";
 import type { Tables } from "../tables.ts";
 import { openOutgoingStates, type Outgoing } from "./outgoings.ts";
 
@@ -19,28 +20,29 @@ type NewAttempt = {
   | { readonly transactionId: string }
 );
 
-export async function insertAttempt(store: Store, attempt: NewAttempt): Promise<void> {
+export async function insertAttempts(store: Store, attempts: readonly NewAttempt[]): Promise<void> {
+  await insertRows(store, "outgoing_attempt", attempts.map(attemptRow));
+}
+
+function attemptRow(attempt: NewAttempt) {
   const isFound = "transactionId" in attempt;
-  await store
-    .insertInto("outgoing_attempt")
-    .values({
-      outgoing_id: attempt.outgoing.outgoing_id,
-      attempt: attempt.attempt,
-      network_type: attempt.outgoing.network_type,
-      chain_id: attempt.outgoing.chain_id,
-      gas: attempt.terms.gas,
-      max_fee_per_gas: attempt.terms.maxFeePerGas,
-      max_priority_fee_per_gas: attempt.terms.maxPriorityFeePerGas,
-      unsigned_payload: isFound ? null : attempt.unsignedPayload,
-      signed_transaction: null,
-      transaction_id: isFound ? attempt.transactionId : null,
-      created_at: attempt.now,
-      signed_at: null,
-      broadcast_at: null,
-      sent_at: null,
-      rejection: null,
-    })
-    .execute();
+  return {
+    outgoing_id: attempt.outgoing.outgoing_id,
+    attempt: attempt.attempt,
+    network_type: attempt.outgoing.network_type,
+    chain_id: attempt.outgoing.chain_id,
+    gas: attempt.terms.gas,
+    max_fee_per_gas: attempt.terms.maxFeePerGas,
+    max_priority_fee_per_gas: attempt.terms.maxPriorityFeePerGas,
+    unsigned_payload: isFound ? null : attempt.unsignedPayload,
+    signed_transaction: null,
+    transaction_id: isFound ? attempt.transactionId : null,
+    created_at: attempt.now,
+    signed_at: null,
+    broadcast_at: null,
+    sent_at: null,
+    rejection: null,
+  };
 }
 
 /** All versions of these rows, oldest first, by the row's id. */
@@ -53,7 +55,7 @@ export async function listAttempts(
   const rows = await store
     .selectFrom("outgoing_attempt")
     .selectAll()
-    .where("outgoing_id", "in", outgoingIds)
+    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
     .orderBy("outgoing_id")
     .orderBy("attempt")
     .execute();
@@ -61,45 +63,50 @@ export async function listAttempts(
   return byOutgoing;
 }
 
-type AttemptKey = { readonly outgoingId: string; readonly attempt: number };
+export type AttemptKey = { readonly outgoingId: string; readonly attempt: number };
 
-export async function storeSignedAttempt(
+export type SignedAttempt = AttemptKey & {
+  readonly signedTransaction: string;
+  readonly transactionId: string;
+};
+
+export async function storeSignedAttempts(
   store: Store,
-  signed: AttemptKey & {
-    readonly signedTransaction: string;
-    readonly transactionId: string;
-    readonly now: Date;
-  },
+  signed: readonly SignedAttempt[],
+  now: Date,
 ): Promise<void> {
-  await store
-    .updateTable("outgoing_attempt")
-    .set({
-      signed_transaction: signed.signedTransaction,
-      transaction_id: signed.transactionId,
-      signed_at: signed.now,
-    })
-    .where("outgoing_id", "=", signed.outgoingId)
-    .where("attempt", "=", signed.attempt)
-    .where("signed_transaction", "is", null)
-    .execute();
+  if (signed.length === 0) return;
+  await sql`update outgoing_attempt a
+       set signed_transaction = s."signedTransaction", transaction_id = s."transactionId",
+           signed_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb)
+        as s ("outgoingId" uuid, attempt int, "signedTransaction" text, "transactionId" text)
+     where a.outgoing_id = s."outgoingId" and a.attempt = s.attempt
+       and a.signed_transaction is null`.execute(store);
 }
 
-/** Notes that a node has the version, or why it does not want it. */
-export async function noteAttemptSent(
+/** Notes that a node has these versions. */
+export async function noteAttemptsSent(
   store: Store,
-  sent: AttemptKey & { readonly rejection: string | null; readonly now: Date },
+  sent: readonly AttemptKey[],
+  now: Date,
+): Promise<void> {
+  await sql`update outgoing_attempt a
+       set sent_at = ${now}, rejection = null, broadcast_at = coalesce(a.broadcast_at, ${now})
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s ("outgoingId" uuid, attempt int)
+     where a.outgoing_id = s."outgoingId" and a.attempt = s.attempt`.execute(store);
+}
+
+/** Notes why a node does not want a version. */
+export async function noteAttemptRejected(
+  store: Store,
+  rejected: AttemptKey & { readonly rejection: string; readonly now: Date },
 ): Promise<void> {
   await store
     .updateTable("outgoing_attempt")
-    .set((columns) => ({
-      sent_at: sent.now,
-      rejection: sent.rejection,
-      ...(sent.rejection === null
-        ? { broadcast_at: columns.fn.coalesce("broadcast_at", columns.val(sent.now)) }
-        : {}),
-    }))
-    .where("outgoing_id", "=", sent.outgoingId)
-    .where("attempt", "=", sent.attempt)
+    .set({ sent_at: rejected.now, rejection: rejected.rejection })
+    .where("outgoing_id", "=", rejected.outgoingId)
+    .where("attempt", "=", rejected.attempt)
     .execute();
 }
 

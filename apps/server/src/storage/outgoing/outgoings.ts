@@ -2,6 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import type { OutgoingState } from "@coffer/core/send";
 import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
+import { insertRows } from "../insertRows.ts";
 import type { OutgoingKind, Tables } from "../tables.ts";
 
 /** A transaction of ours on its way to the chain: one nonce of one sending address. */
@@ -34,10 +35,14 @@ export type NewOutgoing = {
   readonly now: Date;
 };
 
-export async function insertOutgoing(store: Store, outgoing: NewOutgoing): Promise<void> {
-  await store
-    .insertInto("outgoing")
-    .values({
+export async function insertOutgoings(
+  store: Store,
+  outgoings: readonly NewOutgoing[],
+): Promise<void> {
+  await insertRows(
+    store,
+    "outgoing",
+    outgoings.map((outgoing) => ({
       outgoing_id: outgoing.outgoingId,
       brand_id: outgoing.brandId,
       network_type: outgoing.networkId.type,
@@ -60,8 +65,8 @@ export async function insertOutgoing(store: Store, outgoing: NewOutgoing): Promi
       broadcast_at: null,
       created_at: outgoing.now,
       updated_at: outgoing.now,
-    })
-    .execute();
+    })),
+  );
 }
 
 export async function findOutgoing(
@@ -75,17 +80,32 @@ export async function findOutgoing(
     .executeTakeFirst();
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockOutgoing(
+/** Those of the ids that there are, by sender and nonce. */
+export async function listOutgoings(
   store: Store,
-  outgoingId: string,
-): Promise<Outgoing | undefined> {
+  outgoingIds: readonly string[],
+): Promise<readonly Outgoing[]> {
   return store
     .selectFrom("outgoing")
     .selectAll()
-    .where("outgoing_id", "=", outgoingId)
+    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
+    .orderBy("sender")
+    .orderBy("nonce")
+    .execute();
+}
+
+/** The rows, locked until the transaction ends, by id. */
+export async function lockOutgoings(
+  store: Store,
+  outgoingIds: readonly string[],
+): Promise<readonly Outgoing[]> {
+  return store
+    .selectFrom("outgoing")
+    .selectAll()
+    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
+    .orderBy("outgoing_id")
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Those of a network in some states, by sender and nonce. */
@@ -148,25 +168,26 @@ export async function findOpenOutgoingOf(
     .executeTakeFirst();
 }
 
-type OutgoingMove = {
-  readonly outgoingId: string;
+type OutgoingMoves = {
+  readonly outgoingIds: readonly string[];
   readonly from: readonly OutgoingState[];
   readonly to: OutgoingState;
   readonly now: Date;
 };
 
-/** Moves a row on; false when it is in none of `from` any more. */
-export async function moveOutgoing(
+/** Moves rows on, and answers how many: those that are in none of `from` any more stay. */
+export async function moveOutgoings(
   store: Store,
-  { outgoingId, from, to, now }: OutgoingMove,
-): Promise<boolean> {
+  { outgoingIds, from, to, now }: OutgoingMoves,
+): Promise<bigint> {
+  if (outgoingIds.length === 0) return 0n;
   const result = await store
     .updateTable("outgoing")
     .set({ state: to, updated_at: now, ...(to === "broadcast" ? { broadcast_at: now } : {}) })
-    .where("outgoing_id", "=", outgoingId)
+    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
     .where("state", "in", from)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return result.numUpdatedRows;
 }
 
 /** Notes in which transaction it stands in a block, or in none, and how deep. */

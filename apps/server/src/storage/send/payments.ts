@@ -27,22 +27,42 @@ export async function findPayment(store: Store, paymentId: string): Promise<Paym
     .executeTakeFirst();
 }
 
-type PaymentMove = {
-  readonly paymentId: string;
+/** Those of the ids that there are, the oldest first. */
+export async function listPayments(
+  store: Store,
+  paymentIds: readonly string[],
+): Promise<readonly Payment[]> {
+  return store
+    .selectFrom("payment")
+    .selectAll()
+    .where("payment_id", "=", sql<string>`any(${[...paymentIds]}::uuid[])`)
+    .orderBy("payment_id")
+    .execute();
+}
+
+type PaymentMoves = {
+  readonly paymentIds: readonly string[];
   readonly from: PaymentState;
   readonly to: PaymentState;
   readonly now: Date;
 };
 
-/** Moves a payment on; false when it is no longer in `from`. What it waited for is over. */
-export async function movePayment(store: Store, move: PaymentMove): Promise<boolean> {
+/**
+ * Moves payments on, and answers how many: those that are no longer in `from` stay. What they waited
+ * for is over.
+ */
+export async function movePayments(
+  store: Store,
+  { paymentIds, from, to, now }: PaymentMoves,
+): Promise<bigint> {
+  if (paymentIds.length === 0) return 0n;
   const result = await store
     .updateTable("payment")
-    .set({ state: move.to, waiting_for: null, updated_at: move.now })
-    .where("payment_id", "=", move.paymentId)
-    .where("state", "=", move.from)
+    .set({ state: to, waiting_for: null, updated_at: now })
+    .where("payment_id", "=", sql<string>`any(${[...paymentIds].toSorted()}::uuid[])`)
+    .where("state", "=", from)
     .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  return result.numUpdatedRows;
 }
 
 /** Notes what payments that are not over wait for, or that they wait no longer. */
@@ -61,27 +81,37 @@ export async function noteWaiting(
     .execute();
 }
 
-/** Notes how far a payment under way is on the chain, and by which transaction. */
+export type PaymentProgress = {
+  readonly paymentId: string;
+  readonly transactionId: string;
+  readonly confirmations: number;
+};
+
+/**
+ * Notes how far payments under way are on the chain, and by which transactions. Answers whose they
+ * are; they are locked by their ids, as whoever else takes several does.
+ */
 export async function noteProgress(
   store: Store,
-  progress: {
-    readonly paymentId: string;
-    readonly transactionId: string;
-    readonly confirmations: number;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await store
-    .updateTable("payment")
-    .set({
-      transaction_id: progress.transactionId,
-      confirmations: progress.confirmations,
-      waiting_for: null,
-      updated_at: progress.now,
-    })
-    .where("payment_id", "=", progress.paymentId)
-    .where("state", "=", "sending")
-    .execute();
+  progress: readonly PaymentProgress[],
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    with noted as (
+      select p.payment_id, n."transactionId", n.confirmations
+        from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb)
+          as n ("paymentId" uuid, "transactionId" text, confirmations int)
+        join payment p on p.payment_id = n."paymentId" and p.state = 'sending'
+       order by p.payment_id
+         for update of p
+    )
+    update payment p
+       set transaction_id = n."transactionId", confirmations = n.confirmations, waiting_for = null,
+           updated_at = ${now}
+      from noted n
+     where p.payment_id = n.payment_id
+    returning p.user_id as "userId"`.execute(store);
+  return rows.map(({ userId }) => userId);
 }
 
 type Page = { readonly after: string | null; readonly limit: number };

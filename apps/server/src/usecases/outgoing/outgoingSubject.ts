@@ -7,9 +7,9 @@ import type { WaitingFor } from "../../storage/tables.ts";
 
 /** Where an outgoing transaction stands: known to a node, or in a block this deep. */
 export type OutgoingProgress = {
+  readonly outgoing: Outgoing;
   readonly transactionId: string;
   readonly confirmations: number;
-  readonly now: Date;
 };
 
 /** A transaction that is mined for good. `paidUnits`: what the network took, coin units. */
@@ -30,11 +30,11 @@ export type FoundTransaction = {
 
 /** What an outgoing transaction is made for. Each kind says what the stations of its life mean. */
 export type OutgoingSubject = {
-  /** In the transaction that notes the progress, before the outgoing row is touched. */
+  /** In the transaction that notes the progress, before the outgoing rows are touched. */
   readonly noteProgress: (
     store: Store,
-    outgoing: Outgoing,
-    progress: OutgoingProgress,
+    progress: readonly OutgoingProgress[],
+    now: Date,
   ) => Promise<void>;
   readonly noteWaiting: (
     store: Store,

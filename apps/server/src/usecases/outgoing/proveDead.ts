@@ -1,8 +1,8 @@
 import type { Chain, ChainTransaction } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
-import { insertAttempt } from "../../storage/outgoing/attempts.ts";
-import { moveOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { insertAttempts } from "../../storage/outgoing/attempts.ts";
+import { moveOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { finalNonceOf } from "./finalNonceOf.ts";
 import type { Followed } from "./followed.ts";
@@ -58,7 +58,7 @@ async function keepVersion(
 ): Promise<void> {
   const { terms, transactionId } = found;
   const now = new Date(clock.nowMs());
-  await insertAttempt(database, { outgoing, attempt, terms, transactionId, now });
+  await insertAttempts(database, [{ outgoing, attempt, terms, transactionId, now }]);
   log.warn("A version of an outgoing transaction was found that the database had forgotten.", {
     outgoingId: outgoing.outgoing_id,
     transactionId,
@@ -72,12 +72,12 @@ async function bury(
 ): Promise<void> {
   const { kind, nonce, outgoing_id: outgoingId, subject_id: subjectId } = outgoing;
   const now = new Date(clock.nowMs());
-  const isBuried = await database.transaction().execute(async (store) => {
+  const buried = await database.transaction().execute(async (store) => {
     await subjectOf(outgoing).revive(store, outgoing, now);
     const from = ["signed", "broadcast"] as const;
-    return moveOutgoing(store, { outgoingId, from, to: "dead", now });
+    return moveOutgoings(store, { outgoingIds: [outgoingId], from, to: "dead", now });
   });
-  if (!isBuried) throw new Error(`Outgoing ${outgoingId} moved although its subject did not.`);
+  if (buried !== 1n) throw new Error(`Outgoing ${outgoingId} moved although its subject did not.`);
   await closeEpisodesOf(database, outgoingId);
   const takenBy = found.transactionId;
   log.alarm("outgoingDead", { outgoingId, kind, subjectId, nonce: nonce.toString(), takenBy });

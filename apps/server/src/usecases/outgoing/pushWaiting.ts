@@ -4,7 +4,7 @@ import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import type { Followed } from "./followed.ts";
 import { newestSigned } from "./newestSigned.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
-import { sendAttempt } from "./sendAttempt.ts";
+import { sendAttempts } from "./sendAttempts.ts";
 
 /** Handed over again in one look, at most: the first ones let the others through. */
 const SENDS_PER_LOOK = 100;
@@ -41,14 +41,17 @@ async function sendLost(
   if (!signed.some(isDue)) return;
   const known = await chain.nonceOf(address, "withPending");
   const lost = signed.filter((each) => each.outgoing.nonce >= known && isDue(each));
-  try {
-    for (const { outgoing, newest } of lost.slice(0, SENDS_PER_LOOK))
-      await sendAttempt(services, chain, { outgoing, attempt: newest });
-  } catch (error) {
-    // Those behind it could not be mined before it; what waits for a price does not wait for this.
-    const why = { address, error: String(error) };
-    services.log.warn("What the node has lost could not be handed over again.", why);
-  }
+  const again = lost
+    .slice(0, SENDS_PER_LOOK)
+    .map(({ outgoing, newest }) => ({ outgoing, attempt: newest }));
+  const failures = await sendAttempts(services, chain, again);
+  const [error] = failures.values();
+  // What waits for a price does not wait for this.
+  if (failures.size > 0)
+    services.log.warn("What the node has lost could not be handed over again.", {
+      address,
+      error: String(error),
+    });
 }
 
 const sentAtMs = ({ sent_at: sentAt, signed_at: signedAt }: Attempt): number =>

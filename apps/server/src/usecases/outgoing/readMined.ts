@@ -156,8 +156,8 @@ async function noteDepth(
   const shownId = transactionId ?? outgoing.mined_transaction_id;
   await database.transaction().execute(async (store) => {
     if (shownId !== null) {
-      const progress = { transactionId: shownId, confirmations, now };
-      await subjectOf(outgoing).noteProgress(store, outgoing, progress);
+      const progress = { outgoing, transactionId: shownId, confirmations };
+      await subjectOf(outgoing).noteProgress(store, [progress], now);
     }
     await noteOutgoingDepth(store, { outgoingId, transactionId, confirmations, now });
   });

@@ -1,8 +1,8 @@
 import type { Chain, FeeTerms, GasPrices } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
-import { insertAttempt, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
-import { lockOutgoing, type Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { insertAttempts, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
+import { lockOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { dearestFee } from "./dearestFee.ts";
 
@@ -59,11 +59,11 @@ async function addVersion(
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {
-    const locked = await lockOutgoing(store, id);
+    const [locked] = await lockOutgoings(store, [id]);
     const isOpen = locked?.state === "signed" || locked?.state === "broadcast";
     const attempts = (await listAttempts(store, [id])).get(id) ?? [];
     if (!isOpen || attempts.at(-1)?.attempt !== newest.attempt) return;
-    await insertAttempt(store, { outgoing, attempt, terms, unsignedPayload, now });
+    await insertAttempts(store, [{ outgoing, attempt, terms, unsignedPayload, now }]);
     await enqueue(store, "outgoing-sign", { id });
     log.info("A transaction that waits is made dearer.", {
       outgoingId: id,

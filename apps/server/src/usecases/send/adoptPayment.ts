@@ -1,8 +1,8 @@
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
-import { insertAttempt } from "../../storage/outgoing/attempts.ts";
-import { insertOutgoing } from "../../storage/outgoing/outgoings.ts";
-import { lockWaitingPayment, movePayment, type Payment } from "../../storage/send/payments.ts";
+import { insertAttempts } from "../../storage/outgoing/attempts.ts";
+import { insertOutgoings } from "../../storage/outgoing/outgoings.ts";
+import { lockWaitingPayment, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { feeCeiling } from "../outgoing/feeCeiling.ts";
 import type { FoundTransaction } from "../outgoing/outgoingSubject.ts";
@@ -24,39 +24,41 @@ export async function adoptPayment(
   const now = new Date(services.clock.nowMs());
   await moveToSending(store, payment, now);
   const outgoingId = services.random.id();
-  await insertOutgoing(store, {
-    outgoingId,
-    brandId: payment.brand_id,
-    networkId,
-    sender,
-    keyPurpose: "hot",
-    derivationIndex: 0n,
-    nonce,
-    kind: "payment",
-    subjectId: payment.payment_id,
-    assetKey: payment.asset_key,
-    destination: payment.destination,
-    units: payment.units,
-    feeAssetKey: payment.fee_asset_key,
-    feeUnits: payment.fee_units,
-    feeUnitsMax: feeCeiling(payment.fee_units),
-    state: "broadcast",
-    now,
-  });
+  await insertOutgoings(store, [
+    {
+      outgoingId,
+      brandId: payment.brand_id,
+      networkId,
+      sender,
+      keyPurpose: "hot",
+      derivationIndex: 0n,
+      nonce,
+      kind: "payment",
+      subjectId: payment.payment_id,
+      assetKey: payment.asset_key,
+      destination: payment.destination,
+      units: payment.units,
+      feeAssetKey: payment.fee_asset_key,
+      feeUnits: payment.fee_units,
+      feeUnitsMax: feeCeiling(payment.fee_units),
+      state: "broadcast",
+      now,
+    },
+  ]);
   const outgoing = {
     outgoing_id: outgoingId,
     network_type: networkId.type,
     chain_id: networkId.chainId,
   };
-  await insertAttempt(store, { outgoing, attempt: 1, terms, transactionId, now });
+  await insertAttempts(store, [{ outgoing, attempt: 1, terms, transactionId, now }]);
   await touchUser(store, payment.user_id);
   return true;
 }
 
 /** Whatever its address check would say now: its coins have gone. */
 async function moveToSending(store: Store, payment: Payment, now: Date): Promise<void> {
-  const { payment_id: paymentId, state } = payment;
-  if (state === "reserved")
-    await movePayment(store, { paymentId, from: "reserved", to: "screened", now });
-  await movePayment(store, { paymentId, from: "screened", to: "sending", now });
+  const paymentIds = [payment.payment_id];
+  if (payment.state === "reserved")
+    await movePayments(store, { paymentIds, from: "reserved", to: "screened", now });
+  await movePayments(store, { paymentIds, from: "screened", to: "sending", now });
 }

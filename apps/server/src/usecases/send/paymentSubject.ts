@@ -9,6 +9,7 @@ import {
   returnPayment,
   type Payment,
 } from "../../storage/send/payments.ts";
+import { touchUsers } from "../../storage/session/touchUsers.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { adoptPayment } from "./adoptPayment.ts";
@@ -22,10 +23,11 @@ async function paymentOf(store: Store, { subject_id: paymentId }: Outgoing): Pro
 
 /** Payments, as what outgoing transactions are made for. */
 export const paymentSubject: OutgoingSubject = {
-  noteProgress: async (store, outgoing, progress) => {
-    const payment = await paymentOf(store, outgoing);
-    await noteProgress(store, { paymentId: payment.payment_id, ...progress });
-    await touchUser(store, payment.user_id);
+  noteProgress: async (store, progress, now) => {
+    const payments = progress.map(({ outgoing, transactionId, confirmations }) => {
+      return { paymentId: outgoing.subject_id, transactionId, confirmations };
+    });
+    await touchUsers(store, await noteProgress(store, payments, now));
   },
   noteWaiting: (store, outgoing, waitingFor) =>
     noteWaiting(store, [outgoing.subject_id], waitingFor),

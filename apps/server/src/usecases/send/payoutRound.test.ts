@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
+import { allDone } from "../../testing/allDone.ts";
 import { amlSaying } from "../../testing/amlSaying.ts";
 import { COIN, FEE, RICH, startPayoutRig, TOKEN, type PayoutRig } from "../../testing/payoutRig.ts";
 import { EVM } from "../../testing/people.ts";
-import { paymentStep } from "./paymentStep.ts";
+import { paymentSteps } from "./paymentSteps.ts";
 
 let rig: PayoutRig;
 beforeAll(async () => {
@@ -222,7 +223,7 @@ test("an address check without an answer waits, and a refused one gives the mone
   const user = await rig.addUser();
   const id = await rig.pay(user);
   const step = (status: "UNKNOWN" | "DISABLED") =>
-    paymentStep({ ...rig.services, aml: amlSaying(status) }, id);
+    allDone(paymentSteps({ ...rig.services, aml: amlSaying(status) }, [id]));
   await step("UNKNOWN");
   expect(await statesOf([id])).toEqual(["reserved, waits for addressCheck"]);
   await step("DISABLED");

@@ -7,10 +7,10 @@ import type { Store } from "../../storage/database.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
-import { lockPaymentsIn, movePayment, type Payment } from "../../storage/send/payments.ts";
-import { touchUser } from "../../storage/session/users.ts";
+import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
+import { touchUsers } from "../../storage/session/touchUsers.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { prepareOutgoing, type OutgoingPlan } from "../outgoing/prepareOutgoing.ts";
+import { prepareOutgoings, type OutgoingPlan } from "../outgoing/prepareOutgoings.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
 import { unitsNeeded } from "./unitsNeeded.ts";
 
@@ -57,11 +57,13 @@ export async function preparePayments(
     const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
     const sorted = sortOut(signable, { free: sender.free, stops });
     const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextNonce });
-    for (const plan of plans) await send(services, store, plan);
+    await send(services, store, plans);
     const nextNonce = sender.nextNonce + BigInt(plans.length);
     await setNextNonce(store, { networkId, address: facts.address }, nextNonce);
-    const touched = new Set(plans.map(({ payment }) => payment.user_id));
-    for (const userId of [...touched].toSorted()) await touchUser(store, userId);
+    await touchUsers(
+      store,
+      plans.map(({ payment }) => payment.user_id),
+    );
     const { short, stopped } = sorted;
     return { kind: "prepared", frozen, stopped, short, broken: [...refused, ...broken] };
   });
@@ -155,10 +157,14 @@ function planOf(
   };
 }
 
-async function send(services: Services, store: Store, { payment, plan }: PaymentPlan) {
-  const { payment_id: paymentId } = payment;
+async function send(services: Services, store: Store, plans: readonly PaymentPlan[]) {
+  const paymentIds = plans.map(({ payment }) => payment.payment_id);
   const now = new Date(services.clock.nowMs());
-  const isMoved = await movePayment(store, { paymentId, from: "screened", to: "sending", now });
-  if (!isMoved) throw new Error(`Payment ${paymentId} moved although it was locked.`);
-  await prepareOutgoing(services, store, plan);
+  const moved = await movePayments(store, { paymentIds, from: "screened", to: "sending", now });
+  if (moved !== BigInt(plans.length)) throw new Error("A payment moved although it was locked.");
+  await prepareOutgoings(
+    services,
+    store,
+    plans.map(({ plan }) => plan),
+  );
 }

@@ -7,7 +7,7 @@ import { setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { prepareOutgoing } from "../outgoing/prepareOutgoing.ts";
+import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { leastSwept } from "./leastSwept.ts";
 import { quoteSweep, type SweepQuote } from "./quoteSweep.ts";
 
@@ -82,23 +82,25 @@ async function send(
   const { nextNonce: nonce } = sender;
   const { key: assetKey } = listing;
   const { payoutAddress: to } = quoted;
-  await prepareOutgoing(services, store, {
-    brandId: sweep.brand_id,
-    networkId,
-    sender: address,
-    keyPurpose: "deposits",
-    derivationIndex,
-    nonce,
-    kind: "sweep",
-    subjectId: sweep.sweep_id,
-    assetKey,
-    destination: to,
-    units,
-    feeAssetKey: listing.feeAssetKey,
-    feeUnits,
-    payableUnits,
-    terms,
-    unsignedPayload: chain.buildTransfer({ assetKey, nonce, to, units, terms }),
-  });
+  await prepareOutgoings(services, store, [
+    {
+      brandId: sweep.brand_id,
+      networkId,
+      sender: address,
+      keyPurpose: "deposits",
+      derivationIndex,
+      nonce,
+      kind: "sweep",
+      subjectId: sweep.sweep_id,
+      assetKey,
+      destination: to,
+      units,
+      feeAssetKey: listing.feeAssetKey,
+      feeUnits,
+      payableUnits,
+      terms,
+      unsignedPayload: chain.buildTransfer({ assetKey, nonce, to, units, terms }),
+    },
+  ]);
   await setNextNonce(store, { networkId, address }, nonce + 1n);
 }

@@ -9,7 +9,7 @@ import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts
 import { feeCeiling } from "../outgoing/feeCeiling.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { prepareOutgoing } from "../outgoing/prepareOutgoing.ts";
+import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { quoteSweep } from "./quoteSweep.ts";
 
@@ -83,23 +83,25 @@ async function send(
   if (sender.kind === "foreignNonce") return sender;
   if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return DONE;
   const { nextNonce: nonce } = sender;
-  await prepareOutgoing(services, store, {
-    brandId: sweep.brand_id,
-    networkId,
-    sender: payer.address,
-    keyPurpose: "hot",
-    derivationIndex: 0n,
-    nonce,
-    kind: "gasTopUp",
-    subjectId: sweep.sweep_id,
-    assetKey,
-    destination: sweep.address,
-    units,
-    feeAssetKey: assetKey,
-    feeUnits,
-    terms,
-    unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: sweep.address, units, terms }),
-  });
+  await prepareOutgoings(services, store, [
+    {
+      brandId: sweep.brand_id,
+      networkId,
+      sender: payer.address,
+      keyPurpose: "hot",
+      derivationIndex: 0n,
+      nonce,
+      kind: "gasTopUp",
+      subjectId: sweep.sweep_id,
+      assetKey,
+      destination: sweep.address,
+      units,
+      feeAssetKey: assetKey,
+      feeUnits,
+      terms,
+      unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: sweep.address, units, terms }),
+    },
+  ]);
   await setNextNonce(store, { networkId, address: payer.address }, nonce + 1n);
   return DONE;
 }

@@ -2,8 +2,9 @@ import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node"
 import { formatDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { FeeTerms } from "../ports/chain.ts";
-import { insertAttempt } from "../storage/outgoing/attempts.ts";
+import { insertAttempts } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
+import { allDone } from "../testing/allDone.ts";
 import { forge } from "../testing/forge.ts";
 import {
   COIN,
@@ -17,7 +18,7 @@ import {
 } from "../testing/payoutRig.ts";
 import { EVM } from "../testing/people.ts";
 import type { Signer } from "./signer.ts";
-import { signOutgoing } from "./signOutgoing.ts";
+import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const UNITS = 500n;
@@ -52,7 +53,7 @@ test.each([COIN, TOKEN])(
   "bytes of %s that do what the record says are signed, and stored before anyone can send them",
   async (assetKey) => {
     const { paymentId, outgoingId } = await prepared(assetKey);
-    await signOutgoing(rig.signer, outgoingId);
+    await allDone(signOutgoings(rig.signer, [outgoingId]));
     const [outgoing] = await rig.outgoingsOf(paymentId);
     expect(outgoing?.state).toBe("signed");
     expect(outgoing?.attempts[0]?.signed_transaction).toMatch(/^0x02/);
@@ -146,15 +147,19 @@ function signerWith(limits: { paymentFeeMax?: string; sendMax?: string }): Signe
 test("more than the brand lets out at once is not signed", async () => {
   const { outgoingId } = await prepared();
   const below = signerWith({ sendMax: "0.000000000000000499" });
-  await expect(signOutgoing(below, outgoingId)).rejects.toThrow("more than may be sent");
-  await signOutgoing(signerWith({ sendMax: "0.0000000000000005" }), outgoingId);
+  await expect(allDone(signOutgoings(below, [outgoingId]))).rejects.toThrow(
+    "more than may be sent",
+  );
+  await allDone(signOutgoings(signerWith({ sendMax: "0.0000000000000005" }), [outgoingId]));
 });
 
 test("a fee above the brand's bound is not signed, whatever was charged", async () => {
   const { paymentId, outgoingId } = await prepared();
   const below = signerWith({ paymentFeeMax: formatDecimal(FEE - 1n, 18) });
-  await expect(signOutgoing(below, outgoingId)).rejects.toThrow("more than one may cost");
-  await signOutgoing(signerWith({ paymentFeeMax: formatDecimal(FEE, 18) }), outgoingId);
+  await expect(allDone(signOutgoings(below, [outgoingId]))).rejects.toThrow(
+    "more than one may cost",
+  );
+  await allDone(signOutgoings(signerWith({ paymentFeeMax: formatDecimal(FEE, 18) }), [outgoingId]));
   expect((await attemptsOf(paymentId))[0]?.signed_transaction).not.toBeNull();
 });
 
@@ -163,10 +168,10 @@ test("a refusal that repeats is one alarm, until the transaction is signed", asy
   const payload = buildEvmTransfer("31337", honest);
   await storePayload(outgoingId, "0x02c0");
   await expectRefusal(outgoingId);
-  await expect(signOutgoing(rig.signer, outgoingId)).rejects.toThrow("refuses");
+  await expect(allDone(signOutgoings(rig.signer, [outgoingId]))).rejects.toThrow("refuses");
   expect(rig.alarms).toEqual(["signerRefuses"]);
   await storePayload(outgoingId, payload);
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   const open = await rig.services.database.selectFrom("alarm_episode").selectAll().execute();
   expect(open).toEqual([]);
 });
@@ -181,22 +186,24 @@ const dearer: FeeTerms = {
 /** A second version of what is signed already, by these bytes. */
 async function replaced(plan: EvmTransferPlan, isFirstSigned = true) {
   const { paymentId, outgoingId } = await prepared();
-  if (isFirstSigned) await signOutgoing(rig.signer, outgoingId);
+  if (isFirstSigned) await allDone(signOutgoings(rig.signer, [outgoingId]));
   const [outgoing] = await listOutgoingsIn(rig.services.database, EVM, ["prepared", "signed"]);
   if (outgoing === undefined) throw new Error("Nothing is under way.");
-  await insertAttempt(rig.services.database, {
-    outgoing,
-    attempt: 2,
-    terms: plan,
-    unsignedPayload: buildEvmTransfer("31337", plan),
-    now: new Date(),
-  });
+  await insertAttempts(rig.services.database, [
+    {
+      outgoing,
+      attempt: 2,
+      terms: plan,
+      unsignedPayload: buildEvmTransfer("31337", plan),
+      now: new Date(),
+    },
+  ]);
   return { paymentId, outgoingId };
 }
 
 test("a version that is an eighth dearer in both fields is signed", async () => {
   const { paymentId, outgoingId } = await replaced({ ...honest, ...dearer });
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   const ids = (await attemptsOf(paymentId)).map(({ transaction_id: id }) => id);
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain(null);
@@ -206,8 +213,10 @@ test("a dearer version is not signed above the brand's bound", async () => {
   const { outgoingId } = await replaced({ ...honest, ...dearer });
   const costs = dearer.gas * dearer.maxFeePerGas;
   const below = signerWith({ paymentFeeMax: formatDecimal(costs - 1n, 18) });
-  await expect(signOutgoing(below, outgoingId)).rejects.toThrow("refuses");
-  await signOutgoing(signerWith({ paymentFeeMax: formatDecimal(costs, 18) }), outgoingId);
+  await expect(allDone(signOutgoings(below, [outgoingId]))).rejects.toThrow("refuses");
+  await allDone(
+    signOutgoings(signerWith({ paymentFeeMax: formatDecimal(costs, 18) }), [outgoingId]),
+  );
 });
 
 const { maxFeePerGas, maxPriorityFeePerGas } = dearer;
@@ -234,7 +243,7 @@ test("a further version is not signed before the one it replaces", async () => {
 
 test("other bytes in place of signed ones are held against the payment again", async () => {
   const { outgoingId } = await prepared();
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   await unsign(outgoingId);
   await storePayload(outgoingId, buildEvmTransfer("31337", { ...honest, to: THIEF }));
   await expectRefusal(outgoingId);
@@ -242,8 +251,8 @@ test("other bytes in place of signed ones are held against the payment again", a
 
 test("signing again changes nothing", async () => {
   const { paymentId, outgoingId } = await prepared();
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   const first = await rig.outgoingsOf(paymentId);
-  await signOutgoing(rig.signer, outgoingId);
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
   expect(await rig.outgoingsOf(paymentId)).toEqual(first);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LogFields } from "../ports/log.ts";
-import { runEach } from "./runEach.ts";
+import { eachOf } from "../eachOf.ts";
+import { runJob } from "./runJob.ts";
 
 type Queued = { readonly name: string; readonly payload: unknown; readonly jobKey: string };
 
@@ -21,7 +22,13 @@ async function run(ids: readonly string[], failing: string) {
     alarm: () => {},
     warn: (_message: string, fields?: LogFields) => void warned.push(fields),
   };
-  const ran = await runEach({ name: "outgoing-step", ids, handle, addJob, log }).then(
+  const ran = await runJob({
+    name: "outgoing-step",
+    ids,
+    handle: (given) => eachOf(given, handle),
+    addJob,
+    log,
+  }).then(
     () => "ended",
     (error: unknown) => String(error),
   );

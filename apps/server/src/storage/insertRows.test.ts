@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { systemRandom } from "../adapters/systemRandom.ts";
+import { startRig, type Rig } from "../testing/rig.ts";
+import { insertRows } from "./insertRows.ts";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+const network = { network_type: "evm", chain_id: "31337" };
+
+test("whole numbers beyond what JSON holds are written as they are", async () => {
+  const { database } = rig.services;
+  const nonces = [9_007_199_254_740_993n, 0n, 2n ** 63n - 1n];
+  const rows = nonces.map((nonce, place) => {
+    return { ...network, address: `sender ${place}`, next_nonce: nonce };
+  });
+  await insertRows(database, "chain_nonce", rows);
+  const written = database.selectFrom("chain_nonce").selectAll().orderBy("address");
+  expect(await written.execute()).toEqual(rows);
+});
+
+test("texts of any kind, moments and what is unknown are written as they are", async () => {
+  const { database } = rig.services;
+  const { userId } = await rig.addUser();
+  const usableFrom = new Date("2026-11-22T01:02:03.456Z");
+  const rows = [`it's "one" \\ {2,3} null`, "ü 😀\n\t", ""].map((note) => ({
+    ...network,
+    payee_id: systemRandom.id(),
+    brand_id: "coffer",
+    user_id: userId,
+    address: systemRandom.id(),
+    memo: "",
+    name: "a payee",
+    note,
+    created_at: usableFrom,
+    usable_from: usableFrom,
+  }));
+  await insertRows(database, "payee", rows);
+  const written = database
+    .selectFrom("payee")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("payee_id");
+  expect(await written.execute()).toEqual(
+    rows.toSorted((a, b) => (a.payee_id < b.payee_id ? -1 : 1)),
+  );
+});
+
+test("no rows are no statement", async () => {
+  await expect(insertRows(rig.services.database, "chain_nonce", [])).resolves.toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { FeeTerms } from "../../ports/chain.ts";
+import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
+import { enqueueAll } from "../../storage/enqueue.ts";
+import { insertAttempts } from "../../storage/outgoing/attempts.ts";
+import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
+import { dearestFee } from "./dearestFee.ts";
+
+/** A transaction to make, with the nonce that `lockSender` answered. Units are base units. */
+export type OutgoingPlan = Omit<NewOutgoing, "outgoingId" | "feeUnitsMax" | "state" | "now"> & {
+  /** What its sender can pay for it at most, where that may be less than it may become. */
+  readonly payableUnits?: bigint;
+  readonly terms: FeeTerms;
+  /** What `chain.buildTransfer` answers for all of this. */
+  readonly unsignedPayload: string;
+};
+
+/**
+ * Writes outgoing transactions down: their rows, their first unsigned bytes, one job of the signer. In
+ * the transaction that locked the sender; the caller writes the next nonce after the last one.
+ */
+export async function prepareOutgoings(
+  services: Services,
+  store: Store,
+  plans: readonly OutgoingPlan[],
+): Promise<void> {
+  const now = new Date(services.clock.nowMs());
+  const prepared = plans.map((plan) => prepare(services, plan, now));
+  await insertOutgoings(
+    store,
+    prepared.map(({ outgoing }) => outgoing),
+  );
+  await insertAttempts(
+    store,
+    prepared.map(({ attempt }) => attempt),
+  );
+  await enqueueAll(
+    store,
+    "outgoing-sign",
+    prepared.map(({ outgoing }) => outgoing.outgoingId),
+  );
+}
+
+function prepare(
+  { brand, random }: Services,
+  { payableUnits, terms, unsignedPayload, ...plan }: OutgoingPlan,
+  now: Date,
+) {
+  const outgoingId = random.id();
+  const { type, chainId } = plan.networkId;
+  const dearest = dearestFee(brand, plan);
+  const feeUnitsMax = payableUnits !== undefined && payableUnits < dearest ? payableUnits : dearest;
+  const outgoing = { outgoing_id: outgoingId, network_type: type, chain_id: chainId };
+  return {
+    outgoing: { ...plan, outgoingId, feeUnitsMax, state: "prepared" as const, now },
+    attempt: { outgoing, attempt: 1, terms, unsignedPayload, now },
+  };
+}
