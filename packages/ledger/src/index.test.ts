@@ -14,5 +14,6 @@ test("the ledger offers exactly these names", () => {
     "readBalances",
     "readOpenHold",
     "readTotals",
+    "readUserBalances",
   ]);
 });

@@ -25,3 +25,4 @@ export { readOpenHold } from "./readOpenHold.ts";
 export type { OpenHold } from "./readOpenHold.ts";
 export { readTotals } from "./readTotals.ts";
 export type { LedgerTotals } from "./readTotals.ts";
+export { readUserBalances } from "./readUserBalances.ts";

@@ -12,9 +12,11 @@ import {
   listAccounts,
   networkKey,
   readAddresses,
-  readSpendable,
+  readUserSpendable,
+  type AssetAccount,
 } from "../storage/assets/assetAccounts.ts";
 import type { Store } from "../storage/database.ts";
+import { readTogether } from "../storage/readTogether.ts";
 import { listPayees } from "../storage/payees/payees.ts";
 import { readGuard } from "../storage/guard/userGuards.ts";
 import { listTransferRows } from "../storage/send/transferRows.ts";
@@ -26,17 +28,26 @@ import { readUnfinished, unfinishedOf } from "./unfinishedOf.ts";
 
 const ACTIVE_IN_STATE = 1_000;
 
-async function assetsOf(
+type Holdings = {
+  readonly accounts: readonly AssetAccount[];
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly spendable: ReadonlyMap<string, bigint>;
+};
+
+async function readHoldings({ brand }: Services, store: Store, userId: string): Promise<Holdings> {
+  const [accounts, addresses, spendable] = await Promise.all([
+    listAccounts(store, userId),
+    readAddresses(store, userId),
+    readUserSpendable(store, { brandId: brand.id, userId }),
+  ]);
+  return { accounts, addresses, spendable };
+}
+
+function assetsOf(
   { brand, walletUrl }: Services,
-  store: Store,
   user: User,
-): Promise<readonly Asset[]> {
-  const accounts = await listAccounts(store, user.userId);
-  const addresses = await readAddresses(store, user.userId);
-  const spendable = await readSpendable(
-    store,
-    accounts.map(({ accountId }) => accountId),
-  );
+  { accounts, addresses, spendable }: Holdings,
+): readonly Asset[] {
   return assetListings(brand).flatMap((listing) => {
     const account = accounts.find(({ assetKey }) => assetKey === listing.key);
     const address = addresses.get(networkKey(listing.network.networkId));
@@ -52,14 +63,10 @@ async function transfersOf(
   store: Store,
   userId: string,
 ): Promise<readonly BlockchainTransfer[]> {
-  const active = await listTransferRows(store, userId, {
-    only: "active",
-    limit: ACTIVE_IN_STATE,
-  });
-  const finished = await listTransferRows(store, userId, {
-    only: "finished",
-    limit: FINISHED_IN_STATE_MAX,
-  });
+  const [active, finished] = await Promise.all([
+    listTransferRows(store, userId, { only: "active", limit: ACTIVE_IN_STATE }),
+    listTransferRows(store, userId, { only: "finished", limit: FINISHED_IN_STATE_MAX }),
+  ]);
   return [...active, ...finished]
     .toSorted((left, right) => (left.id < right.id ? 1 : -1))
     .map((row) => transferOf(brand, row, userId));
@@ -131,29 +138,23 @@ function commonState(services: Services): AppState {
 }
 
 /** What the database holds of a user, all of it as it stood at one moment. */
-function readPicture(services: Services, userId: string) {
-  return services.database
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (store) => {
-      const version = await readRevision(store, userId);
-      const user = await findUser(store, userId);
-      if (user === undefined) throw new Error("A session names a user who does not exist.");
-      const assets = await assetsOf(services, store, user);
-      const unfinished = await readUnfinished(services, store, userId);
-      const transfers = await transfersOf(services, store, userId);
-      const payees = await listPayees(store, userId);
-      return {
-        version,
-        user,
-        guard: await readGuard(store, userId),
-        assets,
-        payees,
-        transfers,
-        unfinished,
-      };
-    });
+async function readPicture(services: Services, userId: string) {
+  const [version, user, holdings, unfinished, transfers, payees, guard] = await readTogether(
+    services.database,
+    (store) =>
+      Promise.all([
+        readRevision(store, userId),
+        findUser(store, userId),
+        readHoldings(services, store, userId),
+        readUnfinished(services, store, userId),
+        transfersOf(services, store, userId),
+        listPayees(store, userId),
+        readGuard(store, userId),
+      ]),
+  );
+  if (user === undefined) throw new Error("A session names a user who does not exist.");
+  const assets = assetsOf(services, user, holdings);
+  return { version, user, guard, assets, payees, transfers, unfinished };
 }
 
 /** A session that is not signed in sees empty lists (decision 10). */

@@ -20,11 +20,14 @@ export async function readUnfinished(
   userId: string,
 ): Promise<UnfinishedRows> {
   const nowMs = clock.nowMs();
-  const states = await listAmlStates(store, userId);
+  const [states, held] = await Promise.all([
+    listAmlStates(store, userId),
+    listHeldPayments(store, { userId, now: new Date(nowMs) }),
+  ]);
   return {
     nowMs,
     checks: states.filter((state) => isAmlLive(amlCheckOf(state), nowMs)),
-    held: await listHeldPayments(store, { userId, now: new Date(nowMs) }),
+    held,
   };
 }
 

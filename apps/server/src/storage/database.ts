@@ -27,6 +27,15 @@ const STATEMENT_MS_MAX = 60_000;
 /** How soon a connection is asked whether its other end is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** The connections behind an open database. */
+export function poolOf(database: Database): pg.Pool {
+  const pool = pools.get(database);
+  if (pool === undefined) throw new Error("This database was not opened here.");
+  return pool;
+}
+
 /**
  * The application's connections: they act as role `coffer_app`, which may use the ledger's
  * functions but write none of its tables.
@@ -46,7 +55,10 @@ export function openDatabase(connectionString: string, log: Log, connectionsMax 
   pool.on("error", noteLoss);
   // A connection in use has nobody else to hear of its end; unheard, it would end the process.
   pool.on("connect", (client) => client.on("error", noteLoss));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  const dialect = new PostgresDialect({ pool: preparedPool(pool) });
+  const database = new Kysely<Tables>({ dialect });
+  pools.set(database, pool);
+  return database;
 }
 
 /** Lets the ledger run its statements inside this store's transaction. */

@@ -1,9 +1,9 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
+import { isPlanOutdated } from "./isPlanOutdated.ts";
 
 /** Each is kept by each connection; what is asked beyond them is planned every time. */
 const STATEMENTS_MAX = 300;
-const FEATURE_NOT_SUPPORTED = "0A000";
 
 /** The same name for the same text, until they are all given up. */
 function createStatementNames() {
@@ -26,13 +26,6 @@ function createStatementNames() {
 
 type StatementNames = ReturnType<typeof createStatementNames>;
 
-/** A table that was altered under a statement prepared before: it is to be prepared anew. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  error.code === FEATURE_NOT_SUPPORTED &&
-  error.message.includes("cached plan");
-
 function prepare(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   const ask = async <Row>(text: string, values: readonly unknown[]) => {
     const name = values.length === 0 ? undefined : names.nameOf(text);
@@ -40,7 +33,7 @@ function prepare(client: pg.PoolClient, names: StatementNames): PostgresPoolClie
       const result = await client.query({ name, text, values: [...values] });
       return result as PostgresQueryResult<Row>; // the builder's view of the driver's own answer
     } catch (error) {
-      if (isOutdated(error)) names.renew();
+      if (isPlanOutdated(error)) names.renew();
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import { ledgerQuery, type Store } from "../database.ts";
-import { openAccount, readBalances } from "@coffer/ledger";
+import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
 import type { NetworkId } from "@coffer/contract";
 
 export type AssetAccount = {
@@ -70,6 +70,12 @@ export async function readSpendable(
   if (accountIds.length === 0) return new Map();
   return readBalances(ledgerQuery(store), accountIds);
 }
+
+/** The same of everything a user has. */
+export const readUserSpendable = (
+  store: Store,
+  user: { readonly brandId: string; readonly userId: string },
+): Promise<ReadonlyMap<string, bigint>> => readUserBalances(ledgerQuery(store), user);
 
 /** The user's custody addresses, by '{network type}:{chain id}'. */
 export async function readAddresses(

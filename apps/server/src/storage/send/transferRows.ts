@@ -64,7 +64,10 @@ export async function listTransferRows(
   userId: string,
   range: TransferRange,
 ): Promise<readonly TransferRow[]> {
-  const [out, into] = [await payments(store, userId, range), await deposits(store, userId, range)];
+  const [out, into] = await Promise.all([
+    payments(store, userId, range),
+    deposits(store, userId, range),
+  ]);
   const rows: TransferRow[] = [
     ...out.map((payment) => ({ kind: "payment" as const, id: payment.payment_id, payment })),
     ...into.map((deposit) => ({ kind: "deposit" as const, id: deposit.deposit_id, deposit })),
