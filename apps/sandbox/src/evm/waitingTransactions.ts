@@ -14,7 +14,9 @@ export type WaitingTransactions = {
 };
 
 const fileSchema = z.record(z.string(), z.string());
-const waitsSchema = z.object({ blockNumber: z.null() });
+/** By sender and nonce: what can be mined now, and what waits behind a gap. */
+const bySenderSchema = z.record(z.string(), z.record(z.string(), z.object({ hash: z.string() })));
+const poolSchema = z.object({ pending: bySenderSchema, queued: bySenderSchema });
 
 /** Transactions that are accepted but in no block yet, such as those behind a gap of nonces. */
 export function createWaitingTransactions(dataDir: string, rpc: Rpc): WaitingTransactions {
@@ -23,14 +25,20 @@ export function createWaitingTransactions(dataDir: string, rpc: Rpc): WaitingTra
   let savedText = "{}";
 
   async function save(): Promise<void> {
-    for (const hash of raws.keys()) {
-      const transaction = await rpc("eth_getTransactionByHash", [hash]);
-      if (!waitsSchema.safeParse(transaction).success) raws.delete(hash);
+    if (raws.size > 0) {
+      const pool = await hashesInPool();
+      for (const hash of raws.keys()) if (!pool.has(hash)) raws.delete(hash);
     }
     const text = JSON.stringify(Object.fromEntries(raws));
     if (text === savedText) return;
     await writeFileDurably(file, text);
     savedText = text;
+  }
+
+  async function hashesInPool(): Promise<ReadonlySet<string>> {
+    const { pending, queued } = poolSchema.parse(await rpc("txpool_content"));
+    const ofSenders = [...Object.values(pending), ...Object.values(queued)];
+    return new Set(ofSenders.flatMap((byNonce) => Object.values(byNonce).map(({ hash }) => hash)));
   }
 
   async function resend(): Promise<void> {
