@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createLogger } from "./adapters/log/createLogger.ts";
@@ -63,6 +64,7 @@ async function startRoles(
   { connectionString }: RunningDatabase,
 ): Promise<Running> {
   if (settings.ROLE === "signer") {
+    if (isBesideWallet(settings)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const brand = brandOf(settings);
     const running = await runSigner({ settings, secrets, brand, connectionString, log });
     return { ...running, payoutAddresses: [] };
@@ -94,8 +96,11 @@ async function startRoles(
   };
 }
 
-/** A signer beside its wallet is told by the wallet; a terminal's Ctrl-C reaches both at once. */
-const isToldByParent = (settings: Settings) =>
+/**
+ * A signer beside its wallet leaves the processors to it, since people wait for answers and nobody for
+ * a signature. It is told by the wallet when to end; a terminal's Ctrl-C reaches both at once.
+ */
+const isBesideWallet = (settings: Settings) =>
   settings.ROLE === "signer" && process.send !== undefined;
 
 async function main(): Promise<void> {
@@ -122,7 +127,7 @@ async function main(): Promise<void> {
   process.on("SIGTERM", () => void stop(0));
   for (const signal of ["SIGINT", "SIGHUP"] as const)
     process.on(signal, () => {
-      if (!isToldByParent(settings)) void stop(0);
+      if (!isBesideWallet(settings)) void stop(0);
     });
   // The process that started this one is gone: nobody could stop it any more.
   process.on("disconnect", () => void stop(0));

@@ -4,7 +4,7 @@ import type { Log } from "../ports/log.ts";
 import type { JobName } from "../storage/enqueue.ts";
 import { keepRunning } from "./keepRunning.ts";
 import { runJob, type JobHandler } from "./runJob.ts";
-import { startQueue } from "./startQueue.ts";
+import { JOBS_AT_ONCE, startQueue } from "./startQueue.ts";
 import { tendWorkerLocks } from "./tendWorkerLocks.ts";
 
 const id = z.string().min(1).max(100);
@@ -22,6 +22,7 @@ export async function runJobs(
   connectionString: string,
   handlers: JobHandlers,
   log: Log,
+  atOnce = JOBS_AT_ONCE,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
@@ -33,7 +34,7 @@ export async function runJobs(
     ]),
   );
   const locks = tendWorkerLocks(connectionString, log);
-  const start = () => startQueue({ connectionString, taskList, locks, log });
+  const start = () => startQueue({ connectionString, taskList, locks, log, atOnce });
   try {
     const kept = await keepRunning(start, log);
     return {

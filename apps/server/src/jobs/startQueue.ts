@@ -10,9 +10,7 @@ import type { WorkerLocks } from "./tendWorkerLocks.ts";
  * A job mostly waits, for the database or a node. More of them at once take the processors from
  * people who are sending at that moment.
  */
-const CONCURRENCY = availableParallelism() + 2;
-/** One for each job at once, one that listens, one to spare. */
-const CONNECTIONS = CONCURRENCY + 2;
+export const JOBS_AT_ONCE = availableParallelism() + 2;
 /** Jobs announce themselves; polling only finds those whose time came. */
 const POLL_MS = 1_000;
 /**
@@ -26,6 +24,7 @@ type Queue = {
   readonly taskList: TaskList;
   readonly locks: WorkerLocks;
   readonly log: Log;
+  readonly atOnce: number;
 };
 
 const queueLogger = (log: Log) =>
@@ -33,8 +32,9 @@ const queueLogger = (log: Log) =>
     if (level === "error" || level === "warning") log.warn(message);
   });
 
-function openPool({ connectionString, log }: Queue): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS });
+function openPool({ atOnce, connectionString, log }: Queue): pg.Pool {
+  // One for each job at once, one that listens, one to spare.
+  const pool = new pg.Pool({ connectionString, max: atOnce + 2 });
   const noteLoss = (error: Error) =>
     log.warn("A connection of the job queue was lost.", { error: String(error) });
   pool.on("error", noteLoss);
@@ -48,7 +48,7 @@ function openPool({ connectionString, log }: Queue): pg.Pool {
  * counts as over at once: its own end may never come, and what it still holds others may take.
  */
 export async function startQueue(queue: Queue): Promise<Kept> {
-  const { locks, log, taskList } = queue;
+  const { atOnce, locks, log, taskList } = queue;
   const pgPool = openPool(queue);
   const events: WorkerEvents = new EventEmitter();
   const broken = Promise.withResolvers<never>();
@@ -68,7 +68,7 @@ export async function startQueue(queue: Queue): Promise<Kept> {
       events,
       pgPool,
       taskList,
-      concurrency: CONCURRENCY,
+      concurrency: atOnce,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       preset: { worker: NOTING },

@@ -10,6 +10,8 @@ import { signOutgoings } from "./signOutgoings.ts";
 import { signPayments } from "./signPayments.ts";
 
 const SIGNER_CONNECTIONS = 4;
+/** In the order in which nonces were given: what a node gets out of that order has to wait there. */
+const JOBS_AT_ONCE = 1;
 
 type Options = {
   readonly settings: Settings;
@@ -39,6 +41,7 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
       "payment-sign": (paymentIds) => signPayments(signer, paymentIds),
     },
     log,
+    JOBS_AT_ONCE,
   );
   return {
     stop: async () => {
