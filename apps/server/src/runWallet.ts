@@ -95,7 +95,7 @@ async function startJobs(
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id)),
     },
-    log,
+    { log },
   );
   const watches = services.chains.map((chain) =>
     watchNetwork(services, chain, settings.EVM_POLL_MS),

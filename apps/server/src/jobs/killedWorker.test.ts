@@ -35,7 +35,7 @@ async function startHanging(name: JobName, id: string) {
     const { runJobs } = await import(${JSON.stringify(jobsFile)});
     const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };
     const hang = (ids) => new Promise(() => process.stdout.write(ids.join() + "\\n"));
-    await runJobs(${JSON.stringify(fresh.connectionString)}, { ${JSON.stringify(name)}: hang }, quiet);`;
+    await runJobs(${JSON.stringify(fresh.connectionString)}, { ${JSON.stringify(name)}: hang }, { log: quiet });`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -69,7 +69,7 @@ test("a job of a process that was killed runs soon after another one has started
   const seen: string[] = [];
   const note = (ids: readonly string[]) => eachOf(ids, async (id) => void seen.push(id));
   const handlers = { "payment-step": note, "outgoing-step": note };
-  const jobs = await runJobs(fresh.connectionString, handlers, quiet);
+  const jobs = await runJobs(fresh.connectionString, handlers, { log: quiet });
   await until("the lost job", async () => (seen.includes(lost) ? true : undefined));
   expect(seen).toEqual([lost]);
   expect(await lockedBy()).toHaveLength(1);

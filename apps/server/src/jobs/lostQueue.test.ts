@@ -62,7 +62,7 @@ test("a job that fails while the database is away ends no process, and the queue
       },
       "payout-round": (ids) => eachOf(ids, async (id) => done.resolve(id)),
     },
-    log,
+    { log },
   );
   await enqueue(database, "payment-step", { id: failing });
   await gaveUp.promise;

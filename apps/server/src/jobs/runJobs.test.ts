@@ -54,7 +54,7 @@ test("jobs are handed the id they are about, those queued by an earlier version 
       "payment-sign": note("payment-sign"),
       "payout-round": note("payout-round"),
     },
-    quiet,
+    { log: quiet },
   );
   expect(await done).toEqual(
     [

@@ -21,8 +21,7 @@ export type JobHandlers = Partial<Record<JobName | "payment-sign", JobHandler>>;
 export async function runJobs(
   connectionString: string,
   handlers: JobHandlers,
-  log: Log,
-  atOnce = JOBS_AT_ONCE,
+  { log, atOnce = JOBS_AT_ONCE }: { readonly log: Log; readonly atOnce?: number },
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [

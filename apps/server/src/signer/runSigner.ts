@@ -40,8 +40,7 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
       "outgoing-sign": (ids) => signOutgoings(signer, ids),
       "payment-sign": (paymentIds) => signPayments(signer, paymentIds),
     },
-    log,
-    JOBS_AT_ONCE,
+    { log, atOnce: JOBS_AT_ONCE },
   );
   return {
     stop: async () => {

@@ -1,6 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { transferOf } from "../../state/transferOf.ts";
+import { readTogether } from "../../storage/readTogether.ts";
 import { listTransferRows } from "../../storage/send/transferRows.ts";
 
 type Page = { readonly transfers: BlockchainTransfer[]; readonly nextCursor: string | null };
@@ -13,11 +14,10 @@ export async function getTransfers(
   { userId, cursor, limit }: { userId: string; cursor: string | undefined; limit: number },
 ): Promise<Page | null> {
   if (cursor !== undefined && !UUID.test(cursor)) return null;
-  const rows = await listTransferRows(database, userId, {
-    only: "all",
-    limit: limit + 1,
-    ...(cursor === undefined ? {} : { before: cursor }),
-  });
+  const before = cursor === undefined ? {} : { before: cursor };
+  const rows = await readTogether(database, (store) =>
+    listTransferRows(store, userId, { only: "all", limit: limit + 1, ...before }),
+  );
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
