@@ -89,7 +89,7 @@ test("one that fails fails all of them, and the next are answered", async () => 
     Promise.allSettled([number(store, 1n), divide(store), number(store, 2n)]),
   );
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-  const [next] = await readTogether(database, (store) => Promise.all([number(store, 3n)]));
+  const next = await readTogether(database, (store) => number(store, 3n));
   expect(next.rows).toEqual([{ value: 3n }]);
 });
 
@@ -110,7 +110,7 @@ test("a connection that is cut fails what is read over it, and nothing after it"
     cut = rowCount ?? 0;
   }
   expect(await failed).toBe("failed");
-  const [next] = await readTogether(database, (store) => Promise.all([number(store, 4n)]));
+  const next = await readTogether(database, (store) => number(store, 4n));
   expect(next.rows).toEqual([{ value: 4n }]);
 });
 
