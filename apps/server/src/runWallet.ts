@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
-import { eachOf } from "./eachOf.ts";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
+import { eachOf } from "./eachOf.ts";
 import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
 import { clientCountryBy } from "./http/clientCountry.ts";
 import { CONNECTIONS_WAITING_MAX } from "./http/connectionsWaiting.ts";

@@ -51,3 +51,18 @@ test("a single one that fails is the queue's to repeat", async () => {
   expect(ran).toBe("Error: no such thing");
   expect([queued, warned]).toEqual([[], []]);
 });
+
+test("when all of several fail together, each is queued alone", async () => {
+  const queued: string[] = [];
+  const log = { info: () => {}, alarm: () => {}, warn: () => {} };
+  await runJob({
+    name: "outgoing-sign",
+    ids: ["id-1", "id-2"],
+    handle: async () => {
+      throw new Error("the transaction failed");
+    },
+    addJob: async (_name, { id }) => void queued.push(id),
+    log,
+  });
+  expect(queued).toEqual(["id-1", "id-2"]);
+});

@@ -11,7 +11,10 @@ type AddJob = (
   },
 ) => Promise<unknown>;
 
-/** Does what a job is about for all of its ids. One that throws has done it for none. */
+/**
+ * Does what a job is about for all of its ids. One that throws counts as having done it for none: all
+ * of it must be harmless twice.
+ */
 export type JobHandler = (ids: readonly string[]) => Promise<Failures>;
 
 type Job = {

@@ -15,8 +15,8 @@ export const PAYOUT_KEY = { branch: SIGNING_BRANCH, index: 0 } as const;
 type Place = { readonly dataDir: string; readonly passphrase: string };
 
 /**
- * Opens the accounts of both custody seeds, making the seeds on a new installation, and publishes their public halves.
- * Refuses to go on when a seed does not belong to the public key the wallet already uses.
+ * Opens the accounts of both custody seeds, making the seeds on a new installation, and publishes
+ * their public halves. Refuses to go on when a seed does not belong to the public key the wallet already uses.
  */
 export async function openCustodyKeys(
   database: Database,
@@ -27,9 +27,9 @@ export async function openCustodyKeys(
     const known = await Promise.all(networks.map((id) => findXpub(database, purpose, id)));
     const mayMake = known.every((xpub) => xpub === undefined);
     const folder = path.join(dataDir, "keys");
-    const account = openEvmAccount(
-      seedOf(readSeedPhrase({ folder, purpose, passphrase }, mayMake)),
-    );
+    const seed = seedOf(readSeedPhrase({ folder, purpose, passphrase }, mayMake));
+    const account = openEvmAccount(seed);
+    seed.fill(0);
     const { xpub } = account;
     for (const networkId of networks) {
       const standing = await publishXpub(database, { purpose, networkId, xpub });

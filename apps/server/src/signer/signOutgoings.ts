@@ -20,7 +20,7 @@ import { verifyAttempt } from "./verifyAttempt.ts";
  * Signs the versions of outgoing transactions that wait for it: decodes their bytes with the code the
  * browser uses, holds them against the row and against the record of what the row is for, and stores
  * the signed bytes before anybody can send them, all in one transaction. Bytes that do anything else
- * are never signed, and hold up no others.
+ * are never signed, and that refusal holds up no others.
  */
 export async function signOutgoings(
   signer: Signer,

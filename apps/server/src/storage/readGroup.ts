@@ -14,7 +14,7 @@ type ParserOf = (typeOid: number, format: "text") => (text: string) => unknown;
 
 /** What the driver calls on whatever it has submitted, as far as it is of use here. */
 export type ReadGroup = Submittable & {
-  /** The rows of each read. Throws what the first failing one threw: the connection is then of no more use. */
+  /** The rows of each read; rejects with what the first failing one threw, and the connection is of no more use. */
   readonly answers: Promise<readonly (readonly Row[])[]>;
 };
 
@@ -39,6 +39,7 @@ export function createReadGroup(
   const answers: (readonly Row[])[] = [];
   const underWay: Statement[] = [];
   let rows: Row[] = [];
+  let unreadable: unknown = null;
   const current = () => underWay[answers.length];
   const handlers = {
     submit: (connection: Connection): void => {
@@ -59,7 +60,12 @@ export function createReadGroup(
       });
     },
     handleDataRow: ({ fields }: { readonly fields: readonly (string | null)[] }): void => {
-      rows.push(rowOf(current()?.columns ?? [], fields));
+      // Thrown in here, it would end the process.
+      try {
+        rows.push(rowOf(current()?.columns ?? [], fields));
+      } catch (error) {
+        unreadable ??= error;
+      }
     },
     handleCommandComplete: (): void => {
       answers.push(rows);
@@ -68,8 +74,13 @@ export function createReadGroup(
     handleError: (error: unknown): void => {
       reject(error instanceof Error ? error : new Error(String(error)));
     },
-    handleReadyForQuery: (): void => resolve(answers.slice(1, -1)),
+    handleReadyForQuery: (): void => {
+      if (unreadable !== null) handlers.handleError(unreadable);
+      else resolve(answers.slice(1, -1));
+    },
   };
+  // Whoever submits it may fail before looking at them.
+  promise.catch(() => undefined);
   return { ...handlers, answers: promise };
 }
 

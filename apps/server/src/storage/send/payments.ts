@@ -89,7 +89,7 @@ export type PaymentProgress = {
 
 /**
  * Notes how far payments under way are on the chain, and by which transactions. Answers whose they
- * are; they are locked by their ids, as whoever else takes several does.
+ * are; they are locked in the order of their ids.
  */
 export async function noteProgress(
   store: Store,

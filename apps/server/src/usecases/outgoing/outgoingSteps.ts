@@ -1,10 +1,9 @@
 import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
 import { listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { listOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
-import { chainByKey } from "../chainByKey.ts";
+import { chainOf } from "../chainOf.ts";
 import { newestSigned } from "./newestSigned.ts";
 import { sendAttempts, type ToSend } from "./sendAttempts.ts";
 
@@ -17,17 +16,16 @@ export async function outgoingSteps(
   const outgoings = await listOutgoings(database, outgoingIds);
   const attempts = await listAttempts(database, outgoingIds);
   const unsigned = outgoings.filter(({ state }) => state === "prepared");
-  await enqueueAll(
-    database,
-    "outgoing-sign",
-    unsigned.map(({ outgoing_id: id }) => id),
-  );
+  const unsignedIds = unsigned.map(({ outgoing_id: id }) => id);
+  await enqueueAll(database, "outgoing-sign", unsignedIds);
   const failures = new Map<string, unknown>();
-  for (const [key, ofNetwork] of byNetwork(outgoings)) {
-    const toSend = ofNetwork.flatMap((outgoing) =>
-      notYetSent(outgoing, attempts.get(outgoing.outgoing_id) ?? []),
-    );
-    const failed = await sendAttempts(services, chainByKey(services, key), toSend);
+  const toSend = outgoings.flatMap((each) =>
+    notYetSent(each, attempts.get(each.outgoing_id) ?? []),
+  );
+  for (const ofSender of bySender(toSend)) {
+    const [{ outgoing }] = ofSender;
+    const networkId = { type: outgoing.network_type, chainId: outgoing.chain_id };
+    const failed = await sendAttempts(services, chainOf(services, networkId), ofSender);
     for (const [id, error] of failed) failures.set(id, error);
   }
   const known = new Set(outgoings.map(({ outgoing_id: id }) => id));
@@ -36,10 +34,17 @@ export async function outgoingSteps(
   return failures;
 }
 
-function byNetwork(outgoings: readonly Outgoing[]): ReadonlyMap<string, readonly Outgoing[]> {
-  return Map.groupBy(outgoings, ({ network_type: type, chain_id: chainId }) =>
-    networkKey({ type, chainId }),
-  );
+/** By sending address of each network, in the order of nonces. */
+function bySender(toSend: readonly ToSend[]): readonly [ToSend, ...ToSend[]][] {
+  const groups = new Map<string, [ToSend, ...ToSend[]]>();
+  for (const each of toSend) {
+    const { chain_id: chainId, network_type: type, sender } = each.outgoing;
+    const key = `${type}:${chainId}:${sender}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [each]);
+    else known.push(each);
+  }
+  return [...groups.values()];
 }
 
 function notYetSent(outgoing: Outgoing, attempts: readonly Attempt[]): readonly ToSend[] {

@@ -44,14 +44,13 @@ async function sendLost(
   const again = lost
     .slice(0, SENDS_PER_LOOK)
     .map(({ outgoing, newest }) => ({ outgoing, attempt: newest }));
-  const failures = await sendAttempts(services, chain, again);
-  const [error] = failures.values();
-  // What waits for a price does not wait for this.
-  if (failures.size > 0)
-    services.log.warn("What the node has lost could not be handed over again.", {
-      address,
-      error: String(error),
-    });
+  try {
+    for (const error of (await sendAttempts(services, chain, again)).values()) throw error;
+  } catch (error) {
+    // What waits for a price does not wait for this.
+    const why = { address, error: String(error) };
+    services.log.warn("What the node has lost could not be handed over again.", why);
+  }
 }
 
 const sentAtMs = ({ sent_at: sentAt, signed_at: signedAt }: Attempt): number =>

@@ -1,5 +1,5 @@
 import type { Failures } from "../../eachOf.ts";
-import type { BroadcastAnswer, Chain } from "../../ports/chain.ts";
+import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import {
   noteAttemptRejected,
@@ -15,46 +15,62 @@ export type ToSend = { readonly outgoing: Outgoing; readonly attempt: Attempt };
 
 type Sent = ToSend & { readonly transactionId: string };
 
+/** Handed over before it is noted that they were: what people see follows the network closely. */
+const NOTED_AT_ONCE = 8;
+
 /**
- * Hands stored signed bytes to the network in the order given, always the same ones. When the node
- * gives no clear answer the rest is not tried and all of them fail: it may have the one all the same,
- * so the repeat is harmless. What it refuses waits; a used nonce is for the follower to read off the
- * chain.
+ * Hands stored signed bytes of one sending address to the network in the order of their nonces, always
+ * the same ones. When the node gives no clear answer the rest is not tried, since it could not be
+ * mined before, and all of them fail: the node may have the one all the same, so the repeat is
+ * harmless. What it refuses waits; a used nonce is for the follower to read off the chain.
  */
 export async function sendAttempts(
   services: Services,
   chain: Chain,
   toSend: readonly ToSend[],
 ): Promise<Failures> {
-  const sent: Sent[] = [];
-  const failures = new Map<string, unknown>();
-  for (const [place, { outgoing, attempt }] of toSend.entries()) {
-    try {
-      const { answer, transactionId } = await handOver(chain, { outgoing, attempt });
-      if (answer.kind === "rejected")
-        await noteRejection(services, { outgoing, attempt }, answer.reason);
-      else sent.push({ outgoing, attempt, transactionId });
-    } catch (error) {
-      const rest = toSend.slice(place);
-      for (const each of rest) {
-        await subjectOf(each.outgoing).noteWaiting(services.database, each.outgoing, "node");
-        failures.set(each.outgoing.outgoing_id, error);
-      }
-      break;
-    }
+  for (let start = 0; start < toSend.length; start += NOTED_AT_ONCE) {
+    const silence = await sendSome(services, chain, toSend.slice(start, start + NOTED_AT_ONCE));
+    if (silence === null) continue;
+    const rest = toSend.slice(start + silence.place);
+    const { database } = services;
+    for (const { outgoing } of rest)
+      await subjectOf(outgoing).noteWaiting(database, outgoing, "node");
+    return new Map(rest.map(({ outgoing }) => [outgoing.outgoing_id, silence.error]));
   }
-  if (sent.length > 0) await noteSent(services, sent);
-  return failures;
+  return new Map();
 }
 
-async function handOver(
+/** Where a node fell silent; what it took before that is noted. */
+type Silence = { readonly place: number; readonly error: unknown };
+
+async function sendSome(
+  services: Services,
   chain: Chain,
-  { outgoing, attempt }: ToSend,
-): Promise<{ readonly answer: BroadcastAnswer; readonly transactionId: string }> {
+  toSend: readonly ToSend[],
+): Promise<Silence | null> {
+  const sent: Sent[] = [];
+  try {
+    for (const [place, each] of toSend.entries()) {
+      const bytes = bytesOf(each);
+      const answer = await chain
+        .broadcast(bytes)
+        .catch((error: unknown) => ({ kind: "silent" as const, error }));
+      if (answer.kind === "silent") return { place, error: answer.error };
+      if (answer.kind === "rejected") await noteRejection(services, each, answer.reason);
+      else sent.push({ ...each, transactionId: bytes.transactionId });
+    }
+    return null;
+  } finally {
+    if (sent.length > 0) await noteSent(services, sent);
+  }
+}
+
+function bytesOf({ attempt, outgoing }: ToSend) {
   const { signed_transaction: transaction, transaction_id: transactionId } = attempt;
   if (transaction === null || transactionId === null)
     throw new Error(`Outgoing ${outgoing.outgoing_id} has a signed version without its bytes.`);
-  return { answer: await chain.broadcast({ transaction, transactionId }), transactionId };
+  return { transaction, transactionId };
 }
 
 async function noteSent(services: Services, sent: readonly Sent[]): Promise<void> {

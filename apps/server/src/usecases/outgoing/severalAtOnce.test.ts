@@ -1,12 +1,14 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { signOutgoings } from "../../signer/signOutgoings.ts";
+import { signPayments } from "../../signer/signPayments.ts";
+import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { allDone } from "../../testing/allDone.ts";
 import { amlSaying } from "../../testing/amlSaying.ts";
 import { forge } from "../../testing/forge.ts";
 import { startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM, until } from "../../testing/people.ts";
 import { paymentSteps } from "../send/paymentSteps.ts";
 import { outgoingSteps } from "./outgoingSteps.ts";
 
@@ -67,6 +69,13 @@ async function jobsOf(name: string): Promise<readonly (readonly string[])[]> {
   return rows.map(({ payload }) => payload.ids ?? [payload.id ?? ""]);
 }
 
+const clearJobs = async (): Promise<void> => {
+  const client = new pg.Client({ connectionString: rig.connectionString });
+  await client.connect();
+  await client.query("delete from graphile_worker._private_jobs");
+  await client.end();
+};
+
 test("payments that a round gives their places become one job of the signer, and then one of the network", async () => {
   const before = { sign: await jobsOf("outgoing-sign"), step: await jobsOf("outgoing-step") };
   await payEach(5);
@@ -123,6 +132,35 @@ test("what a node took before it fell silent is noted; the rest waits, and goes 
   expect(rig.node.received).toHaveLength(4);
 });
 
+test("one that the node refuses holds up none of those it is handed over with", async () => {
+  const paymentIds = await payEach(3);
+  await rig.prepare();
+  await rig.sign();
+  const ids = await outgoingIds();
+  const { broadcast } = rig.chain;
+  let handedOver = 0;
+  rig.chain.broadcast = async (handed) => {
+    handedOver += 1;
+    return handedOver === 2 ? { kind: "rejected", reason: "insufficientFunds" } : broadcast(handed);
+  };
+  expect(await outgoingSteps(rig.services, ids)).toEqual(new Map());
+  expect(await outgoingStates()).toEqual(["broadcast", "signed", "broadcast"]);
+  expect(await paymentsOf(paymentIds)).toEqual([
+    "sending",
+    "sending, waits for payoutFunds",
+    "sending",
+  ]);
+  expect(rig.alarms).toEqual(["nodeRefusesPayment"]);
+});
+
+test("a payment of an earlier version's job is signed by its open transaction", async () => {
+  const [paymentId = ""] = await payEach(1);
+  await rig.prepare();
+  expect(await signPayments(rig.signer, [paymentId])).toEqual(new Map());
+  expect(await outgoingStates()).toEqual(["signed"]);
+  expect(await signPayments(rig.signer, [paymentId])).toEqual(new Map());
+});
+
 test("an address check that fails holds up none of those it is asked with, and they ask for one round", async () => {
   const paymentIds = await payEach(12);
   const before = await jobsOf("payout-round");
@@ -144,4 +182,43 @@ test("an address check that fails holds up none of those it is asked with, and t
     paymentIds.map((_, place) => (place === 3 ? "reserved, waits for addressCheck" : "screened")),
   );
   expect((await jobsOf("payout-round")).length - before.length).toBeLessThanOrEqual(1);
+});
+
+test("a slow address check keeps none of the others from asking for their round", async () => {
+  const paymentIds = await payEach(12);
+  const slow = Promise.withResolvers<void>();
+  const aml = amlSaying("ALLOWED");
+  const checkAddress: typeof aml.checkAddress = async (networkId, address) => {
+    if (address === addressOf(0)) await slow.promise;
+    return aml.checkAddress(networkId, address);
+  };
+  await clearJobs();
+  const steps = paymentSteps({ ...rig.services, aml: { ...aml, checkAddress } }, paymentIds);
+  const others = paymentIds.slice(1);
+  await until("the others to go on", async () => {
+    const states = await paymentsOf(others);
+    return states.every((state) => state === "screened") ? true : undefined;
+  });
+  await until("their round", async () =>
+    (await jobsOf("payout-round")).length > 0 ? true : undefined,
+  );
+  expect(await paymentsOf(paymentIds.slice(0, 1))).toEqual(["reserved"]);
+  slow.resolve();
+  expect(await steps).toEqual(new Map());
+  expect(await paymentsOf(paymentIds)).toEqual(paymentIds.map(() => "screened"));
+});
+
+test("of several, money of the frozen and of the blocked goes back, and the others go on", async () => {
+  const frozen = await rig.addUser();
+  const paymentIds = [...(await payEach(2)), await rig.pay(frozen, { to: addressOf(5) })];
+  const { brand, database } = rig.services;
+  const freeze = { userId: frozen.userId, brandId: brand.id, now: new Date(), isFrozen: true };
+  await keepFrozen(database, freeze);
+  const aml = amlSaying("ALLOWED");
+  const blocked = amlSaying("DISABLED");
+  const checkAddress: typeof aml.checkAddress = (networkId, address) =>
+    (address === addressOf(0) ? blocked : aml).checkAddress(networkId, address);
+  const services = { ...rig.services, aml: { ...aml, checkAddress } };
+  expect(await paymentSteps(services, paymentIds)).toEqual(new Map());
+  expect(await paymentsOf(paymentIds)).toEqual(["refunded", "screened", "refunded"]);
 });

@@ -1,10 +1,9 @@
-import type { Failures } from "../../eachOf.ts";
+import { eachOf, type Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
-import { enqueue } from "../../storage/enqueue.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { listPayments, type Payment } from "../../storage/send/payments.ts";
 import { refundFrozen } from "../guard/refundFrozen.ts";
+import { askForRounds } from "./askForRounds.ts";
 import { screenPayments } from "./screenPayments.ts";
 
 /**
@@ -18,39 +17,38 @@ export async function paymentSteps(
 ): Promise<Failures> {
   const payments = await listPayments(services.database, paymentIds);
   const reserved = payments.filter(({ state }) => state === "reserved");
-  const { screened, failures } = await screenPayments(
-    services,
-    await withoutFrozen(services, reserved),
-  );
-  const waiting = [...screened, ...payments.filter(({ state }) => state === "screened")];
-  await askForRounds(services, waiting);
+  const { staying, failures } = await turnBackFrozen(services, reserved);
+  const unanswered = await screenPayments(services, staying);
+  const screened = payments.filter(({ state }) => state === "screened");
+  await askForRounds(services, screened);
   const known = new Set(payments.map(({ payment_id: id }) => id));
   const unknown = paymentIds.filter((id) => !known.has(id));
   return new Map([
     ...failures,
+    ...unanswered,
     ...unknown.map((id) => [id, new Error(`No payment ${id}.`)] as const),
   ]);
 }
 
-/** Those that may go on; the money of the others goes back. */
-async function withoutFrozen(
+type TurnedBack = { readonly staying: readonly Payment[]; readonly failures: Failures };
+
+/** The money of people who have frozen their payments goes back; answers who may go on. */
+async function turnBackFrozen(
   services: Services,
   payments: readonly Payment[],
-): Promise<readonly Payment[]> {
-  const frozen = await listFrozen(
-    services.database,
-    payments.map(({ user_id: userId }) => userId),
+): Promise<TurnedBack> {
+  const userIds = payments.map(({ user_id: userId }) => userId);
+  const frozen = await listFrozen(services.database, userIds);
+  const asked = new Map(
+    payments
+      .filter(({ user_id: userId }) => frozen.has(userId))
+      .map((payment) => [payment.payment_id, payment]),
   );
-  const turnedBack = new Set<Payment>();
-  for (const payment of payments.filter(({ user_id: userId }) => frozen.has(userId)))
-    if (await refundFrozen(services, payment)) turnedBack.add(payment);
-  return payments.filter((payment) => !turnedBack.has(payment));
-}
-
-/** One job per network, however many payments ask for it. */
-async function askForRounds({ database }: Services, payments: readonly Payment[]): Promise<void> {
-  const networks = new Set(
-    payments.map(({ network_type: type, chain_id: chainId }) => networkKey({ type, chainId })),
-  );
-  for (const id of networks) await enqueue(database, "payout-round", { id });
+  const gone = new Set<string>();
+  const failures = await eachOf([...asked.keys()], async (id) => {
+    const payment = asked.get(id);
+    if (payment !== undefined && (await refundFrozen(services, payment))) gone.add(id);
+  });
+  const staying = payments.filter(({ payment_id: id }) => !gone.has(id) && !failures.has(id));
+  return { staying, failures };
 }

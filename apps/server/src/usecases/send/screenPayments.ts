@@ -1,46 +1,36 @@
 import { isAmlAnswerBelieved } from "@coffer/core/aml";
 import { eachOf, type Failures } from "../../eachOf.ts";
+import { inGroups } from "../../inGroups.ts";
 import type { Services } from "../../ports/services.ts";
 import { findTicketOf } from "../../storage/aml/amlStates.ts";
 import { movePayments, noteWaiting, type Payment } from "../../storage/send/payments.ts";
+import { askForRounds } from "./askForRounds.ts";
 import { endPayment } from "./endPayment.ts";
 
-/** Asked about and moved on together: a destination whose answer is slow holds up few others. */
-const AT_ONCE = 8;
-
-type Screened = { readonly screened: readonly Payment[]; readonly failures: Failures };
-
 /**
- * Asks about the destinations once more at the moment of execution. Answers which payments go on: of
- * the others the money went back, or there is no answer yet and they wait. It never fails open: only
- * an answer ALLOWED lets one go, this one or the one its own ticket stands for.
+ * Asks about the destinations once more at the moment of execution, and lets those go on to their
+ * networks' next rounds that may, together with whoever is answered at the same time. Of the others
+ * the money goes back, or there is no answer yet and they wait. It never fails open: only an answer
+ * ALLOWED lets one go, this one or the one its own ticket stands for.
  */
 export async function screenPayments(
   services: Services,
   payments: readonly Payment[],
-): Promise<Screened> {
-  const screened: Payment[] = [];
-  const failures = new Map<string, unknown>();
-  for (let start = 0; start < payments.length; start += AT_ONCE) {
-    const some = await screenSome(services, payments.slice(start, start + AT_ONCE));
-    screened.push(...some.screened);
-    for (const [id, error] of some.failures) failures.set(id, error);
-  }
-  return { screened, failures };
+): Promise<Failures> {
+  const byId = new Map(payments.map((payment) => [payment.payment_id, payment]));
+  const goOn = inGroups((going: readonly Payment[]) => moveOn(services, going));
+  return eachOf([...byId.keys()], async (id) => {
+    const payment = byId.get(id);
+    if (payment !== undefined && (await mayGo(services, payment))) await goOn(payment);
+  });
 }
 
-async function screenSome(services: Services, payments: readonly Payment[]): Promise<Screened> {
-  const { clock, database } = services;
-  const byId = new Map(payments.map((payment) => [payment.payment_id, payment]));
-  const screened = new Map<string, Payment>();
-  const failures = await eachOf([...byId.keys()], async (id) => {
-    const payment = byId.get(id);
-    if (payment !== undefined && (await mayGo(services, payment))) screened.set(id, payment);
-  });
-  const now = new Date(clock.nowMs());
-  const move = { from: "reserved", to: "screened", now } as const;
-  await movePayments(database, { paymentIds: [...screened.keys()], ...move });
-  return { screened: [...screened.values()], failures };
+/** Killed between the two, they are found by the next look at their network (`resumePayments`). */
+async function moveOn(services: Services, payments: readonly Payment[]): Promise<void> {
+  const paymentIds = payments.map(({ payment_id: id }) => id);
+  const now = new Date(services.clock.nowMs());
+  await movePayments(services.database, { paymentIds, from: "reserved", to: "screened", now });
+  await askForRounds(services, payments);
 }
 
 async function mayGo(services: Services, payment: Payment): Promise<boolean> {

@@ -7,6 +7,7 @@ import bip32 from "../../../vectors/bip32.json" with { type: "json" };
 import bip39 from "../../../vectors/bip39.json" with { type: "json" };
 import evmHd from "../../../vectors/evmHd.json" with { type: "json" };
 import eip1559 from "../../../vectors/eip1559.json" with { type: "json" };
+import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
 import { createSeedPhrase } from "./createSeedPhrase.ts";
 import { buildEvmTransfer } from "./buildEvmTransfer.ts";
 import { evmAccountXpub } from "./evmAccountXpub.ts";
@@ -115,6 +116,18 @@ describe("signatures", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  test("are of the key that is asked for, whichever signed before", () => {
+    const account = openEvmAccount(seed);
+    const payloadHex = eip1559.unsigned;
+    for (const index of [0, 1, 0, 2, 1]) {
+      const from = evmAddressOfXpub(xpub, 0, index);
+      const signatureHex = account.sign(payloadHex, { branch: 0, index });
+      expect(assembleEvmTransaction({ payloadHex, signatureHex, from })).toMatchObject({
+        ok: true,
+      });
+    }
   });
 
   test.each([eip1559.signed, `${eip1559.unsigned}00`, "0x", "0xdeadbeef"])(

@@ -50,7 +50,9 @@ export function openEvmAccount(seed: Uint8Array): EvmAccount {
 
 function deriveKey(account: HDKey, { branch, index }: EvmKeyPlace): Key {
   expectKeyIndex(index);
-  const { privateKey, publicKey } = account.deriveChild(branch).deriveChild(index);
+  const parent = account.deriveChild(branch);
+  const { privateKey, publicKey } = parent.deriveChild(index);
+  parent.wipePrivateData();
   if (privateKey === null || publicKey === null)
     throw new Error("openEvmAccount: a seed derives private keys");
   return { privateKey, address: addressOfPublicKey(publicKey) };

@@ -1,0 +1,15 @@
+import type { Services } from "../../ports/services.ts";
+import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { enqueue } from "../../storage/enqueue.ts";
+import type { Payment } from "../../storage/send/payments.ts";
+
+/** One job per network, however many payments ask for it. */
+export async function askForRounds(
+  { database }: Services,
+  payments: readonly Payment[],
+): Promise<void> {
+  const networks = new Set(
+    payments.map(({ network_type: type, chain_id: chainId }) => networkKey({ type, chainId })),
+  );
+  for (const id of networks) await enqueue(database, "payout-round", { id });
+}
