@@ -16,7 +16,8 @@ type Place = { readonly dataDir: string; readonly passphrase: string };
 
 /**
  * Opens the accounts of both custody seeds, making the seeds on a new installation, and publishes
- * their public halves. Refuses to go on when a seed does not belong to the public key the wallet already uses.
+ * their public halves. Refuses to go on when a seed does not belong to the public key that the wallet
+ * already uses.
  */
 export async function openCustodyKeys(
   database: Database,
