@@ -14,7 +14,7 @@ type ParserOf = (typeOid: number, format: "text") => (text: string) => unknown;
 
 /** What the driver calls on whatever it has submitted, as far as it is of use here. */
 export type ReadGroup = Submittable & {
-  /** The rows of each read; rejects with what the first failing one threw, and the connection is of no more use. */
+  /** The rows of each read; rejects with what the first one threw, and the connection is used up. */
   readonly answers: Promise<readonly (readonly Row[])[]>;
 };
 
