@@ -17,6 +17,10 @@ test.each<[string, unknown]>([
   ["a call that nobody answered in time", new CallTookTooLong(10)],
   ["a statement past its limit", coded("canceling", { code: "57014", severity: "ERROR" })],
   ["a full disk", coded("No space left on device", { code: "53100", severity: "ERROR" })],
+  [
+    "a disk over its quota",
+    coded('could not extend file "base/5/16384": Disk quota exceeded', { code: "XX000" }),
+  ],
   ["a deadlock", coded("deadlock detected", { code: "40P01", severity: "ERROR" })],
   ["one of these behind another error", coded("outer", {}, coded("x", { code: "EPIPE" }))],
 ])("%s is away", (_, error) => {
@@ -26,6 +30,7 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ["an invariant that broke", new Error("A deposit was refused.")],
   ["a statement that is wrong", coded("syntax error", { code: "42601", severity: "ERROR" })],
+  ["a database that contradicts itself", coded("cache lookup failed", { code: "XX000" })],
   ["a row that is there", coded("duplicate key", { code: "23505", severity: "ERROR" })],
   ["a file that is too large", coded("too large", { code: "EFBIG" })],
   ["no error at all", "ECONNREFUSED"],

@@ -21,6 +21,9 @@ const SOCKET_CODES = new Set([
  * transactions in each other's way.
  */
 const SQL_STATE = /^(?:08|53|58|57014|57P0[1-5]|40001|40P01)/;
+/** What PostgreSQL says of a quota or a limit of file sizes; a full disk has a code of its own (53100). */
+const UNWRITABLE = /^could not (?:extend|write|create|fsync) /;
+const INTERNAL_ERROR = "XX000";
 /** What the driver says, without a code, of a connection that ended under a query. */
 const DRIVER =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -44,5 +47,6 @@ function isItself(error: Error): boolean {
   if ("severity" in error && (error.severity === "FATAL" || error.severity === "PANIC"))
     return true;
   if (!("code" in error) || typeof error.code !== "string") return false;
+  if (error.code === INTERNAL_ERROR) return UNWRITABLE.test(error.message);
   return SOCKET_CODES.has(error.code) || SQL_STATE.test(error.code);
 }
