@@ -7,13 +7,20 @@ export type Failures = ReadonlyMap<string, unknown>;
 const AT_ONCE = 8;
 
 /** Does work on each; one that fails holds up no other. */
-export async function eachOf(
+export const eachOf = (
   ids: readonly string[],
   work: (id: string) => Promise<void>,
+): Promise<Failures> => eachBy(ids, (id) => id, work);
+
+/** The same for what has an id. */
+export async function eachBy<Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => string,
+  work: (item: Item) => Promise<void>,
 ): Promise<Failures> {
   const failures = new Map<string, unknown>();
-  await forEachAtOnce(ids, AT_ONCE, (id) =>
-    work(id).catch((error: unknown) => void failures.set(id, error)),
+  await forEachAtOnce(items, AT_ONCE, (item) =>
+    work(item).catch((error: unknown) => void failures.set(idOf(item), error)),
   );
   return failures;
 }

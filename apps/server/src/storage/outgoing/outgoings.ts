@@ -80,18 +80,18 @@ export async function findOutgoing(
     .executeTakeFirst();
 }
 
+const selectOutgoings = (store: Store, outgoingIds: readonly string[]) =>
+  store
+    .selectFrom("outgoing")
+    .selectAll()
+    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`);
+
 /** Those of the ids that there are, by sender and nonce. */
 export async function listOutgoings(
   store: Store,
   outgoingIds: readonly string[],
 ): Promise<readonly Outgoing[]> {
-  return store
-    .selectFrom("outgoing")
-    .selectAll()
-    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
-    .orderBy("sender")
-    .orderBy("nonce")
-    .execute();
+  return selectOutgoings(store, outgoingIds).orderBy("sender").orderBy("nonce").execute();
 }
 
 /** The rows, locked until the transaction ends, by id. */
@@ -99,13 +99,7 @@ export async function lockOutgoings(
   store: Store,
   outgoingIds: readonly string[],
 ): Promise<readonly Outgoing[]> {
-  return store
-    .selectFrom("outgoing")
-    .selectAll()
-    .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
-    .orderBy("outgoing_id")
-    .forUpdate()
-    .execute();
+  return selectOutgoings(store, outgoingIds).orderBy("outgoing_id").forUpdate().execute();
 }
 
 /** Those of a network in some states, by sender and nonce. */

@@ -6,6 +6,16 @@ import type { Tables, WaitingFor } from "../tables.ts";
 
 export type Payment = Selectable<Tables["payment"]>;
 
+export const paymentIdOf = ({ payment_id: id }: Payment): string => id;
+
+/** Those of the ids that there are, the oldest first: ids sort by the time they were made. */
+const selectPayments = (store: Store, paymentIds: readonly string[]) =>
+  store
+    .selectFrom("payment")
+    .selectAll()
+    .where("payment_id", "=", sql<string>`any(${[...paymentIds]}::uuid[])`)
+    .orderBy("payment_id");
+
 export async function findPaymentByKey(
   store: Store,
   key: { brandId: string; userId: string; idempotencyKey: string },
@@ -32,12 +42,7 @@ export async function listPayments(
   store: Store,
   paymentIds: readonly string[],
 ): Promise<readonly Payment[]> {
-  return store
-    .selectFrom("payment")
-    .selectAll()
-    .where("payment_id", "=", sql<string>`any(${[...paymentIds]}::uuid[])`)
-    .orderBy("payment_id")
-    .execute();
+  return selectPayments(store, paymentIds).execute();
 }
 
 type PaymentMoves = {
@@ -140,14 +145,7 @@ export async function lockPaymentsIn(
   state: PaymentState,
   paymentIds: readonly string[],
 ): Promise<readonly Payment[]> {
-  return store
-    .selectFrom("payment")
-    .selectAll()
-    .where("payment_id", "=", sql<string>`any(${[...paymentIds]}::uuid[])`)
-    .where("state", "=", state)
-    .orderBy("payment_id")
-    .forUpdate()
-    .execute();
+  return selectPayments(store, paymentIds).where("state", "=", state).forUpdate().execute();
 }
 
 /** Sends a payment whose transaction is proven dead back to wait for another. */

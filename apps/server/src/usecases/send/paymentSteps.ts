@@ -1,7 +1,7 @@
-import { eachOf, type Failures } from "../../eachOf.ts";
+import { eachBy, type Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
-import { listPayments, type Payment } from "../../storage/send/payments.ts";
+import { listPayments, paymentIdOf, type Payment } from "../../storage/send/payments.ts";
 import { refundFrozen } from "../guard/refundFrozen.ts";
 import { askForRounds } from "./askForRounds.ts";
 import { screenPayments } from "./screenPayments.ts";
@@ -21,7 +21,7 @@ export async function paymentSteps(
   const unanswered = await screenPayments(services, staying);
   const screened = payments.filter(({ state }) => state === "screened");
   await askForRounds(services, screened);
-  const known = new Set(payments.map(({ payment_id: id }) => id));
+  const known = new Set(payments.map(paymentIdOf));
   const unknown = paymentIds.filter((id) => !known.has(id));
   return new Map([
     ...failures,
@@ -39,16 +39,13 @@ async function turnBackFrozen(
 ): Promise<TurnedBack> {
   const userIds = payments.map(({ user_id: userId }) => userId);
   const frozen = await listFrozen(services.database, userIds);
-  const asked = new Map(
-    payments
-      .filter(({ user_id: userId }) => frozen.has(userId))
-      .map((payment) => [payment.payment_id, payment]),
-  );
-  const gone = new Set<string>();
-  const failures = await eachOf([...asked.keys()], async (id) => {
-    const payment = asked.get(id);
-    if (payment !== undefined && (await refundFrozen(services, payment))) gone.add(id);
+  const theirs = payments.filter(({ user_id: userId }) => frozen.has(userId));
+  const gone = new Set<Payment>();
+  const failures = await eachBy(theirs, paymentIdOf, async (payment) => {
+    if (await refundFrozen(services, payment)) gone.add(payment);
   });
-  const staying = payments.filter(({ payment_id: id }) => !gone.has(id) && !failures.has(id));
+  const staying = payments.filter(
+    (payment) => !gone.has(payment) && !failures.has(paymentIdOf(payment)),
+  );
   return { staying, failures };
 }

@@ -1,9 +1,14 @@
 import { isAmlAnswerBelieved } from "@coffer/core/aml";
-import { eachOf, type Failures } from "../../eachOf.ts";
+import { eachBy, type Failures } from "../../eachOf.ts";
 import { inGroups } from "../../inGroups.ts";
 import type { Services } from "../../ports/services.ts";
 import { findTicketOf } from "../../storage/aml/amlStates.ts";
-import { movePayments, noteWaiting, type Payment } from "../../storage/send/payments.ts";
+import {
+  movePayments,
+  noteWaiting,
+  paymentIdOf,
+  type Payment,
+} from "../../storage/send/payments.ts";
 import { askForRounds } from "./askForRounds.ts";
 import { endPayment } from "./endPayment.ts";
 
@@ -17,17 +22,15 @@ export async function screenPayments(
   services: Services,
   payments: readonly Payment[],
 ): Promise<Failures> {
-  const byId = new Map(payments.map((payment) => [payment.payment_id, payment]));
   const goOn = inGroups((going: readonly Payment[]) => moveOn(services, going));
-  return eachOf([...byId.keys()], async (id) => {
-    const payment = byId.get(id);
-    if (payment !== undefined && (await mayGo(services, payment))) await goOn(payment);
+  return eachBy(payments, paymentIdOf, async (payment) => {
+    if (await mayGo(services, payment)) await goOn(payment);
   });
 }
 
 /** Killed between the two, they are found by the next look at their network (`resumePayments`). */
 async function moveOn(services: Services, payments: readonly Payment[]): Promise<void> {
-  const paymentIds = payments.map(({ payment_id: id }) => id);
+  const paymentIds = payments.map(paymentIdOf);
   const now = new Date(services.clock.nowMs());
   await movePayments(services.database, { paymentIds, from: "reserved", to: "screened", now });
   await askForRounds(services, payments);
