@@ -7,7 +7,20 @@ export type JsonObject = { readonly [key: string]: JsonValue };
  * `$1::jsonb` holds their rows as an array. It answers one row with a `bigint` column `affected`: how
  * many of the given rows it applied. When that is fewer than were given, nothing of the item is booked.
  */
-export type Companion = { readonly name: string; readonly sql: string };
+export type CheckedCompanion = { readonly name: string; readonly sql: string };
+
+/**
+ * The cheaper kind, for what cannot be refused: an SQL expression over `$1::jsonb`, which holds what
+ * `gather` makes of all rows. It throws when it does not apply.
+ */
+export type CalledCompanion<Row extends JsonObject = JsonObject> = {
+  readonly name: string;
+  readonly call: string;
+  /** A method, so that one of narrower rows is a companion too; it only ever gets its own. */
+  gather(rows: readonly Row[]): JsonValue;
+};
+
+export type Companion = CheckedCompanion | CalledCompanion;
 
 /** One row of a companion, to be applied exactly when its item is posted. */
 export type CompanionRow = { readonly companion: Companion; readonly row: JsonObject };

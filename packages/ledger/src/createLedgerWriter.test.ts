@@ -14,6 +14,7 @@ import { queryThrough } from "./testing/queryThrough.ts";
 import {
   countTransfers,
   countUsers,
+  noteTransfers,
   simulatedCompanions,
   simulatedTables,
 } from "./testing/simulation/simulatedCompanions.ts";
@@ -128,6 +129,27 @@ test("companions run once for each posted transfer, and for nothing else", async
     [items.map(({ transfer }) => transfer.transferId)],
   );
   expect(rows.map(({ times }) => times)).toEqual([1, 1, 1]);
+});
+
+test("a called companion takes all rows of a commit at once, and what it cannot take fails alone", async () => {
+  const alice = await fundedPerson(100n);
+  const noted = (id?: string): LedgerItem => {
+    const { transfer } = plain({ legs: move(alice, books.float, 1n) });
+    const row = { id: id ?? transfer.transferId };
+    return { transfer, companions: [{ companion: noteTransfers, row }] };
+  };
+  const items = Array.from({ length: 30 }, () => noted());
+  const good = items.map(async (item) => writer.post(item));
+  await expect(writer.post(noted("nonsense"))).rejects.toThrow(
+    /invalid input syntax for type uuid/,
+  );
+  expect(countBy(await Promise.all(good))).toEqual({ posted: 30 });
+  const rows = await query<{ transfers: number; commits: number }>(
+    "select count(*)::int as transfers, count(distinct commit)::int as commits from simulated.noted",
+    [],
+  );
+  expect(rows[0]?.transfers).toBe(30);
+  expect(rows[0]?.commits).toBeLessThan(15);
 });
 
 test("a companion that is not of the writer's is a mistake, not left out", async () => {

@@ -15,7 +15,7 @@ export type LedgerWriterOptions = {
 };
 
 const BATCH_MAX = 256;
-const LANES = 3;
+const LANES = 2;
 const ANSWER_MS_MAX = 10_000;
 
 /**

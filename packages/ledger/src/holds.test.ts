@@ -152,7 +152,7 @@ describe("what a hold says stays said, even for the owner", () => {
   test("an account cannot hold more than it has", async () => {
     const sql = "update ledger.account set held = balance + 1 where account_id = $1";
     await expect(ledger.owner.query(sql, [pending])).rejects.toMatchObject({
-      constraint: "account_covers_holds",
+      constraint: "account_covers_what_it_owes",
     });
   });
 });

@@ -12,6 +12,7 @@ test("the ledger offers exactly these names", () => {
     "postTransfer",
     "proveInvariants",
     "readBalances",
+    "readMoveCounts",
     "readOpenHold",
     "readTotals",
     "readUserBalances",

@@ -1,4 +1,10 @@
-export type { Companion, CompanionRow, JsonObject, JsonValue } from "./companion.ts";
+export type {
+  CalledCompanion,
+  Companion,
+  CompanionRow,
+  JsonObject,
+  JsonValue,
+} from "./companion.ts";
 export { CompanionRefused } from "./companionRefused.ts";
 export { createLedgerWriter } from "./createLedgerWriter.ts";
 export type { LedgerWriterOptions } from "./createLedgerWriter.ts";
@@ -21,6 +27,7 @@ export type {
 export { proveInvariants } from "./proveInvariants.ts";
 export type { Query } from "./query.ts";
 export { readBalances } from "./readBalances.ts";
+export { readMoveCounts } from "./readMoveCounts.ts";
 export { readOpenHold } from "./readOpenHold.ts";
 export type { OpenHold } from "./readOpenHold.ts";
 export { readTotals } from "./readTotals.ts";

@@ -29,9 +29,14 @@ export async function postItem(
 
 async function applyRows(
   query: Query,
-  { name, sql }: Companion,
+  companion: Companion,
   rows: readonly JsonObject[],
 ): Promise<void> {
+  if ("call" in companion) {
+    await query(`select ${companion.call}`, [JSON.stringify(companion.gather(rows))]);
+    return;
+  }
+  const { name, sql } = companion;
   const [answer] = await query<{ affected: string | bigint }>(sql, [JSON.stringify(rows)]);
   if (answer === undefined) throw new Error(`The companion ${name} answered no row.`);
   if (BigInt(answer.affected) !== BigInt(rows.length)) throw new CompanionRefused(name);

@@ -60,7 +60,7 @@ test("the owner himself cannot overdraw a person's account", async () => {
   );
   await expect(overdraw).rejects.toMatchObject({
     code: CHECK_VIOLATION,
-    constraint: "account_not_overdrawn",
+    constraint: "account_covers_what_it_owes",
   });
 });
 

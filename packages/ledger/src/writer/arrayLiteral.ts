@@ -1,12 +1,19 @@
 /** PostgreSQL's text form of an array of ids or numbers, which need no quotes. */
-export const plainArray = (values: readonly (string | bigint)[]): string => `{${values.join(",")}}`;
+export const plainArray = (values: readonly (string | bigint | number)[]): string =>
+  `{${values.join(",")}}`;
+
+/** The same of numbers some of which are unknown; empty when all are, which is read as the same. */
+export const sparseArray = (values: readonly (bigint | undefined)[]): string =>
+  values.every((value) => value === undefined)
+    ? "{}"
+    : `{${values.map((value) => value ?? "null").join(",")}}`;
 
 /** PostgreSQL's text form of an array of any texts. */
 export const textArray = (values: readonly string[]): string => `{${values.map(quoted).join(",")}}`;
 
-/** PostgreSQL's text form of an array of bytes. */
-export const bytesArray = (values: readonly Uint8Array[]): string =>
-  `{${values.map((bytes) => `"\\\\x${Buffer.from(bytes).toString("hex")}"`).join(",")}}`;
+/** PostgreSQL's text form of an array of bytes, given in hexadecimal. */
+export const bytesArray = (values: readonly string[]): string =>
+  `{${values.map((hex) => `"\\\\x${hex}"`).join(",")}}`;
 
 const SPECIAL = /["\\]/;
 

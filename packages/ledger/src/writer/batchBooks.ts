@@ -1,24 +1,14 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
 
-export type AccountBefore = {
-  readonly units: bigint;
-  readonly heldUnits: bigint;
-  readonly seq: bigint;
-};
-
-/** An account as it stands under the lock or in memory, and as the batch leaves it. */
+/** An account as it stands under the lock, and as the batch leaves it. */
 export type LockedAccount = {
   readonly accountId: string;
   readonly brandId: string;
-  readonly userId: string;
   readonly assetKey: string;
   readonly isPending: boolean;
   readonly mayGoNegative: boolean;
-  /** As it was before the batch, which is what it is written over. */
-  before: AccountBefore;
   units: bigint;
   heldUnits: bigint;
-  seq: bigint;
 };
 
 export type EarlierTransfer = { readonly transferId: string; readonly hash: string };
@@ -29,21 +19,11 @@ export type KnownHold = {
   isOpen: boolean;
 };
 
-export type NewPosting = {
-  readonly account: LockedAccount;
-  readonly seq: bigint;
-  readonly transferId: string;
-  readonly units: bigint;
-  readonly balanceAfter: bigint;
-};
-
-/** What a batch knows, under its locks or from memory, and what it is about to write. */
+/** What a batch knows under its locks. */
 export type BatchBooks = {
   readonly accounts: Map<string, LockedAccount>;
   readonly earlier: Map<string, EarlierTransfer>;
   readonly holds: Map<string, KnownHold>;
-  readonly posted: LedgerTransfer[];
-  readonly postings: NewPosting[];
 };
 
 /** Identity of an idempotency key. */
@@ -54,5 +34,6 @@ export const keyOf = (transfer: LedgerTransfer): string =>
 export const holdKeyOf = ({ hold, scopeUserId, brandId, transferId }: LedgerTransfer): string =>
   `${scopeUserId} ${hold?.kind === "end" ? hold.holdId : transferId} ${brandId}`;
 
-export const hashOf = (transfer: LedgerTransfer): string =>
-  Buffer.from(transfer.requestHash).toString("hex");
+/** In hexadecimal. */
+export const hashOf = ({ requestHash }: LedgerTransfer): string =>
+  Buffer.from(requestHash.buffer, requestHash.byteOffset, requestHash.byteLength).toString("hex");

@@ -3,19 +3,18 @@ import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { ConnectionLost } from "./connectionLost.ts";
-import type { Memory } from "./createMemory.ts";
+import type { KeyMemory } from "./createKeyMemory.ts";
 import { dropOverdue } from "./dropOverdue.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { postAlone } from "./postAlone.ts";
 import { postBatch } from "./postBatch.ts";
 import { prepareCompanions } from "./prepareCompanions.ts";
-import { accountIdsOf } from "./readBooks.ts";
 import type { QueuedItem, Way } from "./queuedItem.ts";
 
 export type LaneOptions = {
   readonly connect: () => Promise<LedgerConnection>;
   readonly companions: readonly Companion[];
-  readonly memory: Memory;
+  readonly memory: KeyMemory;
   /** Called after each loss, so that what waits in the queue does not wait for ever either. */
   readonly onUnreachable: (error: Error) => void;
 };
@@ -58,7 +57,6 @@ export function createLane(options: LaneOptions): Lane {
       if (way === "together" || first === undefined) {
         return await postBatch(connection, queued, { order: companions, memory });
       }
-      memory.forget(accountIdsOf([first.item.transfer]));
       return [await postAlone(connection, first, companions)];
     } catch (error) {
       if (!(error instanceof ConnectionLost)) await connection.run([{ text: "rollback" }]);

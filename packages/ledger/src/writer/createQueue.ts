@@ -3,7 +3,7 @@ import type { Companion } from "../companion.ts";
 import type { LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
-import { createMemory } from "./createMemory.ts";
+import { createKeyMemory } from "./createKeyMemory.ts";
 import { dropOverdue } from "./dropOverdue.ts";
 import { isSetReady } from "./isSetReady.ts";
 import type { QueuedItem } from "./queuedItem.ts";
@@ -21,16 +21,14 @@ export type QueueOptions = Omit<LaneOptions, "memory" | "onUnreachable"> & {
 const SPLIT_MIN = 16;
 
 /**
- * Puts what callers post at the same time into batches, in the order of arrival but for one thing:
- * an item waits while a batch is under way that moves one of its accounts, and others pass it.
+ * Puts what callers post at the same time into batches, in the order of arrival. Batches under way
+ * may move the same account: the database lets the later one go on when the earlier one is done.
  */
 export function createQueue(options: QueueOptions): LedgerWriter {
   const { lanes, batchMax, answerMsMax, connect, companions } = options;
-  const memory = createMemory();
+  const memory = createKeyMemory();
   let queue: QueuedItem[] = [];
   let isClosed = false;
-  /** Accounts of the batches under way. */
-  const busy = new Set<string>();
   const onUnreachable = (error: Error): void => {
     queue = [...dropOverdue(queue, error)];
   };
@@ -46,19 +44,14 @@ export function createQueue(options: QueueOptions): LedgerWriter {
     let answer = (): void => {};
     // What is posted in the same turn, or in answer to the last batch, goes into the same batch.
     await nextTurn();
-    for (let isFirst = true; queue.length > 0; isFirst = false) {
+    while (queue.length > 0) {
       isWaking = false;
-      const sizes = sizesOf(queue.length, { batchMax, idleLanes: idle.length, isFirst });
-      const { batch, accounts, rest } = takeBatch(queue, { busy, ...sizes });
-      if (batch.length === 0) break; // all of it waits for another lane, which will look again
-      queue = rest;
-      for (const accountId of accounts) busy.add(accountId);
+      const batch = takeBatch(queue, shareOf(queue.length, { batchMax, idleLanes: idle.length }));
       if (queue.length > 0) start();
       const settling = lane.settle(batch, batch[0]?.way ?? "together");
       // While the database works, the callers of the batch before go on.
       answer();
       answer = await settling;
-      for (const accountId of accounts) busy.delete(accountId);
       if (queue.length >= SPLIT_MIN) continue;
       answer();
       answer = () => {};
@@ -83,7 +76,7 @@ export function createQueue(options: QueueOptions): LedgerWriter {
         expectKnown(item, companions);
         const deadlineMs = performance.now() + answerMsMax;
         const way = isSetReady(item) ? "together" : "alone";
-        queue.push({ item, way, deadlineMs, resolve, reject, mayBeBooked: false, passes: 0 });
+        queue.push({ item, way, deadlineMs, resolve, reject, mayBeBooked: false });
         start();
       }),
     close: async () => {
@@ -100,20 +93,11 @@ function expectKnown(item: LedgerItem, known: readonly Companion[]): void {
     if (!known.includes(companion)) throw new Error(`no such companion: ${companion.name}`);
 }
 
-type Situation = {
-  readonly batchMax: number;
-  readonly idleLanes: number;
-  /** Whether the lane was idle: then nobody's answers are on their way. */
-  readonly isFirst: boolean;
-};
-
-/** How much of what waits a lane takes, and how much at most of what would wait for it. */
-function sizesOf(
+/** How many of those that wait a lane takes. */
+function shareOf(
   waiting: number,
-  { batchMax, idleLanes, isFirst }: Situation,
-): { readonly share: number; readonly batchMax: number } {
-  if (waiting < SPLIT_MIN) return { share: batchMax, batchMax };
-  const share = Math.min(Math.ceil(waiting / (1 + idleLanes)), batchMax);
-  // Half of a crowd on one account waits, so that its callers' work and the database's take turns.
-  return { share, batchMax: isFirst ? Math.min(Math.ceil(waiting / 2), batchMax) : batchMax };
+  { batchMax, idleLanes }: { readonly batchMax: number; readonly idleLanes: number },
+): number {
+  if (waiting < SPLIT_MIN) return batchMax;
+  return Math.min(Math.ceil(waiting / (1 + idleLanes)), batchMax);
 }

@@ -94,20 +94,16 @@ function findUnitsRefusal(legs: readonly Leg[], isOfHold: boolean): PostOutcome 
 const isHuge = (units: bigint): boolean => units >= UNITS_BOUND || units <= -UNITS_BOUND;
 
 function book(books: BatchBooks, transfer: LedgerTransfer, legs: readonly Leg[]): void {
-  const { hold, transferId } = transfer;
+  const { hold } = transfer;
   const kept = new Map<string, bigint>();
   for (const { account, units } of legs) {
     if (units === 0n) continue;
     account.units += units;
-    account.seq += 1n;
     if (hold !== undefined && account.isPending) {
       account.heldUnits += units;
       kept.set(account.accountId, units);
     }
-    const { units: balanceAfter, seq } = account;
-    books.postings.push({ account, seq, transferId, units, balanceAfter });
   }
-  books.posted.push(transfer);
   if (hold?.kind === "open") books.holds.set(holdKeyOf(transfer), { kept, isOpen: true });
   const ended = hold?.kind === "end" ? books.holds.get(holdKeyOf(transfer)) : undefined;
   if (ended !== undefined) ended.isOpen = false;

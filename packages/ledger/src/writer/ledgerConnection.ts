@@ -23,6 +23,11 @@ export type LedgerConnection = {
    * `ConnectionLost` when the answers did not all come: then nobody knows what was done.
    */
   readonly run: (statements: readonly Statement[]) => Promise<readonly Answer[]>;
+  /**
+   * Sends all statements as a transaction of their own, which is committed when it resolves. Throws
+   * as `run` does; then nothing of it is done, unless what it throws is `ConnectionLost`.
+   */
+  readonly book: (statements: readonly Statement[]) => Promise<void>;
   readonly isLost: () => boolean;
   /** Drops the line without a word, as a broken network does. */
   readonly cut: () => void;

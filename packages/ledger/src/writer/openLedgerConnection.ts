@@ -85,8 +85,16 @@ export async function openLedgerConnection(
       clearTimeout(timer);
     }
   };
+  const book = async (statements: readonly Statement[]): Promise<void> => {
+    await run(statements);
+    // What is sent together without a "begin" is one transaction, committed before the last answer.
+    if (client.getTransactionStatus() === "I") return;
+    lose(new Error("an earlier transaction was still open"));
+    throw new ConnectionLost(loss);
+  };
   return {
     run,
+    book,
     isLost: () => loss !== undefined,
     cut: () => lose(new Error("cut")),
     close: async () => {

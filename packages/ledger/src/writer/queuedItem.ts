@@ -14,6 +14,4 @@ export type QueuedItem = {
   readonly reject: (error: unknown) => void;
   /** True once a commit was asked for that would have booked it. */
   mayBeBooked: boolean;
-  /** How often a batch was made without it, since others moved its accounts. */
-  passes: number;
 };

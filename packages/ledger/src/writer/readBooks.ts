@@ -7,14 +7,11 @@ import {
   type KnownHold,
   type LockedAccount,
 } from "./batchBooks.ts";
-import type { Memory } from "./createMemory.ts";
 import type { LedgerConnection, Statement, TextRow } from "./ledgerConnection.ts";
 
 const LOCK = `
-select a.account_id, a.brand_id, a.user_id, a.asset_key, a.kind, a.may_go_negative, a.balance, a.held, a.seq
+select a.account_id, a.brand_id, a.asset_key, a.kind, a.may_go_negative, a.balance, a.held
   from ledger.account a where a.account_id = any ($1::uuid[]) order by a.account_id for no key update`;
-
-const LOOK = LOCK.replace(" order by a.account_id for no key update", "");
 
 const FIND_EARLIER = `
 select g.place, t.transfer_id, t.request_hash
@@ -41,7 +38,7 @@ export async function readBooks(
     { text: FIND_EARLIER, name: "find_earlier", values: keyArrays(transfers) },
     ...(ending.length === 0 ? [] : [findHolds(ending)]),
   ]);
-  const books = emptyBooks();
+  const books: BatchBooks = { accounts: new Map(), earlier: new Map(), holds: new Map() };
   for (const row of accounts?.rows ?? []) books.accounts.set(row[0] ?? "", lockedAccount(row));
   for (const [place, transferId, hash] of earlier?.rows ?? []) {
     const transfer = at(transfers, place);
@@ -56,48 +53,7 @@ export async function readBooks(
   return books;
 }
 
-/**
- * The same without a lock, from memory where it serves: one look at the database for accounts it
- * has not seen and for holds, none at all otherwise. What is decided on it may be outdated.
- */
-export async function recallBooks(
-  connection: LedgerConnection,
-  transfers: readonly LedgerTransfer[],
-  memory: Memory,
-): Promise<BatchBooks> {
-  const books = emptyBooks();
-  const unseen: string[] = [];
-  for (const accountId of accountIdsOf(transfers)) {
-    const account = memory.account(accountId);
-    if (account === undefined) unseen.push(accountId);
-    else books.accounts.set(accountId, account);
-  }
-  for (const transfer of transfers) {
-    const earlier = memory.earlier(transfer);
-    if (earlier !== undefined) books.earlier.set(keyOf(transfer), earlier);
-  }
-  const ending = transfers.filter(({ hold }) => hold?.kind === "end");
-  if (unseen.length + ending.length === 0) return books;
-  const [accounts, holds] = await connection.run([
-    { text: LOOK, name: "look", values: [plainArray(unseen)] },
-    ...(ending.length === 0 ? [] : [findHolds(ending)]),
-  ]);
-  for (const row of accounts?.rows ?? []) books.accounts.set(row[0] ?? "", lockedAccount(row));
-  for (const row of holds?.rows ?? []) {
-    books.holds.set(holdKeyOf(at(ending, row[0])), knownHold(row));
-  }
-  return books;
-}
-
-const emptyBooks = (): BatchBooks => ({
-  accounts: new Map(),
-  earlier: new Map(),
-  holds: new Map(),
-  posted: [],
-  postings: [],
-});
-
-export const accountIdsOf = (transfers: readonly LedgerTransfer[]): ReadonlySet<string> =>
+const accountIdsOf = (transfers: readonly LedgerTransfer[]): ReadonlySet<string> =>
   new Set(transfers.flatMap(({ legs }) => legs.map(({ accountId }) => accountId)));
 
 const keyArrays = (transfers: readonly LedgerTransfer[]): string[] => [
@@ -117,21 +73,15 @@ const findHolds = (ending: readonly LedgerTransfer[]): Statement => ({
 });
 
 function lockedAccount(row: TextRow): LockedAccount {
-  const [accountId, brandId, userId, assetKey, kind, mayGoNegative, units, held, seq] = row;
-  const before = {
-    units: BigInt(units ?? ""),
-    heldUnits: BigInt(held ?? ""),
-    seq: BigInt(seq ?? ""),
-  };
+  const [accountId, brandId, assetKey, kind, mayGoNegative, units, held] = row;
   return {
     accountId: accountId ?? "",
     brandId: brandId ?? "",
-    userId: userId ?? "",
     assetKey: assetKey ?? "",
     isPending: kind === "pending",
     mayGoNegative: mayGoNegative === "t",
-    ...before,
-    before,
+    units: BigInt(units ?? ""),
+    heldUnits: BigInt(held ?? ""),
   };
 }
 

@@ -1,131 +1,95 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
-import { bytesArray, plainArray, textArray } from "./arrayLiteral.ts";
-import { holdKeyOf, type BatchBooks, type LockedAccount, type NewPosting } from "./batchBooks.ts";
+import { bytesArray, plainArray, sparseArray, textArray } from "./arrayLiteral.ts";
+import { hashOf } from "./batchBooks.ts";
+import { endHolds, openHolds } from "./holdStatements.ts";
 import type { Statement } from "./ledgerConnection.ts";
+import { sumMoves, type AccountMoves } from "./sumMoves.ts";
 
 /**
- * One statement, because each costs as much again as a dozen rows. An account that is not as it was
- * read makes it throw, by a division. The accounts come in
- * the order of their ids, in which they are locked.
+ * One statement, because each costs as much again as a dozen rows. Balances move by what is added to
+ * them, so that nobody has to know them before. An account that is not there, or that would not
+ * cover what is taken from it on the way, makes it throw, by a division; what it would not cover at
+ * the end its own check refuses. Most accounts move once: that posting comes with the account, the
+ * others of an account, `again`, are joined to it.
  */
 const WRITE = `
 with journal as (
   insert into ledger.transfer (brand_id, scope_user_id, transfer_id, idempotency_key, request_hash, kind)
   select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::bytea[], $6::text[])
-), moved as (
-  update ledger.account a set balance = g.balance, held = g.held, seq = g.seq
-    from unnest($7::bigint[], $8::uuid[], $9::numeric[], $10::numeric[], $11::bigint[], $20::numeric[], $21::numeric[])
-      as g (seq_before, account_id, balance, held, seq, balance_before, held_before)
-   where a.account_id = g.account_id and a.seq = g.seq_before
-     and a.balance = g.balance_before and a.held = g.held_before
-  returning 1
+), moved as materialized (
+  update ledger.account a
+     set balance = a.balance + g.units, seq = a.seq + g.moves,
+         held = case when g.held is null or a.kind <> 'pending' then a.held else a.held + g.held end
+    from unnest($7::uuid[], $8::text[], $9::bigint[], $10::numeric[], $11::uuid[], $12::numeric[],
+        $13::numeric[], $14::numeric[], $15::numeric[])
+      as g (account_id, brand_id, moves, units, transfer_id, first_units, held, lowest, lowest_free)
+   where a.account_id = g.account_id and a.brand_id = g.brand_id
+     and (case when a.kind = 'pending' then g.lowest_free else g.lowest end is null or a.may_go_negative
+       or a.balance - a.held + case when a.kind = 'pending' then g.lowest_free else g.lowest end >= 0)
+  returning a.brand_id, a.user_id, a.account_id, a.asset_key, a.balance - g.units as balance_before,
+    a.seq - g.moves as seq_before, g.moves, g.transfer_id, g.first_units
+), more as materialized (
+  select * from moved m where m.moves > 1
 ), booked as (
   insert into ledger.posting (brand_id, user_id, account_id, seq, transfer_id, asset_key, units, balance_after)
-  select * from unnest($12::text[], $13::uuid[], $14::uuid[], $15::bigint[], $16::uuid[], $17::text[], $18::numeric[], $19::numeric[])
+  select m.brand_id, m.user_id, m.account_id, m.seq_before + 1, m.transfer_id, m.asset_key, m.first_units,
+      m.balance_before + m.first_units
+    from moved m
+  union all
+  select m.brand_id, m.user_id, m.account_id, m.seq_before + g.place, g.transfer_id, m.asset_key, g.units,
+      m.balance_before + g.units_so_far
+    from unnest($16::uuid[], $17::bigint[], $18::uuid[], $19::numeric[], $20::numeric[])
+      as g (account_id, place, transfer_id, units, units_so_far)
+    join more m using (account_id)
 )
 select 1 / (count(*) = cardinality($7))::int from moved`;
 
-const OPEN_HOLDS = `
-insert into ledger.hold (brand_id, scope_user_id, hold_id, account_ids, units)
-select g.brand_id, g.scope_user_id, g.hold_id, g.account_ids::uuid[], g.units::numeric[]
-  from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::text[])
-    as g (brand_id, scope_user_id, hold_id, account_ids, units)`;
+/** Everything that books these transfers, set by set, as prepared statements. */
+export function writeStatements(transfers: readonly LedgerTransfer[]): readonly Statement[] {
+  const accounts = sumMoves(transfers);
+  const write = {
+    text: WRITE,
+    name: "write",
+    values: [...transferArrays(transfers), ...accountArrays(accounts), ...againArrays(accounts)],
+  };
+  return [write, ...openHolds(transfers), ...endHolds(transfers)];
+}
 
-/** Throws, by a division, when a hold is no longer open. */
-const END_HOLDS = `
-with ended as (
-  update ledger.hold h set state = g.state, ended_by = g.ended_by, ended_at = clock_timestamp()
-    from unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[], $5::uuid[])
-      as g (brand_id, scope_user_id, hold_id, state, ended_by)
-   where (h.brand_id, h.scope_user_id, h.hold_id) = (g.brand_id, g.scope_user_id, g.hold_id)
-     and h.state = 'open'
-  returning 1
-)
-select 1 / (count(*) = cardinality($3::uuid[]))::int from ended`;
+const transferArrays = (transfers: readonly LedgerTransfer[]): string[] => [
+  textArray(transfers.map(({ brandId }) => brandId)),
+  plainArray(transfers.map(({ scopeUserId }) => scopeUserId)),
+  plainArray(transfers.map(({ transferId }) => transferId)),
+  textArray(transfers.map(({ idempotencyKey }) => idempotencyKey)),
+  bytesArray(transfers.map(hashOf)),
+  textArray(transfers.map(({ kind }) => kind)),
+];
 
-/** Everything the batch has decided to write, set by set, as prepared statements. */
-export function writeStatements(books: BatchBooks): readonly Statement[] {
-  const opening = books.posted.filter(({ hold }) => hold?.kind === "open");
-  const ending = books.posted.filter(({ hold }) => hold?.kind === "end");
-  const moved = movedAccounts(books.postings);
+const accountArrays = (accounts: readonly AccountMoves[]): string[] => [
+  plainArray(accounts.map(({ accountId }) => accountId)),
+  textArray(accounts.map(({ brandId }) => brandId)),
+  plainArray(accounts.map(({ moves }) => moves.length)),
+  plainArray(accounts.map(({ units }) => units)),
+  plainArray(accounts.map(({ moves }) => moves[0]?.transferId ?? "")),
+  plainArray(accounts.map(({ moves }) => moves[0]?.units ?? "")),
+  sparseArray(accounts.map(({ heldUnits }) => heldUnits)),
+  sparseArray(accounts.map(({ lowestUnits }) => lowestUnits)),
+  sparseArray(accounts.map(({ lowestFreeUnits }) => lowestFreeUnits)),
+];
+
+/** The second and later postings of each account, by their place in what it goes through. */
+function againArrays(accounts: readonly AccountMoves[]): string[] {
+  const again = accounts.flatMap(({ accountId, moves }) => {
+    let unitsSoFar = 0n;
+    return moves.flatMap(({ transferId, units }, index) => {
+      unitsSoFar += units;
+      return index === 0 ? [] : [{ accountId, place: index + 1, transferId, units, unitsSoFar }];
+    });
+  });
   return [
-    {
-      text: WRITE,
-      name: "write",
-      values: [
-        ...transferArrays(books.posted),
-        ...accountArrays(moved),
-        ...postingArrays(books.postings),
-        ...beforeArrays(moved),
-      ],
-    },
-    ...(opening.length === 0 ? [] : [openHolds(books, opening)]),
-    ...(ending.length === 0 ? [] : [endHolds(ending)]),
+    plainArray(again.map(({ accountId }) => accountId)),
+    plainArray(again.map(({ place }) => place)),
+    plainArray(again.map(({ transferId }) => transferId)),
+    plainArray(again.map(({ units }) => units)),
+    plainArray(again.map(({ unitsSoFar }) => unitsSoFar)),
   ];
 }
-
-const transferArrays = (posted: readonly LedgerTransfer[]): string[] => [
-  textArray(posted.map(({ brandId }) => brandId)),
-  plainArray(posted.map(({ scopeUserId }) => scopeUserId)),
-  plainArray(posted.map(({ transferId }) => transferId)),
-  textArray(posted.map(({ idempotencyKey }) => idempotencyKey)),
-  bytesArray(posted.map(({ requestHash }) => requestHash)),
-  textArray(posted.map(({ kind }) => kind)),
-];
-
-/** In the order of their ids, in which every batch locks them. */
-const movedAccounts = (postings: readonly NewPosting[]): readonly LockedAccount[] =>
-  [...new Set(postings.map(({ account }) => account))].toSorted((left, right) =>
-    left.accountId < right.accountId ? -1 : 1,
-  );
-
-const accountArrays = (moved: readonly LockedAccount[]): string[] => [
-  plainArray(moved.map(({ before }) => before.seq)),
-  plainArray(moved.map(({ accountId }) => accountId)),
-  plainArray(moved.map(({ units }) => units)),
-  plainArray(moved.map(({ heldUnits }) => heldUnits)),
-  plainArray(moved.map(({ seq }) => seq)),
-];
-
-const beforeArrays = (moved: readonly LockedAccount[]): string[] => [
-  plainArray(moved.map(({ before }) => before.units)),
-  plainArray(moved.map(({ before }) => before.heldUnits)),
-];
-
-const postingArrays = (postings: readonly NewPosting[]): string[] => [
-  textArray(postings.map(({ account }) => account.brandId)),
-  plainArray(postings.map(({ account }) => account.userId)),
-  plainArray(postings.map(({ account }) => account.accountId)),
-  plainArray(postings.map(({ seq }) => seq)),
-  plainArray(postings.map(({ transferId }) => transferId)),
-  textArray(postings.map(({ account }) => account.assetKey)),
-  plainArray(postings.map(({ units }) => units)),
-  plainArray(postings.map(({ balanceAfter }) => balanceAfter)),
-];
-
-function openHolds(books: BatchBooks, opening: readonly LedgerTransfer[]): Statement {
-  const kept = opening.map((transfer) => [...(books.holds.get(holdKeyOf(transfer))?.kept ?? [])]);
-  return {
-    text: OPEN_HOLDS,
-    name: "open_holds",
-    values: [
-      textArray(opening.map(({ brandId }) => brandId)),
-      plainArray(opening.map(({ scopeUserId }) => scopeUserId)),
-      plainArray(opening.map(({ transferId }) => transferId)),
-      textArray(kept.map((parts) => plainArray(parts.map(([accountId]) => accountId)))),
-      textArray(kept.map((parts) => plainArray(parts.map(([, units]) => units)))),
-    ],
-  };
-}
-
-const endHolds = (ending: readonly LedgerTransfer[]): Statement => ({
-  text: END_HOLDS,
-  name: "end_holds",
-  values: [
-    textArray(ending.map(({ brandId }) => brandId)),
-    plainArray(ending.map(({ scopeUserId }) => scopeUserId)),
-    plainArray(ending.map(({ hold }) => (hold?.kind === "end" ? hold.holdId : ""))),
-    textArray(ending.map(({ hold }) => (hold?.kind === "end" ? hold.as : ""))),
-    plainArray(ending.map(({ transferId }) => transferId)),
-  ],
-});

@@ -2,7 +2,7 @@ import { runMigrations } from "graphile-worker";
 import { Client } from "pg";
 import { houseUserId } from "../../houseUserId.ts";
 import { ledgerMigrations } from "../../migrations/ledgerMigrations.ts";
-import { companionTables } from "./benchCompanions.ts";
+import { companionFunctions } from "./benchCompanions.ts";
 
 export type BenchPerson = { readonly userId: string; readonly accountId: string };
 export type BenchLedger = {
@@ -40,7 +40,7 @@ with funding as (
 insert into ledger.posting (brand_id, user_id, account_id, seq, transfer_id, asset_key, units, balance_after)
 select '${BRAND}', leg.user_id, leg.account_id, 1, funding.transfer_id, 'ETH', leg.units, leg.units from leg, funding`;
 
-/** A migrated ledger with its companions' tables and the queue, and that many people with funds. */
+/** A migrated ledger with its companions and the queue, and that many people with funds. */
 export async function openBenchLedger(
   connectionString: string,
   accounts: number,
@@ -50,7 +50,7 @@ export async function openBenchLedger(
   await client.connect();
   try {
     for (const { sql } of ledgerMigrations) await client.query(sql);
-    await client.query(companionTables);
+    await client.query(companionFunctions);
     await client.query(FUND, [accounts]);
     await client.query(BOOK);
     await client.query("vacuum analyze");

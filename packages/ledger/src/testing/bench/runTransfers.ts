@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { randomInt, randomUUID } from "node:crypto";
 import type { LedgerItem, LedgerWriter } from "../../ledgerWriter.ts";
-import { jobRow, touchRow } from "./benchCompanions.ts";
+import { jobRow, userRow } from "./benchCompanions.ts";
 import type { BenchLedger, BenchPerson } from "./openBenchLedger.ts";
 
 export type LoadPlan = {
@@ -85,7 +85,7 @@ function item(ledger: BenchLedger, { from, toAccountId, touched }: Move): Ledger
         { accountId: toAccountId, units: 1_000_000_007n },
       ],
     },
-    companions: [jobRow(transferId), ...touched.map(touchRow)],
+    companions: [jobRow(transferId), ...touched.map(userRow)],
   };
 }
 

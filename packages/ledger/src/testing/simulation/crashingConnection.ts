@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { ConnectionLost } from "../../writer/connectionLost.ts";
-import type { LedgerConnection } from "../../writer/ledgerConnection.ts";
+import type { LedgerConnection, Statement } from "../../writer/ledgerConnection.ts";
 import type { Random } from "./createRandom.ts";
 
 export type Crashes = {
@@ -36,14 +36,15 @@ export async function crashingConnection(
     inner.cut();
     return new ConnectionLost("simulated");
   };
-  return {
-    ...inner,
-    run: async (statements) => {
-      if (!random.percent(share)) return inner.run(statements);
+  /** Sends statements through the connection, unless it dies of it. */
+  const through =
+    <Answered>(send: (statements: readonly Statement[]) => Promise<Answered>) =>
+    async (statements: readonly Statement[]): Promise<Answered> => {
+      if (!random.percent(share)) return send(statements);
       const kind = random.pick(kinds);
       count(kind);
       if (kind === "before") throw lost();
-      const running = inner.run(statements);
+      const running = send(statements);
       if (kind === "killed") {
         await Promise.allSettled([killer.query("select pg_terminate_backend($1)", [pid]), running]);
         return running;
@@ -51,6 +52,6 @@ export async function crashingConnection(
       if (kind === "sent") setImmediate(inner.cut);
       await Promise.allSettled([running]);
       throw lost();
-    },
-  };
+    };
+  return { ...inner, run: through(inner.run), book: through(inner.book) };
 }

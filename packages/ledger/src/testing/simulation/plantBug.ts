@@ -17,20 +17,33 @@ export const plantedBugs = [
 export type PlantedBug = (typeof plantedBugs)[number];
 
 export function plantBug(connection: LedgerConnection, bug: PlantedBug): LedgerConnection {
+  const withBug = (statements: readonly Statement[]): readonly Statement[] =>
+    statements.flatMap((each) => damaged(each, bug));
   return {
     ...connection,
     run: async (statements) => {
       const isFeigned = bug === "earlyAnswer" && statements.at(-1)?.text === "commit";
-      try {
-        const answers = await connection.run(statements.flatMap((each) => damaged(each, bug)));
-        return isFeigned ? [{ command: "COMMIT", columns: [], rows: [] }] : answers;
-      } catch (error) {
-        if (bug === "lossIsFailure" && error instanceof ConnectionLost)
-          throw new Error("failed", { cause: error });
-        throw error;
-      }
+      const answers = await told(bug, async () => connection.run(withBug(statements)));
+      return isFeigned ? [{ command: "COMMIT", columns: [], rows: [] }] : answers;
+    },
+    book: async (statements) => {
+      const isFeigned = bug === "earlyAnswer";
+      const undone = [{ text: "begin" }, ...statements, { text: "rollback" }];
+      await told(bug, async () =>
+        isFeigned ? connection.run(undone) : connection.book(withBug(statements)),
+      );
     },
   };
+}
+
+async function told<Answer>(bug: PlantedBug, send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (bug === "lossIsFailure" && error instanceof ConnectionLost)
+      throw new Error("failed", { cause: error });
+    throw error;
+  }
 }
 
 /** The first companion of the simulation counts transfers. */
@@ -42,9 +55,8 @@ function damaged(statement: Statement, bug: PlantedBug): readonly Statement[] {
   if (isCompanion(statement) && bug === "forgottenCompanion") return [];
   if (bug === "earlyAnswer" && statement.text === "commit") return [{ text: "rollback" }];
   if (name === "write" && bug === "forgottenHold") {
-    const HELD = 9;
-    const none = String(values[HELD]).replaceAll(/\d+/g, "0");
-    return [{ ...statement, values: values.with(HELD, none) }];
+    const HELD = 12;
+    return [{ ...statement, values: values.with(HELD, "{}") }];
   }
   return [statement];
 }

@@ -1,9 +1,15 @@
-import type { Companion } from "../../companion.ts";
+import type { CalledCompanion, Companion } from "../../companion.ts";
 
 export const simulatedTables = `
 create schema simulated;
 create table simulated.applied (transfer_id uuid primary key, times bigint not null);
 create table simulated.touched (user_id uuid primary key, times bigint not null);
+create table simulated.noted (transfer_id uuid primary key, commit xid8 not null default pg_current_xact_id());
+create function simulated.note(ids jsonb) returns void language plpgsql as $$
+begin
+  insert into simulated.noted (transfer_id) select id::uuid from jsonb_array_elements_text(ids) as id;
+end
+$$;
 grant usage on schema simulated to coffer_writer;
 grant select, insert, update on all tables in schema simulated to coffer_writer;
 `;
@@ -39,4 +45,15 @@ with given as (
 select count(*) as affected from given`,
 };
 
-export const simulatedCompanions: readonly Companion[] = [countTransfers, countUsers];
+/** Of the cheaper kind: what it cannot take, it throws at. */
+export const noteTransfers: CalledCompanion<{ readonly id: string }> = {
+  name: "note transfers",
+  call: "simulated.note($1::jsonb)",
+  gather: (rows) => rows.map(({ id }) => id),
+};
+
+export const simulatedCompanions: readonly Companion[] = [
+  countTransfers,
+  countUsers,
+  noteTransfers,
+];

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { LedgerLeg, LedgerTransfer, PostOutcome } from "../postTransfer.ts";
+import { proveInvariants } from "../proveInvariants.ts";
+import { createModelLedger } from "../testing/createModelLedger.ts";
+import { openBooks, type Books } from "../testing/openBooks.ts";
+import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
+import { queryThrough } from "../testing/queryThrough.ts";
+import { createRandom } from "../testing/simulation/createRandom.ts";
+import { makeItem, type SimulatedItem } from "../testing/simulation/makeItem.ts";
+import { openSimulatedWorld } from "../testing/simulation/simulatedWorld.ts";
+import { createKeyMemory } from "./createKeyMemory.ts";
+import { isSetReady } from "./isSetReady.ts";
+import type { LedgerConnection } from "./ledgerConnection.ts";
+import { openLedgerConnection } from "./openLedgerConnection.ts";
+import { postBatch } from "./postBatch.ts";
+import type { QueuedItem } from "./queuedItem.ts";
+
+let ledger: TestLedger;
+let connection: LedgerConnection;
+let books: Books;
+let userId: string;
+let spendable: string;
+let pending: string;
+
+beforeAll(async () => {
+  ledger = await openTestLedger();
+  connection = await openLedgerConnection({
+    connectionString: ledger.connectionString,
+    role: "coffer_writer",
+    answerMsMax: 30_000,
+    onLost: () => {},
+  });
+});
+afterAll(async () => {
+  await connection.close();
+  await ledger.close();
+});
+beforeEach(async () => {
+  books = await openBooks(queryThrough(ledger.writer));
+  userId = randomUUID();
+  spendable = await books.openFor(userId, "spendable");
+  pending = await books.openFor(userId, "pending");
+  await books.deposit(spendable, 100n);
+});
+
+const move = (from: string, to: string, units: bigint): readonly LedgerLeg[] => [
+  { accountId: from, units: -units },
+  { accountId: to, units },
+];
+const ask = (over: Partial<LedgerTransfer>): LedgerTransfer =>
+  books.transfer({ scopeUserId: userId, ...over });
+const deposit = (units: bigint) => ask({ legs: move(books.chain, spendable, units) });
+const spend = (units: bigint) => ask({ legs: move(spendable, books.float, units) });
+const reserve = (units: bigint) =>
+  ask({ hold: { kind: "open" }, legs: move(spendable, pending, units) });
+const settle = (reserved: LedgerTransfer, units: bigint) =>
+  ask({
+    hold: { kind: "end", holdId: reserved.transferId, as: "posted" },
+    legs: move(pending, books.chain, units),
+  });
+
+const queuedOf = (transfer: LedgerTransfer): QueuedItem => ({
+  item: { transfer, companions: [] },
+  way: "together",
+  deadlineMs: 0,
+  resolve: () => {},
+  reject: () => {},
+  mayBeBooked: false,
+});
+
+/** The outcomes, and how often the books had to be read and locked for them. */
+async function bookAll(transfers: readonly LedgerTransfer[], memory = createKeyMemory()) {
+  let looks = 0;
+  const counting: LedgerConnection = {
+    ...connection,
+    run: (statements) => {
+      if (statements[0]?.text === "begin") looks += 1;
+      return connection.run(statements);
+    },
+  };
+  const outcomes = await postBatch(counting, transfers.map(queuedOf), { order: [], memory });
+  return { outcomes: outcomes.map(wordOf), looks };
+}
+
+const wordOf = (outcome: PostOutcome): string =>
+  outcome.outcome === "refused" ? outcome.reason : outcome.outcome;
+
+async function expectSound(): Promise<void> {
+  expect(await proveInvariants(queryThrough(ledger.app))).toEqual([]);
+}
+
+describe("without a look at the books", () => {
+  test("an account goes up and down as far as it covers all of it", async () => {
+    const batch = [spend(60n), deposit(50n), spend(90n), deposit(1n), spend(1n)];
+    expect(await bookAll(batch)).toEqual({ outcomes: Array(5).fill("posted"), looks: 0 });
+    await expectSound();
+  });
+
+  test("holds are opened and ended beside other things", async () => {
+    const earlier = [reserve(30n), reserve(20n)];
+    expect((await bookAll([...earlier, deposit(5n)])).looks).toBe(0);
+    const [first, second] = earlier.map((each, place) => settle(each, place === 0 ? 30n : 20n));
+    const batch = [first, reserve(10n), second, spend(1n)].flatMap((each) => each ?? []);
+    expect(await bookAll(batch)).toEqual({ outcomes: Array(4).fill("posted"), looks: 0 });
+    await expectSound();
+  });
+
+  test("a hundred transfers on one account are one statement", async () => {
+    const batch = Array.from({ length: 100 }, () => spend(1n));
+    expect(await bookAll(batch)).toEqual({ outcomes: Array(100).fill("posted"), looks: 0 });
+    await expectSound();
+  });
+
+  test("a repeat soon after is known by its key", async () => {
+    const memory = createKeyMemory();
+    const first = spend(1n);
+    await bookAll([first], memory);
+    const again = { ...first, transferId: randomUUID() };
+    const repeated = await bookAll([again, spend(1n)], memory);
+    expect(repeated).toEqual({ outcomes: ["replayed", "posted"], looks: 0 });
+    const changed = { ...again, requestHash: new Uint8Array([9]) };
+    const outcomes = ["KEY_REUSED", "posted"];
+    expect(await bookAll([changed, spend(1n)], memory)).toEqual({ outcomes, looks: 1 });
+  });
+});
+
+describe("with one look, each gets what it would have got by itself", () => {
+  test("what comes later does not pay for what came before", async () => {
+    const batch = [spend(101n), deposit(50n), spend(101n)];
+    const outcomes = ["INSUFFICIENT_FUNDS", "posted", "posted"];
+    expect(await bookAll(batch)).toEqual({ outcomes, looks: 1 });
+    await expectSound();
+  });
+
+  test("what a hold keeps pays for nothing else on the way", async () => {
+    const kept = reserve(40n);
+    await bookAll([kept]);
+    const takes = ask({ legs: move(pending, books.float, 5n) });
+    const gives = ask({ legs: move(books.float, pending, 5n) });
+    const outcomes = ["INSUFFICIENT_FUNDS", "INSUFFICIENT_FUNDS", "posted"];
+    expect(await bookAll([takes, gives, settle(kept, 40n)])).toEqual({ outcomes, looks: 1 });
+    await expectSound();
+  });
+
+  test("holds that are not what their ends say, ended, or nobody's", async () => {
+    const [kept, gone] = [reserve(10n), reserve(10n)];
+    await bookAll([kept, gone]);
+    await bookAll([settle(gone, 10n)]);
+    const batch = [
+      settle(kept, 9n),
+      settle(gone, 10n),
+      settle(ask({}), 10n),
+      ask({ hold: { kind: "open" }, legs: move(spendable, books.float, 1n) }),
+      spend(1n),
+    ];
+    const outcomes = ["HOLD_MISMATCH", "HOLD_ENDED", "UNKNOWN_HOLD", "HOLD_MISMATCH", "posted"];
+    expect(await bookAll(batch)).toEqual({ outcomes, looks: 1 });
+    await expectSound();
+  });
+
+  test("one key twice, legs that cannot be, another brand's account and what comes after them", async () => {
+    const first = spend(1n);
+    const batch = [
+      first,
+      { ...first, transferId: randomUUID() },
+      { ...first, transferId: randomUUID(), requestHash: new Uint8Array([9]) },
+      ask({ legs: [{ accountId: spendable, units: 0n }, ...move(books.chain, books.float, 1n)] }),
+      ask({ legs: [{ accountId: spendable, units: -1n }] }),
+      ask({ brandId: "another", legs: move(spendable, books.float, 1n) }),
+      spend(99n),
+      spend(1n),
+    ];
+    const outcomes = [
+      "posted",
+      "replayed",
+      "KEY_REUSED",
+      "posted",
+      "INVALID_LEGS",
+      "UNKNOWN_ACCOUNT",
+      "posted",
+      "INSUFFICIENT_FUNDS",
+    ];
+    expect(await bookAll(batch)).toEqual({ outcomes, looks: 1 });
+    await expectSound();
+  });
+});
+
+// Batches of one writer alone: everything is decided in the order in which it came.
+test.each([11, 12, 13])("seed %i is booked as by the model", async (seed) => {
+  const random = createRandom(seed);
+  const world = await openSimulatedWorld(queryThrough(ledger.app), random);
+  const model = createModelLedger();
+  for (const { accountId, assetKey, kind } of world.accounts) model.open(accountId, assetKey, kind);
+  const memory = createKeyMemory();
+  const items: SimulatedItem[] = [];
+  let asked = 0;
+  let looks = 0;
+  for (; asked < 400; asked += 1) {
+    const batch: LedgerTransfer[] = [];
+    const size = 1 + (asked % 7);
+    while (batch.length < size) {
+      const holds = items.filter(({ transfer }) => transfer.hold?.kind === "open").slice(-6);
+      const item = makeItem(random, world, { items: items.slice(-30), holds });
+      if (!isSetReady(item)) continue;
+      items.push(item);
+      batch.push(item.transfer);
+    }
+    const answer = await bookAll(batch, memory);
+    looks += answer.looks;
+    expect(answer.outcomes).toEqual(batch.map((transfer) => wordOf(model.post(transfer))));
+  }
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(asked);
+  await expectSound();
+});
