@@ -22,6 +22,7 @@ import { verdictAsks } from "./0023-verdict-asks.ts";
 import { leftovers } from "./0024-leftovers.ts";
 import { guardAsks } from "./0025-guard-asks.ts";
 import { codeUses } from "./0026-code-uses.ts";
+import { leanCompanions } from "./0027-lean-companions.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   leftovers,
   guardAsks,
   codeUses,
+  leanCompanions,
 ];

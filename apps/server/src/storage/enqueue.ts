@@ -39,8 +39,17 @@ export async function enqueueAll(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const jobs = JSON.stringify(ids.map((id) => ({ task: name, id })));
-  await sql`select coffer.enqueue_all(${jobs}::jsonb)`.execute(store);
+  const jobs = JSON.stringify(jobsOf(ids.map((id) => ({ task: name, id }))));
+  await sql`select coffer.add_jobs(${jobs}::jsonb)`.execute(store);
+}
+
+export type JobRow = { readonly task: string; readonly id: string };
+
+/** What `coffer.add_jobs` takes: one job for each task, which names all that it is about. */
+export function jobsOf(rows: readonly JobRow[]) {
+  const byTask = Map.groupBy(rows, ({ task }) => task);
+  const idsByTask = [...byTask].map(([task, same]) => [task, same.map(({ id }) => id)] as const);
+  return { tasks: byTask.size, idsByTask: Object.fromEntries(idsByTask) };
 }
 
 /** Adds a job in the caller's transaction whose time comes later, the one of its name and id. */

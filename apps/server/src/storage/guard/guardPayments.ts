@@ -2,8 +2,8 @@ import type { Companion, CompanionRow } from "@coffer/ledger";
 
 /**
  * Lets a payment be booked only while its sender's guard is what it was judged by. It runs after the
- * users' versions are touched: whoever changes a guard touches the user first, so either the change
- * is seen here or it waits until this is committed. Of two payments that a limit counts the second
+ * users' versions are kept: whoever changes a guard touches the user first, so either the change is
+ * seen here or it waits until this is committed. Of two payments that a limit counts the second
  * finds the guard moved, and is judged again.
  */
 export const guardPayments: Companion = {

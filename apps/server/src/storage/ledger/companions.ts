@@ -10,12 +10,13 @@ import { actOnRun } from "./actOnRun.ts";
 import { bookDust } from "./bookDust.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { enqueueJobs } from "./enqueueJobs.ts";
-import { touchUsers } from "./touchUsers.ts";
+import { keepVersions } from "./keepVersions.ts";
+import { tellUsers } from "./tellUsers.ts";
 
 /**
  * Everything that may be written together with a transfer, in the order in which it is locked:
  * what the transfer is about, its jobs, its users' versions, and their guards, which are changed by
- * whoever holds the version.
+ * whoever has touched the version.
  */
 export const companions: readonly Companion[] = [
   creditDeposits,
@@ -28,6 +29,7 @@ export const companions: readonly Companion[] = [
   moveSweeps,
   endOutgoings,
   enqueueJobs,
-  touchUsers,
+  tellUsers,
+  keepVersions,
   guardPayments,
 ];

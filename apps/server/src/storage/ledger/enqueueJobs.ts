@@ -1,10 +1,11 @@
-import type { Companion, CompanionRow } from "@coffer/ledger";
-import type { JobName, JobPayloads } from "../enqueue.ts";
+import type { CalledCompanion, CompanionRow } from "@coffer/ledger";
+import { jobsOf, type JobName, type JobPayloads, type JobRow } from "../enqueue.ts";
 
 /** Adds the follow-up jobs of what was booked: one job per name, for all that one commit booked. */
-export const enqueueJobs: Companion = {
+export const enqueueJobs: CalledCompanion<JobRow> = {
   name: "enqueue jobs",
-  sql: "select coffer.enqueue_all($1::jsonb) as affected",
+  call: "coffer.add_jobs($1::jsonb)",
+  gather: jobsOf,
 };
 
 export const enqueueRow = <Name extends JobName>(

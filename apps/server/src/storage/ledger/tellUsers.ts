@@ -1,18 +1,27 @@
-import type { Companion, CompanionRow } from "@coffer/ledger";
+import type { CalledCompanion, CompanionRow } from "@coffer/ledger";
 
-/** Gives each named user's state its next version and tells every API process after commit, once. */
-export const touchUsers: Companion = {
-  name: "touch users",
-  sql: `
-with given as (
-  select (entry->>'userId')::uuid as user_id from jsonb_array_elements($1::jsonb) as entry
-), touched as (
-  select coffer.touch_users(array(select distinct user_id from given order by user_id))
-)
-select (select count(*) from given) as affected from touched`,
+/** More do not fit into one notification; then it says "*": look at everybody. */
+const USERS_MAX = 200;
+
+type UserRow = { readonly userId: string };
+
+/**
+ * Tells every API process after commit, once, whose state has changed. Its version has moved with the
+ * user's accounts.
+ */
+export const tellUsers: CalledCompanion<UserRow> = {
+  name: "tell users",
+  call: "pg_notify('coffer_state', $1::jsonb ->> 'users')",
+  gather: (rows) => ({ users: usersIn(rows) }),
 };
 
-export const touchUserRow = (userId: string): CompanionRow => ({
-  companion: touchUsers,
+function usersIn(rows: readonly UserRow[]): string {
+  const userIds = new Set(rows.map(({ userId }) => userId));
+  return userIds.size > USERS_MAX ? "*" : [...userIds].join(",");
+}
+
+/** For users of whom the transfer moves an account. */
+export const tellUserRow = (userId: string): CompanionRow => ({
+  companion: tellUsers,
   row: { userId },
 });

@@ -1,6 +1,7 @@
 import type { Locale } from "@coffer/contract";
+import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
-import type { Store } from "../database.ts";
+import { ledgerQuery, type Store } from "../database.ts";
 import { storedLocale } from "./storedLocale.ts";
 
 export type User = {
@@ -96,25 +97,37 @@ export async function touchUser(store: Store, userId: string): Promise<void> {
   await sql`select coffer.touch_user(${userId}::uuid)`.execute(store);
 }
 
-/** The newest versions of these users' states. Users nothing has happened to yet are left out. */
+/**
+ * The newest versions of these users' states: what was changed by itself and what the ledger has
+ * moved, which is counted there and nowhere else. Users nothing has happened to yet are left out.
+ */
 export async function readRevisions(
   store: Store,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await store
-    .selectFrom("user_revision")
-    .select(["user_id", "revision"])
-    .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.user_id, Number(row.revision)]));
+  const [rows, moves] = await Promise.all([
+    store
+      .selectFrom("user_revision")
+      .select(["user_id", "revision"])
+      .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
+      .execute(),
+    readMoveCounts(ledgerQuery(store), userIds),
+  ]);
+  const revisions = new Map(moves);
+  for (const { user_id: userId, revision } of rows)
+    revisions.set(userId, revision + (moves.get(userId) ?? 0n));
+  return new Map([...revisions].map(([userId, revision]) => [userId, Number(revision)]));
 }
 
 /** The newest version of the user's state; zero for a user nothing has happened to yet. */
 export async function readRevision(store: Store, userId: string): Promise<number> {
-  const row = await store
-    .selectFrom("user_revision")
-    .select("revision")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return Number(row?.revision ?? 0n);
+  const [row, moves] = await Promise.all([
+    store
+      .selectFrom("user_revision")
+      .select("revision")
+      .where("user_id", "=", userId)
+      .executeTakeFirst(),
+    readMoveCounts(ledgerQuery(store), [userId]),
+  ]);
+  return Number((row?.revision ?? 0n) + (moves.get(userId) ?? 0n));
 }

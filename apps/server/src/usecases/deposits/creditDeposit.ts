@@ -2,7 +2,7 @@ import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
-import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
+import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
 import { hashText } from "../send/hashText.ts";
 
 /** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
@@ -40,7 +40,7 @@ export async function creditDeposit(
     },
     companions: [
       creditDepositRow({ depositId, blockHash, confirmations, now: new Date(clock.nowMs()) }),
-      ...(isHouse ? [] : [touchUserRow(userId)]),
+      ...(isHouse ? [] : [tellUserRow(userId)]),
     ],
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);

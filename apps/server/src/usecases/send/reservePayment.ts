@@ -6,7 +6,8 @@ import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { consumeAmlStateRow, consumeAmlStates } from "../../storage/aml/consumeAmlStates.ts";
 import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
-import { touchUserRow } from "../../storage/ledger/touchUsers.ts";
+import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
+import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
 import { endHeldPaymentRow } from "../../storage/send/endHeldPayments.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
@@ -67,9 +68,10 @@ export async function reservePayment(
       ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
       ...(isInternal
-        ? [touchUserRow(receiverUserId)]
+        ? [tellUserRow(receiverUserId)]
         : [enqueueRow("payment-step", { id: paymentId })]),
-      touchUserRow(userId),
+      tellUserRow(userId),
+      keepVersionRow(userId),
       reservation.guard,
     ],
   });
