@@ -3,7 +3,7 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 /**
- * A statement that runs in the ledger's own transaction, once for all posted items of a batch.
+ * A statement that runs in the ledger's own transaction, once for all items that it books.
  * `$1::jsonb` holds their rows as an array. It answers one row with a `bigint` column `affected`: how
  * many of the given rows it applied. When that is fewer than were given, nothing of the item is booked.
  */

@@ -39,7 +39,7 @@ declare
   found_transfer uuid;
 begin
   select p.transfer_id into found_transfer
-    from inserted p group by p.transfer_id, p.asset_key having sum(p.units) <> 0;
+    from inserted p group by p.transfer_id, p.asset_key, p.brand_id having sum(p.units) <> 0;
   if found then
     raise exception 'ledger: postings of transfer % do not sum to zero', found_transfer
       using errcode = 'check_violation';

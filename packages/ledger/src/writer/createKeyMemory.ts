@@ -3,7 +3,7 @@ import type { LedgerTransfer } from "../postTransfer.ts";
 
 /**
  * Keys that this process has booked, so that a repeat soon after, which is when repeats come, costs
- * no batch its first try. What is booked stays booked, so nothing here goes out of date.
+ * no batch its first try. What is booked stays booked, as long as the same server answers.
  */
 export type KeyMemory = {
   readonly find: (transfer: LedgerTransfer) => EarlierTransfer | undefined;

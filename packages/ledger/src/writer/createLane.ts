@@ -1,13 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
+import { LedgerAnswerUnknown } from "../ledgerAnswerUnknown.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import type { KeyMemory } from "./createKeyMemory.ts";
 import { dropOverdue } from "./dropOverdue.ts";
+import { endBackend } from "./endBackend.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { postAlone } from "./postAlone.ts";
-import { postBatch } from "./postBatch.ts";
+import { postAtOnce, postLocked, type Outcomes } from "./postBatch.ts";
 import { prepareCompanions } from "./prepareCompanions.ts";
 import type { QueuedItem, Way } from "./queuedItem.ts";
 
@@ -29,6 +31,9 @@ export type Lane = {
   readonly close: () => Promise<void>;
 };
 
+/** How a batch is tried: all of it taken for good, each decided by itself, or by the database. */
+type Step = "atOnce" | "locked" | "alone";
+
 const RECONNECT_MS_MIN = 10;
 const RECONNECT_MS_MAX = 500;
 
@@ -42,6 +47,7 @@ export function createLane(options: LaneOptions): Lane {
   const open = async (): Promise<LedgerConnection> => {
     const opened = await connect();
     try {
+      if (connection !== undefined) await endBackend(opened, connection.backend);
       await prepareCompanions(opened, companions);
       return opened;
     } catch (error) {
@@ -50,28 +56,32 @@ export function createLane(options: LaneOptions): Lane {
     }
   };
 
-  const post = async (queued: readonly QueuedItem[], way: Way): Promise<readonly PostOutcome[]> => {
+  const post = async (queued: readonly QueuedItem[], step: Step): Promise<Outcomes> => {
     if (connection === undefined || connection.isLost()) connection = await open();
-    const [first] = queued;
+    const ways = { order: companions, memory };
     try {
-      if (way === "together" || first === undefined) {
-        return await postBatch(connection, queued, { order: companions, memory });
-      }
-      return [await postAlone(connection, first, companions)];
+      if (step === "atOnce") return await postAtOnce(connection, queued, ways);
+      if (step === "locked") return await postLocked(connection, queued, ways);
+      const [first] = queued;
+      if (first === undefined) return new Map();
+      return new Map([[first, await postAlone(connection, first, companions)]]);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) await connection.run([{ text: "rollback" }]);
       throw error;
     }
   };
 
-  const settleIn = async (batch: readonly QueuedItem[], way: Way): Promise<() => void> => {
+  const settle = async (batch: readonly QueuedItem[], first: Step): Promise<() => void> => {
+    const settled: (readonly [QueuedItem, PostOutcome])[] = [];
+    let step = first;
     let waiting = batch;
     let delayMs = 0;
     for (let failures = 0; waiting.length > 0;) {
       try {
-        const outcomes = await post(waiting, way);
-        const answered = waiting;
-        return () => answer(answered, outcomes);
+        const outcomes = await post(waiting, step);
+        settled.push(...outcomes);
+        waiting = waiting.filter((each) => !outcomes.has(each));
+        if (step === "atOnce") step = "locked";
       } catch (error) {
         if (error instanceof ConnectionLost) {
           memory.forgetAll();
@@ -82,28 +92,24 @@ export function createLane(options: LaneOptions): Lane {
         } else if (failures === 0 && isWorthAnotherTry(error)) {
           failures += 1;
         } else {
-          for (const part of apart(waiting, { way, error }))
-            (await settleIn(part.batch, part.way))();
-          return allAnswered;
+          for (const part of apart(waiting, { step, error }))
+            (await settle(part.batch, part.step))();
+          waiting = [];
         }
       }
     }
-    return allAnswered;
+    return () => answer(settled);
   };
 
   return {
-    settle: settleIn,
+    settle: async (batch, way) => settle(batch, way === "together" ? "atOnce" : "alone"),
     close: async () => connection?.close(),
   };
 }
 
-const allAnswered = (): void => {};
-
 /** A transfer found booked by the attempt whose answer was lost was posted, not replayed. */
-function answer(queued: readonly QueuedItem[], outcomes: readonly PostOutcome[]): void {
-  for (const [place, { item, mayBeBooked, resolve }] of queued.entries()) {
-    const outcome = outcomes[place];
-    if (outcome === undefined) throw new Error("createLane: an item without an outcome");
+function answer(settled: readonly (readonly [QueuedItem, PostOutcome])[]): void {
+  for (const [{ item, mayBeBooked, resolve }, outcome] of settled) {
     const { transferId } = item.transfer;
     const isOurs =
       mayBeBooked && outcome.outcome === "replayed" && outcome.transferId === transferId;
@@ -115,19 +121,28 @@ function isWorthAnotherTry(error: unknown): boolean {
   return error instanceof DatabaseError && WORTH_ANOTHER_TRY.has(error.code ?? "");
 }
 
+/** SQLSTATE classes of a server that could not do it, whatever it was: resources, operators, itself. */
+const UNABLE = /^(40|53|57|58|XX)/;
+
+/** Whether an error is about the item, so that it was looked up and is not booked. */
+const isVerdict = (error: unknown): boolean =>
+  !(error instanceof DatabaseError && UNABLE.test(error.code ?? ""));
+
 /**
  * One poisonous item fails alone: halves are tried until it stands by itself, and it is tried once
  * more by the database's function. What fails there is told its error and is left out here.
  */
 function apart(
   waiting: readonly QueuedItem[],
-  { way, error }: { readonly way: Way; readonly error: unknown },
-): readonly { readonly batch: readonly QueuedItem[]; readonly way: Way }[] {
-  if (way === "alone") {
-    for (const { reject } of waiting) reject(error);
+  { step, error }: { readonly step: Step; readonly error: unknown },
+): readonly { readonly batch: readonly QueuedItem[]; readonly step: Step }[] {
+  if (step === "alone") {
+    for (const { mayBeBooked, reject } of waiting)
+      reject(mayBeBooked && !isVerdict(error) ? new LedgerAnswerUnknown(error) : error);
     return [];
   }
-  if (waiting.length === 1) return [{ batch: waiting, way: "alone" }];
+  if (waiting.length === 1) return [{ batch: waiting, step: "alone" }];
   const half = Math.ceil(waiting.length / 2);
-  return [waiting.slice(0, half), waiting.slice(half)].map((batch) => ({ batch, way }));
+  const halves = [waiting.slice(0, half), waiting.slice(half)];
+  return halves.map((batch) => ({ batch, step: "atOnce" }));
 }

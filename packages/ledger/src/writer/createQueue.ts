@@ -22,7 +22,7 @@ const SPLIT_MIN = 16;
 
 /**
  * Puts what callers post at the same time into batches, in the order of arrival. Batches under way
- * may move the same account: the database lets the later one go on when the earlier one is done.
+ * may move the same account: the database lets one go on when the other is done, in either order.
  */
 export function createQueue(options: QueueOptions): LedgerWriter {
   const { lanes, batchMax, answerMsMax, connect, companions } = options;

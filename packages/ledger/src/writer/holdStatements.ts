@@ -29,7 +29,10 @@ with given as materialized (
   update ledger.hold h set state = g.state, ended_by = g.ended_by, ended_at = clock_timestamp()
     from given g
    where (h.brand_id, h.scope_user_id, h.hold_id) = (g.brand_id, g.scope_user_id, g.hold_id)
-     and h.state = 'open' and h.account_ids = g.account_ids and h.units = g.units
+     and h.state = 'open' and (h.account_ids = g.account_ids and h.units = g.units
+       or (g.account_ids, g.units) = (
+         select array_agg(kept.account_id order by kept.account_id), array_agg(kept.units order by kept.account_id)
+           from unnest(h.account_ids, h.units) as kept (account_id, units)))
   returning 1
 )
 select 1 / (count(*) = $8::bigint)::int from ended`;

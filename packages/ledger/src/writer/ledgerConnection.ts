@@ -15,12 +15,15 @@ export type Answer = {
   readonly rows: readonly TextRow[];
 };
 
+/** A server process, told apart from a later one with the same number. */
+export type Backend = { readonly pid: string; readonly startedAt: string };
+
 /** One connection with the writer's rights, used by one transaction at a time. */
 export type LedgerConnection = {
   /**
    * Sends all statements at once and answers each. Throws what the first failing one threw, the
-   * ones behind it not done, or
-   * `ConnectionLost` when the answers did not all come: then nobody knows what was done.
+   * ones behind it not done, or `ConnectionLost` when the answers did not all come: then nobody knows
+   * what was done.
    */
   readonly run: (statements: readonly Statement[]) => Promise<readonly Answer[]>;
   /**
@@ -28,6 +31,8 @@ export type LedgerConnection = {
    * as `run` does; then nothing of it is done, unless what it throws is `ConnectionLost`.
    */
   readonly book: (statements: readonly Statement[]) => Promise<void>;
+  /** What works for it at the server. */
+  readonly backend: Backend;
   readonly isLost: () => boolean;
   /** Drops the line without a word, as a broken network does. */
   readonly cut: () => void;

@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
+import { asLogin } from "./asLogin.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createStatementGroup } from "./createStatementGroup.ts";
 import type { Answer, LedgerConnection, Statement } from "./ledgerConnection.ts";
@@ -32,6 +33,8 @@ const SETTINGS = [
  */
 const PLAN_MS_MAX = 5_000;
 const FORGET_PLANS: Statement = { text: "discard plans" };
+
+const OWN_BACKEND = "select pid, backend_start from pg_stat_activity where pid = pg_backend_pid()";
 
 /** SQLSTATE classes with which a server that is going away, or not there yet, takes its leave. */
 const LEAVING = /^(08|57P0|53300)/;
@@ -92,9 +95,12 @@ export async function openLedgerConnection(
     lose(new Error("an earlier transaction was still open"));
     throw new ConnectionLost(loss);
   };
+  const identified = await asLogin(run, { text: OWN_BACKEND });
+  const [pid = null, startedAt = null] = identified.rows[0] ?? [];
   return {
     run,
     book,
+    backend: { pid: pid ?? "", startedAt: startedAt ?? "" },
     isLost: () => loss !== undefined,
     cut: () => lose(new Error("cut")),
     close: async () => {

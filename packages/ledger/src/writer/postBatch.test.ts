@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { houseUserId } from "../houseUserId.ts";
+import { openAccount } from "../openAccount.ts";
 import type { LedgerLeg, LedgerTransfer, PostOutcome } from "../postTransfer.ts";
 import { proveInvariants } from "../proveInvariants.ts";
 import { createModelLedger } from "../testing/createModelLedger.ts";
@@ -13,7 +15,7 @@ import { createKeyMemory } from "./createKeyMemory.ts";
 import { isSetReady } from "./isSetReady.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { openLedgerConnection } from "./openLedgerConnection.ts";
-import { postBatch } from "./postBatch.ts";
+import { postAtOnce, postLocked } from "./postBatch.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 
 let ledger: TestLedger;
@@ -79,12 +81,16 @@ async function bookAll(transfers: readonly LedgerTransfer[], memory = createKeyM
       return connection.run(statements);
     },
   };
-  const outcomes = await postBatch(counting, transfers.map(queuedOf), { order: [], memory });
-  return { outcomes: outcomes.map(wordOf), looks };
+  const queued = transfers.map(queuedOf);
+  const ways = { order: [], memory };
+  const atOnce = await postAtOnce(counting, queued, ways);
+  const open = queued.filter((each) => !atOnce.has(each));
+  const locked = open.length === 0 ? atOnce : await postLocked(counting, open, ways);
+  return { outcomes: queued.map((each) => wordOf(atOnce.get(each) ?? locked.get(each))), looks };
 }
 
-const wordOf = (outcome: PostOutcome): string =>
-  outcome.outcome === "refused" ? outcome.reason : outcome.outcome;
+const wordOf = (outcome: PostOutcome | undefined): string | undefined =>
+  outcome?.outcome === "refused" ? outcome.reason : outcome?.outcome;
 
 async function expectSound(): Promise<void> {
   expect(await proveInvariants(queryThrough(ledger.app))).toEqual([]);
@@ -184,6 +190,54 @@ describe("with one look, each gets what it would have got by itself", () => {
     expect(await bookAll(batch)).toEqual({ outcomes, looks: 1 });
     await expectSound();
   });
+});
+
+test("one id twice is one transfer, although the two would sum to zero together", async () => {
+  const token = await openBooksOfToken();
+  const legs = (sign: bigint) => [
+    { accountId: books.chain, units: -5n * sign },
+    { accountId: token, units: 5n * sign },
+  ];
+  const transferId = randomUUID();
+  const both = [ask({ transferId, legs: legs(1n) }), ask({ transferId, legs: legs(-1n) })];
+  const other = { ...both[1], scopeUserId: randomUUID() } as LedgerTransfer;
+  const outcomes = ["UNBALANCED", "UNBALANCED"];
+  expect(await bookAll([...both.slice(0, 1), other])).toEqual({ outcomes, looks: 1 });
+  await expectSound();
+});
+
+const openBooksOfToken = async (): Promise<string> =>
+  openAccount(queryThrough(ledger.app), {
+    accountId: randomUUID(),
+    brandId: books.brandId,
+    userId: houseUserId,
+    assetKey: "token",
+    kind: "chain",
+  });
+
+test("two batches over one account at the same moment are asked anew by the one that waits", async () => {
+  const second = await openLedgerConnection({
+    connectionString: ledger.connectionString,
+    role: "coffer_writer",
+    answerMsMax: 30_000,
+    onLost: () => {},
+  });
+  for (let round = 0; round < 40; round += 1) {
+    const ways = { order: [], memory: createKeyMemory() };
+    // Each takes all there is, and gives it back.
+    const batch = () => [spend(100n), deposit(100n)].map(queuedOf);
+    const both = [postAtOnce(connection, batch(), ways), postAtOnce(second, batch(), ways)];
+    expect((await Promise.all(both)).map((outcomes) => outcomes.size)).toEqual([2, 2]);
+    const one = [spend(60n)].map(queuedOf);
+    const other = [spend(60n), deposit(60n)].map(queuedOf);
+    const racing = [postAtOnce(connection, one, ways), postAtOnce(second, other, ways)];
+    const [mine, theirs] = await Promise.all(racing);
+    // Whoever comes second finds 40: too little for the one that comes after all of it was given back.
+    expect([mine?.size, theirs?.size]).toEqual(theirs?.size === 2 ? [1, 2] : [1, 0]);
+    await bookAll([deposit(60n)]);
+  }
+  await second.close();
+  await expectSound();
 });
 
 // Batches of one writer alone: everything is decided in the order in which it came.

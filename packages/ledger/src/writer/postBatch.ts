@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { applyCompanions } from "./applyCompanions.ts";
@@ -12,30 +13,47 @@ import { sortBatch } from "./sortBatch.ts";
 import { writeStatements } from "./writeStatements.ts";
 
 export type BatchWays = { readonly order: readonly Companion[]; readonly memory: KeyMemory };
+export type Outcomes = ReadonlyMap<QueuedItem, PostOutcome>;
 
 /**
- * Books all items, each with an outcome of its own. First in one message that takes all of them for
- * good, with the database's own rules to say when one is not; then nothing of it is booked. What is
- * open after that is decided one by one under the accounts' locks. When it throws, what was not
- * decided before is not booked, unless what it throws is `ConnectionLost`.
+ * Books what it can in one message that takes all of it for good, with the database's own rules to
+ * say when something of it is not; then nothing of it is booked. Whatever has no outcome is open.
  */
-export async function postBatch(
+export async function postAtOnce(
   connection: LedgerConnection,
   queued: readonly QueuedItem[],
   { order, memory }: BatchWays,
-): Promise<readonly PostOutcome[]> {
+): Promise<Outcomes> {
   const { replayed, hoped } = sortBatch(queued, memory);
-  const outcomes = new Map(replayed);
-  if (hoped.length > 0 && (await postHoped(connection, hoped, order))) {
-    for (const each of hoped) outcomes.set(each, postedOutcome(each));
+  if (hoped.length === 0 || !(await postHoped(connection, hoped, order))) return replayed;
+  memory.keep(transfersOf(hoped));
+  return new Map([...replayed, ...hoped.map((each) => [each, postedOutcome(each)] as const)]);
+}
+
+/**
+ * Decides each under the accounts' locks, in their order, and books what is posted. When it throws,
+ * nothing of it is booked, unless what it throws is `ConnectionLost`.
+ */
+export async function postLocked(
+  connection: LedgerConnection,
+  queued: readonly QueuedItem[],
+  { order, memory }: BatchWays,
+): Promise<Outcomes> {
+  const books = await readBooks(connection, transfersOf(queued));
+  const outcomes = new Map(
+    queued.map((each) => [each, decideTransfer(books, each.item.transfer)] as const),
+  );
+  const posted = queued.filter((each) => outcomes.get(each)?.outcome === "posted");
+  if (posted.length === 0) {
+    await connection.run([{ text: "rollback", name: "rollback" }]);
+    return outcomes;
   }
-  const open = queued.filter((each) => !outcomes.has(each));
-  if (open.length > 0) {
-    const decided = await postLocked(connection, open, order);
-    for (const [place, outcome] of decided.entries()) outcomes.set(at(open, place), outcome);
-  }
-  memory.keep(transfersOf(queued.filter((each) => outcomes.get(each)?.outcome === "posted")));
-  return queued.map((each) => outcomeOf(outcomes, each));
+  await commitAs(posted, async () => {
+    const answers = await connection.run([...statementsFor(posted, order), COMMIT]);
+    expectCommitted(answers.at(-1));
+  });
+  memory.keep(transfersOf(posted));
+  return outcomes;
 }
 
 /** False when the database would not have it: something is to be refused, or bad. */
@@ -48,28 +66,9 @@ async function postHoped(
     await commitAs(hoped, async () => connection.book(statementsFor(hoped, order)));
     return true;
   } catch (error) {
-    if (error instanceof ConnectionLost) throw error;
-    return false;
+    if (error instanceof DatabaseError) return false;
+    throw error;
   }
-}
-
-async function postLocked(
-  connection: LedgerConnection,
-  open: readonly QueuedItem[],
-  order: readonly Companion[],
-): Promise<readonly PostOutcome[]> {
-  const books = await readBooks(connection, transfersOf(open));
-  const outcomes = open.map(({ item }) => decideTransfer(books, item.transfer));
-  const posted = open.filter((_, place) => outcomes[place]?.outcome === "posted");
-  if (posted.length === 0) {
-    await connection.run([{ text: "rollback", name: "rollback" }]);
-    return outcomes;
-  }
-  await commitAs(posted, async () => {
-    const answers = await connection.run([...statementsFor(posted, order), COMMIT]);
-    expectCommitted(answers.at(-1));
-  });
-  return outcomes;
 }
 
 /** Notes about each item that it may be booked from here on, until the opposite is certain. */
@@ -100,18 +99,3 @@ const postedOutcome = ({ item }: QueuedItem): PostOutcome => ({
   outcome: "posted",
   transferId: item.transfer.transferId,
 });
-
-function at(open: readonly QueuedItem[], place: number): QueuedItem {
-  const found = open[place];
-  if (found === undefined) throw new Error(`postBatch: no item at place ${place}`);
-  return found;
-}
-
-function outcomeOf(
-  outcomes: ReadonlyMap<QueuedItem, PostOutcome>,
-  queued: QueuedItem,
-): PostOutcome {
-  const outcome = outcomes.get(queued);
-  if (outcome === undefined) throw new Error("postBatch: an item without an outcome");
-  return outcome;
-}

@@ -33,7 +33,7 @@ export function sortBatch(queued: readonly QueuedItem[], memory: KeyMemory): Sor
 }
 
 type Seen = {
-  /** Keys that are used, and keys and holds of what came before. */
+  /** Keys that are used, and keys, ids and holds of what came before. */
   readonly names: Set<string>;
   /** Of the accounts of what came before. */
   readonly brandOf: Map<string, string>;
@@ -45,8 +45,12 @@ const keyName = (transfer: LedgerTransfer): string => `key ${keyOf(transfer)}`;
 
 /** Notes what it names, for those that come after it. */
 function isReady(transfer: LedgerTransfer, { names, brandOf, late }: Seen): boolean {
-  const { brandId, legs, hold } = transfer;
-  const own = [keyName(transfer), ...(hold ? [`hold ${holdKeyOf(transfer)}`] : [])];
+  const { brandId, transferId, legs, hold } = transfer;
+  const own = [
+    keyName(transfer),
+    `transfer ${transferId}`,
+    ...(hold ? [`hold ${holdKeyOf(transfer)}`] : []),
+  ];
   const isFirst = !own.some((name) => names.has(name));
   const isFree = legs.every(
     ({ accountId }) => !late.has(accountId) && (brandOf.get(accountId) ?? brandId) === brandId,

@@ -17,7 +17,7 @@ begin
   if added > 0 then
     perform pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":' || added::text || '}');
   end if;
-  if added < (jobs->>'tasks')::bigint then
+  if added is distinct from (jobs->>'tasks')::bigint then
     perform graphile_worker.add_jobs(array(
       select row(wanted.task, json_build_object('ids', wanted.ids), null, null, 25::smallint, null, null,
           null)::graphile_worker.job_spec
