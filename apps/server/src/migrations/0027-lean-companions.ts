@@ -1,6 +1,7 @@
 /**
  * What every commit of the ledger writes beside it, with less to work out in the database: jobs come
  * grouped by what they are. A task that the queue has not heard of yet goes through its own function.
+ * The version of who sends is locked without being moved, since the ledger counts its moves itself.
  */
 export const leanCompanions = {
   name: "0027-lean-companions",
@@ -18,7 +19,7 @@ begin
   if added > 0 then
     perform pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":' || added::text || '}');
   end if;
-  if added < (jobs->>'tasks')::bigint then
+  if added is distinct from (jobs->>'tasks')::bigint then
     perform graphile_worker.add_jobs(array(
       select row(wanted.task, json_build_object('ids', wanted.ids), null, null, 25::smallint, null, null,
           null)::graphile_worker.job_spec
@@ -31,5 +32,23 @@ revoke execute on function coffer.add_jobs(jsonb) from public;
 grant execute on function coffer.add_jobs(jsonb) to coffer_app;
 
 drop function coffer.enqueue_all(jsonb);
+
+-- Somebody to whom nothing has happened yet gets a version first: what is not there cannot be locked.
+create function coffer.keep_versions(kept uuid[]) returns void
+language plpgsql as $$
+declare
+  found_rows bigint;
+begin
+  loop
+    perform from coffer.user_revision r where r.user_id = any (kept) order by r.user_id for no key update;
+    get diagnostics found_rows = row_count;
+    exit when found_rows = cardinality(kept);
+    insert into coffer.user_revision (user_id, revision)
+    select k.user_id, 0 from unnest(kept) as k (user_id) order by k.user_id
+    on conflict do nothing;
+  end loop;
+end
+$$;
+grant execute on function coffer.keep_versions(uuid[]) to coffer_app;
 `,
 } as const;

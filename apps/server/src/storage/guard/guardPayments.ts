@@ -19,9 +19,9 @@ with given as (
    where g.is_counted and g.turn = 1 and u.user_id = g.user_id and u.revision = g.revision
   returning u.user_id
 )
-select count(*) as affected
+select (select count(*) from moved) + count(*) as affected
   from given g left join coffer.user_guard u on u.user_id = g.user_id
- where coalesce(u.revision, 0) = g.revision and (g.turn = 1 or not g.is_counted)`,
+ where not g.is_counted and coalesce(u.revision, 0) = g.revision`,
 };
 
 /** `revision`: of the guard that let the payment go. `isCounted`: a daily limit counts it. */

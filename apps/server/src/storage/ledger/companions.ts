@@ -15,7 +15,7 @@ import { tellUsers } from "./tellUsers.ts";
 
 /**
  * Everything that may be written together with a transfer, in the order in which it is locked:
- * what the transfer is about, its jobs, its users' versions, and their guards, which are changed by
+ * what the transfer is about, its jobs, its sender's version, and their guard, which is changed by
  * whoever has touched the version.
  */
 export const companions: readonly Companion[] = [

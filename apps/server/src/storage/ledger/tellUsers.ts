@@ -6,8 +6,8 @@ const USERS_MAX = 200;
 type UserRow = { readonly userId: string };
 
 /**
- * Tells every API process after commit, once, whose state has changed. Its version has moved with the
- * user's accounts.
+ * Tells every API process after commit, once, whose state has changed. Nobody's version
+ * is touched for it: it has moved with the user's accounts.
  */
 export const tellUsers: CalledCompanion<UserRow> = {
   name: "tell users",
