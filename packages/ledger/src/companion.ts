@@ -10,12 +10,13 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 export type CheckedCompanion = { readonly name: string; readonly sql: string };
 
 /**
- * The cheaper kind, for what cannot be refused: an SQL expression over `$1::jsonb`, which holds what
- * `gather` makes of all rows. It throws when it does not apply.
+ * The cheaper kind, for what cannot be refused: an SQL expression over a `jsonb`, which holds what
+ * `gather` makes of all rows. It throws when it does not apply. Several that stand side by side in
+ * the writer's order run in one statement.
  */
 export type CalledCompanion<Row extends JsonObject = JsonObject> = {
   readonly name: string;
-  readonly call: string;
+  readonly call: (gathered: string) => string;
   /** A method, so that one of narrower rows is a companion too; it only ever gets its own. */
   gather(rows: readonly Row[]): JsonValue;
 };

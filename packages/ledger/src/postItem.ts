@@ -33,7 +33,7 @@ async function applyRows(
   rows: readonly JsonObject[],
 ): Promise<void> {
   if ("call" in companion) {
-    await query(`select ${companion.call}`, [JSON.stringify(companion.gather(rows))]);
+    await query(`select ${companion.call("$1::jsonb")}`, [JSON.stringify(companion.gather(rows))]);
     return;
   }
   const { name, sql } = companion;

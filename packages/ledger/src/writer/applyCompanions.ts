@@ -1,9 +1,18 @@
-import type { Companion, JsonObject } from "../companion.ts";
+import type { CalledCompanion, CheckedCompanion, Companion, JsonObject } from "../companion.ts";
 import type { Statement } from "./ledgerConnection.ts";
 import { companionStatement } from "./prepareCompanions.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 
-/** One statement per companion that has rows, whoever brought them. */
+type Given<Kind> = {
+  readonly companion: Kind;
+  readonly place: number;
+  readonly rows: readonly JsonObject[];
+};
+
+/**
+ * All companions that have rows, whoever brought them, in the writer's order: a statement each, but
+ * one for called ones that stand side by side. Throws unless all rows are applied.
+ */
 export function applyCompanions(
   posted: readonly QueuedItem[],
   order: readonly Companion[],
@@ -12,24 +21,36 @@ export function applyCompanions(
   for (const { item } of posted) {
     for (const { companion, row } of item.companions) rowsOf.get(companion)?.push(row);
   }
-  return order.flatMap((companion, place) => {
+  const statements: Statement[] = [];
+  let called: Given<CalledCompanion>[] = [];
+  for (const [place, companion] of order.entries()) {
     const rows = rowsOf.get(companion) ?? [];
-    return rows.length === 0 ? [] : [applying(companion, companionStatement(place), rows)];
-  });
+    if (rows.length === 0) continue;
+    if ("call" in companion) {
+      called.push({ companion, place, rows });
+      continue;
+    }
+    statements.push(...call(called), check({ companion, place, rows }));
+    called = [];
+  }
+  return [...statements, ...call(called)];
 }
 
-/** Throws unless all rows are applied; `prepareCompanions` has made a checked one's function. */
-function applying(companion: Companion, name: string, rows: readonly JsonObject[]): Statement {
-  if ("call" in companion) {
-    return {
-      text: `select ${companion.call}`,
-      name,
-      values: [JSON.stringify(companion.gather(rows))],
-    };
-  }
-  return {
-    text: `select pg_temp.${name}($1, $2::bigint)`,
-    name,
-    values: [JSON.stringify(rows), `${rows.length}`],
-  };
+/** `prepareCompanions` has made its function. */
+const check = ({ place, rows }: Given<CheckedCompanion>): Statement => ({
+  text: `select pg_temp.${companionStatement(place)}($1, $2::bigint)`,
+  name: companionStatement(place),
+  values: [JSON.stringify(rows), `${rows.length}`],
+});
+
+function call(called: readonly Given<CalledCompanion>[]): readonly Statement[] {
+  if (called.length === 0) return [];
+  const calls = called.map(({ companion }, at) => companion.call(`$${at + 1}::jsonb`));
+  return [
+    {
+      text: `select ${calls.join(", ")}`,
+      name: `called_${called.map(({ place }) => place).join("_")}`,
+      values: called.map(({ companion, rows }) => JSON.stringify(companion.gather(rows))),
+    },
+  ];
 }

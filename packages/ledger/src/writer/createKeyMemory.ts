@@ -12,23 +12,28 @@ export type KeyMemory = {
   readonly forgetAll: () => void;
 };
 
-/** Some 10 MB at most. */
-const KEYS_MAX = 50_000;
+/** Of these there are two, the younger one growing: some 10 MB at most. */
+const GENERATION = 25_000;
 
 export function createKeyMemory(): KeyMemory {
-  const keys = new Map<string, EarlierTransfer>();
+  let young = new Map<string, EarlierTransfer>();
+  let old = new Map<string, EarlierTransfer>();
   return {
-    find: (transfer) => keys.get(keyOf(transfer)),
+    find: (transfer) => {
+      const key = keyOf(transfer);
+      return young.get(key) ?? old.get(key);
+    },
     keep: (booked) => {
       for (const transfer of booked) {
-        keys.set(keyOf(transfer), { transferId: transfer.transferId, hash: hashOf(transfer) });
-      }
-      // A map hands its entries out in the order in which they came.
-      for (const oldest of keys.keys()) {
-        if (keys.size <= KEYS_MAX) break;
-        keys.delete(oldest);
+        young.set(keyOf(transfer), { transferId: transfer.transferId, hash: hashOf(transfer) });
+        if (young.size < GENERATION) continue;
+        old = young;
+        young = new Map();
       }
     },
-    forgetAll: () => keys.clear(),
+    forgetAll: () => {
+      young = new Map();
+      old = new Map();
+    },
   };
 }

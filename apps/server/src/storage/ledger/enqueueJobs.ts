@@ -4,7 +4,7 @@ import { jobsOf, type JobName, type JobPayloads, type JobRow } from "../enqueue.
 /** Adds the follow-up jobs of what was booked: one job per name, for all that one commit booked. */
 export const enqueueJobs: CalledCompanion<JobRow> = {
   name: "enqueue jobs",
-  call: "coffer.add_jobs($1::jsonb)",
+  call: (gathered) => `coffer.add_jobs(${gathered})`,
   gather: jobsOf,
 };
 

@@ -6,7 +6,8 @@ import type { CalledCompanion, CompanionRow } from "@coffer/ledger";
  */
 export const keepVersions: CalledCompanion<{ readonly userId: string }> = {
   name: "keep versions",
-  call: "coffer.keep_versions(array(select jsonb_array_elements_text($1::jsonb))::uuid[])",
+  call: (gathered) =>
+    `coffer.keep_versions(array(select jsonb_array_elements_text(${gathered}))::uuid[])`,
   gather: (rows) => [...new Set(rows.map(({ userId }) => userId))],
 };
 

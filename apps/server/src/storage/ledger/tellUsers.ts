@@ -11,7 +11,7 @@ type UserRow = { readonly userId: string };
  */
 export const tellUsers: CalledCompanion<UserRow> = {
   name: "tell users",
-  call: "pg_notify('coffer_state', $1::jsonb ->> 'users')",
+  call: (gathered) => `pg_notify('coffer_state', ${gathered} ->> 'users')`,
   gather: (rows) => ({ users: usersIn(rows) }),
 };
 

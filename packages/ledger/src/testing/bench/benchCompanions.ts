@@ -33,7 +33,7 @@ grant usage on schema coffer to coffer_writer;
 /** A step of the queue for each transfer: one job names those of a commit. */
 const addJobs: CalledCompanion<{ readonly id: string }> = {
   name: "add jobs",
-  call: "coffer.add_jobs($1::jsonb)",
+  call: (gathered) => `coffer.add_jobs(${gathered})`,
   gather: (rows) => ({ tasks: 1, idsByTask: { step: rows.map(({ id }) => id) } }),
 };
 
@@ -42,7 +42,7 @@ type UserRow = { readonly userId: string };
 /** One notification for all whose state has changed; the ledger counts its moves by itself. */
 const tellOfUsers: CalledCompanion<UserRow> = {
   name: "tell of users",
-  call: "pg_notify('coffer_state', $1::jsonb ->> 'users')",
+  call: (gathered) => `pg_notify('coffer_state', ${gathered} ->> 'users')`,
   gather: (rows) => ({ users: usersIn(rows) }),
 };
 

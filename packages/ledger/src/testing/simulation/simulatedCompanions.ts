@@ -48,7 +48,7 @@ select count(*) as affected from given`,
 /** Of the cheaper kind: what it cannot take, it throws at. */
 export const noteTransfers: CalledCompanion<{ readonly id: string }> = {
   name: "note transfers",
-  call: "simulated.note($1::jsonb)",
+  call: (gathered) => `simulated.note(${gathered})`,
   gather: (rows) => rows.map(({ id }) => id),
 };
 
