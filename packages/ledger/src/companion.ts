@@ -11,8 +11,8 @@ export type CheckedCompanion = { readonly name: string; readonly sql: string };
 
 /**
  * The cheaper kind, for what cannot be refused: an SQL expression over a `jsonb`, which holds what
- * `gather` makes of all rows. It throws when it does not apply. Several that stand side by side in
- * the writer's order run in one statement.
+ * `gather` makes of all rows. It throws when it does not apply. Several that come one after
+ * the other run in one statement: what such an expression reads by itself is as of its beginning.
  */
 export type CalledCompanion<Row extends JsonObject = JsonObject> = {
   readonly name: string;

@@ -39,14 +39,14 @@ language plpgsql as $$
 declare
   found_rows bigint;
 begin
-  loop
-    perform from coffer.user_revision r where r.user_id = any (kept) order by r.user_id for no key update;
-    get diagnostics found_rows = row_count;
-    exit when found_rows = cardinality(kept);
+  perform from coffer.user_revision r where r.user_id = any (kept) order by r.user_id for no key update;
+  get diagnostics found_rows = row_count;
+  if found_rows < cardinality(kept) then
     insert into coffer.user_revision (user_id, revision)
-    select k.user_id, 0 from unnest(kept) as k (user_id) order by k.user_id
+    select distinct k.user_id, 0 from unnest(kept) as k (user_id) order by k.user_id
     on conflict do nothing;
-  end loop;
+    perform from coffer.user_revision r where r.user_id = any (kept) order by r.user_id for no key update;
+  end if;
 end
 $$;
 grant execute on function coffer.keep_versions(uuid[]) to coffer_app;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PostOutcome } from "../postTransfer.ts";
+import { openAccount } from "../openAccount.ts";
+import type { LedgerTransfer, PostOutcome } from "../postTransfer.ts";
+import { readBalances } from "../readBalances.ts";
 import { openBooks, type Books } from "../testing/openBooks.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
 import { queryThrough } from "../testing/queryThrough.ts";
@@ -11,7 +13,8 @@ import {
 } from "../testing/simulation/simulatedCompanions.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
-import { createLane } from "./createLane.ts";
+import { createLostBackends } from "./createLostBackends.ts";
+import { createLane, type Lane } from "./createLane.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { openLedgerConnection } from "./openLedgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";
@@ -58,9 +61,14 @@ async function settle(items: readonly Asked[], isCut: boolean) {
       },
     };
   };
-  const memory = createKeyMemory();
   const companions = simulatedCompanions;
-  const lane = createLane({ connect, companions, memory, onUnreachable: () => {} });
+  const lane = createLane({
+    connect,
+    companions,
+    memory: createKeyMemory(),
+    lost: createLostBackends(),
+    onUnreachable: () => {},
+  });
   const answers = Promise.all(items.map(({ answer }) => answer));
   const tell = await lane.settle(
     items.map(({ queued }) => queued),
@@ -120,4 +128,72 @@ test("and also when another item of the batch turns out to be poisonous", async 
   expect(told).toEqual(["posted", expect.stringContaining("division by zero")]);
   expect(sent).toEqual(["book", "begin"]);
   expect(await timesApplied(items)).toEqual([1]);
+});
+
+test("what was told as unknown does not come late, once another lane has refused it", async () => {
+  const query = queryThrough(ledger.writer);
+  const [locked = "", poor = ""] = [randomUUID(), randomUUID()].toSorted();
+  const { brandId } = books;
+  const coin = { brandId, assetKey: "eip155:31337/coin", kind: "spendable" } as const;
+  for (const accountId of [locked, poor]) {
+    await openAccount(query, { ...coin, accountId, userId: randomUUID() });
+    await books.deposit(accountId, 5n);
+  }
+  const spend = (accountId: string) => books.transfer({ legs: [take(accountId), give] });
+  const take = (accountId: string) => ({ accountId, units: -5n });
+  const give = { accountId: books.float, units: 5n };
+  const lost = createLostBackends();
+  const connect = () =>
+    openLedgerConnection({
+      connectionString: ledger.connectionString,
+      role: "coffer_writer",
+      answerMsMax: 10_000,
+      onLost: () => {},
+    });
+  const first = await connect();
+  const connections = [first];
+  const laneOf = (open: () => Promise<LedgerConnection>) =>
+    createLane({
+      connect: open,
+      companions: [],
+      memory: createKeyMemory(),
+      lost,
+      onUnreachable: () => {},
+    });
+  const away = laneOf(async () => {
+    const next = connections.pop();
+    if (next === undefined) throw new ConnectionLost("cut by the test");
+    return next;
+  });
+  const settleOne = async (lane: Lane, transfers: readonly LedgerTransfer[], ms: number) => {
+    const asked = transfers.map((transfer) => ({ ...ask(true), transfer }));
+    const queued = asked.map(({ queued: each, transfer }) => ({
+      ...each,
+      item: { transfer, companions: [] },
+      deadlineMs: performance.now() + ms,
+    }));
+    (await lane.settle(queued, "together"))();
+    return Promise.all(asked.map(({ answer }) => answer));
+  };
+
+  const holder = await ledger.superuser.connect();
+  await holder.query("begin");
+  await holder.query("select from ledger.account where account_id = $1 for update", [locked]);
+  const late = spend(poor);
+  const unanswered = settleOne(away, [spend(locked), late], 0);
+  const waits = "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
+  while ((await ledger.superuser.query(waits, [first.backend.pid])).rowCount === 0);
+  first.cut();
+  const unknown = expect.stringContaining("did not answer in time");
+  expect(await unanswered).toEqual([unknown, unknown]);
+  await books.post(spend(poor));
+  const other = laneOf(connect);
+  expect(await settleOne(other, [late], 10_000)).toEqual(["refused"]);
+  await books.deposit(poor, 5n);
+  await holder.query("commit");
+  holder.release();
+  const living = "select from pg_stat_activity where pid = $1";
+  while ((await ledger.superuser.query(living, [first.backend.pid])).rowCount !== 0);
+  expect([...(await readBalances(query, [locked, poor])).values()]).toEqual([5n, 5n]);
+  await Promise.all([away.close(), other.close()]);
 });

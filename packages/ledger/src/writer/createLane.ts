@@ -5,8 +5,8 @@ import { LedgerAnswerUnknown } from "../ledgerAnswerUnknown.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import type { KeyMemory } from "./createKeyMemory.ts";
+import type { LostBackends } from "./createLostBackends.ts";
 import { dropOverdue } from "./dropOverdue.ts";
-import { endBackend } from "./endBackend.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { postAlone } from "./postAlone.ts";
 import { postAtOnce, postLocked, type Outcomes } from "./postBatch.ts";
@@ -17,6 +17,7 @@ export type LaneOptions = {
   readonly connect: () => Promise<LedgerConnection>;
   readonly companions: readonly Companion[];
   readonly memory: KeyMemory;
+  readonly lost: LostBackends;
   /** Called after each loss, so that what waits in the queue does not wait for ever either. */
   readonly onUnreachable: (error: Error) => void;
 };
@@ -41,23 +42,13 @@ const RECONNECT_MS_MAX = 500;
 const WORTH_ANOTHER_TRY = new Set(["40P01", "40001", "23505"]);
 
 export function createLane(options: LaneOptions): Lane {
-  const { connect, companions, memory, onUnreachable } = options;
+  const { connect, companions, memory, lost, onUnreachable } = options;
   let connection: LedgerConnection | undefined;
 
-  const open = async (): Promise<LedgerConnection> => {
-    const opened = await connect();
-    try {
-      if (connection !== undefined) await endBackend(opened, connection.backend);
-      await prepareCompanions(opened, companions);
-      return opened;
-    } catch (error) {
-      opened.cut();
-      throw error;
-    }
-  };
-
   const post = async (queued: readonly QueuedItem[], step: Step): Promise<Outcomes> => {
-    if (connection === undefined || connection.isLost()) connection = await open();
+    if (connection === undefined || connection.isLost())
+      connection = await openFor(connect, companions);
+    await lost.endAll(connection);
     const ways = { order: companions, memory };
     try {
       if (step === "atOnce") return await postAtOnce(connection, queued, ways);
@@ -84,7 +75,9 @@ export function createLane(options: LaneOptions): Lane {
         if (step === "atOnce") step = "locked";
       } catch (error) {
         if (error instanceof ConnectionLost) {
+          if (connection?.isLost() === true) lost.add(connection.backend);
           memory.forgetAll();
+          answer(settled.splice(0));
           waiting = dropOverdue(waiting, error);
           onUnreachable(error);
           await wait(delayMs);
@@ -103,8 +96,28 @@ export function createLane(options: LaneOptions): Lane {
 
   return {
     settle: async (batch, way) => settle(batch, way === "together" ? "atOnce" : "alone"),
-    close: async () => connection?.close(),
+    close: async () => {
+      if (connection === undefined) return;
+      if (!connection.isLost()) await lost.endAll(connection).catch(() => {}); // nobody waits for it
+      await connection.close();
+    },
   };
+}
+
+/** A connection that knows the companions. */
+async function openFor(
+  connect: LaneOptions["connect"],
+  companions: readonly Companion[],
+): Promise<LedgerConnection> {
+  const opened = await connect();
+  try {
+    await prepareCompanions(opened, companions);
+    return opened;
+  } catch (error) {
+    opened.cut();
+    // Whatever it is, it is nothing that the items could be blamed for.
+    throw error instanceof ConnectionLost ? error : new ConnectionLost(error);
+  }
 }
 
 /** A transfer found booked by the attempt whose answer was lost was posted, not replayed. */

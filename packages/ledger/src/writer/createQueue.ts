@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Companion } from "../companion.ts";
 import type { LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
 import type { PostOutcome } from "../postTransfer.ts";
+import { createLostBackends } from "./createLostBackends.ts";
 import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
 import { dropOverdue } from "./dropOverdue.ts";
@@ -9,7 +10,7 @@ import { isSetReady } from "./isSetReady.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 import { takeBatch } from "./takeBatch.ts";
 
-export type QueueOptions = Omit<LaneOptions, "memory" | "onUnreachable"> & {
+export type QueueOptions = Omit<LaneOptions, "memory" | "lost" | "onUnreachable"> & {
   /** Batches that may be under way at once: more than one hides the wait for the disk. */
   readonly lanes: number;
   readonly batchMax: number;
@@ -27,12 +28,13 @@ const SPLIT_MIN = 16;
 export function createQueue(options: QueueOptions): LedgerWriter {
   const { lanes, batchMax, answerMsMax, connect, companions } = options;
   const memory = createKeyMemory();
+  const lost = createLostBackends();
   let queue: QueuedItem[] = [];
   let isClosed = false;
   const onUnreachable = (error: Error): void => {
     queue = [...dropOverdue(queue, error)];
   };
-  const makeLane = (): Lane => createLane({ connect, companions, memory, onUnreachable });
+  const makeLane = (): Lane => createLane({ connect, companions, memory, lost, onUnreachable });
   const idle = Array.from({ length: lanes }, makeLane);
   const all = [...idle];
   const running = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
-import { asLogin } from "./asLogin.ts";
+import { ownBackend } from "./ownBackend.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createStatementGroup } from "./createStatementGroup.ts";
 import type { Answer, LedgerConnection, Statement } from "./ledgerConnection.ts";
@@ -25,6 +25,7 @@ const SETTINGS = [
   "enable_mergejoin=off",
   "jit=off",
   "idle_in_transaction_session_timeout=3s",
+  "client_connection_check_interval=1s",
 ];
 
 /**
@@ -34,23 +35,18 @@ const SETTINGS = [
 const PLAN_MS_MAX = 5_000;
 const FORGET_PLANS: Statement = { text: "discard plans" };
 
-const OWN_BACKEND = "select pid, backend_start from pg_stat_activity where pid = pg_backend_pid()";
-
-/** SQLSTATE classes with which a server that is going away, or not there yet, takes its leave. */
-const LEAVING = /^(08|57P0|53300)/;
+/**
+ * SQLSTATE classes with which a server that is going away, or not there yet, takes its leave; or one
+ * that others follow no longer, and which takes no writes.
+ */
+const LEAVING = /^(08|57P0|53300|25006)/;
 
 export async function openLedgerConnection(
   options: LedgerConnectionOptions,
 ): Promise<LedgerConnection> {
-  const { connectionString, role, answerMsMax, onLost } = options;
+  const { answerMsMax, onLost } = options;
   const socket = new Socket();
-  const client = new Client({
-    connectionString,
-    stream: () => socket,
-    connectionTimeoutMillis: answerMsMax,
-    application_name: "coffer ledger writer",
-    options: [`role=${role}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(" "),
-  });
+  const client = clientOn(socket, options);
   let loss: Error | undefined;
   let isClosing = false;
   let plannedMs = performance.now();
@@ -82,25 +78,27 @@ export async function openLedgerConnection(
       const answers = await client.query(createStatementGroup(statements, prepared)).answers;
       return isOutdated ? answers.slice(1) : answers;
     } catch (error) {
-      if (LEAVING.test(codeOf(error) ?? "")) lose(error);
+      if (isLeave(error)) lose(error);
       throw loss === undefined ? error : new ConnectionLost(loss);
     } finally {
       clearTimeout(timer);
     }
   };
+  // What is sent together without a "begin" is one transaction, committed before the last answer.
   const book = async (statements: readonly Statement[]): Promise<void> => {
     await run(statements);
-    // What is sent together without a "begin" is one transaction, committed before the last answer.
     if (client.getTransactionStatus() === "I") return;
     lose(new Error("an earlier transaction was still open"));
     throw new ConnectionLost(loss);
   };
-  const identified = await asLogin(run, { text: OWN_BACKEND });
-  const [pid = null, startedAt = null] = identified.rows[0] ?? [];
+  const backend = await ownBackend(run).catch((error: unknown) => {
+    lose(error);
+    throw new ConnectionLost(error);
+  });
   return {
     run,
     book,
-    backend: { pid: pid ?? "", startedAt: startedAt ?? "" },
+    backend,
     isLost: () => loss !== undefined,
     cut: () => lose(new Error("cut")),
     close: async () => {
@@ -110,7 +108,22 @@ export async function openLedgerConnection(
   };
 }
 
-/** SQLSTATE of an error that the server sent; what goes wrong on this side of the line has none. */
-function codeOf(error: unknown): string | undefined {
-  return error instanceof DatabaseError ? error.code : undefined;
+function clientOn(
+  socket: Socket,
+  { connectionString, role, answerMsMax }: LedgerConnectionOptions,
+): Client {
+  return new Client({
+    connectionString,
+    stream: () => socket,
+    connectionTimeoutMillis: answerMsMax,
+    application_name: "coffer ledger writer",
+    options: [`role=${role}`, ...SETTINGS].map((setting) => `-c ${setting}`).join(" "),
+  });
+}
+
+/** What goes wrong on this side of the line is no word of the server's. */
+function isLeave(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false;
+  const { code = "", severity } = error;
+  return LEAVING.test(code) || severity === "FATAL" || severity === "PANIC";
 }
