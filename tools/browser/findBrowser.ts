@@ -14,13 +14,14 @@ const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "go
 
 /**
  * A Chromium for the browser tests, in this order: CHROMIUM_PATH, Playwright's own download, one of the
- * system, one out of npm, `apt-get` when we are root, Playwright's download. Throws when none works.
+ * system, `apt-get` when we are root, one out of npm, which has no camera and fails what scans codes,
+ * Playwright's download. Throws when none works.
  */
 export async function findBrowser(): Promise<Browser> {
   const given = process.env["CHROMIUM_PATH"];
   if (given !== undefined && given !== "") return { env: { CHROMIUM_PATH: given } };
   if (existsSync(chromium.executablePath())) return { env: {} };
-  const found = systemBrowser() ?? (await fetchChromium()) ?? installedByApt();
+  const found = systemBrowser() ?? installedByApt() ?? (await fetchChromium());
   if (found !== undefined) return found;
   if (runs("pnpm", ["exec", "playwright", "install", "--only-shell", "chromium"]))
     return { env: {} };
