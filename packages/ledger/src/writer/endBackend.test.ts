@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestConnection } from "../testing/openTestConnection.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { endBackend } from "./endBackend.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
-import { openLedgerConnection } from "./openLedgerConnection.ts";
 
 let ledger: TestLedger;
 beforeAll(async () => {
@@ -13,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => ledger.close());
 
-const open = (): Promise<LedgerConnection> =>
-  openLedgerConnection({
-    connectionString: ledger.connectionString,
-    role: "coffer_writer",
-    answerMsMax: 10_000,
-    onLost: () => {},
-  });
+const open = (): Promise<LedgerConnection> => openTestConnection(ledger);
 const keep = (word: string) => ({ text: `insert into public.kept values ('${word}')` });
 
 test("what waits inside of the database for a line that is gone is never done", async () => {
@@ -48,4 +42,11 @@ test("one that is gone already is no obstacle, and a later one with its number i
   await other.book([keep("alive")]);
   expect(other.isLost()).toBe(false);
   await Promise.all([next.close(), other.close()]);
+});
+
+test("when it cannot even ask, the line that asked is given up", async () => {
+  const next = await open();
+  const asking = endBackend(next, { ...next.backend, startedAt: "never" });
+  await expect(asking).rejects.toThrow(ConnectionLost);
+  expect(next.isLost()).toBe(true);
 });

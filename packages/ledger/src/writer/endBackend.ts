@@ -17,6 +17,11 @@ export async function endBackend(
   connection: LedgerConnection,
   { pid, startedAt }: Backend,
 ): Promise<void> {
-  const { rows } = await asLogin(connection.run, { text: END, values: [pid, startedAt] });
+  const asking = asLogin(connection.run, { text: END, values: [pid, startedAt] });
+  const { rows } = await asking.catch((error: unknown) => {
+    // What it began is still open, and no item is to blame.
+    connection.cut();
+    throw new ConnectionLost(error);
+  });
   if (rows[0]?.[0] !== "t") throw new ConnectionLost(`process ${pid} is still there`);
 }
