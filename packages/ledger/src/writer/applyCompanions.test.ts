@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalledCompanion, CheckedCompanion, CompanionRow } from "../companion.ts";
+import { queuedOf } from "../testing/queuedOf.ts";
 import { applyCompanions } from "./applyCompanions.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 
@@ -18,25 +19,7 @@ const [jobs, news, guard, locks] = [
 ];
 const order = [jobs, news, guard, locks];
 
-const item = (...companions: readonly CompanionRow[]): QueuedItem => ({
-  item: {
-    transfer: {
-      transferId: "transfer",
-      brandId: "brand",
-      scopeUserId: "user",
-      idempotencyKey: "key",
-      requestHash: new Uint8Array(),
-      kind: "test",
-      legs: [],
-    },
-    companions,
-  },
-  way: "together",
-  deadlineMs: 0,
-  resolve: () => {},
-  reject: () => {},
-  mayBeBooked: false,
-});
+const item = (...companions: readonly CompanionRow[]): QueuedItem => queuedOf({ companions });
 
 test("each runs once for all items, in the writer's order, and neighbours that are called run together", () => {
   const batch = [

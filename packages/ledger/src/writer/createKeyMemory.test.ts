@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import type { LedgerTransfer } from "../postTransfer.ts";
+import { bareTransfer } from "../testing/bareTransfer.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
 
-const transfer = (number: number, brandId = "brand"): LedgerTransfer => ({
-  transferId: `transfer ${number}`,
-  brandId,
-  scopeUserId: "user",
-  idempotencyKey: `key ${number}`,
-  requestHash: new Uint8Array([number % 256]),
-  kind: "test",
-  legs: [],
-});
+const transfer = (number: number, brandId = "brand"): LedgerTransfer =>
+  bareTransfer({
+    transferId: `transfer ${number}`,
+    brandId,
+    idempotencyKey: `key ${number}`,
+    requestHash: new Uint8Array([number % 256]),
+  });
 
 test("a booked key is found with its transfer and what was asked, of its own brand", () => {
   const memory = createKeyMemory();

@@ -4,7 +4,9 @@ import { openAccount } from "../openAccount.ts";
 import type { LedgerTransfer, PostOutcome } from "../postTransfer.ts";
 import { readBalances } from "../readBalances.ts";
 import { openBooks, type Books } from "../testing/openBooks.ts";
+import { openTestConnection } from "../testing/openTestConnection.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
+import { queuedOf } from "../testing/queuedOf.ts";
 import { queryThrough } from "../testing/queryThrough.ts";
 import {
   countTransfers,
@@ -16,7 +18,6 @@ import { createKeyMemory } from "./createKeyMemory.ts";
 import { createLostBackends } from "./createLostBackends.ts";
 import { createLane, type Lane } from "./createLane.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
-import { openLedgerConnection } from "./openLedgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 
 let ledger: TestLedger;
@@ -39,12 +40,7 @@ async function settle(items: readonly Asked[], isCut: boolean) {
   const sent: string[] = [];
   let cuts = isCut ? 1 : 0;
   const connect = async (): Promise<LedgerConnection> => {
-    const inner = await openLedgerConnection({
-      connectionString: ledger.connectionString,
-      role: "coffer_writer",
-      answerMsMax: 10_000,
-      onLost: () => {},
-    });
+    const inner = await openTestConnection(ledger);
     return {
       ...inner,
       book: async (statements) => {
@@ -93,14 +89,10 @@ function ask(isPlain: boolean, poison?: string): Asked {
   });
   const { promise, resolve, reject } = Promise.withResolvers<PostOutcome>();
   const row = { transferId: transfer.transferId, ...(poison === undefined ? {} : { poison }) };
-  const queued: QueuedItem = {
-    item: { transfer, companions: [{ companion: countTransfers, row }] },
-    way: "together",
-    deadlineMs: performance.now() + 30_000,
-    resolve,
-    reject,
-    mayBeBooked: false,
-  };
+  const queued = queuedOf(
+    { transfer, companions: [{ companion: countTransfers, row }] },
+    { deadlineMs: performance.now() + 30_000, resolve, reject },
+  );
   const answer = promise.then(({ outcome }) => outcome).catch((error: unknown) => String(error));
   return { queued, answer };
 }
@@ -143,13 +135,7 @@ test("what was told as unknown does not come late, once another lane has refused
   const take = (accountId: string) => ({ accountId, units: -5n });
   const give = { accountId: books.float, units: 5n };
   const lost = createLostBackends();
-  const connect = () =>
-    openLedgerConnection({
-      connectionString: ledger.connectionString,
-      role: "coffer_writer",
-      answerMsMax: 10_000,
-      onLost: () => {},
-    });
+  const connect = () => openTestConnection(ledger);
   const first = await connect();
   const connections = [first];
   const laneOf = (open: () => Promise<LedgerConnection>) =>

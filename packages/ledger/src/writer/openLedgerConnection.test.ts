@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { openTestConnection } from "../testing/openTestConnection.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
 import { ConnectionLost } from "./connectionLost.ts";
-import { openLedgerConnection } from "./openLedgerConnection.ts";
 
 let ledger: TestLedger;
 beforeAll(async () => {
@@ -10,13 +10,7 @@ beforeAll(async () => {
 afterAll(async () => ledger.close());
 afterEach(() => void vi.restoreAllMocks());
 
-const open = async () =>
-  openLedgerConnection({
-    connectionString: ledger.connectionString,
-    role: "coffer_writer",
-    answerMsMax: 10_000,
-    onLost: () => {},
-  });
+const open = async () => openTestConnection(ledger);
 
 test("a failed transaction is undone, also when the plans are just due to be forgotten", async () => {
   const connection = await open();

@@ -6,15 +6,16 @@ import type { LedgerLeg, LedgerTransfer, PostOutcome } from "../postTransfer.ts"
 import { proveInvariants } from "../proveInvariants.ts";
 import { createModelLedger } from "../testing/createModelLedger.ts";
 import { openBooks, type Books } from "../testing/openBooks.ts";
+import { openTestConnection } from "../testing/openTestConnection.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
 import { queryThrough } from "../testing/queryThrough.ts";
+import { queuedOf } from "../testing/queuedOf.ts";
 import { createRandom } from "../testing/simulation/createRandom.ts";
 import { makeItem, type SimulatedItem } from "../testing/simulation/makeItem.ts";
 import { openSimulatedWorld } from "../testing/simulation/simulatedWorld.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
 import { isSetReady } from "./isSetReady.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
-import { openLedgerConnection } from "./openLedgerConnection.ts";
 import { postAtOnce, postLocked } from "./postBatch.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 
@@ -27,12 +28,7 @@ let pending: string;
 
 beforeAll(async () => {
   ledger = await openTestLedger();
-  connection = await openLedgerConnection({
-    connectionString: ledger.connectionString,
-    role: "coffer_writer",
-    answerMsMax: 30_000,
-    onLost: () => {},
-  });
+  connection = await openTestConnection(ledger);
 });
 afterAll(async () => {
   await connection.close();
@@ -62,14 +58,8 @@ const settle = (reserved: LedgerTransfer, units: bigint) =>
     legs: move(pending, books.chain, units),
   });
 
-const queuedOf = (transfer: LedgerTransfer): QueuedItem => ({
-  item: { transfer, companions: [] },
-  way: "together",
-  deadlineMs: 0,
-  resolve: () => {},
-  reject: () => {},
-  mayBeBooked: false,
-});
+const queue = (...transfers: readonly LedgerTransfer[]): readonly QueuedItem[] =>
+  transfers.map((transfer) => queuedOf({ transfer }));
 
 /** The outcomes, and how often the books had to be read and locked for them. */
 async function bookAll(transfers: readonly LedgerTransfer[], memory = createKeyMemory()) {
@@ -81,7 +71,7 @@ async function bookAll(transfers: readonly LedgerTransfer[], memory = createKeyM
       return connection.run(statements);
     },
   };
-  const queued = transfers.map(queuedOf);
+  const queued = queue(...transfers);
   const ways = { order: [], memory };
   const atOnce = await postAtOnce(counting, queued, ways);
   const open = queued.filter((each) => !atOnce.has(each));
@@ -216,20 +206,15 @@ const openBooksOfToken = async (): Promise<string> =>
   });
 
 test("two batches over one account at the same moment are asked anew by the one that waits", async () => {
-  const second = await openLedgerConnection({
-    connectionString: ledger.connectionString,
-    role: "coffer_writer",
-    answerMsMax: 30_000,
-    onLost: () => {},
-  });
+  const second = await openTestConnection(ledger);
   for (let round = 0; round < 40; round += 1) {
     const ways = { order: [], memory: createKeyMemory() };
     // Each takes all there is, and gives it back.
-    const batch = () => [spend(100n), deposit(100n)].map(queuedOf);
+    const batch = () => queue(spend(100n), deposit(100n));
     const both = [postAtOnce(connection, batch(), ways), postAtOnce(second, batch(), ways)];
     expect((await Promise.all(both)).map((outcomes) => outcomes.size)).toEqual([2, 2]);
-    const one = [spend(60n)].map(queuedOf);
-    const other = [spend(60n), deposit(60n)].map(queuedOf);
+    const one = queue(spend(60n));
+    const other = queue(spend(60n), deposit(60n));
     const racing = [postAtOnce(connection, one, ways), postAtOnce(second, other, ways)];
     const [mine, theirs] = await Promise.all(racing);
     // Whoever comes second finds 40: too little for the one that comes after all of it was given back.

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LedgerTransfer } from "../postTransfer.ts";
+import { bareTransfer } from "../testing/bareTransfer.ts";
 import { sumMoves } from "./sumMoves.ts";
 
 type Given = {
@@ -8,16 +9,13 @@ type Given = {
 };
 
 const transfers = (given: readonly Given[]): readonly LedgerTransfer[] =>
-  given.map(({ legs, hold }, place) => ({
-    transferId: `transfer ${place}`,
-    brandId: "brand",
-    scopeUserId: "user",
-    idempotencyKey: `key ${place}`,
-    requestHash: new Uint8Array(),
-    kind: "test",
-    legs: Object.entries(legs).map(([accountId, units]) => ({ accountId, units })),
-    ...(hold === undefined ? {} : { hold }),
-  }));
+  given.map(({ legs, hold }, place) =>
+    bareTransfer({
+      transferId: `transfer ${place}`,
+      legs: Object.entries(legs).map(([accountId, units]) => ({ accountId, units })),
+      ...(hold === undefined ? {} : { hold }),
+    }),
+  );
 
 const open = { kind: "open" } as const;
 const end = { kind: "end", holdId: "hold", as: "posted" } as const;

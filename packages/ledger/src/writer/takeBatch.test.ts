@@ -1,27 +1,11 @@
 import { expect, test } from "vitest";
+import { bareTransfer } from "../testing/bareTransfer.ts";
+import { queuedOf } from "../testing/queuedOf.ts";
 import type { QueuedItem, Way } from "./queuedItem.ts";
 import { takeBatch } from "./takeBatch.ts";
 
-/** Only what the choice rests on is filled in. */
-const waiting = (transferId: string, way: Way = "together"): QueuedItem => ({
-  item: {
-    transfer: {
-      transferId,
-      brandId: "brand",
-      scopeUserId: "user",
-      idempotencyKey: "key",
-      requestHash: new Uint8Array(),
-      kind: "test",
-      legs: [],
-    },
-    companions: [],
-  },
-  way,
-  deadlineMs: 0,
-  resolve: () => {},
-  reject: () => {},
-  mayBeBooked: false,
-});
+const waiting = (transferId: string, way: Way = "together"): QueuedItem =>
+  queuedOf({ transfer: bareTransfer({ transferId }) }, { way });
 
 const idsOf = (items: readonly QueuedItem[]) => items.map(({ item }) => item.transfer.transferId);
 
