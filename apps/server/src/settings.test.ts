@@ -1,5 +1,6 @@
+import { defaultCodeLimits } from "@coffer/core/session";
 import { describe, expect, test } from "vitest";
-import { metricsPort, publicOrigin, readSettings } from "./settings.ts";
+import { codeLimits, metricsPort, publicOrigin, readSettings } from "./settings.ts";
 
 const local = {
   COFFER_ENV: "local",
@@ -47,6 +48,16 @@ test("production refuses to stand beside the sandbox", () => {
   expect(() => readSettings({ ...production, SANDBOX_URL: "http://127.0.0.1:4001" })).toThrow(
     "SANDBOX_URL",
   );
+});
+
+test("pauses between codes are shortened by a setting that production refuses, and nothing else is", () => {
+  const short = { CODE_SEND_PAUSE_MS_MAX: "90000" };
+  expect(codeLimits(readSettings(local))).toEqual(defaultCodeLimits);
+  expect(codeLimits(readSettings({ ...local, ...short }))).toEqual({
+    ...defaultCodeLimits,
+    sendCooldownsMs: [60_000, 90_000, 90_000],
+  });
+  expect(() => readSettings({ ...production, ...short })).toThrow("CODE_SEND_PAUSE_MS_MAX");
 });
 
 test("metrics are off until production says where, and stand beside a local wallet", () => {

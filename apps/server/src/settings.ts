@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import { defaultCodeLimits, type CodeLimits } from "@coffer/core/session";
 import { z } from "zod";
 
 /** Of the metrics' port from the wallet's own (tools/run/productEnvironment.ts knows it too). */
@@ -117,6 +118,8 @@ const schema = z.object({
   /** The one before, while tokens that it has signed may come back. */
   TOKEN_SECRET_PREVIOUS: secret.optional(),
   CODE_SECRET: secret.optional(),
+  /** No pause between two codes to one contact is longer: for a wallet under test, never production. */
+  CODE_SEND_PAUSE_MS_MAX: milliseconds.optional(),
   KEY_PASSPHRASE: secret.optional(),
 });
 
@@ -198,6 +201,8 @@ function productionFaults(settings: Settings): string[] {
     faults.push("PUBLIC_URL: must be https when COFFER_ENV=production");
   if (settings.SANDBOX_URL !== undefined)
     faults.push("SANDBOX_URL: the sandbox never stands beside COFFER_ENV=production");
+  if (settings.CODE_SEND_PAUSE_MS_MAX !== undefined)
+    faults.push("CODE_SEND_PAUSE_MS_MAX: pauses are not shortened when COFFER_ENV=production");
   return faults;
 }
 
@@ -267,6 +272,15 @@ export function metricsPort({ COFFER_ENV, METRICS_PORT, PORT }: Settings): numbe
 export function payoutTimes({ COFFER_ENV, EVM_REPRICE_MS }: Settings) {
   const repriceAfterMs = EVM_REPRICE_MS ?? (COFFER_ENV === "local" ? 60_000 : 180_000);
   return { repriceAfterMs, resendAfterMs: repriceAfterMs / 12 };
+}
+
+/** The limits of one-time codes; only their pauses may be shortened, see CODE_SEND_PAUSE_MS_MAX. */
+export function codeLimits({ CODE_SEND_PAUSE_MS_MAX: pauseMsMax }: Settings): CodeLimits {
+  if (pauseMsMax === undefined) return defaultCodeLimits;
+  const sendCooldownsMs = defaultCodeLimits.sendCooldownsMs.map((pauseMs) =>
+    Math.min(pauseMs, pauseMsMax),
+  );
+  return { ...defaultCodeLimits, sendCooldownsMs };
 }
 
 /** Below which path everything stands: the setting's, the brand's own otherwise. (decision 31) */

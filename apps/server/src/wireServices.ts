@@ -1,5 +1,4 @@
 import { brandById, type Brand } from "@coffer/brands";
-import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
@@ -19,7 +18,7 @@ import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
 import type { Secrets } from "./secrets.ts";
-import { basePathOf, payoutTimes, publicOrigin, type Settings } from "./settings.ts";
+import { basePathOf, codeLimits, payoutTimes, publicOrigin, type Settings } from "./settings.ts";
 import { wireChains } from "./wireChains.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
@@ -86,7 +85,7 @@ export function wireServices({
     metrics,
     payouts: payoutTimes(settings),
     codes: {
-      limits: defaultCodeLimits,
+      limits: codeLimits(settings),
       secret: secrets.codeSecret,
       isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
     },
