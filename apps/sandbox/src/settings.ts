@@ -7,6 +7,8 @@ export type Settings = {
   readonly dataDir: string;
   /** Makes the walk of the rates; the same seed gives the same prices for ever. */
   readonly seed: string;
+  /** Between two blocks of the local chain; tests that are not about time shorten it. */
+  readonly blockMs: number;
   readonly sumsub: SumsubAccount;
 };
 
@@ -19,6 +21,7 @@ const envSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_510).default(4000),
   SANDBOX_DATA_DIR: z.string().min(1),
   SANDBOX_SEED: z.string().min(1).default("coffer"),
+  SANDBOX_BLOCK_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
   // Of an account that exists here alone; the wallet beside it is told the same.
   SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),
   SUMSUB_SECRET_KEY: z.string().min(1).default("local-secret-key"),
@@ -35,7 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
     const details = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     return { ok: false, problem: `settings are wrong (${details.join("; ")}).` };
   }
-  const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED } = parsed.data;
+  const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED, SANDBOX_BLOCK_MS } = parsed.data;
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = parsed.data;
   return {
     ok: true,
@@ -43,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
       walletPort: PORT,
       dataDir: SANDBOX_DATA_DIR,
       seed: SANDBOX_SEED,
+      blockMs: SANDBOX_BLOCK_MS,
       sumsub: {
         appToken: SUMSUB_APP_TOKEN,
         secretKey: SUMSUB_SECRET_KEY,

@@ -74,12 +74,13 @@ async function openWorld(
   ports: SandboxPorts,
   onLost: (what: string) => void,
 ): Promise<World> {
-  const { dataDir, seed } = settings;
+  const { dataDir, seed, blockMs } = settings;
   const chain = await openEvmChain({
     dataDir,
     port: ports.anvil,
     chainId: EVM_CHAIN_ID,
     rpc: createRpc(ports.anvil),
+    blockMs,
     onLost: (how) => onLost(`anvil ended (${how})`),
   });
   const pins = await openRatePins(dataDir);

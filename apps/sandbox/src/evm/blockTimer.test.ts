@@ -20,7 +20,7 @@ function chainOf(blocks: number[], pending = 0): { rpc: Rpc; blocks: number[] } 
 /** Lets the timer run as long as it likes; answers how many blocks it made. */
 async function blocksMade(chain: { rpc: Rpc; blocks: number[] }): Promise<number> {
   const before = chain.blocks.length;
-  const timer = createBlockTimer(chain.rpc, async () => {
+  const timer = createBlockTimer(chain.rpc, 1000, async () => {
     chain.blocks.push(0);
     await timer.look();
   });
@@ -44,11 +44,11 @@ test("for a transaction nobody includes blocks are made for a while, not for eve
   expect(await blocksMade(chainOf([0], 1))).toBe(WAITING_BLOCKS_MAX);
 });
 
-test("blocks come one a second", async () => {
+test.each([1000, 250])("a block comes every %s ms", async (blockMs) => {
   const { rpc, blocks } = chainOf([0, 1]);
-  const timer = createBlockTimer(rpc, async () => void blocks.push(0));
+  const timer = createBlockTimer(rpc, blockMs, async () => void blocks.push(0));
   await timer.look();
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(blockMs - 1);
   expect(blocks).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(blocks).toHaveLength(3);
@@ -56,7 +56,7 @@ test("blocks come one a second", async () => {
 
 test("once stopped it makes no block", async () => {
   const { rpc, blocks } = chainOf([0, 1]);
-  const timer = createBlockTimer(rpc, async () => void blocks.push(0));
+  const timer = createBlockTimer(rpc, 1000, async () => void blocks.push(0));
   await timer.look();
   timer.stop();
   await timer.look();

@@ -10,16 +10,18 @@ export type BlockTimer = {
   stop(): void;
 };
 
-const BLOCK_INTERVAL_MS = 1000;
-
 const poolSchema = z.object({ pending: z.string() });
 const blockSchema = z.object({ number: z.string(), transactions: z.array(z.string()) }).nullable();
 
 /**
- * One block a second until the youngest transaction is confirmed, then rest. What is needed is read
+ * A block every `blockMs` until the youngest transaction is confirmed, then rest. What is needed is read
  * from the chain each time, so a restarted sandbox goes on where the killed one stopped.
  */
-export function createBlockTimer(rpc: Rpc, makeBlock: () => Promise<void>): BlockTimer {
+export function createBlockTimer(
+  rpc: Rpc,
+  blockMs: number,
+  makeBlock: () => Promise<void>,
+): BlockTimer {
   let clock: NodeJS.Timeout | null = null;
   let isStopped = false;
   let waitingBlocksLeft = WAITING_BLOCKS_MAX;
@@ -36,7 +38,7 @@ export function createBlockTimer(rpc: Rpc, makeBlock: () => Promise<void>): Bloc
       clock = null;
       // A failed save has already refused those who wait, and the next look saves again.
       makeBlock().catch((problem: unknown) => console.error("sandbox: no block made:", problem));
-    }, BLOCK_INTERVAL_MS);
+    }, blockMs);
   }
 
   return {

@@ -27,6 +27,8 @@ export type EvmChainOptions = {
   readonly port: number;
   readonly chainId: number;
   readonly rpc: Rpc;
+  /** How long a transaction waits for its next block. */
+  readonly blockMs: number;
   readonly onLost: (how: string) => void;
 };
 
@@ -42,7 +44,9 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
   const waiting = createWaitingTransactions(dataDir, rpc);
   await waiting.resend();
 
-  const timer = createBlockTimer(rpc, () => gate.change(async () => void (await rpc("evm_mine"))));
+  const timer = createBlockTimer(rpc, options.blockMs, () =>
+    gate.change(async () => void (await rpc("evm_mine"))),
+  );
   const gate = createStateGate(async () => {
     await waiting.save();
     await keeper.save();

@@ -91,7 +91,7 @@ test("a journal that does not fit the chain is refused, and nothing is overwritt
 /** Five empty blocks on disk; answers the third. */
 async function saveChainWithoutUsdt(): Promise<unknown> {
   const rpc = createRpc(PORT + 20);
-  const settings = { dataDir, port: PORT + 20, chainId: 31_337, rpc };
+  const settings = { dataDir, port: PORT + 20, chainId: 31_337, rpc, blockMs: 1000 };
   const chain = await openEvmChain({ ...settings, onLost: () => undefined });
   try {
     await chain.change(async (node) => void (await node.rpc("anvil_mine", ["0x5"])));
