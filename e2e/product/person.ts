@@ -32,7 +32,7 @@ export async function readCode(product: Product, email: string): Promise<string>
 }
 
 /** From the empty login page to home: email, code, terms. */
-export async function signIn(page: Page, product: Product, email: string): Promise<void> {
+export async function signInByHand(page: Page, product: Product, email: string): Promise<void> {
   await page.goto(product.origin);
   await page.getByLabel("Email").fill(email);
   await goOnFromContact(page, product, email);
@@ -88,13 +88,13 @@ export const pour = (product: Product, address: string, amount: string, token = 
 export const expectReceived = (page: Page, amount: string, { token }: Coin) =>
   expect(page.getByText(new RegExp(`${amount}\\s*${token} received`)).first()).toBeVisible();
 
-/** Signs in, is verified and receives coins: the person stands on the page of an asset that holds them. */
-export async function richPerson(
+/** Signs in on the page, is verified and sees coins come: ends on the page of the asset that holds them. */
+export async function richPersonByHand(
   page: Page,
   product: Product,
   { email, amount, coin = ether }: { email: string; amount: string; coin?: Coin },
 ): Promise<string> {
-  await signIn(page, product, email);
+  await signInByHand(page, product, email);
   await approve(page, product, email);
   await activate(page, coin);
   await openAsset(page, coin);

@@ -14,6 +14,16 @@ const FIRST_PORT = 18_000;
 const STEP = 100;
 const STEPS = 10;
 
+/** What a person waits for and a test need not: pauses between codes, looks at the chain and at rates. */
+const quickened = {
+  CODE_SEND_PAUSE_MS_MAX: "10000",
+  EVM_POLL_MS: "100",
+  KYC_ASK_EVERY_MS: "500",
+  RATES_POLL_MS: "3000",
+};
+/** Short, and long enough for the steps of a payment to be seen one by one. */
+const BLOCK_MS = "300";
+
 /** The first block of ports that nothing listens on, where no other worker looks for one. */
 async function freePort(): Promise<number> {
   const worker = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
@@ -47,9 +57,10 @@ export async function openProduct(brandId?: string): Promise<Product> {
   const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-e2e-"));
   const port = await freePort();
-  const serverEnv = { COFFER_BRAND: brand.id };
+  const serverEnv = { COFFER_BRAND: brand.id, ...quickened };
   const start = async (): Promise<RunningProduct> => {
-    const product = await startProduct({ port, dataDir, serverEnv });
+    const sandboxEnv = { SANDBOX_BLOCK_MS: BLOCK_MS };
+    const product = await startProduct({ port, dataDir, serverEnv, sandboxEnv });
     // A killed server is the tests' own doing; any other end shows as tests that fail.
     product.broken.catch(() => undefined);
     return product;

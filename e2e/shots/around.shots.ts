@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { ether as anyEther, newEmail, newReceiver, richPerson } from "../product/person.ts";
+import { ether as anyEther, newEmail, newReceiver } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 import { openCamera } from "./camera.ts";
 

@@ -1,5 +1,6 @@
 import { walkChecks } from "../languages/walkChecks.ts";
-import { ether as anyEther, newEmail, richPerson } from "../product/person.ts";
+import { ether as anyEther, newEmail } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 import { openCamera } from "./camera.ts";
 

@@ -12,9 +12,9 @@ import {
   newReceiver,
   openAmount,
   openAsset,
-  richPerson,
   tether,
 } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { speakNewer } from "../product/speakNewer.ts";
 import { test } from "../product/test.ts";

@@ -13,9 +13,9 @@ import {
   openAsset,
   openConfirm,
   pour,
-  richPerson,
   tether,
 } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 

@@ -6,7 +6,7 @@ import {
   openAsset,
   pour,
   readOwnAddress,
-  signIn,
+  signInByHand,
 } from "../product/person.ts";
 import { testOfBrand } from "../product/testOfBrand.ts";
 
@@ -29,7 +29,7 @@ test("another brand at a base path of its own: pages, files, calls, news, cookie
 
   await page.goto(product.origin);
   await expect(page).toHaveTitle(new RegExp(name));
-  await signIn(page, product, newEmail());
+  await signInByHand(page, product, newEmail());
   await activate(page, coin);
   await openAsset(page, coin);
   const address = await readOwnAddress(page);

@@ -6,8 +6,8 @@ import {
   openAmount,
   openAsset,
   ether,
-  richPerson,
 } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 test("from the chart to the hash of a transaction", async ({ page, product, context }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { makeLink } from "../product/makeLink.ts";
-import { newEmail, readCode, signIn } from "../product/person.ts";
+import { newEmail, readCode } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 const save = (page: Page) => page.getByRole("button", { name: "Save" });

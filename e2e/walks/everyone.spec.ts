@@ -11,10 +11,10 @@ import {
   openAsset,
   openConfirm,
   pour,
-  richPerson,
   tether,
   transactionsTo,
 } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 /** Nothing that keeps people out of the screen as it stands. */

@@ -2,7 +2,8 @@ import { type LoadFigures, webBudgets } from "@coffer/tools";
 import { expect, type Browser, type BrowserContext } from "@playwright/test";
 import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
 import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
-import { activate, ether, newEmail, signIn } from "../product/person.ts";
+import { activate, ether, newEmail } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 

@@ -1,7 +1,8 @@
 import { devices, expect, type Browser, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { otherDevice } from "../product/otherDevice.ts";
-import { newEmail, openConfirm, richPerson } from "../product/person.ts";
+import { newEmail, openConfirm } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 

@@ -9,9 +9,8 @@ import {
   newReceiver,
   openAsset,
   openConfirm,
-  richPerson,
-  signIn,
 } from "../product/person.ts";
+import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 /** A page for somebody with nothing but a keyboard, who got to it by other means. */

@@ -1,11 +1,6 @@
 import { expect } from "@playwright/test";
-import {
-  balanceOnChain,
-  newEmail,
-  openConfirm,
-  richPerson,
-  transactionsTo,
-} from "../product/person.ts";
+import { balanceOnChain, newEmail, openConfirm, transactionsTo } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 test("a server killed between Send and confirmation has the payment done exactly once", async ({

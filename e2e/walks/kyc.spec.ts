@@ -1,7 +1,8 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { breakService, decidePerson } from "../product/decide.ts";
-import { activate, ether, newEmail, openAsset, signIn } from "../product/person.ts";
+import { activate, ether, newEmail, openAsset } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 const FORM = "Form of the identity check";

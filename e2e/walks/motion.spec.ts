@@ -10,8 +10,8 @@ import {
   openConfirm,
   pour,
   readOwnAddress,
-  signIn,
 } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 

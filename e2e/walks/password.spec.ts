@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { millisecondsToHome } from "../product/millisecondsToHome.ts";
-import { newEmail, readCode, signIn } from "../product/person.ts";
+import { newEmail, readCode, signInByHand } from "../product/person.ts";
 import { test } from "../product/test.ts";
 
 const FIRST = "Wolf in 7 snow";
@@ -33,7 +33,7 @@ test("a person sets a password rule by rule, signs in with it, and takes a login
 }, testInfo) => {
   test.setTimeout(240_000);
   const email = newEmail();
-  await signIn(page, product, email);
+  await signInByHand(page, product, email);
   await page.goto(`${product.origin}/profile`);
   await page.getByRole("button", { name: /^Password/ }).click();
   const save = page.getByRole("button", { name: "Set password" });

@@ -7,8 +7,8 @@ import {
   newReceiver,
   openAmount,
   openAsset,
-  richPerson,
 } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 const BORIS = "0xde709f2102306220921060314715629080e2fb77";

@@ -5,7 +5,8 @@ import { readMisfits } from "../languages/readMisfits.ts";
 import { showBundle } from "../languages/showBundle.ts";
 import { walkChecks } from "../languages/walkChecks.ts";
 import { walkRoad } from "../languages/walkRoad.ts";
-import { newEmail, richPerson } from "../product/person.ts";
+import { newEmail } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 // The files come from the test, which a service worker would answer for.

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { balanceOnChain, newEmail, newReceiver, pour, richPerson } from "../product/person.ts";
+import { balanceOnChain, newEmail, newReceiver, pour } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 test("a restart of everything keeps the person signed in, the coins and the chain", async ({

@@ -9,7 +9,7 @@ import {
   openConfirm,
   pour,
   readOwnAddress,
-  signIn,
+  signInByHand,
 } from "../product/person.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
@@ -41,7 +41,7 @@ test("from the empty login page to a sent payment confirmed on the chain", async
   product,
 }, testInfo) => {
   const email = newEmail();
-  await signIn(page, product, email);
+  await signInByHand(page, product, email);
   await approve(page, product, email);
   await expect(page.getByText("Activate your first asset")).toBeVisible();
   await activate(page, ether);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
-import { newEmail, openAmount, openConfirm, richPerson } from "../product/person.ts";
+import { newEmail, openAmount, openConfirm } from "../product/person.ts";
+import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 const send = (page: Page, amount: string) =>

@@ -1,16 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { encodeQR } from "qr";
 import { findBarriers } from "../everyone/findBarriers.ts";
-import {
-  activate,
-  ether,
-  newEmail,
-  newReceiver,
-  openAsset,
-  richPerson,
-  signIn,
-  tether,
-} from "../product/person.ts";
+import { activate, ether, newEmail, newReceiver, openAsset, tether } from "../product/person.ts";
+import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../scan/test.ts";
 
 const OTHER_NETWORK = "This code is for another network. You are sending in the Ethereum network.";

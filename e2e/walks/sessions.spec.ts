@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
 import { otherDevice } from "../product/otherDevice.ts";
-import { ether, newEmail, richPerson, signIn } from "../product/person.ts";
+import { ether, newEmail, richPersonByHand } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 const atLogin = (page: Page) => expect(page.getByLabel("Email")).toBeVisible();
@@ -78,7 +79,7 @@ test("§8.41 tabs follow each other in and out, and who has left leaves no trace
   const other = await page.context().newPage();
   await other.goto(product.origin);
   await atLogin(other);
-  const address = await richPerson(page, product, { email, amount: "2.718281", coin: ether });
+  const address = await richPersonByHand(page, product, { email, amount: "2.718281", coin: ether });
   await expect(other.getByText("Summary balance")).toBeVisible();
   await other.getByRole("tab", { name: ether.tab }).click();
   await other.getByRole("button", { name: /Ether/ }).first().click();
@@ -101,5 +102,5 @@ test("§8.41 tabs follow each other in and out, and who has left leaves no trace
 
 test("where sockets are blocked the state is asked for instead", async ({ page, product }) => {
   await page.routeWebSocket(/api\/trpcws/, (socket) => void socket.close());
-  await richPerson(page, product, { email: newEmail(), amount: "0.5", coin: ether });
+  await richPersonByHand(page, product, { email: newEmail(), amount: "0.5", coin: ether });
 });

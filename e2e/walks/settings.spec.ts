@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findBarriers } from "../everyone/findBarriers.ts";
-import { ether, newEmail, richPerson, signIn } from "../product/person.ts";
+import { ether, newEmail } from "../product/person.ts";
+import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset["theme"]);

@@ -11,10 +11,9 @@ import {
   openAsset,
   pour,
   readOwnAddress,
-  richPerson,
-  signIn,
   tether,
 } from "../product/person.ts";
+import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 test("a token is received without its coin, waits for the coin to pay its fee, and is sent", async ({

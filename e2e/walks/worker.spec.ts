@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { whenShown } from "../firstLoad/visit.ts";
-import { newEmail, signIn } from "../product/person.ts";
+import { newEmail } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
 test("the second visit opens without the network, and a wallet that is told to forgets its worker", async ({

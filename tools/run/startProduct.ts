@@ -27,6 +27,8 @@ export type ProductOptions = ProductPlace & {
   onLine?: (text: string) => void;
   /** Changed settings of the server. */
   serverEnv?: Record<string, string>;
+  /** Changed settings of the sandbox. */
+  sandboxEnv?: Record<string, string>;
   /** What Node is given before the server's own file: another script that runs it. */
   serverArgs?: readonly string[];
   /** Gives the start up half-way: what has started is ended, and the start rejects. */
@@ -89,7 +91,7 @@ function childPlans(options: ProductOptions): { sandbox: ChildPlan; server: Chil
     onLine,
   });
   return {
-    sandbox: plan("sandbox", environment.sandbox),
+    sandbox: plan("sandbox", { ...environment.sandbox, ...options.sandboxEnv }),
     server: plan("server", { ...environment.server, ...options.serverEnv }, options.serverArgs),
   };
 }
