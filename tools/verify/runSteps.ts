@@ -1,23 +1,42 @@
+import { meterProcessor } from "../process/processorTime.ts";
 import { waitForEnd } from "../process/waitForEnd.ts";
+import { costTable, overBudget, type Cost } from "./costs.ts";
+import { watchPace } from "./machinePace.ts";
 import type { Step, StepResult } from "./step.ts";
 
+type Done = { readonly result: StepResult; readonly cost: Cost };
+
 /**
- * Runs every step whatever the others say, prints a line for each and the details of what failed, and
- * ends with `N passed, N failed`. Answers the exit code.
+ * Runs every step whatever the others say: lanes side by side, the steps of a lane one after the other.
+ * Prints a line for each and the details of what failed, then what each cost, and ends with
+ * `N passed, N failed`; a step far over its budget counts as failed. Answers the exit code.
  */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
+export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<number> {
   void waitForEnd().then(() => process.exit(130)); // commands end with us, see runCommand
-  const results: StepResult[] = [];
-  for (const step of steps) {
-    const started = Date.now();
-    const result = await runStep(step);
-    results.push(result);
-    report(step.name, result, Date.now() - started);
-  }
-  const passed = sum(results.map((result) => result.passed));
-  const failed = sum(results.map((result) => result.failed));
+  const pace = watchPace();
+  const done = (await Promise.all(lanes.map(runLane))).flat();
+  const slowness = pace.stop();
+  const costs = done.map(({ cost }) => cost);
+  const over = overBudget(costs, slowness);
+  process.stdout.write(`\n${indent([costTable(costs, slowness), ...over].join("\n\n"))}\n`);
+  const passed = sum(done.map(({ result }) => result.passed));
+  const failed = sum(done.map(({ result }) => result.failed)) + over.length;
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+async function runLane(steps: readonly Step[]): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const step of steps) {
+    const started = Date.now();
+    const { value: result, cpuMs } = await meterProcessor(() => runStep(step));
+    const { name, budgetS } = step;
+    const tookMs = Date.now() - started;
+    report(name, result, tookMs);
+    const cost = { name, tookMs, cpuMs, files: result.files ?? [] };
+    done.push({ result, cost: budgetS === undefined ? cost : { ...cost, budgetS } });
+  }
+  return done;
 }
 
 async function runStep(step: Step): Promise<StepResult> {

@@ -5,8 +5,19 @@ export type StepResult = {
   details: string[];
   /** What was measured on the way: printed, never judged. */
   figures?: readonly string[];
+  /** How long each test file took, for those that a step consists of. */
+  files?: readonly FileTime[];
 };
-export type Step = { name: string; run: () => Promise<StepResult> };
+export type FileTime = { readonly file: string; readonly ms: number };
+export type Step = {
+  name: string;
+  /**
+   * Processor time in seconds that all its commands may take together where nothing else runs; half as
+   * much again is a failure. (docs/testing.md)
+   */
+  budgetS?: number;
+  run: () => Promise<StepResult>;
+};
 
 /** A check that says yes or no: counts one. */
 export function oneCheck(isPassed: boolean, output: string): StepResult {
