@@ -16,7 +16,10 @@ function reportOf(statuses: readonly string[], errors: readonly { message: strin
         projectName: "wide",
         status,
         annotations: [{ type: "figure", description: "120 ms" }, { type: "slow" }],
-        results: [{ errors: [{ message: "no button" }] }],
+        results: [
+          { duration: 1200, errors: [{ message: "no button" }] },
+          { duration: 300, errors: [] },
+        ],
       },
     ],
   }));
@@ -31,6 +34,12 @@ test("expected results pass, in nested suites too", () => {
     failed: 0,
     details: [],
   });
+});
+
+test("each file's time is that of all its tests, tries included", () => {
+  expect(reportOf(["expected", "flaky"]).files).toEqual([
+    { file: "road.spec.ts (wide)", ms: 3000 },
+  ]);
 });
 
 test("what a test measured is told with its project, whatever else it notes is not", () => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { StepResult } from "./step.ts";
+import type { FileTime, StepResult } from "./step.ts";
 
 type Failure = { message?: string; stack?: string };
 type Suite = {
@@ -11,7 +11,7 @@ type Suite = {
       projectName: string;
       status: string;
       annotations?: readonly { type: string; description?: string }[];
-      results: readonly { errors?: readonly Failure[] }[];
+      results: readonly { duration: number; errors?: readonly Failure[] }[];
     }[];
   }[];
 };
@@ -29,10 +29,24 @@ export function readPlaywrightReport(reportFile: string, output: string): StepRe
   const passed = tests.filter((test) => test.status === "expected").length;
   if (passed === 0 && details.length === 0) details.push(`no browser test ran:\n${output}`);
   const figures = tests.flatMap((test) => test.figures);
-  return { passed, failed: details.length, details, figures };
+  return { passed, failed: details.length, details, figures, files: timesOf(tests) };
 }
 
-type ReadTest = { status: string; text: string; figures: readonly string[] };
+type ReadTest = {
+  status: string;
+  text: string;
+  figures: readonly string[];
+  file: string;
+  ms: number;
+};
+
+function timesOf(tests: readonly ReadTest[]): FileTime[] {
+  const byFile = Map.groupBy(tests, ({ file }) => file);
+  return Array.from(byFile, ([file, own]) => ({
+    file,
+    ms: own.reduce((sum, { ms }) => sum + ms, 0),
+  }));
+}
 
 function testsIn(suite: Suite, file: string): ReadTest[] {
   const own = (suite.specs ?? []).flatMap((spec) =>
@@ -42,7 +56,9 @@ function testsIn(suite: Suite, file: string): ReadTest[] {
       const figures = (test.annotations ?? [])
         .filter(({ type }) => type === "figure")
         .map(({ description = "" }) => `${test.projectName}: ${description}`);
-      return { status: test.status, text: [title, ...errors, test.status].join("\n"), figures };
+      const text = [title, ...errors, test.status].join("\n");
+      const ms = test.results.reduce((sum, { duration }) => sum + duration, 0);
+      return { status: test.status, text, figures, file: `${file} (${test.projectName})`, ms };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, file))];

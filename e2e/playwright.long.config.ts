@@ -1,0 +1,16 @@
+import { defineConfig } from "@playwright/test";
+import base from "./playwright.config.ts";
+
+/** Walked on a phone with every landing; here once more as it looks at a desk. */
+export default defineConfig({
+  ...base,
+  projects: (base.projects ?? [])
+    .filter(({ name }) => name === "desktop")
+    .map((desktop) => ({
+      ...desktop,
+      testMatch: /.*\.spec\.ts/,
+      // What is walked for narrow screens, or for where the wallet stands, what it says and who it is, has nothing to say here.
+      testIgnore:
+        /walks\/(?:pseudo|languages|basePath|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
+    })),
+});
