@@ -67,7 +67,6 @@ test("a payment whose receiver is checked first locks sending, and goes on when 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await richPerson(page, product, { email, amount: "2" });
   const asset = page.url();
@@ -139,7 +138,6 @@ test("a blocked address is closed, a check is cancelled, and others can be paid"
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await richPerson(page, product, { email: newEmail(), amount: "2" });
   const asset = page.url();
   const blocked = await payUnknown(page, product, { asset, amount: "0.3" });
@@ -205,7 +203,6 @@ test("the check on home shows its answers, and a checked payment can be given up
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await richPerson(page, product, { email: newEmail(), amount: "2" });
   const asset = page.url();
   const check = sheet(page, "AML Check");
@@ -257,7 +254,6 @@ test("payments that wait go on from another device with one press", async ({
   product,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await richPerson(page, product, { email, amount: "2" });
   const asset = page.url();

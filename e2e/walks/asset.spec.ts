@@ -149,7 +149,6 @@ test("an asset's page leads to all that can be done with it, and says what canno
   product,
   context,
 }) => {
-  test.setTimeout(180_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const address = await richPerson(page, product, { email: newEmail(), amount: "2" });
   const asset = page.url();

@@ -131,7 +131,6 @@ test("a person's own rules hold payments back, and a freeze every device", async
   product,
   browser,
 }, { project }) => {
-  test.setTimeout(240_000);
   const { viewport = null, hasTouch = false, isMobile = false } = project.use;
   const context = await browser.newContext({ viewport, hasTouch, isMobile });
   const desk = await browser.newContext(devices["Desktop Chrome"]);

@@ -36,7 +36,6 @@ test("the whole road by keyboard alone: the focus is always seen, and never lost
   product,
   context,
 }) => {
-  test.setTimeout(180_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const keys = openKeyboard(page);
   const { to, enter, meet, press, type } = keys;

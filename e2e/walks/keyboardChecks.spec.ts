@@ -41,7 +41,6 @@ function sitDown(page: Page) {
 }
 
 test("by keyboard alone somebody is verified", async ({ page, product }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await signIn(page, product, email);
   await activate(page, ether);
@@ -83,7 +82,6 @@ test("by keyboard alone an address is checked, and a payment is thought over", a
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
   await richPerson(page, product, { email: newEmail(), amount: "2" });
   const asset = page.url();
   const keys = sitDown(page);
@@ -155,7 +153,6 @@ test("by keyboard alone somebody keeps an address book and rules of their own", 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, product, newEmail());
   const keys = sitDown(page);
   const { button, enter, goAround, heading, meet, press, sheet, sheetTitle, type } = keys;

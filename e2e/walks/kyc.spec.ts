@@ -30,7 +30,6 @@ test("somebody who wants to send is verified in the provider's form, and asked o
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await signIn(page, product, email);
   await activate(page, ether);

@@ -23,7 +23,6 @@ test("a language changes without a reload, and the road is Russian from the term
   page,
   product,
 }) => {
-  test.setTimeout(240_000);
   const faults: Record<string, readonly string[]> = {};
   let isRussian = false;
   const look = async (name: string) => {

@@ -31,7 +31,6 @@ test("a person sets a password rule by rule, signs in with it, and takes a login
   product,
   context,
 }, testInfo) => {
-  test.setTimeout(240_000);
   const email = newEmail();
   await signInByHand(page, product, email);
   await page.goto(`${product.origin}/profile`);

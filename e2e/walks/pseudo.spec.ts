@@ -36,7 +36,6 @@ test("a language 40 % longer than English fits every screen of the road at 320 a
   page,
   product,
 }, testInfo) => {
-  test.setTimeout(360_000);
   await showBundle(page, product.origin, await pseudoBundle(testInfo));
   const { look, misfits } = misfitsOn(page);
   await walkRoad({ page, product, look });
@@ -47,7 +46,6 @@ test("it fits the checks of identity and address, and what waits for them, too",
   page,
   product,
 }, testInfo) => {
-  test.setTimeout(360_000);
   const email = newEmail();
   await richPerson(page, product, { email, amount: "1" });
   const asset = page.url();

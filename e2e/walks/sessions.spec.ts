@@ -17,7 +17,6 @@ test("a person sees where they are signed in and signs out from afar, one device
   product,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await signIn(page, product, email);
   const phone = await otherDevice(browser, { page, product, email });
@@ -73,7 +72,6 @@ test("§8.41 tabs follow each other in and out, and who has left leaves no trace
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const email = newEmail();
   await page.goto(product.origin);
   const other = await page.context().newPage();

@@ -46,7 +46,6 @@ test("the header's menu and the pages behind it are for everyone, and lead back 
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   await signIn(page, product, newEmail());
   const barriers: Record<string, readonly string[]> = {};
   const look = async (name: string) => {

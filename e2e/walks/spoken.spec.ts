@@ -18,7 +18,6 @@ test("who hears the road is told what changes, once, and finds every screen in w
   page,
   product,
 }) => {
-  test.setTimeout(180_000);
   const { said, forget } = await listenIn(page);
   const email = newEmail();
   const button = (name: string | RegExp) => page.getByRole("button", { name });
