@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate, type NavigateFunction } from "react-router";
+import { useLocation, useNavigate, type NavigateFunction, type Navigator } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 import { inWallet } from "./inWallet.tsx";
@@ -59,6 +59,26 @@ test("on a phone the way back closes the menu and stays on the page", async () =
   expect(at("/here")).toBeTruthy();
   await goBack();
   await waitFor(() => expect(at("/before")).toBeTruthy());
+});
+
+test("a way back that is quicker than the router closes the menu as well", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  const push = vi.fn<() => void>();
+  // It takes the entry on, and nobody has heard of it yet when the way back comes.
+  const navigator: Navigator = { createHref: String, go: push, push, replace: push };
+  const { wrapper } = inWallet({ path: "/here", navigator });
+  const modal = { open: () => {}, close: () => {} };
+  const page = (
+    <ModalContext value={modal}>
+      <Page />
+    </ModalContext>
+  );
+  render(page, { wrapper });
+  fireEvent.click(screen.getByText("Open"));
+  expect(push).toHaveBeenCalledOnce();
+  fireEvent.popState(window);
+  expect(menu()).toBeNull();
+  expect(push).toHaveBeenCalledOnce();
 });
 
 test.each(["Escape", "the close button"])(

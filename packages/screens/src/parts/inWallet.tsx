@@ -2,7 +2,7 @@ import { createWallet } from "@coffer/client";
 import { WalletProvider } from "@coffer/client/react";
 import { createTexts, fixedTexts, TextsProvider } from "@coffer/i18n";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, Router, type Navigator } from "react-router";
 import type { BrandLook } from "./brandLook.ts";
 import { BrandContext } from "./useBrand.ts";
 
@@ -15,17 +15,28 @@ const brand: BrandLook = {
   logo: { viewBox: "0 0 1 1", strokes: [] },
 };
 
-type Place = { readonly path?: string; readonly switches?: Partial<BrandLook["switches"]> };
+type Place = {
+  readonly path?: string;
+  readonly switches?: Partial<BrandLook["switches"]>;
+  /** Hears where the screens want to go, and leads nowhere. */
+  readonly navigator?: Navigator;
+};
 
 /** For tests: a wallet without a server, and what stands around its screens. */
-export function inWallet({ path = "/", switches }: Place = {}) {
+export function inWallet({ path = "/", switches, navigator }: Place = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
   const texts = fixedTexts(createTexts());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TextsProvider texts={texts}>
       <BrandContext value={{ ...brand, switches: { ...brand.switches, ...switches } }}>
         <WalletProvider wallet={wallet}>
-          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+          {navigator === undefined ? (
+            <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+          ) : (
+            <Router location={path} navigator={navigator}>
+              {children}
+            </Router>
+          )}
         </WalletProvider>
       </BrandContext>
     </TextsProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { modalEntryOf, type ModalEntry } from "./modalEntry.ts";
 
@@ -16,16 +16,28 @@ export function useMenuEntry(onClose: () => void) {
   const isAtMenu = modalEntryOf(location.state)?.modalId === MENU_ID;
   const entry = useRef<"none" | "asked" | "held" | "given">("none");
   const now = useRef({ location, navigate, onClose });
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = { location, navigate, onClose };
   });
 
-  useEffect(() => {
+  // Before it is painted: whoever sees the menu can go back from it.
+  useLayoutEffect(() => {
     if (entry.current !== "none" || !matchMedia(PHONE).matches) return;
     entry.current = "asked";
     const { pathname, search, hash, key } = now.current.location;
     const state: ModalEntry = { modalId: MENU_ID, pageKey: key };
     void now.current.navigate({ pathname, search, hash }, { state });
+  }, []);
+
+  useEffect(() => {
+    // The router follows the address a moment later, and never hears of an entry that was left by then.
+    const onWayBack = () => {
+      if (entry.current !== "asked") return;
+      entry.current = "given";
+      now.current.onClose();
+    };
+    window.addEventListener("popstate", onWayBack);
+    return () => window.removeEventListener("popstate", onWayBack);
   }, []);
 
   useEffect(() => {
