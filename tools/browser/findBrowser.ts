@@ -10,7 +10,14 @@ export type Browser = {
   env: Record<string, string>;
 };
 
-const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// The shell is the same engine without a desktop browser around it: a sixth less processor time.
+const systemNames = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+];
 
 /**
  * A Chromium for the browser tests, in this order: CHROMIUM_PATH, Playwright's own download, one of the
@@ -38,8 +45,10 @@ function systemBrowser(): Browser | undefined {
 
 function installedByApt(): Browser | undefined {
   if (process.getuid?.() !== 0 || pathOf("apt-get") === "") return undefined;
-  const install = ["install", "-y", "--no-install-recommends", "chromium"];
-  const isInstalled = runs("apt-get", ["update"]) && runs("apt-get", install);
+  const install = ["install", "-y", "--no-install-recommends"];
+  const isInstalled =
+    runs("apt-get", ["update"]) &&
+    systemNames.slice(0, 2).some((name) => runs("apt-get", [...install, name]));
   return isInstalled ? systemBrowser() : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { brandBundles } from "./brandBundles.ts";
-import { browserTests } from "./browserTests.ts";
+import { walks } from "./browserTests.ts";
 import { buildCheck, formatCheck, lintCheck, typesCheck, unusedCheck } from "./codeChecks.ts";
 import { runScript } from "../process/runScript.ts";
 import { runSteps } from "./runSteps.ts";
@@ -15,6 +15,6 @@ await runScript(() =>
     unitTests,
     buildCheck,
     brandBundles,
-    browserTests,
+    walks,
   ]),
 );
