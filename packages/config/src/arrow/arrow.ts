@@ -64,6 +64,6 @@ export const arrow: Readonly<Record<string, Row>> = {
     typesOnly: ["contract"],
     tests: forTests,
   },
-  tools: { folder: "tools", mayImport: ["brands", "postgres"] },
+  tools: { folder: "tools", mayImport: ["brands", "config", "postgres"] },
   e2e: { folder: "e2e", mayImport: ["core", "testkit", "tools"] },
 };

@@ -2,6 +2,7 @@ import { parseSync, Visitor, type ObjectExpression } from "oxc-parser";
 import { isCode, isTest } from "../tree/classify.ts";
 import type { SourceFile } from "../tree/readTree.ts";
 import { stringLiterals } from "../tree/stringLiterals.ts";
+import { textArea } from "../tree/textArea.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 const dictionary = /^packages\/i18n\/src\/en\/\w+\.ts$/;
@@ -37,10 +38,6 @@ const isShownOnly = (path: string): boolean => isTest(path) || path.endsWith(".s
 
 type Text = { readonly key: string; readonly line: number };
 
-/** The texts of an area that can be shown first stand apart: `firstErrors` belongs to `errors`. */
-const areaOf = (name: string): string =>
-  name.replace(/^first([A-Z])/, (_, letter: string) => letter.toLowerCase());
-
 function textsIn(file: SourceFile): Text[] {
   const texts: Text[] = [];
   new Visitor({
@@ -50,7 +47,7 @@ function textsIn(file: SourceFile): Text[] {
       if (id.type !== "Identifier" || object?.type !== "ObjectExpression") return;
       for (const { name, start } of namesIn(object)) {
         const line = file.text.slice(0, start).split("\n").length;
-        texts.push({ key: `${areaOf(id.name)}.${name}`, line });
+        texts.push({ key: `${textArea(id.name)}.${name}`, line });
       }
     },
   }).visit(parseSync(file.path, file.text).program);

@@ -1,16 +1,28 @@
-import { parseSync, Visitor, type Comment, type Program } from "oxc-parser";
+import { parseSync, Visitor, type Comment, type ImportDeclaration, type Program } from "oxc-parser";
 import type { SourceFile } from "./readTree.ts";
 
-export type Import = { from: string; isType: boolean; line: number };
+export type Import = {
+  from: string;
+  isType: boolean;
+  line: number;
+  /** The values it takes by name; absent when it takes everything, or passes on what it imports. */
+  names?: readonly string[];
+  /** It is the `from` of an export. */
+  isPassedOn?: true;
+};
+/** The module that an exported name comes from, and its name there; null for all of that module. */
+export type Origin = { from: string; name: string | null };
 export type Unit = { name: string; firstLine: number; lines: number; isComponent: boolean };
 export type Module = {
   imports: Import[];
   /** Names that it exports, with what is only passed on marked. */
-  exports: { name: string; isType: boolean; isPassedOn: boolean; line: number }[];
+  exports: { name: string; isType: boolean; isPassedOn: boolean; line: number; origin?: Origin }[];
   exportsAll: number[];
   /** Functions, methods and arrow functions with a name to complain about. */
   units: Unit[];
   comments: { text: string; line: number }[];
+  /** Files that it starts or reads: `new URL("x.ts", import.meta.url)`. */
+  urls: string[];
 };
 
 const parsed = new Map<string, Module>();
@@ -36,9 +48,12 @@ function readModule(file: SourceFile): Module {
     exports: entries.flatMap((entry) => {
       const name =
         entry.exportName.name ?? (isKind(entry.exportName.kind, "Default") ? "default" : "");
-      const isPassedOn = entry.moduleRequest !== null;
+      const line = lineOf(entry.start);
+      const { isType, moduleRequest } = entry;
       if (name === "") return [];
-      return [{ name, isType: entry.isType, isPassedOn, line: lineOf(entry.start) }];
+      const exported = { name, isType, isPassedOn: moduleRequest !== null, line };
+      if (moduleRequest === null) return [exported];
+      return [{ ...exported, origin: { from: moduleRequest.value, name: entry.importName.name } }];
     }),
     exportsAll: entries
       .filter((entry) => isKind(entry.importName.kind, "AllButDefault"))
@@ -48,6 +63,7 @@ function readModule(file: SourceFile): Module {
       text: comment.value.trim(),
       line: lineOf(comment.start),
     })),
+    urls: urlsIn(program),
   };
 }
 
@@ -66,9 +82,10 @@ function lineFinder(text: string): LineOf {
 
 function importsIn(program: Program, lineOf: LineOf): Import[] {
   const imports: Import[] = [];
-  const add = (source: { type: string; value?: unknown }, isType: boolean, start: number): void => {
+  const add = (source: { value?: unknown }, each: Omit<Import, "from" | "line"> & At): void => {
+    const { start, ...rest } = each;
     if (typeof source.value === "string") {
-      imports.push({ from: source.value, isType, line: lineOf(start) });
+      imports.push({ from: source.value, line: lineOf(start), ...rest });
     }
   };
   new Visitor({
@@ -77,16 +94,48 @@ function importsIn(program: Program, lineOf: LineOf): Import[] {
         (each) => each.type === "ImportSpecifier" && each.importKind === "type",
       );
       const allTypes = kinds.length > 0 && kinds.every(Boolean);
-      add(node.source, node.importKind === "type" || allTypes, node.start);
+      const isType = node.importKind === "type" || allTypes;
+      const names = valueNames(node.specifiers);
+      const { start } = node;
+      add(node.source, names === undefined ? { isType, start } : { isType, start, names });
     },
     ImportExpression(node) {
-      if (node.source.type === "Literal") add(node.source, false, node.start);
+      if (node.source.type === "Literal") add(node.source, { isType: false, start: node.start });
     },
     TSImportType(node) {
-      add(node.source, true, node.start);
+      add(node.source, { isType: true, start: node.start });
     },
   }).visit(program);
   return imports;
+}
+
+type At = { start: number };
+
+/** What a statement takes by name; nothing to say of `import * as` and of `import "./module.ts"`. */
+function valueNames(specifiers: ImportDeclaration["specifiers"]): string[] | undefined {
+  if (specifiers.length === 0) return undefined;
+  const names: string[] = [];
+  for (const each of specifiers) {
+    if (each.type === "ImportNamespaceSpecifier") return undefined;
+    if (each.type === "ImportDefaultSpecifier") names.push("default");
+    else if (each.importKind !== "type") {
+      names.push(each.imported.type === "Identifier" ? each.imported.name : each.imported.value);
+    }
+  }
+  return names;
+}
+
+function urlsIn(program: Program): string[] {
+  const urls: string[] = [];
+  new Visitor({
+    NewExpression({ callee, arguments: [place, base] }) {
+      const isUrl = callee.type === "Identifier" && callee.name === "URL";
+      if (!isUrl || place?.type !== "Literal" || base?.type !== "MemberExpression") return;
+      if (typeof place.value === "string" && base.object.type === "MetaProperty")
+        urls.push(place.value);
+    },
+  }).visit(program);
+  return urls;
 }
 
 type ModuleRecord = ReturnType<typeof parseSync>["module"];
@@ -94,7 +143,9 @@ type ModuleRecord = ReturnType<typeof parseSync>["module"];
 function exportsFrom(module: ModuleRecord, lineOf: LineOf): Import[] {
   return module.staticExports.flatMap((statement) =>
     statement.entries.flatMap(({ moduleRequest, isType, start }) =>
-      moduleRequest === null ? [] : [{ from: moduleRequest.value, isType, line: lineOf(start) }],
+      moduleRequest === null
+        ? []
+        : [{ from: moduleRequest.value, isType, line: lineOf(start), isPassedOn: true as const }],
     ),
   );
 }
