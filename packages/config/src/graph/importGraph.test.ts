@@ -27,6 +27,11 @@ test.each<[string, string, string[]]>([
   ["a file when it is needed", `await import("./b.ts");`, ["apps/server/src/b.ts"]],
   ["a file as a process", `fork(new URL("./b.ts", import.meta.url));`, ["apps/server/src/b.ts"]],
   [
+    "files by a pattern",
+    `import.meta.glob(["./**/*.ts", "!./a.ts"]);`,
+    ["apps/server/src/deep/c.ts"],
+  ],
+  [
     "a name behind a door, and not its neighbours",
     `import { checkAmount } from "@coffer/core/send";`,
     ["packages/core/src/send/checkAmount.ts", door],
@@ -51,7 +56,7 @@ test.each<[string, string, string[]]>([
   ["another's package", `import { z } from "zod";`, []],
   ["nothing that can be read", `import { from "./b.ts";`, []],
 ])("it finds %s", (_, text, expected) => {
-  expect(reachedFrom(user, { [user]: text })).toEqual(expected);
+  expect(reachedFrom(user, { "apps/server/src/deep/c.ts": "", [user]: text })).toEqual(expected);
 });
 
 test("what a door passes on is reached by those who take it, not by the door", () => {

@@ -21,12 +21,13 @@ type Modules = {
 export function importGraph(tree: Tree): ImportGraph {
   const code = tree.files.filter((file) => isCode(file.path));
   const byPath = new Map(code.map((file) => [file.path, readable(file)]));
+  const paths = tree.files.map((each) => each.path);
   const modules: Modules = { byPath, doors: doorsByName(tree) };
   return new Map(
     [...byPath].map(([file, module]) => {
       const urls = module.urls.map((url) => path.posix.join(path.posix.dirname(file), url));
       const imported = module.imports.flatMap((each) => reached(modules, file, each));
-      return [file, new Set([...imported, ...urls])];
+      return [file, new Set([...imported, ...urls, ...globbed(paths, file, module.globs)])];
     }),
   );
 }
@@ -36,7 +37,15 @@ function readable(file: SourceFile): Module {
   try {
     return parseModule(file);
   } catch {
-    return { imports: [], exports: [], exportsAll: [], units: [], comments: [], urls: [] };
+    return {
+      imports: [],
+      exports: [],
+      exportsAll: [],
+      units: [],
+      comments: [],
+      urls: [],
+      globs: [],
+    };
   }
 }
 
@@ -61,6 +70,16 @@ function reached(modules: Modules, file: string, each: Import): string[] {
   if (target === undefined || each.isType || each.isPassedOn === true) return [];
   if (each.names === undefined) return [target, ...everythingOf(modules, target, new Set())];
   return [target, ...each.names.flatMap((name) => makersOf(modules, target, name))];
+}
+
+function globbed(paths: readonly string[], file: string, globs: readonly string[]): string[] {
+  const wanted = globs.filter((glob) => !glob.startsWith("!"));
+  const refused = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+  const fits = (each: string, glob: string): boolean =>
+    path.matchesGlob(each, path.posix.join(path.posix.dirname(file), glob));
+  return paths.filter(
+    (each) => wanted.some((glob) => fits(each, glob)) && !refused.some((glob) => fits(each, glob)),
+  );
 }
 
 function resolve({ doors }: Modules, file: string, from: string): string | undefined {

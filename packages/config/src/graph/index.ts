@@ -1,4 +1,4 @@
-export { isTest } from "../tree/classify.ts";
-export { readTree, type Tree } from "../tree/readTree.ts";
+export { packagesAbove } from "../arrow/packagesAbove.ts";
+export { readTree } from "../tree/readTree.ts";
 export { importGraph, type ImportGraph } from "./importGraph.ts";
 export { textUses } from "./textUses.ts";

@@ -23,6 +23,8 @@ export type Module = {
   comments: { text: string; line: number }[];
   /** Files that it starts or reads: `new URL("x.ts", import.meta.url)`. */
   urls: string[];
+  /** Files that it takes by a pattern: `import.meta.glob("*.ts")`. */
+  globs: string[];
 };
 
 const parsed = new Map<string, Module>();
@@ -63,7 +65,7 @@ function readModule(file: SourceFile): Module {
       text: comment.value.trim(),
       line: lineOf(comment.start),
     })),
-    urls: urlsIn(program),
+    ...placesIn(program),
   };
 }
 
@@ -125,17 +127,29 @@ function valueNames(specifiers: ImportDeclaration["specifiers"]): string[] | und
   return names;
 }
 
-function urlsIn(program: Program): string[] {
+/** What a module names beside its own place, without an import. */
+function placesIn(program: Program): Pick<Module, "urls" | "globs"> {
   const urls: string[] = [];
+  const globs: string[] = [];
   new Visitor({
     NewExpression({ callee, arguments: [place, base] }) {
       const isUrl = callee.type === "Identifier" && callee.name === "URL";
-      if (!isUrl || place?.type !== "Literal" || base?.type !== "MemberExpression") return;
-      if (typeof place.value === "string" && base.object.type === "MetaProperty")
-        urls.push(place.value);
+      if (!isUrl || base?.type !== "MemberExpression" || base.object.type !== "MetaProperty")
+        return;
+      urls.push(...textsOf(place));
+    },
+    CallExpression({ callee, arguments: [patterns] }) {
+      if (callee.type !== "MemberExpression" || callee.object.type !== "MetaProperty") return;
+      if (callee.property.type !== "Identifier" || callee.property.name !== "glob") return;
+      const list = patterns?.type === "ArrayExpression" ? patterns.elements : [patterns];
+      globs.push(...list.flatMap(textsOf));
     },
   }).visit(program);
-  return urls;
+  return { urls, globs };
+}
+
+function textsOf(node: { type: string; value?: unknown } | null | undefined): string[] {
+  return node?.type === "Literal" && typeof node.value === "string" ? [node.value] : [];
 }
 
 type ModuleRecord = ReturnType<typeof parseSync>["module"];
