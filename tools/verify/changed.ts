@@ -1,32 +1,31 @@
 import { runScript } from "../process/runScript.ts";
+import { affectedTypes, typedPackages } from "./changed/affectedTypes.ts";
+import { houseCheck } from "./changed/houseCheck.ts";
+import { nearestTests } from "./changed/nearestTests.ts";
+import { sideBySide } from "./changed/sideBySide.ts";
+import { testBudget } from "./changed/testBudget.ts";
 import { changedFiles } from "./changedFiles.ts";
-import { formatCheck, lintCheck, typesCheck } from "./codeChecks.ts";
+import { formatCheck, lintCheck } from "./codeChecks.ts";
 import { runSteps } from "./runSteps.ts";
 import type { Step } from "./step.ts";
-import { houseTests } from "./unitTests.ts";
-import { runVitestSuite } from "./vitestSuite.ts";
+
+/** Packages there are: what a change of the root can break. */
+const allPackages = 19;
 
 await runScript(async () => {
-  const files = await changedFiles();
-  if (files.length === 0) {
+  const { all, present } = await changedFiles();
+  if (all.length === 0) {
     process.stdout.write("Nothing has changed since the last commit.\n");
     return 0;
   }
-  const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
-  const always = [formatCheck(files), typesCheck, houseTests];
-  return runSteps(code.length === 0 ? always : [...always, lintCheck(code), relatedTests(code)]);
+  const code = present.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  const packages = typedPackages(all);
+  const steps: Step[] = [
+    ...(present.length === 0 ? [] : [formatCheck(present)]),
+    ...(code.length === 0 ? [] : [lintCheck(code)]),
+    houseCheck(all),
+    ...(packages?.length === 0 ? [] : [affectedTypes(packages)]),
+    nearestTests(all, testBudget(packages?.length ?? allPackages)),
+  ];
+  return runSteps(sideBySide(steps));
 });
-
-/** The tests that reach a changed file through their imports; there may be none. */
-function relatedTests(files: readonly string[]): Step {
-  const options = ["--project", "!config", "--passWithNoTests"];
-  return {
-    name: "related tests",
-    run: async () => {
-      const args = ["related", "--run", ...options, ...files];
-      const result = await runVitestSuite({ name: "related", args, expectedFiles: [] });
-      const isEmpty = result.passed === 0 && result.details[0]?.startsWith("no test ran") === true;
-      return isEmpty ? { passed: 0, failed: 0, details: [] } : result;
-    },
-  };
-}

@@ -3,14 +3,23 @@ import path from "node:path";
 import { rootDir } from "../paths.ts";
 import { runCommand } from "../process/runCommand.ts";
 
-/** Files that differ from the last commit, new ones included, deleted ones not; relative to the root. */
-export async function changedFiles(): Promise<string[]> {
+export type Changes = {
+  /** Every file that differs, relative to the root, deleted ones and the old names of moved ones too. */
+  readonly all: readonly string[];
+  /** Those that are there to be checked. */
+  readonly present: readonly string[];
+};
+
+/** What differs from the last commit, new files included. */
+export async function changedFiles(): Promise<Changes> {
   const head = await runCommand("git", ["rev-parse", "--verify", "--quiet", "HEAD"]);
-  const tracked = head.code === 0 ? ["diff", "--name-only", "HEAD"] : ["ls-files"];
+  const tracked =
+    head.code === 0 ? ["diff", "--name-only", "--no-renames", "-z", "HEAD"] : ["ls-files", "-z"];
   const lists = await Promise.all([
     runCommand("git", tracked),
-    runCommand("git", ["ls-files", "--others", "--exclude-standard"]),
+    runCommand("git", ["ls-files", "--others", "--exclude-standard", "-z"]),
   ]);
-  const files = lists.flatMap(({ output }) => output.split("\n")).filter((file) => file !== "");
-  return [...new Set(files)].filter((file) => existsSync(path.join(rootDir, file))).toSorted();
+  const files = lists.flatMap(({ output }) => output.split("\0")).filter((file) => file !== "");
+  const all = [...new Set(files)].toSorted();
+  return { all, present: all.filter((file) => existsSync(path.join(rootDir, file))) };
 }

@@ -1,0 +1,34 @@
+import { importGraph, readTree, textUses } from "@coffer/config/graph";
+import { rootDir } from "../../paths.ts";
+import { chooseTests, type Budget, type Choice } from "./chooseTests.ts";
+import { distances, joined, turned } from "./distances.ts";
+import { expectedMs, readDurations } from "./expectedMs.ts";
+import { isConcerned, rankTests, type RankedTest, type TestFile } from "./rankTests.ts";
+
+const world = "apps/server/src/testing/world.ts";
+const database = "packages/postgres/src/testing/startTestDatabase.ts";
+/** The house check is a step of its own. */
+const isChosenFrom = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) && !file.startsWith("packages/config/");
+
+/** Of all test files that a change reaches those to run, and those left to `npm test`. */
+export function concernedTests(files: readonly string[], budget: Budget): Choice<RankedTest> {
+  const tree = readTree(rootDir);
+  const imports = importGraph(tree);
+  const importers = turned(joined(imports, textUses(tree)));
+  const startWorlds = distances(turned(imports), world);
+  const askForDatabase = distances(turned(imports), database);
+  const tests = [...imports.keys()].filter(isChosenFrom).map((file): TestFile => {
+    const isWorld = startWorlds.has(file) || file.endsWith(".world.test.ts");
+    return { file, isWorld, isRig: isWorld || askForDatabase.has(file) };
+  });
+  const changed = files.map((file) => ({ file, importers: distances(importers, file) }));
+  const durations = readDurations();
+  const reached = rankTests(tests, changed).map((test) => ({
+    ...test,
+    ms: expectedMs(test, durations),
+  }));
+  const isOffered = (test: TestFile): boolean => !test.isWorld || isConcerned(test, changed);
+  const { chosen, left } = chooseTests(reached.filter(isOffered), budget);
+  return { chosen, left: [...left, ...reached.filter((test) => !isOffered(test))] };
+}
