@@ -55,6 +55,44 @@ test("§8.36 an answer of the API may do nothing, should a browser take it for a
   }
 });
 
+/** The whole of it, so that a line that is dropped, added or widened is seen, whichever it is. */
+const policyOf = (own: Readonly<Record<"script" | "style" | "frame-ancestors", string>>) =>
+  [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    `script-src ${own.script}`,
+    `style-src ${own.style}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' wss://wallet.example",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src https://in.sumsub.com https://api.sumsub.com",
+    `frame-ancestors ${own["frame-ancestors"]}`,
+    "upgrade-insecure-requests",
+  ].join("; ");
+
+test.each([
+  [
+    "the web wallet",
+    "/page",
+    {
+      script: "'self' 'sha256-script'",
+      style: "'self' 'sha256-style'",
+      "frame-ancestors": "'none'",
+    },
+  ],
+  [
+    "the mini-app",
+    "/tg/page",
+    { script: "'self'", style: "'self'", "frame-ancestors": "https://web.telegram.org" },
+  ],
+])("§8.36 the policy of %s is this one, to the letter", async (_page, url, own) => {
+  expect((await headersOf(url))["content-security-policy"]).toBe(policyOf(own));
+});
+
 test("§8.37 nobody may frame the wallet, and only Telegram the mini-app", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
   expect(web["content-security-policy"]).toContain("frame-ancestors 'none'");
