@@ -10,8 +10,8 @@ beforeAll(async () => {
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 
-const lock = (used: bigint) => {
-  const facts = { address: "a sender", minedNonce: used, pendingNonce: used };
+const lock = (used: bigint, pendingNonce = used) => {
+  const facts = { address: "a sender", minedNonce: used, pendingNonce };
   const held = new Map([[COIN, 7n]]);
   return rig.services.database
     .transaction()
@@ -25,4 +25,12 @@ test("an address that the database does not know begins at nonce 0", async () =>
 test("it begins there whatever the chain counts: those nonces are looked into first", async () => {
   expect(await lock(3n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
   expect(await lock(3n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
+});
+
+test("a nonce that is mined counts although the node's count with what waits lags behind it", async () => {
+  expect(await lock(1n, 0n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
+});
+
+test("a nonce that only waits in the node's pool counts as well", async () => {
+  expect(await lock(0n, 1n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
 });
