@@ -67,6 +67,33 @@ test("a session that calls too often is told when to call again", async () => {
   });
 });
 
+test("a caller of a refused country is refused with a session and without, and served elsewhere", async () => {
+  const regions = { isRefused: (country: string | null) => country === "KP" };
+  const services: Services = { ...rig.services, regions };
+  const companion = "c".repeat(64);
+  const name = companionCookieName(cookies, "web");
+  const token = await initApp(services, {
+    jwtWebToken: undefined,
+    bundleId: "coffer-web@0.1.0",
+    companion: { read: () => companion, set: () => {} },
+  });
+  const contextIn = (country: string) =>
+    createCallContext(
+      { services, limiter: createSessionLimiter({ nowMs: () => nowMs }), cookies },
+      {
+        headers: { cookie: `${name}=${companion}` },
+        remoteAddress: () => "127.0.0.1",
+        country: () => country,
+        setCompanion,
+      },
+    );
+  const refusal = { ok: false, problem: { code: "NOT_SUPPORTED_COUNTRY" } };
+  expect(contextIn("KP").admitOpenCall()).toEqual(refusal);
+  expect(await contextIn("KP").authenticate(token)).toEqual(refusal);
+  expect(contextIn("KZ").admitOpenCall()).toMatchObject({ ok: true });
+  expect(await contextIn("KZ").authenticate(token)).toMatchObject({ ok: true });
+});
+
 test("a database that hangs is waited for so long and no longer, also by a subscription", async () => {
   const { services } = rig;
   const companion = "b".repeat(64);
