@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { freePortBlock } from "@coffer/postgres/testing";
 import { createTransport } from "nodemailer";
 import { parseGwei } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { commandOf } from "./start/commandOf.ts";
 import { ask, askNode, balancePath, evm, give, post } from "./testing/ask.ts";
 import {
@@ -13,15 +14,18 @@ import {
   type RunningSandbox,
 } from "./testing/runSandbox.ts";
 
-const PORT = 5730;
 const account = privateKeyToAccount(generatePrivateKey());
 
+let port: number;
 let dataDir: string;
 let sandbox: RunningSandbox;
+beforeAll(async () => {
+  port = await freePortBlock();
+});
 beforeEach(async () => {
   dataDir = await freshDataDir();
-  sandbox = await runSandbox(PORT, dataDir);
-}, 30_000);
+  sandbox = await runSandbox(port, dataDir);
+}, 120_000);
 afterEach(async () => {
   await sandbox.stop();
   await rm(dataDir, { recursive: true });
@@ -55,12 +59,12 @@ test("killed right after the faucet's answer, the chain forgets nothing it has s
   const block = await askNode(sandbox, "eth_getBlockByNumber", ["0x1", true]);
   await killBoth();
 
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   expect(Number(await askNode(sandbox, "eth_blockNumber"))).toBeGreaterThanOrEqual(height);
   expect((await ask(sandbox, balancePath(account.address))).body).toEqual({ amount: "7" });
   expect(await askNode(sandbox, "eth_getTransactionReceipt", [transactionId])).toEqual(receipt);
   expect(await askNode(sandbox, "eth_getBlockByNumber", ["0x1", true])).toEqual(block);
-}, 30_000);
+}, 120_000);
 
 test("after a crash the chain goes on: blocks, their times, the faucet, a reorganisation", async () => {
   await give(sandbox, account.address, "1");
@@ -68,7 +72,7 @@ test("after a crash the chain goes on: blocks, their times, the faucet, a reorga
   const before = await askNode(sandbox, "eth_getBlockByNumber", ["latest", false]);
   await killBoth();
 
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   await give(sandbox, account.address, "2");
   const after = await askNode(sandbox, "eth_getBlockByNumber", ["latest", false]);
   const timeOf = (found: unknown): number => Number(Reflect.get(Object(found), "timestamp"));
@@ -79,14 +83,14 @@ test("after a crash the chain goes on: blocks, their times, the faucet, a reorga
   expect((await ask(sandbox, balancePath(account.address))).body).toEqual({ amount: "1" });
   await give(sandbox, account.address, "0.5");
   expect((await ask(sandbox, balancePath(account.address))).body).toEqual({ amount: "1.5" });
-}, 30_000);
+}, 120_000);
 
 test("a transaction that waits behind a gap of nonces still waits after a crash", async () => {
   await give(sandbox, account.address, "1");
   const hash = await askNode(sandbox, "eth_sendRawTransaction", [await signed(1)]);
   await killBoth();
 
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   expect(await askNode(sandbox, "eth_getTransactionByHash", [hash])).toMatchObject({
     blockNumber: null,
   });
@@ -94,7 +98,7 @@ test("a transaction that waits behind a gap of nonces still waits after a crash"
   expect(await askNode(sandbox, "eth_getTransactionReceipt", [hash])).toMatchObject({
     status: "0x1",
   });
-}, 30_000);
+}, 120_000);
 
 test("an anvil that outlived its sandbox is ended, and only what was saved counts", async () => {
   const leftover = await sandbox.anvilPid();
@@ -105,10 +109,10 @@ test("an anvil that outlived its sandbox is ended, and only what was saved count
   await ended;
   expect(commandOf(leftover)).toContain("anvil");
 
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   expect(commandOf(leftover)).toBeNull();
   expect((await ask(sandbox, balancePath(address))).body).toEqual({ amount: "1" });
-}, 30_000);
+}, 120_000);
 
 test("messages and pinned rates outlive a crash", async () => {
   const mail = { from: "a@example.com", to: "b@example.com", subject: "Hi", text: "Code 123456" };
@@ -119,13 +123,13 @@ test("messages and pinned rates outlive a crash", async () => {
   await ask(sandbox, "api/rates", { method: "PUT", body: pin });
   await killBoth();
 
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   expect((await ask(sandbox, "api/inbox?to=b@example.com")).body).toMatchObject([
     { code: "123456" },
   ]);
   const path = "providers/coingecko/api/v3/simple/price?ids=bitcoin&vs_currencies=eur";
   expect((await ask(sandbox, path)).body).toEqual({ bitcoin: { eur: 50_000.5 } });
-}, 30_000);
+}, 120_000);
 
 test("without its parent it stops cleanly, anvil too", async () => {
   const anvil = await sandbox.anvilPid();
@@ -133,27 +137,28 @@ test("without its parent it stops cleanly, anvil too", async () => {
   sandbox.process.disconnect();
   expect(await ended).toEqual([0, null]);
   expect(commandOf(anvil)).toBeNull();
-}, 30_000);
+}, 120_000);
 
 test("a taken port is one clear line and a failure", async () => {
   const second = await freshDataDir();
-  const { code, words } = await runUntilExit({ PORT: String(PORT), SANDBOX_DATA_DIR: second });
+  const { code, words } = await runUntilExit({ PORT: String(port), SANDBOX_DATA_DIR: second });
   expect(code).toBe(1);
   expect(words.trim()).toBe(
-    `The sandbox cannot run: port ${PORT + 1} (sandbox pages) is taken by another program. Stop that program, perhaps an earlier sandbox, or set PORT to another number.`,
+    `The sandbox cannot run: port ${port + 1} (sandbox pages) is taken by another program. Stop that program, perhaps an earlier sandbox, or set PORT to another number.`,
   );
   await rm(second, { recursive: true });
-}, 30_000);
+}, 120_000);
 
 test("a folder in use by another sandbox is refused", async () => {
-  const { code, words } = await runUntilExit({ PORT: "5760", SANDBOX_DATA_DIR: dataDir });
+  const other = String(await freePortBlock());
+  const { code, words } = await runUntilExit({ PORT: other, SANDBOX_DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(words).toContain(`process id ${sandbox.process.pid}`);
-}, 30_000);
+}, 120_000);
 
 test("it never runs in production", async () => {
-  const environment = { COFFER_ENV: "production", PORT: "5760", SANDBOX_DATA_DIR: dataDir };
+  const environment = { COFFER_ENV: "production", PORT: String(port), SANDBOX_DATA_DIR: dataDir };
   const { code, words } = await runUntilExit(environment);
   expect(code).toBe(1);
   expect(words).toContain("never runs there");
-}, 30_000);
+}, 120_000);

@@ -1,17 +1,19 @@
 import { createTransport } from "nodemailer";
 import { rm } from "node:fs/promises";
+import { freePortBlock } from "@coffer/postgres/testing";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ask, askNode, balancePath, evm, give, post, put } from "./testing/ask.ts";
 import { freshDataDir, runSandbox, type RunningSandbox } from "./testing/runSandbox.ts";
 
-const PORT = 5700;
 const someone = (): string => privateKeyToAccount(generatePrivateKey()).address;
 
+let port: number;
 let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await runSandbox(PORT, await freshDataDir());
-}, 30_000);
+  port = await freePortBlock();
+  sandbox = await runSandbox(port, await freshDataDir());
+}, 120_000);
 afterAll(async () => {
   await sandbox.stop();
   await rm(sandbox.dataDir, { recursive: true });
@@ -346,7 +348,7 @@ describe("pages", () => {
       expect(response.status).toBe(200);
       const links = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
       const absolute = links.filter((link) => !link?.startsWith("."));
-      expect(new Set(absolute)).toEqual(new Set([`http://localhost:${PORT}/`]));
+      expect(new Set(absolute)).toEqual(new Set([`http://localhost:${port}/`]));
     },
   );
 

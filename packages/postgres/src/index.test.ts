@@ -9,5 +9,5 @@ test("the package offers exactly these names", () => {
     "postgresDataDir",
     "startPostgres",
   ]);
-  expect(Object.keys(testingDoor)).toEqual(["startTestDatabase"]);
+  expect(Object.keys(testingDoor)).toEqual(["freePortBlock", "startTestDatabase"]);
 });

@@ -2,19 +2,23 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { freePortBlock } from "@coffer/postgres/testing";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing/ask.ts";
 import { runSandbox, runUntilExit, type RunningSandbox } from "../testing/runSandbox.ts";
 import { usdt } from "../usdt/usdt.ts";
 import { openEvmChain } from "./evmChain.ts";
 import { createRpc } from "./rpc.ts";
 
-const PORT = 5900;
 const holder = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 
+let port: number;
 let dataDir: string;
 let journal: string;
 let sandbox: RunningSandbox | undefined;
+beforeAll(async () => {
+  port = await freePortBlock();
+});
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "saved-"));
   journal = path.join(dataDir, "evm-journal.ndjson");
@@ -48,22 +52,22 @@ async function liveALittle(running: RunningSandbox): Promise<void> {
 }
 
 test("killed again and again, every block is what it was, to the last bit", async () => {
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   for (const life of [1, 2]) {
     await liveALittle(sandbox);
     expect((await readFile(journal, "utf8")).split("\n").length).toBeGreaterThan(20);
     const before = await allBlocks(sandbox);
     await kill(sandbox);
-    sandbox = await runSandbox(PORT, dataDir);
+    sandbox = await runSandbox(port, dataDir);
     expect((await allBlocks(sandbox)).slice(0, before.length)).toEqual(before);
     expect((await ask(sandbox, balancePath(holder, "USDT"))).body).toEqual({
       amount: String(4.5 * life),
     });
   }
-}, 60_000);
+}, 120_000);
 
 test("a journal that outlived the whole save of its blocks changes nothing", async () => {
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   await liveALittle(sandbox);
   const lines = await readFile(journal, "utf8");
   const before = await allBlocks(sandbox);
@@ -71,27 +75,27 @@ test("a journal that outlived the whole save of its blocks changes nothing", asy
   expect(await readFile(journal, "utf8")).toBe("");
   await writeFile(journal, lines);
 
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   expect((await allBlocks(sandbox)).slice(0, before.length)).toEqual(before);
-}, 60_000);
+}, 120_000);
 
 test("a journal that does not fit the chain is refused, and nothing is overwritten", async () => {
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   await liveALittle(sandbox);
   await kill(sandbox);
   const lines = await readFile(journal, "utf8");
   const changed = lines.replace(/"timestamp":"0x(.)/, '"timestamp":"0x1$1');
   await writeFile(journal, changed);
-  const { code, words } = await runUntilExit({ PORT: String(PORT), SANDBOX_DATA_DIR: dataDir });
+  const { code, words } = await runUntilExit({ PORT: String(port), SANDBOX_DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(words).toContain("does not follow from its state");
   expect(await readFile(journal, "utf8")).toBe(changed);
-}, 60_000);
+}, 120_000);
 
 /** Five empty blocks on disk; answers the third. */
 async function saveChainWithoutUsdt(): Promise<unknown> {
-  const rpc = createRpc(PORT + 20);
-  const settings = { dataDir, port: PORT + 20, chainId: 31_337, rpc, blockMs: 1000 };
+  const rpc = createRpc(port + 20);
+  const settings = { dataDir, port: port + 20, chainId: 31_337, rpc, blockMs: 1000 };
   const chain = await openEvmChain({ ...settings, onLost: () => undefined });
   try {
     await chain.change(async (node) => void (await node.rpc("anvil_mine", ["0x5"])));
@@ -104,7 +108,7 @@ async function saveChainWithoutUsdt(): Promise<unknown> {
 describe("a chain that was saved before there was USDT", () => {
   test("gets the contract at its next start and keeps its blocks", async () => {
     const third = await saveChainWithoutUsdt();
-    sandbox = await runSandbox(PORT, dataDir);
+    sandbox = await runSandbox(port, dataDir);
     expect(await askNode(sandbox, "eth_getBlockByNumber", ["0x3", true])).toEqual(third);
     expect(await askNode(sandbox, "eth_getCode", [usdt.address, "latest"])).toMatch(/^0x60/);
     await giveGift(sandbox, { token: "USDT", address: holder, amount: "1" });
@@ -112,19 +116,19 @@ describe("a chain that was saved before there was USDT", () => {
     await sandbox.stop();
 
     // Once is enough.
-    sandbox = await runSandbox(PORT, dataDir);
+    sandbox = await runSandbox(port, dataDir);
     expect(Number(await askNode(sandbox, "eth_blockNumber"))).toBeLessThanOrEqual(height + 2);
     expect((await ask(sandbox, balancePath(holder, "USDT"))).body).toEqual({ amount: "1" });
-  }, 60_000);
+  }, 120_000);
 });
 
 test("after a restart a reorganisation leaves contracts their code", async () => {
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   await giveGift(sandbox, { token: "USDT", address: holder, amount: "1" });
   await ask(sandbox, "api/mine", post({ networkId: evm, blocks: 6 }));
   await kill(sandbox);
-  sandbox = await runSandbox(PORT, dataDir);
+  sandbox = await runSandbox(port, dataDir);
   const reorg = await ask(sandbox, "api/chain/reorg", post({ networkId: evm, depth: 5 }));
   expect(reorg.status).toBe(200);
   expect((await ask(sandbox, balancePath(holder, "USDT"))).body).toEqual({ amount: "1" });
-}, 60_000);
+}, 120_000);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createEvmNode } from "@coffer/chains/evm/node";
+import { freePortBlock } from "@coffer/postgres/testing";
 import { encodeFunctionData, parseGwei, type Address } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,14 +9,15 @@ import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing
 import { freshDataDir, runSandbox, type RunningSandbox } from "../testing/runSandbox.ts";
 import { usdt } from "./usdt.ts";
 
-const PORT = 5770;
 const holder = privateKeyToAccount(generatePrivateKey());
 const someone = (): Address => privateKeyToAccount(generatePrivateKey()).address;
 
+let port: number;
 let sandbox: RunningSandbox;
 beforeAll(async () => {
-  sandbox = await runSandbox(PORT, await freshDataDir());
-}, 30_000);
+  port = await freePortBlock();
+  sandbox = await runSandbox(port, await freshDataDir());
+}, 120_000);
 afterAll(async () => {
   await sandbox.stop();
   await rm(sandbox.dataDir, { recursive: true });
@@ -68,7 +70,7 @@ test("a new chain has the contract where the wallet expects it", async () => {
 });
 
 test("no reorganisation on offer takes the contract away", async () => {
-  const chain = await runSandbox(PORT + 100, await freshDataDir());
+  const chain = await runSandbox(await freePortBlock(), await freshDataDir());
   const body = { networkId: evm, depth: 5 };
   expect((await ask(chain, "api/chain/reorg", post(body))).status).toBe(200);
   expect(await askNode(chain, "eth_getCode", [usdt.address, "latest"])).toMatch(/^0x60/);
@@ -179,7 +181,7 @@ test("killed right after the faucet's answer, nothing of it is forgotten", async
   process.kill(anvil, "SIGKILL");
   await ended;
 
-  sandbox = await runSandbox(PORT, sandbox.dataDir);
+  sandbox = await runSandbox(port, sandbox.dataDir);
   expect(await usdtOf(address)).toEqual({ amount: "7" });
   expect(await askNode(sandbox, "eth_getTransactionReceipt", [transactionId])).toEqual(receipt);
   expect(await scanFor(address)).toMatchObject({
@@ -187,7 +189,7 @@ test("killed right after the faucet's answer, nothing of it is forgotten", async
   });
   await giveUsdt(address, "1");
   expect(await usdtOf(address)).toEqual({ amount: "8" });
-}, 30_000);
+}, 120_000);
 
 test("the form of the faucet gives USDT and shows it on the transaction's page", async () => {
   const address = someone();

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
-import { startTestDatabase } from "@coffer/postgres/testing";
-import { freePortBlock } from "./freePortBlock.ts";
+import { freePortBlock, startTestDatabase } from "@coffer/postgres/testing";
 import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
 
 /** A wallet server on a world of its own: real chain, real mail, real database. */

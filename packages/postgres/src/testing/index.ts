@@ -1,2 +1,3 @@
+export { freePortBlock } from "./freePortBlock.ts";
 export { startTestDatabase } from "./startTestDatabase.ts";
 export type { TestDatabase } from "./startTestDatabase.ts";

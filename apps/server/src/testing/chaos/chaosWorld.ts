@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
+import { freePortBlock } from "@coffer/postgres/testing";
 import { companionCookieName } from "../../http/cookies.ts";
-import { freePortBlock } from "../freePortBlock.ts";
 import { endProcess, launch, sandboxMain, serverMain } from "../launch.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import { startChainProxy, type ChainProxy } from "./chainProxy.ts";
