@@ -13,10 +13,12 @@ export type LaunchOptions = {
   readonly binaries: PostgresBinaries;
   readonly dataDir: string;
   readonly port: number;
+  readonly isThrowaway: boolean;
   readonly user: ServerUser;
   readonly logFile: string;
 };
 
+const UNFLUSHED = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const POLL_MS = 20;
 const READY_MS = 120_000;
 const OLD_SERVER_MS = 10_000;
@@ -49,7 +51,8 @@ export async function launchServer(options: LaunchOptions): Promise<ChildProcess
  * A session of its own keeps Ctrl-C in a terminal from stopping the database before the
  * programs that use it. The log is a file because a pipe would die with this process.
  */
-function spawnServer({ binaries, dataDir, port, user, logFile }: LaunchOptions): ChildProcess {
+function spawnServer(options: LaunchOptions): ChildProcess {
+  const { binaries, dataDir, port, isThrowaway, user, logFile } = options;
   const settings = [
     `port=${port}`,
     "listen_addresses=127.0.0.1",
@@ -58,6 +61,7 @@ function spawnServer({ binaries, dataDir, port, user, logFile }: LaunchOptions):
     "logging_collector=off",
     "log_destination=stderr",
     "log_error_verbosity=terse",
+    ...(isThrowaway ? UNFLUSHED : []),
   ];
   const log = openServerLog(logFile);
   try {

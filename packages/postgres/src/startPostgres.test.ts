@@ -112,8 +112,15 @@ test("stopping twice is harmless", async () => {
   server = await start(server.port);
 });
 
-async function start(port: number): Promise<RunningPostgres> {
-  return startPostgres({ dataDir, port, password, log: () => {} });
+test("what is thrown away anyhow is not flushed", async () => {
+  await server.stop();
+  server = await start(server.port, true);
+  expect(await ask("show fsync")).toBe("off");
+  expect(await ask("show synchronous_commit")).toBe("off");
+});
+
+async function start(port: number, isThrowaway = false): Promise<RunningPostgres> {
+  return startPostgres({ dataDir, port, password, isThrowaway, log: () => {} });
 }
 
 /** The first column of the first row. */

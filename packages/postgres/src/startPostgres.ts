@@ -17,6 +17,8 @@ export type StartPostgresOptions = {
   readonly port: number;
   /** Of the superuser `coffer`; the same for the whole life of the data. */
   readonly password: string;
+  /** Nothing is flushed to the disk: quick, and gone with the machine. Only for data that nobody wants. */
+  readonly isThrowaway?: boolean;
   readonly log: (message: string) => void;
 };
 
@@ -52,7 +54,8 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   }
   await refuseTakenPort(options.port);
   const logFile = `${resolve(options.dataDir)}.log`;
-  const child = await launchServer({ binaries, dataDir, port: options.port, user, logFile });
+  const { port, isThrowaway = false } = options;
+  const child = await launchServer({ binaries, dataDir, port, isThrowaway, user, logFile });
   const pid = child.pid ?? 0;
   const server = running({ pid, port: options.port, password, dataDir, reused: false });
   const answer = await probeServer({ port: options.port, password }, dataDir);

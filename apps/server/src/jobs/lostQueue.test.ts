@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
+import type { TestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
 import { eachOf } from "../eachOf.ts";
-import { runMigrations } from "../migrations/runMigrations.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
 import { runJobs } from "./runJobs.ts";
@@ -15,8 +15,7 @@ let database: Database;
 let name: string;
 let outside: pg.Client;
 beforeAll(async () => {
-  fresh = await startTestDatabase();
-  await runMigrations(fresh.connectionString);
+  fresh = await startMigratedDatabase();
   database = openDatabase(fresh.connectionString, quiet, 2);
   const url = new URL(fresh.connectionString);
   name = url.pathname.slice(1);

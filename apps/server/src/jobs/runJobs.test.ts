@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
+import type { TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
 import { eachOf } from "../eachOf.ts";
-import { runMigrations } from "../migrations/runMigrations.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
 import { sql } from "kysely";
@@ -13,8 +13,7 @@ const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };
 let fresh: TestDatabase;
 let database: Database;
 beforeAll(async () => {
-  fresh = await startTestDatabase();
-  await runMigrations(fresh.connectionString);
+  fresh = await startMigratedDatabase();
   database = openDatabase(fresh.connectionString, quiet, 2);
 }, 120_000);
 afterAll(async () => {

@@ -4,7 +4,6 @@ import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
 import { ok } from "@coffer/core/outcome";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
-import { startTestDatabase } from "@coffer/postgres/testing";
 import { argon2Passwords } from "../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../adapters/kyc/approveEveryone.ts";
@@ -12,7 +11,6 @@ import { systemClock } from "../adapters/systemClock.ts";
 import { systemRandom } from "../adapters/systemRandom.ts";
 import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
 import { noMetrics } from "../metrics/noMetrics.ts";
-import { runMigrations } from "../migrations/runMigrations.ts";
 import type { Chain } from "../ports/chain.ts";
 import type { Services } from "../ports/services.ts";
 import type { AssetAccount } from "../storage/assets/assetAccounts.ts";
@@ -25,6 +23,7 @@ import { companions } from "../storage/ledger/companions.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "./people.ts";
+import { startMigratedDatabase } from "./startMigratedDatabase.ts";
 
 const unused = () => {
   throw new Error("this test's chain is not asked for that");
@@ -68,8 +67,7 @@ const codes: Services["codes"] = {
 
 /** The use cases on a real database, with a chain that a test plays itself. */
 export async function startRig() {
-  const fresh = await startTestDatabase();
-  await runMigrations(fresh.connectionString);
+  const fresh = await startMigratedDatabase();
   const alarms: string[] = [];
   const log = {
     info: () => {},

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
 import os from "node:os";
 import path from "node:path";
-import { freePortBlock, startTestDatabase } from "@coffer/postgres/testing";
+import { freePortBlock } from "@coffer/postgres/testing";
 import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
+import { startMigratedDatabase } from "./startMigratedDatabase.ts";
 
 /** A wallet server on a world of its own: real chain, real mail, real database. */
 export type World = {
@@ -31,18 +32,20 @@ export type World = {
 /** What the world's identity provider signs its webhooks with. */
 export const WEBHOOK_SECRET = "w".repeat(32);
 
-/** `over`: settings of the server that the test wants otherwise. */
-export async function startWorld(over: Readonly<Record<string, string>> = {}): Promise<World> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-world-"));
-  const port = await freePortBlock();
+type Ground = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly connectionString: string;
+};
+
+function environmentOf({ port, dataDir, connectionString }: Ground): Record<string, string> {
   const sandboxUrl = `http://127.0.0.1:${port + 1}`;
-  const database = await startTestDatabase();
-  const env = {
+  return {
     PORT: String(port),
     COFFER_ENV: "local",
     COFFER_DATA_DIR: dataDir,
     SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: connectionString,
     SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
     TWILIO_BASE_URL: `${sandboxUrl}/sandbox/providers/twilio`,
     TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
@@ -63,12 +66,22 @@ export async function startWorld(over: Readonly<Record<string, string>> = {}): P
     RATES_POLL_MS: "1000",
     EVM_RPC_URL: `http://127.0.0.1:${port + 10}`,
     EVM_POLL_MS: "100",
+    // A deposit counts after three blocks, and nobody here tests how long that takes.
+    SANDBOX_BLOCK_MS: "250",
     SOLVENCY_EVERY_MS: "500",
     LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
-    ...over,
   };
+}
+
+/** `over`: settings of the server that the test wants otherwise. */
+export async function startWorld(over: Readonly<Record<string, string>> = {}): Promise<World> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-world-"));
+  const port = await freePortBlock();
+  const database = await startMigratedDatabase();
+  const { connectionString } = database;
+  const env = { ...environmentOf({ port, dataDir, connectionString }), ...over };
   const output: string[] = [];
   const launchServer = (changed: Readonly<Record<string, string>> = {}) =>
     launch({
@@ -82,8 +95,8 @@ export async function startWorld(over: Readonly<Record<string, string>> = {}): P
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
-    sandbox: sandboxUrl,
-    connectionString: database.connectionString,
+    sandbox: `http://127.0.0.1:${port + 1}`,
+    connectionString,
     dataDir,
     payoutAddress,
     settings: env,

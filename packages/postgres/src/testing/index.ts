@@ -1,3 +1,4 @@
 export { freePortBlock } from "./freePortBlock.ts";
 export { startTestDatabase } from "./startTestDatabase.ts";
+export type { DatabaseTemplate } from "./databaseTemplate.ts";
 export type { TestDatabase } from "./startTestDatabase.ts";

@@ -12,7 +12,8 @@ import { startWorld, type World } from "../../testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  // Blocks come slowly enough to see a deposit between two of them.
+  world = await startWorld({ SANDBOX_BLOCK_MS: "1000" });
 }, 120_000);
 afterAll(async () => world.stop(), 60_000);
 
