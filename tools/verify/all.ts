@@ -3,7 +3,7 @@ import { walks } from "./browserTests.ts";
 import { buildCheck, formatCheck, lintCheck, typesCheck, unusedCheck } from "./codeChecks.ts";
 import { runScript } from "../process/runScript.ts";
 import { runSteps } from "./runSteps.ts";
-import { houseTests, unitTests } from "./unitTests.ts";
+import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
 await runScript(() =>
   runSteps([
@@ -12,7 +12,9 @@ await runScript(() =>
     typesCheck,
     unusedCheck,
     houseTests,
-    unitTests,
+    lightTests,
+    databaseTests,
+    worldTests,
     buildCheck,
     brandBundles,
     walks,
