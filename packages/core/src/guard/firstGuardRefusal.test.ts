@@ -48,6 +48,14 @@ test.each([
   expect(firstGuardRefusal(given)).toBe(refusal);
 });
 
+test.each([
+  ["a freeze", "PAYMENTS_FROZEN", everything],
+  ["a payee's wait", "PAYEE_WAITING", { ...everything, isFrozen: false }],
+  ["a daily limit", "DAILY_LIMIT_EXCEEDED", { ...everything, isFrozen: false, payee: known }],
+] as const)("no code opens %s", (_what, refusal, given) => {
+  expect(firstGuardRefusal({ ...given, isCodeProved: true })).toBe(refusal);
+});
+
 describe("the daily limit", () => {
   const limited = { ...facts, settings: { ...noGuard, dailyLimit: usd("3000") } };
 
