@@ -5,18 +5,19 @@ import { runScript } from "../process/runScript.ts";
 import { runSteps } from "./runSteps.ts";
 import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
+/** What waits for blocks and pages most of its time, and beside it what computes. */
 await runScript(() =>
-  runSteps([
-    formatCheck(),
-    lintCheck(),
-    typesCheck,
-    unusedCheck,
-    houseTests,
-    lightTests,
-    databaseTests,
-    worldTests,
-    buildCheck,
-    brandBundles,
-    walks,
-  ]),
+  runSteps(
+    [buildCheck, brandBundles, walks],
+    [
+      formatCheck(),
+      houseTests,
+      lintCheck(),
+      typesCheck,
+      unusedCheck,
+      lightTests,
+      databaseTests,
+      worldTests,
+    ],
+  ),
 );

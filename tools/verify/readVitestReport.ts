@@ -8,6 +8,8 @@ type Report = {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: readonly { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 };
@@ -37,7 +39,13 @@ export function readVitestReport(run: VitestRun): StepResult {
   if (run.code !== 0 && details.length === 0) {
     details.push(`vitest failed outside any test:\n${run.output}`);
   }
-  return { passed, failed: details.length, details };
+  const times = report.testResults.map(({ startTime, endTime }) => endTime - startTime);
+  return {
+    passed,
+    failed: details.length,
+    details,
+    files: files.map((file, index) => ({ file: file.path, ms: times[index] ?? 0 })),
+  };
 }
 
 function countFile(file: Report["testResults"][number]): { passed: number; failures: string[] } {
