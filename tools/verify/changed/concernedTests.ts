@@ -7,9 +7,12 @@ import { isConcerned, rankTests, type RankedTest, type TestFile } from "./rankTe
 
 const world = "apps/server/src/testing/world.ts";
 const database = "packages/postgres/src/testing/startTestDatabase.ts";
-/** The house check is a step of its own. */
+/** The house check is a step of its own, and the long tests are a command of their own. */
 const isChosenFrom = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) && !file.startsWith("packages/config/");
+  /\.test\.tsx?$/.test(file) &&
+  !file.startsWith("packages/config/") &&
+  !file.endsWith(".long.test.ts");
+const startsWorld = /\.(world|sharedWorld)\.test\.ts$/;
 
 /** Of all test files that a change reaches those to run, and those left to `npm test`. */
 export function concernedTests(files: readonly string[], budget: Budget): Choice<RankedTest> {
@@ -19,7 +22,7 @@ export function concernedTests(files: readonly string[], budget: Budget): Choice
   const startWorlds = distances(turned(imports), world);
   const askForDatabase = distances(turned(imports), database);
   const tests = [...imports.keys()].filter(isChosenFrom).map((file): TestFile => {
-    const isWorld = startWorlds.has(file) || file.endsWith(".world.test.ts");
+    const isWorld = startWorlds.has(file) || startsWorld.test(file);
     return { file, isWorld, isRig: isWorld || askForDatabase.has(file) };
   });
   const changed = files.map((file) => ({ file, importers: distances(importers, file) }));

@@ -1,4 +1,4 @@
-import { startVerifyDatabase } from "../startVerifyDatabase.ts";
+import { startTestDatabase } from "@coffer/postgres/testing";
 import type { Step, StepResult } from "../step.ts";
 import { runVitestSuite } from "../vitestSuite.ts";
 import type { Budget } from "./chooseTests.ts";
@@ -22,14 +22,14 @@ async function runTests(tests: readonly RankedTest[]): Promise<StepResult> {
   const files = tests.map(({ file }) => file);
   const suite = { name: "nearest", args: ["run", ...files], expectedFiles: files };
   if (!tests.some(({ isRig }) => isRig)) return runVitestSuite(suite);
-  const database = await startVerifyDatabase();
+  const database = await startTestDatabase();
   try {
     return await runVitestSuite({
       ...suite,
       env: { TEST_DATABASE_URL: database.connectionString },
     });
   } finally {
-    await database.stop();
+    await database.close();
   }
 }
 
