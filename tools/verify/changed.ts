@@ -2,7 +2,6 @@ import { runScript } from "../process/runScript.ts";
 import { affectedTypes, typedPackages } from "./changed/affectedTypes.ts";
 import { houseCheck } from "./changed/houseCheck.ts";
 import { nearestTests } from "./changed/nearestTests.ts";
-import { sideBySide } from "./changed/sideBySide.ts";
 import { testBudget } from "./changed/testBudget.ts";
 import { changedFiles } from "./changedFiles.ts";
 import { formatCheck, lintCheck } from "./codeChecks.ts";
@@ -27,5 +26,5 @@ await runScript(async () => {
     ...(packages?.length === 0 ? [] : [affectedTypes(packages)]),
     nearestTests(all, testBudget(packages?.length ?? allPackages)),
   ];
-  return runSteps(sideBySide(steps));
+  return runSteps(...steps.map((step) => [step]));
 });

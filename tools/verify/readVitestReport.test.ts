@@ -14,6 +14,8 @@ function runOf(tests: readonly Told[], over: Partial<VitestRun> & { fileStatus?:
   const reportFile = path.join(folder, `${Math.trunc(performance.now() * 1000)}.json`);
   const file = {
     name: path.join(rootDir, "a.test.ts"),
+    startTime: 1000,
+    endTime: 3500,
     status: over.fileStatus ?? "passed",
     message: over.fileStatus === "failed" ? "cannot import" : "",
     assertionResults: tests.map((each) => ({ fullName: "adds", failureMessages: [], ...each })),
@@ -33,6 +35,7 @@ test("passed tests are counted one by one", () => {
     passed: 2,
     failed: 0,
     details: [],
+    files: [{ file: "a.test.ts", ms: 2500 }],
   });
 });
 
