@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-const executablePath = process.env["CHROMIUM_PATH"];
+const executablePath = process.env["CHROMIUM_SHELL_PATH"] ?? process.env["CHROMIUM_PATH"];
 const isRoot = process.getuid?.() === 0;
 
 /** Where a wide page behaves in another way than a narrow one: focus, rails, menus, columns. */

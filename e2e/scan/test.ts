@@ -20,6 +20,9 @@ export type CameraBrowser = {
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type OpenCamera = (state: CameraState, storageState?: StorageState) => Promise<CameraBrowser>;
 
+/** The headless shell has no camera. */
+const whole = process.env["CHROMIUM_PATH"];
+
 /** Tests with browsers that have a camera, which looks at a film. */
 export const test = base.extend<{ openCamera: OpenCamera }>({
   openCamera: async ({ launchOptions, viewport, isMobile, hasTouch, locale }, use) => {
@@ -32,6 +35,7 @@ export const test = base.extend<{ openCamera: OpenCamera }>({
       const devices = state === "absent" ? "=device-count=0" : "";
       const browser = await chromium.launch({
         ...launchOptions,
+        ...(whole === undefined ? {} : { executablePath: whole }),
         args: [
           ...(launchOptions.args ?? []),
           `--use-fake-device-for-media-stream${devices}`,

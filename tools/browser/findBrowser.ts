@@ -6,18 +6,16 @@ import { fetchChromium } from "./fetchChromium.ts";
 import { answersVersion } from "./answersVersion.ts";
 
 export type Browser = {
-  /** For a browser test's process: CHROMIUM_PATH unless Playwright's own download is in place. */
+  /**
+   * For a browser test's process: CHROMIUM_PATH unless Playwright's own download is in place, and
+   * CHROMIUM_SHELL_PATH where its headless shell is there too.
+   */
   env: Record<string, string>;
 };
 
-// The shell is the same engine without a desktop browser around it: a sixth less processor time.
-const systemNames = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-];
+/** The same engine without a desktop browser around it: a sixth less processor time, and no camera. */
+const shellName = "chromium-headless-shell";
+const systemNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
  * A Chromium for the browser tests, in this order: CHROMIUM_PATH, Playwright's own download, one of the
@@ -40,16 +38,19 @@ export async function findBrowser(): Promise<Browser> {
 function systemBrowser(): Browser | undefined {
   const paths = systemNames.map(pathOf).filter((found) => found !== "");
   const working = paths.find((found) => answersVersion(found));
-  return working === undefined ? undefined : { env: { CHROMIUM_PATH: working } };
+  if (working === undefined) return undefined;
+  const shell = pathOf(shellName);
+  const hasShell = shell !== "" && answersVersion(shell);
+  return { env: { CHROMIUM_PATH: working, ...(hasShell && { CHROMIUM_SHELL_PATH: shell }) } };
 }
 
 function installedByApt(): Browser | undefined {
   if (process.getuid?.() !== 0 || pathOf("apt-get") === "") return undefined;
   const install = ["install", "-y", "--no-install-recommends"];
-  const isInstalled =
-    runs("apt-get", ["update"]) &&
-    systemNames.slice(0, 2).some((name) => runs("apt-get", [...install, name]));
-  return isInstalled ? systemBrowser() : undefined;
+  const isInstalled = runs("apt-get", ["update"]) && runs("apt-get", [...install, "chromium"]);
+  if (!isInstalled) return undefined;
+  runs("apt-get", [...install, shellName]);
+  return systemBrowser();
 }
 
 function pathOf(name: string): string {
