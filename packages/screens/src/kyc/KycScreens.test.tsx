@@ -139,6 +139,23 @@ test("a provider that is away says so, and the form comes by itself when it is b
   vi.useRealTimers();
 });
 
+test("a start that opened no form is made again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let tries = 0;
+  const { accept } = open("/kyc/frame", "USER_INPUT_REQUIRED", {
+    startKyc: async () => {
+      tries += 1;
+      await Promise.resolve();
+      accept(stateAt("USER_INPUT_REQUIRED", 1 + tries, tries === 1 ? null : FORM));
+      return ok("USER_INPUT_REQUIRED");
+    },
+  });
+  expect(await screen.findByText("Loading...")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByTitle("Form of the identity check")).toBeTruthy();
+  vi.useRealTimers();
+});
+
 test.each([
   ["/kyc/frame", "USER_INPUT_REQUIRED", "CANCEL", 1],
   ["/kyc/status", "USER_INPUT_REQUIRED", "CANCEL", 1],

@@ -19,7 +19,7 @@ type Asked =
 
 /**
  * The provider's form as it opens now: an older address may open nothing any more, so it is asked for
- * anew. A provider that does not answer is asked again and again.
+ * anew. A provider that does not answer, or opens no form, is asked again and again.
  */
 export function useKycForm(): KycForm {
   const wallet = useWallet();
@@ -38,7 +38,7 @@ export function useKycForm(): KycForm {
         // Kept as it is now: a form that is being filled in is not opened anew from elsewhere.
         const formUrl = wallet.store.getState().appState?.kyc.formUrl ?? null;
         setAsked({ kind: "known", formUrl, rules: rules.value });
-        return;
+        if (formUrl !== null) return;
       }
       const failed = started.ok ? rules : started;
       if (!failed.ok) setAsked({ kind: "failed", failure: failed.problem });

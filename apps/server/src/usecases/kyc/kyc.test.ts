@@ -1,6 +1,6 @@
 import type { KycReview, KycStatus } from "@coffer/core/kyc";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
 import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
@@ -118,6 +118,25 @@ describe("starting", () => {
     await start();
     expect(played.opened).toBe(2);
     expect(await formUrl()).toBe("https://in.sumsub.com/websdk/p/2");
+  });
+
+  test("a form is kept though the provider was asked once more while it opened", async () => {
+    const { start, round, played, pass, hold, formUrl } = await processing();
+    played.said = ok("USER_INPUT_REQUIRED");
+    pass(2 * ASK_EVERY_MS);
+    await round();
+    expect(await formUrl()).toBeNull();
+    const letGo = hold();
+    const asked = played.asked;
+    const starting = start();
+    await vi.waitFor(() => expect(played.asked).toBe(asked + 1));
+    played.held = null;
+    pass(4 * ASK_EVERY_MS);
+    await round();
+    expect(played.asked).toBe(asked + 2);
+    letGo();
+    await starting;
+    expect(await formUrl()).toBe(`https://in.sumsub.com/websdk/p/${played.opened}`);
   });
 
   test("a form whose time has run out is not shown", async () => {

@@ -44,14 +44,20 @@ export async function takeKycWord(
     const { by, status, asOf } = word;
     const standing = { status: check.status, asOfMs: check.asOf.getTime() };
     const step = nextKyc(standing, { by, status, asOfMs: asOf.getTime() });
-    const next = { ...check, ...taken(check, step.kind, { ...word, now }) };
+    const isFormKept = step.kind === "outdated" && doesWaitForForm(check, word);
+    const kept = isFormKept ? { form: word.form ?? null } : {};
+    const next = { ...check, ...taken(check, step.kind, { ...word, now }), ...kept };
     const pace = step.kind === "outdated" ? now : paced(next, now, kyc.askEveryMs);
     await writeKycCheck(store, userId, { ...next, askAt: askAtOf(check, { word, pace, now }) });
-    if (step.kind === "moved" || (step.kind === "same" && word.form !== undefined))
-      await touchUser(store, userId);
+    const isFormNew = isFormKept || (step.kind === "same" && word.form !== undefined);
+    if (step.kind === "moved" || isFormNew) await touchUser(store, userId);
     return step.kind;
   });
 }
+
+/** Whatever was said meanwhile: a form that was opened for somebody who still has to fill it in is theirs. */
+const doesWaitForForm = (check: KycCheck, { status, form }: TakenWord): boolean =>
+  form !== undefined && status === "USER_INPUT_REQUIRED" && check.status === status;
 
 function taken(
   check: KycCheck,
