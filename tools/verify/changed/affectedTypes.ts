@@ -10,10 +10,13 @@ export function typedPackages(files: readonly string[]): readonly string[] | und
   return folders.length < typed.length ? undefined : packagesAbove(folders);
 }
 
-/** Their types; what turbo knows to hold is not asked again. */
+/**
+ * Their types; what turbo knows to hold is not asked again. One package at a time: the compiler has
+ * threads of its own, and screens under test give up after a second without the processor.
+ */
 export function affectedTypes(packages: readonly string[] | undefined): Step {
   const filters = (packages ?? []).map((folder) => `--filter={./${folder}}`);
-  const args = ["--continue", "--concurrency=2", ...filters];
+  const args = ["--continue", "--concurrency=1", ...filters];
   return {
     name: "types",
     run: async () => {
