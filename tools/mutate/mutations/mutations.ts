@@ -1,0 +1,20 @@
+import type { Mutation } from "../mutation.ts";
+import { access } from "./access.ts";
+import { amounts } from "./amounts.ts";
+import { chain } from "./chain.ts";
+import { gates } from "./gates.ts";
+import { ledgerMutations } from "./ledger.ts";
+import { wallet } from "./wallet.ts";
+
+/**
+ * Bugs that a test must see. One more of `findSession`, a session whose companion is not compared, is
+ * left out: its token and its cookie have been compared by then, and nobody could tell the difference.
+ */
+export const mutations: readonly Mutation[] = [
+  ...gates,
+  ...amounts,
+  ...chain,
+  ...ledgerMutations,
+  ...access,
+  ...wallet,
+];

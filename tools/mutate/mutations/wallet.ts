@@ -1,0 +1,137 @@
+import type { Mutation } from "../mutation.ts";
+
+const client = "packages/client/src";
+const screens = "packages/screens/src";
+const i18n = "packages/i18n/src";
+const server = "apps/server/src";
+
+/** What the wallet keeps, asks again, lets a person press, and says. */
+export const wallet: readonly Mutation[] = [
+  {
+    id: "an older state replaces a newer one",
+    file: `${client}/store/appStateSlice.ts`,
+    text: "&& next.version < held.version;",
+    replacement: "&& next.version < held.version - 1;",
+    tests: [`${client}/store/appStateSlice.test.ts`],
+  },
+  {
+    id: "a page whose server is away comes back ever as fast",
+    file: `${client}/wire/retryDelayMs.ts`,
+    text: "FIRST_MS * 2 ** failures",
+    replacement: "FIRST_MS * (2 + failures)",
+    tests: [`${client}/wire/retryDelayMs.test.ts`],
+  },
+  {
+    id: "a payment whose answer was lost is repeated as another payment",
+    file: `${client}/send/sendPayment.ts`,
+    text: "} else if (isErrorCode(sent.problem.code)) {",
+    replacement:
+      "} else if (isErrorCode(sent.problem.code) || unanswered.has(sent.problem.code)) {",
+    tests: [`${client}/createWallet.test.ts`],
+  },
+  {
+    id: "a payment goes out with another fee than was shown",
+    file: `${client}/send/confirmPayment.ts`,
+    text: 'if (!isSameFee) return { kind: "feeChanged" };',
+    replacement: 'if (!isSameFee && quote.amount === "") return { kind: "feeChanged" };',
+    tests: [`${client}/createWallet.test.ts`],
+  },
+  {
+    id: "an older token replaces a newer one",
+    file: `${client}/session/isOutdated.ts`,
+    text: "return newer.exp + SKEW_SECONDS < older.exp;",
+    replacement: "return newer.exp + 1_000 * SKEW_SECONDS < older.exp;",
+    tests: [`${client}/session/isOutdated.test.ts`],
+  },
+  {
+    id: "Send can be pressed without the coin for the fee",
+    file: `${screens}/send/ConfirmPage.tsx`,
+    text: "disabled={shown === null || isFeeShort || isAmountRefused",
+    replacement: "disabled={shown === null || isAmountRefused",
+    tests: [`${screens}/send/tokenSend.test.tsx`],
+  },
+  {
+    id: "MAX can be pressed before the fee is known",
+    file: `${screens}/send/useAmountForm.ts`,
+    text: "isMaxKnown: fee !== null || asset.feeAssetKey !== asset.key,",
+    replacement: "isMaxKnown: true,",
+    tests: [`${screens}/send/coinSend.test.tsx`],
+  },
+  {
+    id: "a quote is renewed after its end",
+    file: `${screens}/send/renewQuoteInMs.ts`,
+    text: "QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - (nowMs",
+    replacement: "QUOTE_LIFETIME_MS + RENEW_BEFORE_MS - (nowMs",
+    tests: [`${screens}/send/useQuote.test.tsx`],
+  },
+  {
+    id: "nothing was sent is said of a payment that may have gone",
+    file: `${screens}/send/useConfirm.ts`,
+    text: 'return t("errors.paymentUnanswered");',
+    replacement: 'return t("errors.notSent");',
+    tests: [`${screens}/send/confirmTrouble.test.tsx`],
+  },
+  {
+    id: "a payment that never left is told as one that may have gone",
+    file: `${screens}/send/useConfirm.ts`,
+    text: 'return t("errors.notSent");',
+    replacement: 'return t("errors.paymentUnanswered");',
+    tests: [`${screens}/send/confirmTrouble.test.tsx`],
+  },
+  {
+    id: "a payment without an answer cannot be repeated",
+    file: `${screens}/send/ConfirmPage.tsx`,
+    text: "const isUnderWay = isSending || draft.unanswered !== null;",
+    replacement: "const isUnderWay = isSending;",
+    tests: [`${screens}/send/tokenSend.test.tsx`],
+  },
+  {
+    id: "in English, too little money is told as an asset that is not found",
+    file: `${i18n}/en/errors.ts`,
+    text: 'insufficientFunds: "Insufficient balance"',
+    replacement: 'insufficientFunds: "Asset not found"',
+    tests: [`${i18n}/specificationTexts.test.ts`],
+  },
+  {
+    id: "in Russian, too little money is told as an asset that is not found",
+    file: `${i18n}/ru-KZ/errors.ts`,
+    text: 'insufficientFunds: "Недостаточно средств"',
+    replacement: 'insufficientFunds: "Актив не найден"',
+    tests: [`${i18n}/terms.test.ts`],
+  },
+  {
+    id: "in Russian, a payment that may have gone is told as not sent",
+    file: `${i18n}/ru-KZ/errors.ts`,
+    text: "поэтому мы пока не знаем, ушёл ли платёж.",
+    replacement: "поэтому ничего не отправлено.",
+    tests: [`${i18n}/terms.test.ts`],
+  },
+  {
+    id: "in Russian, a wrong password is told as a wrong code",
+    file: `${i18n}/ru-KZ/firstErrors.ts`,
+    text: "Неверный контакт или пароль.",
+    replacement: "Неверный контакт или код.",
+    tests: [`${i18n}/terms.test.ts`],
+  },
+  {
+    id: "in Russian, what reaches an address is said of every network",
+    file: `${i18n}/ru-KZ/assets.ts`,
+    text: "Всё остальное может быть потеряно.",
+    replacement: "Всё остальное тоже придёт.",
+    tests: [`${i18n}/terms.test.ts`],
+  },
+  {
+    id: "in Russian, the mail about frozen payments says that they go on",
+    file: `${server}/messages/russian.ts`,
+    text: 'frozenSubject: "Ваши платежи {{brand}} заморожены"',
+    replacement: 'frozenSubject: "Ваши платежи {{brand}} продолжаются"',
+    tests: [`${server}/messages/russianTerms.test.ts`],
+  },
+  {
+    id: "one confirmation is counted as many",
+    file: `${i18n}/en/home.ts`,
+    text: 'confirmationsOf_one: "{{have}} of {{count}} confirmation"',
+    replacement: 'confirmationsOf_one: "{{have}} of {{count}} confirmations"',
+    tests: [`${i18n}/translation.test.ts`],
+  },
+];
