@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../process/runCommand.ts";
 import { applyMutation } from "./applyMutation.ts";
@@ -7,7 +7,7 @@ import type { Mutation } from "./mutation.ts";
 /**
  * What the compiler says of the mutations, by id: one that does not compile is caught by it, and says
  * nothing about tests. They are written into the tree together, as far as they leave each other's texts
- * alone, so that a package is compiled once and not once for each.
+ * alone, so that a package is compiled once; where that fails, once for each of its mutations.
  */
 export async function checkTypes(
   tree: string,
@@ -18,10 +18,15 @@ export async function checkTypes(
   while (waiting.length > 0) {
     const { written, left, restore } = writeTogether(tree, waiting);
     if (written.length === 0) break;
-    try {
-      for (const [id, problem] of await compile(tree, written)) problems.set(id, problem);
-    } finally {
-      restore();
+    const broken = new Set<string>();
+    for (const folder of new Set(written.map(packageOf)))
+      if ((await compileProblem(tree, folder)) !== null) broken.add(folder);
+    restore();
+    for (const mutation of written.filter((each) => broken.has(packageOf(each)))) {
+      const alone = writeTogether(tree, [mutation]);
+      const problem = await compileProblem(tree, packageOf(mutation));
+      alone.restore();
+      if (problem !== null) problems.set(mutation.id, problem);
     }
     waiting = left;
   }
@@ -35,7 +40,7 @@ function writeTogether(tree: string, mutations: readonly Mutation[]) {
   const left: Mutation[] = [];
   for (const mutation of mutations) {
     const file = path.join(tree, mutation.file);
-    const source = readFileSync(file, "utf8");
+    const source = existsSync(file) ? readFileSync(file, "utf8") : "";
     const applied = applyMutation(source, mutation);
     if (applied.ok) {
       if (!originals.has(file)) originals.set(file, source);
@@ -47,21 +52,12 @@ function writeTogether(tree: string, mutations: readonly Mutation[]) {
   return { written, left, restore };
 }
 
-async function compile(tree: string, mutations: readonly Mutation[]): Promise<[string, string][]> {
-  const packages = [...new Set(mutations.map(({ file }) => packageOf(file)))];
+async function compileProblem(tree: string, folder: string): Promise<string | null> {
   const compiler = path.join(tree, "node_modules", ".bin", "tsc");
-  const problems: [string, string][] = [];
-  for (const folder of packages) {
-    const cwd = path.join(tree, folder);
-    const { code, output } = await runCommand(compiler, ["--noEmit", "--pretty", "false"], { cwd });
-    if (code === 0) continue;
-    const ours = mutations.filter(({ file }) => packageOf(file) === folder);
-    const named = ours.filter(({ file }) => output.includes(path.posix.relative(folder, file)));
-    // An error elsewhere in the package may be due to any of them.
-    for (const { id } of named.length === 0 ? ours : named)
-      problems.push([id, `it does not compile: ${output.split("\n")[0]}`]);
-  }
-  return problems;
+  const cwd = path.join(tree, folder);
+  const { code, output } = await runCommand(compiler, ["--noEmit", "--pretty", "false"], { cwd });
+  return code === 0 ? null : `it does not compile: ${output.split("\n")[0]}`;
 }
 
-const packageOf = (file: string): string => file.split("/").slice(0, 2).join("/");
+/** The folder of its package, relative to the tree. */
+const packageOf = ({ file }: Mutation): string => file.split("/").slice(0, 2).join("/");

@@ -7,6 +7,7 @@ import { checkTypes } from "./checkTypes.ts";
 import { copyTree } from "./copyTree.ts";
 import { findGreenFiles, tryMutation } from "./tryMutation.ts";
 import { mutations } from "./mutations/mutations.ts";
+import type { Mutation } from "./mutation.ts";
 import { readOptions } from "./readOptions.ts";
 import { resultTable, type MutationResult } from "./resultTable.ts";
 import { startMutateDatabase } from "./startMutateDatabase.ts";
@@ -18,8 +19,10 @@ await runScript(async () => {
   void waitForEnd().then(() => process.exit(130)); // the tests end with us, see runCommand
   const options = readOptions(process.argv.slice(2));
   const tree = path.join(folder, "tree");
-  const chosen = mutations.filter(({ id, file }) => `${id} ${file}`.includes(options.only));
-  if (chosen.length === 0) throw new PlainFailure(`no mutation has "${options.only}" in it.`);
+  const isChosen = ({ id, file }: Mutation) =>
+    options.only.length === 0 || options.only.some((word) => `${id} ${file}`.includes(word));
+  const chosen = mutations.filter(isChosen);
+  if (chosen.length === 0) throw new PlainFailure(`no mutation has "${options.only[0]}" in it.`);
   mkdirSync(folder, { recursive: true });
   await copyTree(path.resolve(rootDir, options.tree ?? "."), tree);
   const asked = chosen.map((mutation) => ({

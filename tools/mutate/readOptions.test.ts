@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { readOptions } from "./readOptions.ts";
 
 test("without options, all mutations of this tree are tried", () => {
-  expect(readOptions([])).toEqual({ tree: undefined, only: "" });
+  expect(readOptions([])).toEqual({ tree: undefined, only: [] });
 });
 
-test("a word picks mutations, a path another checkout", () => {
-  expect(readOptions(["--only", "nonce", "--tree", "../old"])).toEqual({
+test("words pick mutations, a path another checkout", () => {
+  expect(readOptions(["--only", "nonce", "--tree", "../old", "--only", "a code"])).toEqual({
     tree: "../old",
-    only: "nonce",
+    only: ["nonce", "a code"],
   });
 });
 

@@ -30,7 +30,7 @@ export const access: readonly Mutation[] = [
     id: "a stolen token that comes back ends nothing",
     file: `${server}/usecases/session/findSession.ts`,
     text: "return token.tokenId === signedInToken.tokenId ||",
-    replacement: "return token.tokenId === signedInToken.companionHash &&",
+    replacement: "return token.tokenId === signedInToken.tokenId &&",
     tests: [`${server}/usecases/session/tokens.test.ts`],
   },
   {
@@ -61,11 +61,11 @@ export const access: readonly Mutation[] = [
     tests: [`${server}/usecases/send/heldPayments.test.ts`],
   },
   {
-    id: "a person renames another person's payee",
+    id: "a person removes another person's payee",
     file: `${server}/storage/payees/payees.ts`,
-    text: '.set({ name, note })\n    .where("user_id", "=", userId)',
+    text: '.deleteFrom("payee")\n    .where("user_id", "=", userId)',
     replacement:
-      ".set({ name, note })\n" +
+      '.deleteFrom("payee")\n' +
       '    .where((row) => row.or([row("user_id", "=", userId), row("user_id", "is not", null)]))',
     tests: [`${server}/usecases/payees/payees.test.ts`],
   },
@@ -74,14 +74,20 @@ export const access: readonly Mutation[] = [
     file: `${server}/storage/send/feeQuotes.ts`,
     text: '.where("user_id", "=", asked.userId)',
     replacement: '.where("user_id", "is not", null)',
-    tests: [`${server}/usecases/send/shownFee.test.ts`],
+    tests: [
+      `${server}/usecases/send/shownFee.test.ts`,
+      `${server}/usecases/send/notSendable.test.ts`,
+    ],
   },
   {
     id: "an old fee quote is charged",
     file: `${server}/usecases/send/sendPayment.ts`,
     text: "!isQuoteFresh(found.quotedAtMs, clock.nowMs())",
     replacement: "!isQuoteFresh(clock.nowMs(), clock.nowMs())",
-    tests: [`${server}/usecases/send/shownFee.test.ts`],
+    tests: [
+      `${server}/usecases/send/shownFee.test.ts`,
+      `${server}/usecases/send/notSendable.test.ts`,
+    ],
   },
   {
     id: "the companion cookie can be read by scripts",

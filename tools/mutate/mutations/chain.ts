@@ -130,7 +130,7 @@ export const chain: readonly Mutation[] = [
     file: `${server}/usecases/deposits/fatesOf.ts`,
     text: 'if (purpose === "sweep" || purpose === "gasTopUp") return',
     replacement: 'if (purpose === "sweep") return',
-    tests: [`${server}/usecases/deposits/ownMoves.test.ts`],
+    tests: [`${server}/usecases/deposits/chainMoves.test.ts`],
   },
   {
     id: "a failed transfer counts as a deposit",

@@ -13,14 +13,14 @@ export const ledgerMutations: readonly Mutation[] = [
   },
   {
     id: "a posting can be deleted",
-    file: `${ledger}/migrations/createGuards.ts`,
+    file: `${ledger}/migrations/rebuildJournal.ts`,
     text: "posting_is_append_only before update or delete or truncate",
     replacement: "posting_is_append_only before update or truncate",
     tests: [`${ledger}/migrations/createGuards.test.ts`],
   },
   {
     id: "a transfer's record can be changed",
-    file: `${ledger}/migrations/createGuards.ts`,
+    file: `${ledger}/migrations/rebuildJournal.ts`,
     text: "transfer_is_append_only before update or delete or truncate",
     replacement: "transfer_is_append_only before delete or truncate",
     tests: [`${ledger}/migrations/createGuards.test.ts`],
@@ -78,7 +78,7 @@ export const ledgerMutations: readonly Mutation[] = [
     id: "a transfer of two assets balances across them",
     file: `${ledger}/writer/decideTransfer.ts`,
     text: "sums.set(account.assetKey, (sums.get(account.assetKey) ?? 0n) + units);",
-    replacement: 'sums.set("all", (sums.get("all") ?? 0n) + units);',
+    replacement: "sums.set(account.brandId, (sums.get(account.brandId) ?? 0n) + units);",
     tests: [`${ledger}/writer/decideTransfer.test.ts`],
   },
 ];
