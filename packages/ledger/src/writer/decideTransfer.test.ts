@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { LedgerTransfer } from "../postTransfer.ts";
 import type { Query } from "../query.ts";
 import { createModelLedger } from "../testing/createModelLedger.ts";
 import { createRandom } from "../testing/simulation/createRandom.ts";
@@ -49,3 +50,42 @@ test.each([1, 2, 3, 4, 5])(
     expect(posted).toBeGreaterThan(500);
   },
 );
+
+test.each([
+  ["less than it keeps", 99n],
+  ["more than it keeps", 101n],
+])("a hold does not end with %s, and stays open", (_case, freed) => {
+  const account = (accountId: string, units: bigint): LockedAccount => {
+    const isPending = accountId === "pending";
+    const facts = { brandId: "brand", assetKey: "coin", isPending, mayGoNegative: false };
+    return { ...facts, accountId, units, heldUnits: 0n };
+  };
+  const books: BatchBooks = {
+    accounts: new Map([
+      ["spendable", account("spendable", 150n)],
+      ["pending", account("pending", 50n)],
+    ]),
+    earlier: new Map(),
+    holds: new Map(),
+  };
+  const move = (transferId: string, units: bigint): LedgerTransfer => ({
+    transferId,
+    brandId: "brand",
+    scopeUserId: "person",
+    idempotencyKey: transferId,
+    requestHash: new Uint8Array(),
+    kind: "payment",
+    legs: [
+      { accountId: "spendable", units: -units },
+      { accountId: "pending", units },
+    ],
+    hold: units > 0n ? { kind: "open" } : { kind: "end", holdId: "the hold", as: "voided" },
+  });
+  const posted = (transferId: string) => ({ outcome: "posted", transferId });
+  expect(decideTransfer(books, move("the hold", 100n))).toEqual(posted("the hold"));
+  expect(decideTransfer(books, move("an end", -freed))).toEqual({
+    outcome: "refused",
+    reason: "HOLD_MISMATCH",
+  });
+  expect(decideTransfer(books, move("the end", -100n))).toEqual(posted("the end"));
+});
