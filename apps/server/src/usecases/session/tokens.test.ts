@@ -125,6 +125,16 @@ test("§8.15 a token that has run out serves no call", async () => {
   expect(await works(token)).toBe(false);
 });
 
+test("§8.16 a token without its companion cookie, or with another's, serves no call and is not renewed", async () => {
+  const token = await start();
+  for (const brought of [null, "", "b".repeat(64)]) {
+    const foreign: CompanionCookie = { read: () => brought, set: () => {} };
+    expect((await authenticate(services, token, foreign)).ok).toBe(false);
+    expect((await touchSession(services, token, foreign)).ok).toBe(false);
+  }
+  expect(await works(token)).toBe(true);
+});
+
 test("a previous token serves calls for a minute and no longer", async () => {
   const token = await start();
   wait(11);
