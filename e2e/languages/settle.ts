@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 /** Until what moves has come to rest: everything that ends has ended, and two frames are drawn. */
-export const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page | Frame): Promise<void> =>
   page.evaluate(async () => {
     const frames = () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 export type Box = {
   readonly left: number;
@@ -27,7 +27,7 @@ export type ShownText = {
 };
 
 /** All texts of the layer on top: of a sheet or a menu when one is open, else of the page. */
-export function shownTexts(page: Page): Promise<readonly ShownText[]> {
+export function shownTexts(page: Page | Frame): Promise<readonly ShownText[]> {
   const inPage = [sidesOf, surroundingsOf, endingOf, isBrokenIn, isSeen, readTexts];
   return page.evaluate(`(() => { ${inPage.map(String).join("\n")}; return readTexts(); })()`);
 }
