@@ -45,7 +45,10 @@ function AssetPage({ view }: { view: AssetView }) {
               <span className="flex max-xs:hidden">
                 <AssetIcon token={asset.token} networkType={asset.networkId.type} size={28} />
               </span>
-              <h1 className="truncate text-20 font-bold max-[15rem]:text-16 max-[15rem]:whitespace-normal">
+              <h1
+                title={asset.name}
+                className="truncate text-20 font-bold max-[15rem]:text-16 max-[15rem]:whitespace-normal"
+              >
                 {asset.name}
               </h1>
               {asset.type === "PERSONAL" && <Mark>{t("assets.private")}</Mark>}

@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
           disabled ? "bg-surface-3 text-text-3" : looks[variant],
         )}
       >
-        <span className={joinClassNames("min-w-0", isBusy && "opacity-80")}>{children}</span>
+        <span className="min-w-0">{children}</span>
         {isBusy && (
           <span className="absolute end-5 animate-late">
             <Spinner />

@@ -36,7 +36,12 @@ export function PersonRow({ name, detail, mark, icon, onPress }: PersonRowProps)
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
         <span className="flex min-w-0 flex-[1_1_8rem] flex-col">
-          <span className="line-clamp-2 text-16 font-medium wrap-anywhere text-text-1">{name}</span>
+          <span
+            title={typeof name === "string" ? name : undefined}
+            className="line-clamp-2 text-16 font-medium wrap-anywhere text-text-1"
+          >
+            {name}
+          </span>
           <span className="text-14 text-text-2">{detail}</span>
         </span>
         {mark !== undefined && <Mark>{mark}</Mark>}

@@ -30,12 +30,17 @@ export function AssetRow(props: AssetRowProps) {
         {icon}
         <span className="flex min-w-24 @max-[20.5rem]:min-w-16 flex-1 flex-col">
           <span className="flex min-w-0 items-center gap-2">
-            <span className="line-clamp-2 text-16 leading-tight font-bold wrap-anywhere text-text-1">
+            <span
+              title={name}
+              className="line-clamp-2 text-16 leading-tight font-bold wrap-anywhere text-text-1"
+            >
               {name}
             </span>
             {mark !== undefined && <Mark>{mark}</Mark>}
           </span>
-          <span className="truncate text-14 text-text-2">{network}</span>
+          <span title={network} className="truncate text-14 text-text-2">
+            {network}
+          </span>
         </span>
         <span className="flex max-w-[60%] min-w-0 flex-col items-end text-end @max-[16rem]:w-full @max-[16rem]:max-w-full">
           <Amount

@@ -26,8 +26,12 @@ export function SpecRow({
     <div className="flex min-h-18 w-full flex-wrap items-center gap-x-3 py-2">
       <span className="flex opacity-60 grayscale-[0.6]">{icon}</span>
       <span className="flex min-w-24 flex-1 flex-col">
-        <span className="truncate text-16 font-bold text-text-1">{name}</span>
-        <span className="truncate text-14 text-text-2">{network}</span>
+        <span title={name} className="truncate text-16 font-bold text-text-1">
+          {name}
+        </span>
+        <span title={network} className="truncate text-14 text-text-2">
+          {network}
+        </span>
       </span>
       <button
         type="button"

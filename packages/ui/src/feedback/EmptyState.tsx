@@ -12,7 +12,7 @@ export function EmptyState({ drawing, title, text, action }: EmptyStateProps) {
   return (
     <div className="my-auto flex flex-col items-center px-4 py-8 text-center">
       <span className="mb-4 text-accent-text">{drawing}</span>
-      <h2 className="text-20 font-bold text-text-1">{title}</h2>
+      <h2 className="text-20 font-bold text-text-1 max-[15rem]:text-16">{title}</h2>
       {text !== undefined && (
         <p className="mt-2 max-w-[24rem] text-16 text-pretty text-text-2">{text}</p>
       )}

@@ -35,7 +35,9 @@ export function TransferRow(props: TransferRowProps) {
       }}
       className="press-row -mx-3 flex min-h-16 items-center gap-3 rounded-16 px-3 py-2"
     >
-      <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${look}`}>
+      <span
+        className={`flex size-10 shrink-0 items-center justify-center rounded-full max-[15rem]:hidden ${look}`}
+      >
         {icon}
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">

@@ -22,7 +22,11 @@ export function PayeeRow({ payee, network, onPress }: PayeeRowProps) {
         <>
           <ShortAddress address={address} />
           {network !== undefined && ` · ${network}`}
-          {note !== "" && <span className="line-clamp-2 wrap-anywhere">{note}</span>}
+          {note !== "" && (
+            <span title={note} className="line-clamp-2 wrap-anywhere">
+              {note}
+            </span>
+          )}
         </>
       }
       mark={isWaiting ? t("payees.waiting") : undefined}
