@@ -47,7 +47,16 @@ const doCross = (one: ShownText, other: ShownText): boolean =>
   one.layer === other.layer &&
   !one.isScrolled &&
   !other.isScrolled &&
-  one.boxes.some((box) => other.boxes.some((against) => doOverlap(box, against)));
+  seenBoxes(one).some((box) => seenBoxes(other).some((against) => doOverlap(box, against)));
+
+/** What an ellipsis leaves out has a place below it, and is not seen there. */
+const seenBoxes = ({ boxes, cutX, cutY }: ShownText): readonly Box[] =>
+  boxes.map((box) => ({
+    left: Math.max(box.left, ...cutX.map(({ left }) => left)),
+    right: Math.min(box.right, ...cutX.map(({ right }) => right)),
+    top: Math.max(box.top, ...cutY.map(({ top }) => top)),
+    bottom: Math.min(box.bottom, ...cutY.map(({ bottom }) => bottom)),
+  }));
 
 const doOverlap = (one: Box, other: Box): boolean =>
   Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK_X &&

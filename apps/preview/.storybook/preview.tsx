@@ -49,6 +49,7 @@ const preview: Preview = {
         items: [
           { value: "en", title: "English" },
           { value: "ru-KZ", title: "Русский (KZ)" },
+          { value: "pseudo", title: "English, 40 % longer" },
         ],
       },
     },

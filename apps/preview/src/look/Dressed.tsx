@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, type ReactNode } from "react";
 import { LookContext } from "./LookContext.ts";
+import { localeOf } from "./localeOf.ts";
 import { lookOf } from "./lookOf.ts";
 
 export type DressedProps = {
@@ -12,17 +13,17 @@ export type DressedProps = {
 /** A story in the theme, the brand and the language of the toolbar. */
 export function Dressed({ globals, ground, children }: DressedProps) {
   const look = useMemo(() => lookOf(globals), [globals]);
-  const { theme, brand, locale } = look;
+  const { theme, brand, language } = look;
 
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     if (theme === "system") delete page.dataset["theme"];
     else page.dataset["theme"] = theme;
-    page.lang = locale;
+    page.lang = localeOf(language);
     page.style.setProperty("--brand-accent", brand.accent);
     page.style.setProperty("--brand-accent-end", brand.accentEnd);
     page.style.setProperty("--brand-hue", String(brand.neutralHue));
-  }, [theme, brand, locale]);
+  }, [theme, brand, language]);
 
   return <LookContext value={look}>{grounded(ground, children)}</LookContext>;
 }

@@ -2,14 +2,16 @@ import { brandById, brands, type Brand } from "@coffer/brands";
 import type { Locale } from "@coffer/i18n";
 
 export type Theme = "system" | "light" | "dark";
+/** A language of the wallet, or English as a language has it whose words are 40 % longer. */
+export type Language = Locale | "pseudo";
 export type Look = {
   readonly theme: Theme;
   readonly brand: Brand;
-  readonly locale: Locale;
+  readonly language: Language;
 };
 
 const themes: readonly Theme[] = ["light", "dark"];
-const locales: readonly Locale[] = ["ru-KZ"];
+const languages: readonly Language[] = ["ru-KZ", "pseudo"];
 
 /** What the toolbar says; what it leaves open is as the first brand has it. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
@@ -17,6 +19,6 @@ export function lookOf(globals: Readonly<Record<string, unknown>>): Look {
   return {
     theme: themes.find((each) => each === theme) ?? "system",
     brand: (typeof brand === "string" ? brandById(brand) : undefined) ?? brands[0],
-    locale: locales.find((each) => each === locale) ?? "en",
+    language: languages.find((each) => each === locale) ?? "en",
   };
 }

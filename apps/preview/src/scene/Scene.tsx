@@ -1,10 +1,12 @@
-import { createBootTexts, firstEn, type Locale } from "@coffer/i18n";
 import { WalletApp } from "@coffer/screens";
-import { use, useState } from "react";
+import { use, useEffect, useState } from "react";
+import { localeOf } from "../look/localeOf.ts";
 import { LookContext } from "../look/LookContext.ts";
 import type { Look } from "../look/lookOf.ts";
 import { memoryRouter } from "./memoryRouter.tsx";
 import { openWallet, type WalletStart } from "./openWallet.ts";
+import { sceneTexts } from "./sceneTexts.ts";
+import { spokenIn } from "./spokenIn.ts";
 
 export type SceneProps = WalletStart & {
   /** Address of the screen, without a base path. */
@@ -17,7 +19,7 @@ const CONSENT_KEY = "cookie-consent";
 /** The whole wallet, opened at one address in one state: what a person would see there. */
 export function Scene(props: SceneProps) {
   const look = use(LookContext);
-  return <Opened key={`${look.brand.id} ${look.locale}`} {...props} look={look} />;
+  return <Opened key={look.brand.id} {...props} look={look} />;
 }
 
 function Opened({
@@ -26,19 +28,34 @@ function Opened({
   isAskedAboutCookies,
   ...start
 }: SceneProps & { readonly look: Look }) {
-  const { brand, locale } = look;
+  const { brand, language } = look;
   const [isShown, setIsShown] = useState(false);
-  const [parts] = useState(() => {
+  const [{ wallet, texts, Router }] = useState(() => {
     answerAboutCookies(isAskedAboutCookies === true);
     return {
-      wallet: openWallet({ ...start, state: spokenIn(locale, start.state) }),
-      texts: textsIn(locale),
+      wallet: openWallet({ ...start, state: spokenIn(localeOf(language), start.state) }),
+      texts: sceneTexts(language),
       Router: memoryRouter(path),
     };
   });
+  const [spoken, setSpoken] = useState(language);
+  // A scene stays where it was played to when its language changes, as the wallet does.
+  useEffect(() => {
+    const { appState, acceptAppState } = wallet.store.getState();
+    if (appState !== null) acceptAppState(spokenIn(localeOf(language), appState));
+    void texts.speak(language).then(() => setSpoken(language));
+  }, [wallet, texts, language]);
+  const isStanding = isShown && spoken === language;
   return (
-    <div data-scene={isShown ? "shown" : "opening"} className="contents">
-      <WalletApp {...parts} brand={brand} basePath="/" onShown={() => setIsShown(true)} />
+    <div data-scene={isStanding ? "shown" : "opening"} className="contents">
+      <WalletApp
+        wallet={wallet}
+        texts={texts}
+        Router={Router}
+        brand={brand}
+        basePath="/"
+        onShown={() => setIsShown(true)}
+      />
     </div>
   );
 }
@@ -46,13 +63,4 @@ function Opened({
 function answerAboutCookies(isAsked: boolean): void {
   if (isAsked) localStorage.removeItem(CONSENT_KEY);
   else localStorage.setItem(CONSENT_KEY, "false");
-}
-
-const spokenIn = (locale: Locale, state: WalletStart["state"]): WalletStart["state"] =>
-  state === undefined ? state : { ...state, locale, settings: { ...state.settings, locale } };
-
-function textsIn(locale: Locale) {
-  const texts = createBootTexts({ locale: "en", first: firstEn });
-  void texts.load(locale, "whole");
-  return texts;
 }

@@ -2,7 +2,16 @@ import { anAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { data, refusal } from "../scene/answers.ts";
 import { addresses } from "../scene/addresses.ts";
-import { busyHolder, emptyHanded, etherId, holder, longWinded, tetherId } from "../scene/people.ts";
+import {
+  busyHolder,
+  emptyHanded,
+  eth,
+  etherId,
+  holder,
+  longWinded,
+  tetherId,
+  transfer,
+} from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 import { wayOfPrice } from "../scene/wayOfPrice.ts";
 
@@ -36,3 +45,20 @@ export const Private: Story = {
 };
 export const LongTexts: Story = { args: { state: longWinded() } };
 export const Unknown: Story = { args: { path: addresses.asset("unknown") } };
+export const SendingClosed: Story = {
+  args: { state: holder({ assets: [anAsset({ allowSend: false })] }) },
+};
+/** A coin that paid for the sending of a token. */
+export const FeeForToken: Story = {
+  args: {
+    state: holder({
+      transfers: [
+        transfer(1, {
+          state: "FULFILLED",
+          amount: { amount: "45.123456", currency: { symbol: "USDT", type: "TOKEN" } },
+          fee: eth("0.000021"),
+        }),
+      ],
+    }),
+  },
+};

@@ -50,3 +50,4 @@ export const KycApproved: Story = { args: { state: forKyc("APPROVED", { isReady:
 export const CheckInModal: Story = { play: pressOnCard(0) };
 export const BlockedInModal: Story = { args: { state: forAml("DISABLED") }, play: pressOnCard(0) };
 export const DiscardQuestion: Story = { play: pressOnCard(1) };
+export const AllowedInModal: Story = { args: { state: forAml("ALLOWED") }, play: pressOnCard(0) };

@@ -30,3 +30,12 @@ export const Shown: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Show the password" }));
   },
 };
+export const Refused: Story = {
+  args: {
+    prepare: ({ store }) => {
+      const failure = { code: "INVALID_CONTACT_OR_PASSWORD" } as const;
+      store.getState().setRequest("auth.authorizeByPassword", { status: "failed", failure });
+    },
+  },
+  play: async ({ canvas }) => open(canvas),
+};

@@ -52,3 +52,7 @@ export const LogOut: Story = {
     if (item !== undefined) await userEvent.click(item);
   },
 };
+export const NothingToSendNorReceive: Story = {
+  args: { state: emptyHanded({ assets: [anAsset({ amount: "0", allowReceive: false })] }) },
+  play: pressAction(1),
+};

@@ -78,6 +78,7 @@ export const LongNames: Story = {
   },
 };
 export const Full: Story = {
+  tags: ["large"],
   args: {
     state: holder({
       payees: Array.from({ length: 1_000 }, (_, at) => payee(at + 1, `Payee ${at + 1}`)),

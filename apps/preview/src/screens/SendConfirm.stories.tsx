@@ -65,3 +65,13 @@ export const Unanswered: Story = {
 export const LongAmount: Story = {
   args: { prepare: writePayment({ assetId: etherId, amount: "1.123456789012345678" }) },
 };
+/** An identity that came into doubt after the payment was written. */
+export const IdentityNeeded: Story = {
+  args: {
+    answers: {
+      "wallet.checkAddressAmlStatus": allowed,
+      "wallet.sendPayment": refusal("SEND_PAYMENT_REQUIRED_APPROVED_KYC"),
+    },
+  },
+  play: pressSend,
+};

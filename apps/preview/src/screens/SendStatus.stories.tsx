@@ -50,3 +50,12 @@ export const Missing: Story = {
 export const CannotLook: Story = {
   args: { state: holder(), answers: { "wallet.getTransfers": refusal("TOO_MANY_REQUESTS") } },
 };
+/** Two totals: the token and the coin that its fee was paid in. */
+export const Token: Story = {
+  args: of({
+    ...onChain,
+    state: "FULFILLED",
+    amount: { amount: "45.123456", currency: { symbol: "USDT", type: "TOKEN" } },
+    fee: eth("0.000021"),
+  }),
+};

@@ -30,3 +30,6 @@ export const Broken: Story = {
   loaders: [preloadForTrouble],
   args: { state: holder({ assets: [anAsset({ amount: "broken" })] }) },
 };
+export const PromoAsset: Story = { args: { path: "/promo-assets/x" } };
+/** What a visitor opens without the login. */
+export const Invoice: Story = { args: { path: "/invoice/pay/1", state: undefined } };

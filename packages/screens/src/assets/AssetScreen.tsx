@@ -36,7 +36,7 @@ function AssetPage({ view }: { view: AssetView }) {
       header={
         <GradientHeader
           start={
-            <span className="-ms-2 flex min-w-0 items-center gap-2">
+            <span className="-ms-2 flex min-w-0 items-center gap-2 max-[15rem]:flex-wrap">
               <IconButton
                 icon={<BackIcon />}
                 label={t("words.back")}

@@ -18,7 +18,7 @@ export function PaymentCard({ title, detail, amount, onPress }: PaymentCardProps
       onClick={onPress}
       className="press flex min-h-18 w-full items-center gap-3 rounded-16 bg-accent-soft px-4 py-3 text-start hover:bg-accent-soft-pressed"
     >
-      <span className="text-accent-text">
+      <span className="text-accent-text max-[15rem]:hidden">
         <Spinner size={24} />
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -28,7 +28,7 @@ export function PaymentCard({ title, detail, amount, onPress }: PaymentCardProps
         </span>
         <span className="number text-16 font-bold text-text-1">{amount}</span>
       </span>
-      <span className="-me-1 text-text-2">
+      <span className="-me-1 text-text-2 max-[15rem]:hidden">
         <ForwardIcon size={20} />
       </span>
     </button>

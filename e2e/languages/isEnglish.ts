@@ -1,0 +1,14 @@
+/** What stands in Russian texts as it is: names, tickers, contacts, columns of a file, the brand's own words for its tabs. */
+const namesInRussian =
+  /\b(?:Coffer|AML|KYC|Ether|Ethereum|Tether|ETH|USDT?|EUR|KZT|WEB3|PRIVATE|QR|NFT|ID|EN|TradingView|IP|Chrome|Linux|Anna Smith|CSV|WL|Dogecoin|Bitcoin|SMS|RU|[Ee]mail|cookie|name, network и address|memo и note)\b|\S+@\S+/g;
+const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
+/** A piece of an address. */
+const hexDigits = /^[0-9a-f]{4}$/i;
+/** A person's number for the support, which may come out as letters alone. */
+const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
+
+/** Whether a text on a Russian screen was left in English. */
+export const isEnglish = (text: string): boolean =>
+  !hexDigits.test(text) &&
+  !publicId.test(text) &&
+  latinWord.test(text.replaceAll(namesInRussian, ""));
