@@ -1,5 +1,4 @@
 import { brandPlugin, chosenBasePath, chosenBrand, compressPlugin } from "@coffer/brands/build";
-import { pseudoPlugin } from "@coffer/i18n/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
@@ -22,10 +21,8 @@ const define = {
   "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version),
   "import.meta.env.COFFER_LOCALE": JSON.stringify(brand.defaultLocale),
 };
-/** The pseudo-language of the layout's tests; turbo does not pass its switch on to any other build. */
-const texts = process.env["COFFER_TEXTS"] === "pseudo" ? [pseudoPlugin] : [];
 /** What the builds beside the main one share with it. */
-const config = { base, define, plugins: [react(), brandPlugin(brand), plainImports, texts] };
+const config = { base, define, plugins: [react(), brandPlugin(brand), plainImports] };
 const passedOn = ["api", "config.json", "health", "sandbox"];
 
 export default defineConfig(async ({ command }) => ({
@@ -36,7 +33,6 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     brandPlugin(brand),
     plainImports,
-    texts,
     openingPlugin({ basePath: base, config }),
     workerPlugin({ basePath: base, isOff: isWorkerOff }),
     compressPlugin(),

@@ -1,5 +1,4 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
-import { findBarriers } from "../everyone/findBarriers.ts";
 import { breakService, decidePerson } from "../product/decide.ts";
 import { activate, ether, newEmail, openAsset } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
@@ -39,10 +38,8 @@ test("somebody who wants to send is verified in the provider's form, and asked o
   await expect(required).toContainText(
     "To perform this operation, you need to complete the KYC procedure.",
   );
-  expect(await findBarriers(page)).toEqual([]);
   await required.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(/\/kyc\/info$/);
-  expect(await findBarriers(page)).toEqual([]);
   await agreeAndStart(page);
 
   const frame = page.getByTitle(FORM);
@@ -56,7 +53,6 @@ test("somebody who wants to send is verified in the provider's form, and asked o
   await page.waitForURL(/\/kyc\/status$/);
   await expect(page.getByText("Your data is being checked")).toBeVisible();
   await expect(page.getByRole("button", { name: "CANCEL" })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
   await decidePerson(product, email, "ask");
   await expect(page.getByText("The form waits for you")).toBeVisible();
   await press(page, "Continue");
@@ -64,7 +60,6 @@ test("somebody who wants to send is verified in the provider's form, and asked o
   await expect(page.getByText("Your data is being checked")).toBeVisible();
   await decidePerson(product, email, "approve");
   await expect(page.getByText("You are verified")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
   await press(page, "GO HOME");
 
   // Known by now, and without coins: the next gate of the Send button.
@@ -72,10 +67,8 @@ test("somebody who wants to send is verified in the provider's form, and asked o
   await press(page, "Send");
   const empty = sheet(page, "Receive assets");
   await expect(empty.getByRole("button", { name: "Buy asset" })).toBeDisabled();
-  expect(await findBarriers(page)).toEqual([]);
   await press(page, "Receive asset");
   await expect(page.getByRole("button", { name: /^By address/ })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
 });
 
 test("a check is cancelled, taken up again, and declined", async ({ page, product }) => {
@@ -114,7 +107,6 @@ test("a check is cancelled, taken up again, and declined", async ({ page, produc
     `The KYC procedure failed. To re-check, you need to contact the support service: ${product.brand.supportEmail}`,
   );
   await expect(rejected.getByRole("button", { name: "Continue" })).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
   await page.goto(product.origin);
   await openAsset(page, ether);
   await press(page, "Send");
@@ -131,7 +123,6 @@ test("a provider that is away is said to be, and the form comes when it is back"
   await page.getByRole("checkbox").check();
   await press(page, "Start verification");
   await expect(page.getByRole("alert").filter({ hasText: /again/ })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
   await breakService(product, "kyc", "ok");
   await press(page, "Start verification");
   await expect(page.getByTitle(FORM)).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { findBarriers } from "../everyone/findBarriers.ts";
 import { newEmail, openAmount, openConfirm } from "../product/person.ts";
 import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
@@ -34,7 +33,6 @@ test("the check before a send tells, asks and stops", async ({ page, product }) 
   await expect(question).toContainText("You have paid (1 payment, 0.3 ETH)");
   await expect(question.locator("mark").first()).toBeVisible();
   await expect(send(page, "0.2")).toBeDisabled();
-  expect(await findBarriers(page)).toEqual([]);
   await question.getByRole("button", { name: "Go back and check the address" }).click();
   const field = page.getByLabel(/Address in the Ethereum network/);
   await expect(field).toHaveValue(new RegExp(`^${forged}$`, "i"));

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { findBarriers } from "../everyone/findBarriers.ts";
 import { ether, newEmail } from "../product/person.ts";
 import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
@@ -42,16 +41,8 @@ test("what is chosen in the settings holds everywhere at once, and after a reloa
   await expect(page.getByRole("button", { name: /Summary balance/ })).toContainText(/€\d/);
 });
 
-test("the header's menu and the pages behind it are for everyone, and lead back home", async ({
-  page,
-  product,
-}) => {
+test("the header's menu leads to pages that lead back home", async ({ page, product }) => {
   await signIn(page, product, newEmail());
-  const barriers: Record<string, readonly string[]> = {};
-  const look = async (name: string) => {
-    const found = await findBarriers(page);
-    if (found.length > 0) barriers[name] = found;
-  };
   const openFromMenu = async (name: string) => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name }).click();
@@ -73,18 +64,15 @@ test("the header's menu and the pages behind it are for everyone, and lead back 
   await openFromMenu("Transactions history");
   await goBack();
   await openFromMenu("Profile");
-  await look("profile");
   await page.getByRole("button", { name: /^Phone/ }).click();
   await page.goBack();
   await expect(titleOf(page)).toHaveText("Profile");
   await goBack();
   await openFromMenu("Settings");
-  await look("settings");
   for (const picker of [/^Primary currency/, /^Language/]) {
     const opener = page.getByRole("button", { name: picker });
     await opener.click();
     await expect(sheetOf(page)).toBeVisible();
-    await look(`picker ${picker}`);
     // The way back closes what is open first, and gives the focus back.
     await page.goBack();
     await expect(sheetOf(page)).toBeHidden();
@@ -98,9 +86,7 @@ test("the header's menu and the pages behind it are for everyone, and lead back 
   ] as const) {
     await page.goto(`${product.origin}/${path}`);
     await expect(titleOf(page)).toHaveText(title);
-    await look(path);
   }
-  expect(barriers).toEqual({});
 });
 
 test("a visitor opens an invoice without the login, and what is nowhere says so", async ({
@@ -110,7 +96,6 @@ test("a visitor opens an invoice without the login, and what is nowhere says so"
   await page.goto(`${product.origin}/invoice/pay/1`);
   await expect(titleOf(page)).toHaveText("Invoice");
   await expect(page.getByText("Invoice is being built")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
   await page.goto(`${product.origin}/no/such/page`);
   await expect(page.getByText("Page not found!")).toBeVisible();
   await page.getByRole("button", { name: "Go to home" }).click();
