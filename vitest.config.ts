@@ -5,7 +5,7 @@ import { SlowestFirst } from "./tools/verify/SlowestFirst.ts";
 import { testProjects, type TestProject } from "./tools/verify/testLayers.ts";
 
 /** Nothing takes so long that is not stuck, not even on a machine with much else to do. */
-const testMsMax = 120_000;
+const testMsMax = 240_000;
 
 const lightWorkers = Math.max(1, Math.min(8, availableParallelism()));
 /** Tests that start servers, chains or databases take turns, two files at a time. */
@@ -15,6 +15,7 @@ function projectOf({
   name,
   layer,
   environment,
+  isIsolated,
   include,
   exclude,
 }: TestProject): TestProjectInlineConfiguration {
@@ -25,6 +26,8 @@ function projectOf({
     test: {
       name,
       environment,
+      isolate: isIsolated,
+      setupFiles: isIsolated ? [] : ["./tools/web/leaveNothing.ts"],
       include: [include],
       exclude: ["**/node_modules/**", "**/dist/**", "**/fixtures/**", ...exclude],
       maxWorkers: isLight ? lightWorkers : heavyWorkers,
@@ -39,7 +42,7 @@ const isLongRun = process.env["COFFER_TESTS"] === "long";
 export default defineConfig({
   test: {
     testTimeout: testMsMax,
-    hookTimeout: testMsMax * 2,
+    hookTimeout: testMsMax,
     sequence: { sequencer: SlowestFirst },
     // Servers and sandboxes start many times in one run.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, ".data", "compiled") },

@@ -5,6 +5,8 @@ export type TestProject = {
   readonly name: string;
   readonly layer: Layer;
   readonly environment: "node" | "jsdom";
+  /** A fresh process for each file; else files of a worker share what they import, and a world. */
+  readonly isIsolated: boolean;
   readonly include: string;
   readonly exclude: readonly string[];
 };
@@ -43,17 +45,18 @@ export const testProjects: readonly TestProject[] = [
     name: folder.slice(folder.lastIndexOf("/") + 1),
     layer,
     environment,
+    isIsolated: layer !== "light",
     include: `${folder}/**/*.test.{ts,tsx}`,
     exclude: elsewhere,
   })),
-  ofFiles("worlds", "world", worldFiles[0]),
-  ofFiles("sharedWorlds", "world", worldFiles[1]),
-  ofFiles("long", "long", longFiles),
+  { ...ofFiles(worldFiles[0]), name: "worlds", layer: "world" },
+  { ...ofFiles(worldFiles[1]), name: "sharedWorlds", layer: "world", isIsolated: false },
+  { ...ofFiles(longFiles), name: "long", layer: "long" },
 ];
 
-function ofFiles(name: string, layer: Layer, end: string): TestProject {
+function ofFiles(end: string): Omit<TestProject, "name" | "layer"> {
   const include = `{apps,packages,tools}/**/*${end}`;
-  return { name, layer, environment: "node", include, exclude: [] };
+  return { environment: "node", isIsolated: true, include, exclude: [] };
 }
 
 /** The layer of a test file, by its path from the root. */

@@ -1,5 +1,6 @@
 import { composeStories, setProjectAnnotations, type Meta } from "@storybook/react-vite";
 import { preloadAfterLogin, preloadEverything, preloadForTrouble } from "@coffer/screens";
+import { configure } from "storybook/test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import preview from "../.storybook/preview.tsx";
 
@@ -14,7 +15,9 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 );
 const annotations = setProjectAnnotations(preview);
-const SHOWN_MS = 20_000;
+const SHOWN_MS = 60_000;
+// What a story looks for may come late on a machine with much else to do.
+configure({ asyncUtilTimeout: SHOWN_MS / 2 });
 
 // What jsdom does not have: nothing is laid out there, so nothing scrolls or grows.
 vi.stubGlobal("scrollTo", () => undefined);

@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { answers, type AppRouter } from "@coffer/contract";
 import { createTRPCClient, httpLink } from "@trpc/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createCaller } from "./testing/callWallet.ts";
 import { forgetSends } from "./testing/forgetSends.ts";
 import { EVM, pour, readCode, until } from "./testing/people.ts";
 import { ether, STRANGER } from "./testing/payments.ts";
-import { startWorld, type World } from "./testing/world.ts";
+import { sharedWorld } from "./testing/sharedWorld.ts";
+import type { World } from "./testing/world.ts";
 
 const bundleId = "coffer-web@0.1.0";
 type Path = keyof typeof answers;
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await sharedWorld();
   await pour(world, world.payoutAddress, "10");
-}, 120_000);
-afterAll(async () => world.stop(), 60_000);
+}, 240_000);
 
 /** Calls a procedure by its path; the answer comes back as it stood on the wire. */
 type Transport = { readonly call: (path: Path, input: object) => Promise<unknown> };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createCaller } from "./testing/callWallet.ts";
 import { ether, send, STRANGER, untilTransfer } from "./testing/payments.ts";
 import {
@@ -12,14 +12,14 @@ import {
   signIn,
   until,
 } from "./testing/people.ts";
-import { startWorld, type World } from "./testing/world.ts";
+import { sharedWorld } from "./testing/sharedWorld.ts";
+import type { World } from "./testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await sharedWorld();
   await pour(world, world.payoutAddress, "100");
-}, 120_000);
-afterAll(async () => world.stop(), 60_000);
+}, 240_000);
 
 describe("the road, over plain HTTP", () => {
   test("a person signs in, receives real coins and sends part of them on the real chain", async () => {

@@ -9,5 +9,9 @@ test("the package offers exactly these names", () => {
     "postgresDataDir",
     "startPostgres",
   ]);
-  expect(Object.keys(testingDoor)).toEqual(["freePortBlock", "startTestDatabase"]);
+  expect(Object.keys(testingDoor)).toEqual([
+    "freePortBlock",
+    "makeTestFolder",
+    "startTestDatabase",
+  ]);
 });

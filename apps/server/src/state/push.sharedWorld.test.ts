@@ -9,7 +9,7 @@ import {
   wsLink,
 } from "@trpc/client";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { WalletCaller } from "../testing/callWallet.ts";
 import {
@@ -21,13 +21,13 @@ import {
   signIn,
   until,
 } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import { sharedWorld } from "../testing/sharedWorld.ts";
+import type { World } from "../testing/world.ts";
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
-}, 120_000);
-afterAll(async () => world.stop(), 60_000);
+  world = await sharedWorld();
+}, 240_000);
 
 /** The real tRPC client over its own links, with the cookie and origin a browser would send. */
 function realClient(caller: WalletCaller, origin = world.origin) {

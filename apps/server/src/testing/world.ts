@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import type { ChildProcess } from "node:child_process";
-import os from "node:os";
 import path from "node:path";
-import { freePortBlock } from "@coffer/postgres/testing";
+import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
 import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
 import { startMigratedDatabase } from "./startMigratedDatabase.ts";
 
@@ -77,7 +75,8 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
 
 /** `over`: settings of the server that the test wants otherwise. */
 export async function startWorld(over: Readonly<Record<string, string>> = {}): Promise<World> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-world-"));
+  const folder = makeTestFolder();
+  const { path: dataDir } = folder;
   const port = await freePortBlock();
   const database = await startMigratedDatabase();
   const { connectionString } = database;
@@ -111,7 +110,7 @@ export async function startWorld(over: Readonly<Record<string, string>> = {}): P
       await endProcess(state.server, "SIGTERM");
       await endProcess(sandbox, "SIGTERM");
       await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      folder.remove();
     },
   };
 }

@@ -12,7 +12,7 @@ if [ -n "$pid" ]; then
   kill -QUIT "$pid" 2>/dev/null
   while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
 fi
-rm -rf "$1"
+rm -rf "$1" 2>/dev/null || { sleep 3; rm -rf "$1"; } # some may still write as they end
 `;
 
 export type TestFolder = { readonly path: string; remove(): void };

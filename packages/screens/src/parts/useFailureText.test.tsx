@@ -1,8 +1,10 @@
 import type { CallFailure } from "@coffer/client";
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "./inWallet.tsx";
 import { useFailureText } from "./useFailureText.ts";
+
+afterEach(cleanup);
 
 const NOW_MS = Date.parse("2026-01-01T00:00:00.000Z");
 

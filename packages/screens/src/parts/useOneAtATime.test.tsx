@@ -1,6 +1,8 @@
-import { renderHook } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { useOneAtATime } from "./useOneAtATime.ts";
+
+afterEach(cleanup);
 
 test("three presses in one tick run once, the next one after the end runs again", async () => {
   const run = vi.fn<(word: string) => Promise<void>>(async () => undefined);

@@ -1,8 +1,10 @@
 import type { SendView } from "@coffer/client/react";
 import type { SendAmountProblem } from "@coffer/core/send";
-import { act, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useBoundCheck } from "./useBoundCheck.ts";
+
+afterEach(cleanup);
 
 const belowMin: SendAmountProblem = { kind: "belowMin", minUnits: 1n };
 const aboveBalance: SendAmountProblem = { kind: "aboveBalance", balanceUnits: 5n };

@@ -1,7 +1,9 @@
 import type { AssetView } from "@coffer/client/react";
-import { act, renderHook } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { useConverter } from "./useConverter.ts";
+
+afterEach(cleanup);
 
 const view = (price: string | null): AssetView => ({
   asset: {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/callWallet.ts";
 import { forgetSends } from "../../testing/forgetSends.ts";
 import { openSession, sandboxCall, signIn, until } from "../../testing/people.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+import { sharedWorld } from "../../testing/sharedWorld.ts";
+import type { World } from "../../testing/world.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
 const GOOD = "Wolf-in-7-snow";
@@ -12,14 +13,13 @@ const OTHER = "Bear under 8 stars";
 let world: World;
 let database: Client;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await sharedWorld();
   database = new Client({ connectionString: world.connectionString });
   await database.connect();
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await database.end();
-  await world.stop();
-}, 60_000);
+}, 240_000);
 
 const emailOf = (value: string) => ({ type: "email", value });
 const refusal = (errorCode: string) => ({ ok: false, error: { errorCode } });
@@ -191,7 +191,7 @@ describe("signing in with a password", () => {
     await holder("one@example.com");
     await signIn(world, "codeonly@example.com");
     const answers = await Promise.all(
-      ["one@example.com", "unknown@example.com", "codeonly@example.com"].map(async (email) => {
+      ["one@example.com", "nobody-here@example.com", "codeonly@example.com"].map(async (email) => {
         const caller = await openSession(world);
         const body = { jwtWebToken: caller.token, contact: emailOf(email), password: OTHER };
         const response = await fetch(`${world.origin}/api/trpc/auth.authorizeByPassword`, {

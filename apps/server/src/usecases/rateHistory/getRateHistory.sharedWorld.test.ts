@@ -1,17 +1,17 @@
 import type { RateHistory } from "@coffer/contract";
 import { rateIntervals } from "@coffer/core/rates";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/callWallet.ts";
 import { EVM, openSession, signIn, until } from "../../testing/people.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+import { sharedWorld } from "../../testing/sharedWorld.ts";
+import type { World } from "../../testing/world.ts";
 
 let world: World;
 let caller: WalletCaller;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await sharedWorld();
   caller = await signIn(world, "chart@example.com");
-}, 120_000);
-afterAll(async () => world.stop(), 60_000);
+}, 240_000);
 
 const asked = { token: "ETH", networkId: EVM, fiatTicker: "USD", interval: "DAY" };
 

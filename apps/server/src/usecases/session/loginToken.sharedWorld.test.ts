@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller, type WalletCaller } from "../../testing/callWallet.ts";
 import { openSession, signIn } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+import { sharedWorld } from "../../testing/sharedWorld.ts";
+import type { World } from "../../testing/world.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";
 import { initApp } from "./initApp.ts";
 import { makeLoginLink } from "./makeLoginLink.ts";
@@ -11,11 +12,11 @@ import { LOGIN_TOKEN_MS } from "./sessionRules.ts";
 let world: World;
 let rig: Rig;
 beforeAll(async () => {
-  [world, rig] = await Promise.all([startWorld(), startRig()]);
-}, 120_000);
+  [world, rig] = await Promise.all([sharedWorld(), startRig()]);
+}, 240_000);
 afterAll(async () => {
-  await Promise.all([world.stop(), rig.close()]);
-}, 60_000);
+  await rig.close();
+}, 240_000);
 
 const tokenOf = (link: string): string => link.split("/login/token/")[1] ?? "";
 

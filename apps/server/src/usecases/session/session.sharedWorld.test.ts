@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createCaller } from "../../testing/callWallet.ts";
 import { askForCode, openSession, readCode, sandboxCall, signIn } from "../../testing/people.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+import { sharedWorld } from "../../testing/sharedWorld.ts";
+import type { World } from "../../testing/world.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
 let world: World;
 beforeAll(async () => {
-  world = await startWorld();
-}, 120_000);
-afterAll(async () => world.stop(), 60_000);
+  world = await sharedWorld();
+}, 240_000);
 
 const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 

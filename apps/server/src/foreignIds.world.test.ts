@@ -20,8 +20,8 @@ beforeAll(async () => {
   world = await startWorld();
   owner = await ownerOfAll();
   intruder = await richUser(world, "intruder@example.com", "0.5");
-}, 180_000);
-afterAll(async () => world.stop(), 60_000);
+}, 240_000);
+afterAll(async () => world.stop(), 240_000);
 
 type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
 type Intruder = Awaited<ReturnType<typeof richUser>>;
