@@ -1,27 +1,45 @@
 import { expect, test } from "vitest";
+import type { ChaosOptions } from "./testing/chaos/chaosOptions.ts";
 import { chaosReport } from "./testing/chaos/chaosReport.ts";
-import { faultKinds } from "./testing/chaos/faults.ts";
+import { faultKinds, type FaultKind } from "./testing/chaos/faults.ts";
 import { operationKinds } from "./testing/chaos/operations.ts";
 import { faultsOf, runChaos } from "./testing/chaos/runChaos.ts";
+import { isLongRun } from "./testing/isLongRun.ts";
 
 const MINUTE_MS = 60_000;
+const common = {
+  seed: Number.parseInt(process.env["CHAOS_SEED"] ?? "1", 10),
+  patience: 0.25,
+  say: () => {},
+};
+
+/** The worst of the faults: a role that signs, then everything at once as in a power cut. */
+const shortFaults: readonly FaultKind[] = ["killSigner", "killEverything"];
+const short: ChaosOptions = {
+  ...common,
+  operations: 40,
+  people: 5,
+  workers: 4,
+  faults: shortFaults,
+};
+const whole: ChaosOptions = {
+  ...common,
+  operations: 300,
+  people: 12,
+  workers: 8,
+  faults: faultKinds.length,
+};
 
 test(
   "whatever breaks, no payment is lost, doubled or booked against its answer",
-  { timeout: 5 * MINUTE_MS },
+  { timeout: 10 * MINUTE_MS },
   async () => {
-    const result = await runChaos({
-      operations: 300,
-      seed: Number.parseInt(process.env["CHAOS_SEED"] ?? "1", 10),
-      people: 12,
-      workers: 8,
-      faults: faultKinds.length,
-      patience: 0.25,
-      say: () => {},
-    });
+    const result = await runChaos(isLongRun ? whole : short);
     process.stdout.write(`${chaosReport(result)}\n`);
     expect(faultsOf(result)).toEqual([]);
-    expect([...result.faults.keys()].toSorted()).toEqual(faultKinds.toSorted());
+    const faults = isLongRun ? faultKinds : shortFaults;
+    expect([...result.faults.keys()]).toEqual(expect.arrayContaining([...faults]));
+    if (!isLongRun) return;
     expect([...result.operations.keys()].toSorted()).toEqual(operationKinds.toSorted());
     expect(result.evidence.get("diskFull")?.join()).toMatch(/File too large/);
     expect(result.evidence.get("logDiskFull")).toEqual(["PostgreSQL has ended"]);

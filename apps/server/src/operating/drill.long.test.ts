@@ -2,24 +2,21 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { HOUSE_USER_ID, proveInvariants } from "@coffer/ledger";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "../testing/callWallet.ts";
 import { send, untilTransfer } from "../testing/payments.ts";
 import {
   activateEther,
-  askForCode,
   balanceOnChain,
   EVM,
-  openSession,
   pour,
-  readCode,
   richUser,
   sandboxCall,
   signIn,
   until,
 } from "../testing/people.ts";
 import { startWorld, type World } from "../testing/world.ts";
+import { command, destroyAll, query, signInAgain } from "./testing/lostWallet.ts";
 import { operate } from "./testing/operate.ts";
 
 const PAID_BEFORE = "0x1000000000000000000000000000000000000001";
@@ -40,43 +37,11 @@ beforeAll(async () => {
   world = await startWorld();
   folder = path.join(mkdtempSync(path.join(os.tmpdir(), "coffer-drill-")), "backup");
   await pour(world, world.payoutAddress, "100");
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await world.stop();
   rmSync(path.dirname(folder), { recursive: true });
-}, 60_000);
-
-async function command(...args: readonly string[]): Promise<string> {
-  const { code, output } = await operate(world.settings, ...args);
-  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}: ${output}`);
-  return output;
-}
-
-async function query<Row extends pg.QueryResultRow>(
-  text: string,
-  values: readonly unknown[] = [],
-  connectionString = world.connectionString,
-): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Everything is gone but the chain, and the backup. */
-async function destroyAll(): Promise<void> {
-  await world.killServer();
-  const name = new URL(world.connectionString).pathname.slice(1);
-  const beside = new URL(world.connectionString);
-  beside.pathname = "/postgres";
-  await query(`drop database "${name}" with (force)`, [], beside.href);
-  await query(`create database "${name}"`, [], beside.href);
-  for (const lost of ["keys", "secrets.json"])
-    rmSync(path.join(world.dataDir, lost), { recursive: true });
-}
+}, 240_000);
 
 /** A person with dollars and no coins: gas has to be sent before they can be swept. */
 async function dollarUser(email: string, amount: string) {
@@ -89,26 +54,15 @@ async function dollarUser(email: string, amount: string) {
   return caller;
 }
 
-/** By a new code: the session of a caller has ended. */
-async function signInAgain(caller: WalletCaller, email: string): Promise<void> {
-  const oldCode = await readCode(world, email);
-  const fresh = await openSession(world);
-  const login = await askForCode(fresh, email);
-  const code = await until("a new code", async () => {
-    const newest = await readCode(world, email);
-    return newest === oldCode ? undefined : newest;
-  });
-  const { jwtWebToken } = await fresh.must("auth.authorizeByConfirmCode", { login, code });
-  caller.token = jwtWebToken;
-  caller.cookie = fresh.cookie;
-}
-
 /** Coins and tokens are brought together once, gas for it included. */
 async function sweepOnce(): Promise<void> {
   await world.stopServer();
   await world.startServer(SWEEP_OFTEN);
   await until("coins and dollars to be swept", async () => {
-    const swept = await query("select distinct asset_key from coffer.sweep where state = 'swept'");
+    const swept = await query(
+      world,
+      "select distinct asset_key from coffer.sweep where state = 'swept'",
+    );
     return swept.length === 2 ? true : undefined;
   });
 }
@@ -137,15 +91,15 @@ test(
     await untilTransfer(payer.caller, settled, "FULFILLED");
 
     // In flight at the backup: a deposit that is not final, a payment that waits for the payout stop.
-    await command("payouts:stop");
+    await command(world, "payouts:stop");
     const inFlight = await mustSend(payer.caller, payer.asset.id, WAITING);
     await pour(world, rich.asset.address, "0.5");
     const before = { payer: await amountOf(payer.caller), young: await amountOf(young.caller) };
-    expect(await command("backup", "--to", folder)).toContain("opened and proved");
+    expect(await command(world, "backup", "--to", folder)).toContain("opened and proved");
 
     // After it: the payment leaves, another is made and leaves, what was paid in is swept, with gas
     // sent for it, a deposit comes, a person joins.
-    await command("payouts:resume");
+    await command(world, "payouts:resume");
     await untilTransfer(payer.caller, inFlight, "FULFILLED");
     const forgotten = await mustSend(rich.caller, rich.asset.id, PAID_AFTER);
     await untilTransfer(rich.caller, forgotten, "FULFILLED");
@@ -156,8 +110,8 @@ test(
       Promise.all([PAID_BEFORE, WAITING, PAID_AFTER].map((to) => balanceOnChain(world, to)));
     expect(await paidOut()).toEqual(["0.25", "0.25", "0.25"]);
 
-    await destroyAll();
-    expect(await command("restore", "--from", folder)).toContain("Payments out are STOPPED");
+    await destroyAll(world);
+    expect(await command(world, "restore", "--from", folder)).toContain("Payments out are STOPPED");
     expect(existsSync(path.join(world.dataDir, "keys", "hot.seed.json"))).toBe(true);
     await world.startServer();
 
@@ -166,11 +120,11 @@ test(
     const ended = await rich.caller.call("app.getAppState");
     expect(ended).toMatchObject({ ok: false, error: { code: "UNAUTHORIZED" } });
     // An hour has passed: nobody waits for the next code to be sent.
-    await query("update coffer.confirm_code set sent_at = sent_at - interval '1 hour'");
-    await signInAgain(rich.caller, "rich@example.com");
-    await signInAgain(payer.caller, "payer@example.com");
-    await signInAgain(young.caller, "young@example.com");
-    await signInAgain(dollars, "dollars@example.com");
+    await query(world, "update coffer.confirm_code set sent_at = sent_at - interval '1 hour'");
+    await signInAgain(world, rich.caller, "rich@example.com");
+    await signInAgain(world, payer.caller, "payer@example.com");
+    await signInAgain(world, young.caller, "young@example.com");
+    await signInAgain(world, dollars, "dollars@example.com");
     expect((await stateOf(rich.caller)).assets[0]?.address).toBe(rich.asset.address);
     expect((await stateOf(payer.caller)).assets[0]?.address).toBe(payer.asset.address);
     await until("the deposit from before", async () =>
@@ -189,7 +143,7 @@ test(
     // The gas that was sent is no deposit, and the sweeps fund nothing.
     expect(world.serverLog()).toContain('"alarm":"forgottenOwnMove"');
     expect(await amountsOf(dollars)).toEqual({ ETH: "0", USDT: "40" });
-    expect(await query(FUNDED_SINCE_RESTORE)).toEqual([]);
+    expect(await query(world, FUNDED_SINCE_RESTORE)).toEqual([]);
 
     // The forgotten one is what custody lacks: payments of the asset wait, and a person is called.
     await until("the shortfall, at more than one block", async () => {
@@ -200,15 +154,16 @@ test(
     const waiting = await mustSend(payer.caller, payer.asset.id, PAID_AFTER);
     await until("the payment to wait for a person", async () => {
       const [row] = await query<{ waiting_for: string | null }>(
+        world,
         "select waiting_for from coffer.payment where payment_id = $1",
-        [waiting],
+        { values: [waiting] },
       );
       return row?.waiting_for === "payoutsStopped" ? true : undefined;
     });
 
     // The house makes good what it paid, a person lifts the stop of the restore, and things go on.
     await pour(world, world.payoutAddress, "1");
-    expect(await command("payouts:resume")).toContain("(restored)");
+    expect(await command(world, "payouts:resume")).toContain("(restored)");
     await untilTransfer(payer.caller, waiting, "FULFILLED");
     expect(await paidOut()).toEqual(["0.25", "0.25", "0.5"]);
 
@@ -219,7 +174,7 @@ test(
 
     const findings = await proveInvariants(
       async <Row>(text: string, values: readonly unknown[]) =>
-        (await query(text, values)) as readonly Row[], // as the ledger says they are
+        (await query(world, text, { values })) as readonly Row[], // as the ledger says they are
     );
     expect(findings).toEqual([]);
   },

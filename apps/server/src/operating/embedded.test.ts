@@ -12,6 +12,7 @@ import { readSecrets } from "../secrets.ts";
 import { readSettings } from "../settings.ts";
 import { publishXpub } from "../storage/assets/custodyAddresses.ts";
 import { openDatabase } from "../storage/database.ts";
+import { isLongRun } from "../testing/isLongRun.ts";
 import { EVM } from "../testing/people.ts";
 import { operate } from "./testing/operate.ts";
 import { readContents } from "./testing/readContents.ts";
@@ -59,7 +60,7 @@ async function makeWallet(connectionString: string): Promise<void> {
   await database.destroy();
 }
 
-test("a wallet on the embedded database that does not run is backed up, and restored from nothing", async () => {
+test("a wallet on the embedded database that does not run is backed up, in a long run restored from nothing too", async () => {
   const folder = path.join(root, "backup");
   const nothing = await operate(environment, "backup", "--to", folder);
   expect(nothing).toMatchObject({ code: 1 });
@@ -74,6 +75,13 @@ test("a wallet on the embedded database that does not run is backed up, and rest
   expect(backedUp.code).toBe(0);
   expect(existsSync(inData("postgres/postmaster.pid"))).toBe(false);
 
+  if (isLongRun) await restoreFromNothing(folder, before);
+}, 240_000);
+
+async function restoreFromNothing(
+  folder: string,
+  before: Awaited<ReturnType<typeof readContents>>,
+): Promise<void> {
   rmSync(path.join(root, "data"), { recursive: true });
   const restored = await operate(environment, "restore", "--from", folder);
   expect(restored.output).toContain("The custody seeds are in place");
@@ -88,4 +96,4 @@ test("a wallet on the embedded database that does not run is backed up, and rest
   expect((await operate(environment, "payouts:resume")).output).toContain("(byHand)");
   expect((await operate(environment, "payouts:resume")).output).toContain("No stop");
   expect(await operate(environment, "payouts:stop", "GOLD")).toMatchObject({ code: 1 });
-}, 240_000);
+}

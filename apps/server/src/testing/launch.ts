@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const READY_DEADLINE_MS = 60_000;
+const READY_DEADLINE_MS = 180_000;
 const LAST_WORDS_LENGTH = 20_000;
 
 export const serverMain = fileURLToPath(new URL("../main.ts", import.meta.url));

@@ -3,7 +3,8 @@ import type { World } from "./world.ts";
 
 export const EVM = { type: "evm", chainId: "31337" } as const;
 const BUNDLE = "coffer-web@0.1.0";
-const WAIT_MS = 60_000;
+/** Less than a test may take, so that what was waited for is told. */
+const WAIT_MS = 180_000;
 const LOOK_MS = 50;
 
 /** Asks again until the answer is there; fails with what was waited for. */

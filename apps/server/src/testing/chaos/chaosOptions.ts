@@ -1,3 +1,5 @@
+import type { FaultKind } from "./faults.ts";
+
 export type ChaosOptions = {
   /** Operations at least; some more are made while the last faults heal. */
   readonly operations: number;
@@ -6,7 +8,8 @@ export type ChaosOptions = {
   readonly people: number;
   /** People who do something at the same time. */
   readonly workers: number;
-  readonly faults: number;
+  /** How many are drawn, each kind once before any comes again, or which ones. */
+  readonly faults: number | readonly FaultKind[];
   /** How long faults last, against their full length. */
   readonly patience: number;
   /** Hears what happens, a line at a time. */

@@ -57,7 +57,7 @@ function environment(port: number, folder: string, connectionString: string) {
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
     // Processes start many times in one run.
-    NODE_COMPILE_CACHE: path.join(folder, "compiled"),
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? path.join(folder, "compiled"),
   };
 }
 

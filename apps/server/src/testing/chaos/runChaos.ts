@@ -87,7 +87,8 @@ async function fault(
   faulting: Faulting,
   counts: Map<FaultKind, number>,
 ): Promise<void> {
-  const plan = planFaults(faulting.random, options.faults);
+  const { faults } = options;
+  const plan = typeof faults === "number" ? planFaults(faulting.random, faults) : faults;
   const distance = options.operations / (plan.length + 1);
   for (const [index, kind] of plan.entries()) {
     while (state.count < distance * (index + 1) && state.count < options.operations)
