@@ -11,6 +11,6 @@ export default defineConfig({
       testMatch: /.*\.spec\.ts/,
       // What is walked for narrow screens, or for where the wallet stands, what it says and who it is, has nothing to say here.
       testIgnore:
-        /walks\/(?:pseudo|languages|basePath|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
+        /walks\/(?:languages|basePath|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
     })),
 });
