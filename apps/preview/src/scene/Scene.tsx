@@ -12,7 +12,13 @@ export type SceneProps = WalletStart & {
   /** Address of the screen, without a base path. */
   readonly path: string;
   readonly isAskedAboutCookies?: boolean;
+  /** What the server tells of once the scene is played to `happen`. */
+  readonly becomes?: WalletStart["state"];
 };
+
+const HAPPENS = "scene-happens";
+/** Has the scene become what it becomes, as news from the server does. */
+export const happen = (): boolean => window.dispatchEvent(new Event(HAPPENS));
 
 const CONSENT_KEY = "cookie-consent";
 
@@ -26,6 +32,7 @@ function Opened({
   look,
   path,
   isAskedAboutCookies,
+  becomes,
   ...start
 }: SceneProps & { readonly look: Look }) {
   const { brand, language } = look;
@@ -45,6 +52,15 @@ function Opened({
     if (appState !== null) acceptAppState(spokenIn(localeOf(language), appState));
     void texts.speak(language).then(() => setSpoken(language));
   }, [wallet, texts, language]);
+  useEffect(() => {
+    const accept = () => {
+      const { appState, acceptAppState } = wallet.store.getState();
+      if (becomes !== undefined)
+        acceptAppState({ ...becomes, version: (appState?.version ?? 0) + 1 });
+    };
+    window.addEventListener(HAPPENS, accept);
+    return () => window.removeEventListener(HAPPENS, accept);
+  }, [wallet, becomes]);
   const isStanding = isShown && spoken === language;
   return (
     <div data-scene={isStanding ? "shown" : "opening"} className="contents">

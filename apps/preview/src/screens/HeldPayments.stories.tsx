@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
 import { holder } from "../scene/people.ts";
-import { Scene } from "../scene/Scene.tsx";
+import { happen, Scene } from "../scene/Scene.tsx";
 
 const forAml = (status: AddressAmlState["status"], isReady = false) =>
   holder({
@@ -50,4 +50,11 @@ export const KycApproved: Story = { args: { state: forKyc("APPROVED", { isReady:
 export const CheckInModal: Story = { play: pressOnCard(0) };
 export const BlockedInModal: Story = { args: { state: forAml("DISABLED") }, play: pressOnCard(0) };
 export const DiscardQuestion: Story = { play: pressOnCard(1) };
-export const AllowedInModal: Story = { args: { state: forAml("ALLOWED") }, play: pressOnCard(0) };
+export const AllowedInModal: Story = {
+  args: { becomes: forAml("ALLOWED", true) },
+  play: async (context) => {
+    await pressOnCard(0)(context);
+    await within(document.body).findByRole("dialog");
+    happen();
+  },
+};

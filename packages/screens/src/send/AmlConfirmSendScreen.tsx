@@ -3,7 +3,7 @@ import { useAppState, useWallet, useWalletState, type AssetView } from "@coffer/
 import type { AddressAmlState } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { AmountVeil, TextButton, TopBar } from "@coffer/ui";
-import { useEffect, useState } from "react";
+import { useLayoutEffect } from "react";
 import { Navigate, useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
 import { useModal } from "../parts/modal.ts";
@@ -83,13 +83,12 @@ function CheckedPayment({ view, amlId, payment }: CheckedPaymentProps) {
 /** The draft of the checked payment, or of the one that stands in its way. */
 function useCheckedDraft(amlStateId: string, { assetId, receiver, amount }: Payment) {
   const wallet = useWallet();
-  const open = () => wallet.openSendDraft({ assetId, receiver, amount, amlStateId });
-  useState(open);
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const isFree = draft === null || !isDraftUnanswered(draft);
   const isOther = isFree && draft?.amlStateId !== amlStateId;
-  useEffect(() => {
-    if (isOther) open();
+  // Before anything is painted, and not while it is rendered: the page that is left listens to the draft.
+  useLayoutEffect(() => {
+    if (isOther) wallet.openSendDraft({ assetId, receiver, amount, amlStateId });
   });
   return draft;
 }
