@@ -27,7 +27,10 @@ function projectOf({
       name,
       environment,
       isolate: isIsolated,
-      setupFiles: isIsolated ? [] : ["./tools/web/leaveNothing.ts"],
+      setupFiles: [
+        ...(isIsolated ? [] : ["./tools/web/leaveNothing.ts"]),
+        ...(environment === "jsdom" ? ["./packages/ui/src/testing/waitLonger.ts"] : []),
+      ],
       include: [include],
       exclude: ["**/node_modules/**", "**/dist/**", "**/fixtures/**", ...exclude],
       maxWorkers: isLight ? lightWorkers : heavyWorkers,
