@@ -104,11 +104,14 @@ function endingOf(element: Element): ShownText["ending"] {
   return "whole";
 }
 
-/** Of words made of letters: an amount, an address or an email may go on in the next line. */
+/**
+ * Of words made of letters: an amount, an address, an email or a person's number for the support, which
+ * may come out as letters alone, may go on in the next line.
+ */
 function isBrokenIn(node: Node): boolean {
   const tokens = (node.textContent ?? "").matchAll(/[^\s-]+/g);
   return Array.from(tokens).some(({ 0: token, index }) => {
-    if (/[\d@]/.test(token)) return false;
+    if (/[\d@]|^[A-HJ-NP-Z]{12}$/.test(token)) return false;
     const range = document.createRange();
     range.setStart(node, index);
     range.setEnd(node, index + token.length);

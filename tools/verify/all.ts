@@ -4,21 +4,27 @@ import { buildCheck, formatCheck, lintCheck, typesCheck, unusedCheck } from "./c
 import { runScript } from "../process/runScript.ts";
 import { runSteps } from "./runSteps.ts";
 import { storyLooks } from "./storyLooks.ts";
+import type { Step } from "./step.ts";
 import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
-/** What waits for blocks and pages most of its time, and beside it what computes. */
+/** What waits for pages and blocks most of its time, and beside it what computes. */
 await runScript(() =>
   runSteps(
-    [buildCheck, brandBundles, storyLooks, walks],
+    [within(35, buildCheck), brandBundles, within(80, storyLooks), within(380, walks)],
     [
-      formatCheck(),
-      houseTests,
-      lintCheck(),
-      typesCheck,
-      unusedCheck,
-      lightTests,
-      databaseTests,
-      worldTests,
+      within(5, formatCheck()),
+      within(15, houseTests),
+      within(40, lintCheck()),
+      within(60, typesCheck),
+      within(40, unusedCheck),
+      within(110, lightTests),
+      within(260, databaseTests),
+      within(270, worldTests),
     ],
   ),
 );
+
+/** A budget in seconds of processor time; docs/testing.md says how it is held. */
+function within(budgetS: number, step: Step): Step {
+  return { ...step, budgetS };
+}
