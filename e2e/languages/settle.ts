@@ -11,6 +11,7 @@ export const settle = (page: Page | Frame): Promise<void> =>
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    if (ending.length === 0) return;
     await Promise.allSettled(ending.map(async ({ finished }) => finished));
     await frames();
   });

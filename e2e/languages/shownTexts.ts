@@ -26,6 +26,14 @@ export type ShownText = {
   readonly layer: number;
 };
 
+type Surroundings = Pick<ShownText, "cutX" | "cutY" | "isScrolled" | "layer">;
+/** What was found out about elements while the texts of one moment are read. */
+type Known = {
+  readonly surroundings: Map<Element, Surroundings>;
+  readonly endings: Map<Element, ShownText["ending"]>;
+  readonly layers: Element[];
+};
+
 /** All texts of the layer on top: of a sheet or a menu when one is open, else of the page. */
 export function shownTexts(page: Page | Frame): Promise<readonly ShownText[]> {
   const inPage = [sidesOf, surroundingsOf, endingOf, isBrokenIn, isSeen, readTexts];
@@ -40,7 +48,7 @@ function readTexts(): readonly ShownText[] {
     document.querySelector("[role=menu]")?.parentElement ??
     document.body;
   const nodes = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-  const layers: Element[] = [];
+  const known: Known = { surroundings: new Map(), endings: new Map(), layers: [] };
   const found: ShownText[] = [];
   while (nodes.nextNode() !== null) {
     const { currentNode: node } = nodes;
@@ -55,8 +63,8 @@ function readTexts(): readonly ShownText[] {
       boxes: Array.from(range.getClientRects(), sidesOf),
       frame: frame === null ? null : sidesOf(frame.getBoundingClientRect()),
       isBroken: isBrokenIn(node),
-      ending: endingOf(parent),
-      ...surroundingsOf(parent, layers),
+      ending: endingOf(parent, known),
+      ...surroundingsOf(parent, known),
     });
   }
   return found;
@@ -74,34 +82,42 @@ function isSeen(element: Element): boolean {
   );
 }
 
-function surroundingsOf(element: Element, layers: Element[]) {
-  const cutX: Box[] = [];
-  const cutY: Box[] = [];
+/** What is said of an element follows from what is said of its parent: nothing is asked twice. */
+function surroundingsOf(element: Element | null, known: Known): Surroundings {
+  if (element === null) return { cutX: [], cutY: [], isScrolled: false, layer: -1 };
+  const held = known.surroundings.get(element);
+  if (held !== undefined) return held;
+  const around = surroundingsOf(element.parentElement, known);
+  const { overflowX, overflowY, position } = getComputedStyle(element);
   const doesCut = (overflow: string) => overflow === "hidden" || overflow === "clip";
   const doesScroll = (overflow: string) => overflow === "auto" || overflow === "scroll";
-  let scrolls = { x: false, y: false };
-  let layer = -1;
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { overflowX, overflowY, position } = getComputedStyle(at);
-    const box = sidesOf(at.getBoundingClientRect());
-    if (doesCut(overflowX) && !scrolls.x) cutX.push(box);
-    if (doesCut(overflowY) && !scrolls.y) cutY.push(box);
-    scrolls = { x: scrolls.x || doesScroll(overflowX), y: scrolls.y || doesScroll(overflowY) };
-    if (layer === -1 && (position === "fixed" || position === "sticky")) {
-      layer = layers.includes(at) ? layers.indexOf(at) : layers.push(at) - 1;
-    }
-  }
-  return { cutX, cutY, isScrolled: scrolls.x, layer };
+  const cuts = doesCut(overflowX) || doesCut(overflowY);
+  const box = cuts ? [sidesOf(element.getBoundingClientRect())] : [];
+  const isLayer = position === "fixed" || position === "sticky";
+  if (isLayer) known.layers.push(element);
+  const found = {
+    cutX: [...(doesCut(overflowX) ? box : []), ...(doesScroll(overflowX) ? [] : around.cutX)],
+    cutY: [...(doesCut(overflowY) ? box : []), ...(doesScroll(overflowY) ? [] : around.cutY)],
+    isScrolled: doesScroll(overflowX) || around.isScrolled,
+    layer: isLayer ? known.layers.length - 1 : around.layer,
+  };
+  known.surroundings.set(element, found);
+  return found;
 }
 
-function endingOf(element: Element): ShownText["ending"] {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { textOverflow, webkitLineClamp } = getComputedStyle(at);
-    if (textOverflow !== "ellipsis" && webkitLineClamp === "none") continue;
-    const isCut = at.scrollWidth > at.clientWidth || at.scrollHeight > at.clientHeight + 1;
-    if (isCut) return at.closest("[title]") === null ? "lost" : "shortened";
-  }
-  return "whole";
+function endingOf(element: Element | null, known: Known): ShownText["ending"] {
+  if (element === null) return "whole";
+  const held = known.endings.get(element);
+  if (held !== undefined) return held;
+  const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+  const mayEnd = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+  const isCut =
+    mayEnd &&
+    (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 1);
+  const cut = element.closest("[title]") === null ? "lost" : "shortened";
+  const found = isCut ? cut : endingOf(element.parentElement, known);
+  known.endings.set(element, found);
+  return found;
 }
 
 /**

@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.looks.ts",
   outputDir: "../../.data/verify/stories",
-  // A page each; one is enough, since nothing here waits.
-  workers: 1,
+  // A page each: one waits for its frames while the other one computes.
+  workers: 2,
   fullyParallel: true,
   // A file of stories, each in every look it has.
   timeout: 180_000,
