@@ -4,6 +4,7 @@ import type { WalletCaller } from "./testing/callWallet.ts";
 import { internalPayment } from "./testing/fuzz/fuzzPerson.ts";
 import { proceduresOf } from "./testing/fuzz/proceduresOf.ts";
 import { readMoney } from "./testing/fuzz/readMoney.ts";
+import { untilTransfer } from "./testing/payments.ts";
 import { activateEther, EVM, richUser, signIn, until } from "./testing/people.ts";
 import { startWorld, type World } from "./testing/world.ts";
 
@@ -26,13 +27,15 @@ afterAll(async () => world.stop(), 240_000);
 type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
 type Intruder = Awaited<ReturnType<typeof richUser>>;
 
-/** Somebody who has one of everything that an id names, an unfinished check and payment too. */
+/** Somebody who has one of everything that an id names, a payment that waits for a check too. */
 async function ownerOfAll() {
   const { caller, asset } = await richUser(world, "owner@example.com", "0.5");
   const friend = await activateEther(await signIn(world, "friend@example.com"));
   const payment = internalPayment(asset, friend);
   const idempotencyKey = randomUUID();
   const { transferId } = await caller.must("wallet.sendPayment", { ...payment, idempotencyKey });
+  // What is still under way would change between two looks by itself.
+  await untilTransfer(caller, transferId, "FULFILLED");
   const payee = { name: "Anna", networkId: EVM, address: STRANGER, note: "rent" };
   const { state } = await caller.must("payees.savePayee", { payee });
   const checked = { amlCheckType: "common", networkId: EVM, address: STRANGER };

@@ -4,7 +4,10 @@ import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Waits for our end, then stops the server in the folder, if there is one, and removes the folder. */
+/**
+ * Waits for our end, then stops the database server in the folder, if there is one, lets a sandbox in it
+ * save its chain and end, and removes the folder.
+ */
 const CLEAN_UP = `
 cat >/dev/null
 pid=$(head -n 1 "$1/postgres/postmaster.pid" 2>/dev/null)
@@ -12,7 +15,14 @@ if [ -n "$pid" ]; then
   kill -QUIT "$pid" 2>/dev/null
   while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
 fi
-rm -rf "$1" 2>/dev/null || { sleep 3; rm -rf "$1"; } # some may still write as they end
+chain="$1/sandbox/anvil.pid"
+tries=0
+while [ -e "$chain" ] && [ $tries -lt 100 ]; do sleep 0.1; tries=$((tries + 1)); done
+if [ -e "$chain" ]; then
+  pid=$(cat "$chain")
+  ps -o args= -p "$pid" | grep -qF "$1" && kill -KILL "$pid"
+fi
+rm -rf "$1"
 `;
 
 export type TestFolder = { readonly path: string; remove(): void };

@@ -81,7 +81,8 @@ test.each(["down", "garbage"] as const)(
     const before: RateHistory = await caller.must("rateHistory.getRateHistory", asked);
     await setFault(mode);
     expect(await caller.must("rateHistory.getRateHistory", asked)).toEqual(before);
-    const refused = await refusal({ fiatTicker });
+    // No other file of this world asks for it, so it is not known.
+    const refused = await refusal({ fiatTicker, interval: "MONTH" });
     expect(refused).toMatchObject({ code: "TIMEOUT", errorCode: null });
     expect(refused).toHaveProperty("retryAfter");
     await setFault("ok");
