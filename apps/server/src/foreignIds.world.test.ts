@@ -27,7 +27,7 @@ afterAll(async () => world.stop(), 240_000);
 type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
 type Intruder = Awaited<ReturnType<typeof richUser>>;
 
-/** Somebody who has one of everything that an id names, a payment that waits for a check too. */
+/** Somebody who has one of everything that an id names, a payment that was held for its check too. */
 async function ownerOfAll() {
   const { caller, asset } = await richUser(world, "owner@example.com", "0.5");
   const friend = await activateEther(await signIn(world, "friend@example.com"));
@@ -47,6 +47,10 @@ async function ownerOfAll() {
   const { paymentInput, networkId } = payment;
   const held = { paymentInput, networkId, reason: "AML" };
   const { heldPaymentId } = await caller.must("wallet.holdPayment", held);
+  await until("the held payment to be ready", async () => {
+    const { heldPayments } = (await caller.must("app.getAppState")).state;
+    return heldPayments.some(({ isReady }) => isReady) || undefined;
+  });
   const { sessions } = await caller.must("profile.getSessions");
   return {
     caller,
