@@ -7,7 +7,7 @@ import { storyLooks } from "./storyLooks.ts";
 import type { Step } from "./step.ts";
 import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
-/** What waits for pages and blocks most of its time, beside what computes, beside what only reads. */
+/** Lanes of about the same length: what waits for pages and blocks, and beside it what computes. */
 await runScript(() =>
   runSteps(
     [within(35, buildCheck), brandBundles, within(80, storyLooks), within(380, walks)],
@@ -15,10 +15,14 @@ await runScript(() =>
       within(5, formatCheck()),
       within(15, houseTests),
       within(110, lightTests),
-      within(260, databaseTests),
       within(270, worldTests),
     ],
-    [within(40, lintCheck()), within(60, typesCheck), within(40, unusedCheck)],
+    [
+      within(40, lintCheck()),
+      within(60, typesCheck),
+      within(40, unusedCheck),
+      within(300, databaseTests),
+    ],
   ),
 );
 
