@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { approveUnseen } from "./approve.ts";
 import { callAs } from "./callAs.ts";
 import { ether, pour, readCode, type Coin } from "./person.ts";
 import { localChain } from "./localChain.ts";
@@ -55,12 +56,6 @@ export async function signIn(page: Page, product: Product, email: string): Promi
   await expect(page.getByText("Summary balance")).toBeVisible();
 }
 
-/** Has the page's person verified without a screen: the desk has decided before they begin. */
-async function approveBehind(page: Page, product: Product, contact: string): Promise<void> {
-  await product.ask("kyc", { contact, decision: "approve" });
-  await callAs(page, "kyc.startKyc");
-}
-
 type OwnAsset = { readonly id: string; readonly address: string; readonly amount: string };
 type State = {
   readonly state: {
@@ -79,7 +74,7 @@ export async function richPerson(
   { email, amount, coin = ether }: { email: string; amount: string; coin?: Coin },
 ): Promise<string> {
   await signIn(page, product, email);
-  await approveBehind(page, product, email);
+  await approveUnseen(page, product, email);
   const spec = { network: "Ethereum", networkId: localChain, token: coin.token };
   const { accountId, state } = await callAs<State & { readonly accountId: string }>(
     page,

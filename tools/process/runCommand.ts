@@ -15,8 +15,8 @@ export type CommandResult = { code: number; output: string };
 const METERED = '"$@" 3>&-; code=$?; times >&3; exit "$code"';
 
 /**
- * Runs a command to its end and collects what it prints; its processor time is counted. It leads a process group of its own, so that
- * nothing of it stays when this process ends first.
+ * Runs a command to its end and collects what it prints; its processor time is counted. It leads a
+ * process group of its own, so that nothing of it stays when this process ends first.
  */
 export function runCommand(
   command: string,

@@ -12,7 +12,7 @@ export function typedPackages(files: readonly string[]): readonly string[] | und
 
 /**
  * Their types; what turbo knows to hold is not asked again. One package at a time: the compiler has
- * threads of its own, and screens under test give up after a second without the processor.
+ * threads of its own, and the tests run beside it.
  */
 export function affectedTypes(packages: readonly string[] | undefined): Step {
   const filters = (packages ?? []).map((folder) => `--filter={./${folder}}`);

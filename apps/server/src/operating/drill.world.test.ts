@@ -81,4 +81,5 @@ test("a wallet that runs is not restored over", async () => {
   const { code, output } = await operate(world.settings, "restore", "--from", folder, "--replace");
   expect(code).toBe(1);
   expect(output).toMatch(/^coffer: The database is in use by \d+ connections/);
+  expect(output.trim().split("\n")).toHaveLength(1);
 });
