@@ -45,18 +45,18 @@ export const testProjects: readonly TestProject[] = [
     name: folder.slice(folder.lastIndexOf("/") + 1),
     layer,
     environment,
-    isIsolated: layer !== "light",
+    isIsolated: false,
     include: `${folder}/**/*.test.{ts,tsx}`,
     exclude: elsewhere,
   })),
   { ...ofFiles(worldFiles[0]), name: "worlds", layer: "world" },
-  { ...ofFiles(worldFiles[1]), name: "sharedWorlds", layer: "world", isIsolated: false },
-  { ...ofFiles(longFiles), name: "long", layer: "long" },
+  { ...ofFiles(worldFiles[1]), name: "sharedWorlds", layer: "world" },
+  { ...ofFiles(longFiles), name: "long", layer: "long", isIsolated: true },
 ];
 
 function ofFiles(end: string): Omit<TestProject, "name" | "layer"> {
   const include = `{apps,packages,tools}/**/*${end}`;
-  return { environment: "node", isIsolated: true, include, exclude: [] };
+  return { environment: "node", isIsolated: false, include, exclude: [] };
 }
 
 /** The layer of a test file, by its path from the root. */
