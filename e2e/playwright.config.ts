@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "en-US",
+    // What moves is for `motion` and `road`, which bring it back.
+    contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 30_000,
     trace: "on-first-retry",
     screenshot: "only-on-failure",

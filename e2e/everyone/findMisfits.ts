@@ -2,10 +2,12 @@ import type { Frame, Page } from "@playwright/test";
 import { misfitsOf } from "../languages/misfitsOf.ts";
 import { shownTexts } from "../languages/shownTexts.ts";
 
-/** The narrowest phone, a phone of 390 px at 200 % zoom, and a desktop of 1280 px at 200 %. */
+/** A phone of 390 px at 200 % zoom. */
+export const zoomedPhone = { width: 195, height: 422 } as const;
+/** The narrowest phone, a zoomed one, and a desktop of 1280 px at 200 %. */
 export const smallSizes = [
   { width: 320, height: 640 },
-  { width: 195, height: 422 },
+  zoomedPhone,
   { width: 640, height: 400 },
 ] as const;
 

@@ -1,17 +1,18 @@
 import type { Frame, Page } from "@playwright/test";
 
-/** Until what moves has come to rest: everything that ends has ended, and two frames are drawn. */
+/** Until what moves has come to rest: a frame is drawn, and everything that ends has ended. */
 export const settle = (page: Page | Frame): Promise<void> =>
   page.evaluate(async () => {
-    const frames = () =>
+    // A task that follows a frame runs after the frame's own effects, and what they have led to.
+    const frame = () =>
       new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        requestAnimationFrame(() => setTimeout(resolve));
       });
-    await frames();
+    await frame();
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     if (ending.length === 0) return;
     await Promise.allSettled(ending.map(async ({ finished }) => finished));
-    await frames();
+    await frame();
   });

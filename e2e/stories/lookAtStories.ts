@@ -41,10 +41,12 @@ export async function lookAtScreen(stage: Stage, stories: Stories): Promise<read
   const found = [...(await show(stage, stories)), ...(await lookAtColours(stage, {}))];
   const onPhone = await visibleParts(stage);
   // Russian is shorter than the pseudo-language: where that fits on a common phone, it does too.
-  found.push(...(await readIn(stage, "pseudo", phone.width)).misfits);
+  await wear(stage, { theme: "light", locale: "pseudo" });
+  found.push(...(await readAs(stage, "pseudo", phone.width)).misfits);
   await stage.resize(narrow);
-  found.push(...(await readIn(stage, "pseudo", narrow.width)).misfits);
-  const russian = await readIn(stage, "ru-KZ", narrow.width);
+  found.push(...(await readAs(stage, "pseudo", narrow.width)).misfits);
+  await wear(stage, { theme: "light", locale: "ru-KZ" });
+  const russian = await readAs(stage, "ru-KZ", narrow.width);
   found.push(...russian.misfits, ...(await findEnglish(stage, stories, russian.texts)));
   await wear(stage, { theme: "light" });
   found.push(...(await lookAtSizes(stage)));
@@ -95,9 +97,8 @@ async function lookAtSizes(stage: Stage): Promise<readonly string[]> {
 
 type Read = { readonly texts: readonly string[]; readonly misfits: readonly string[] };
 
-async function readIn(stage: Stage, locale: Language, width: number): Promise<Read> {
-  await wear(stage, { theme: "light", locale });
-  const shown = await shownTexts(stage.frame);
+async function readAs({ frame }: Stage, locale: Language, width: number): Promise<Read> {
+  const shown = await shownTexts(frame);
   return {
     texts: shown.map(({ text }) => text),
     misfits: misfitsOf(shown, width).map((fault) => `${locale}, ${width} px: ${fault}`),

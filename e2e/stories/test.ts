@@ -58,10 +58,13 @@ export const test = base.extend<object, Pages>({
       const frame = page.frame({ url: `${ORIGIN}/stage.html` });
       if (frame === null) throw new Error("the stories have no frame");
       await frame.waitForFunction("'stage' in globalThis");
+      let worn = "";
       await use({
         frame,
         resize: async ({ width, height }) => {
           const style = `width:${width}px;height:${height}px;border:0`;
+          if (style === worn) return;
+          worn = style;
           await page.evaluate(
             (given) => document.querySelector("iframe")?.setAttribute("style", given),
             style,

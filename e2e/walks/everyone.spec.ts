@@ -5,7 +5,7 @@ import { newEmail, openConfirm, transactionsTo } from "../product/person.ts";
 import { richPerson } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
 
-test("every screen of the road is accessible in both themes and fits 320 px and 200 % zoom", async ({
+test("every screen of the road is accessible in both themes and fits a phone at 200 % zoom", async ({
   page,
   product,
 }) => {

@@ -14,6 +14,8 @@ import {
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const DEPOSIT_TO_SCREEN_MS_AIM = 1_500;
 const SEND_TO_STATUS_MS_AIM = 500;
 
