@@ -63,10 +63,10 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
     RATES_POLL_MS: "1000",
     EVM_RPC_URL: `http://127.0.0.1:${port + 10}`,
-    EVM_POLL_MS: "100",
+    EVM_POLL_MS: "200",
     // A deposit counts after three blocks, and nobody here tests how long that takes.
     SANDBOX_BLOCK_MS: "250",
-    SOLVENCY_EVERY_MS: "500",
+    SOLVENCY_EVERY_MS: "1000",
     LEDGER_PROOF_EVERY_MS: "2000",
     SANDBOX_URL: sandboxUrl,
     COFFER_LOG_LEVEL: "info",
