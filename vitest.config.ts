@@ -28,6 +28,7 @@ function projectOf({
       environment,
       isolate: isIsolated,
       setupFiles: [
+        "./tools/verify/waitLonger.ts",
         ...(isIsolated ? [] : ["./tools/web/leaveNothing.ts"]),
         ...(environment === "jsdom" ? ["./packages/ui/src/testing/waitLonger.ts"] : []),
       ],
@@ -46,6 +47,7 @@ export default defineConfig({
   test: {
     testTimeout: testMsMax,
     hookTimeout: testMsMax,
+    expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: SlowestFirst },
     // Servers and sandboxes start many times in one run.
     env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, ".data", "compiled") },
