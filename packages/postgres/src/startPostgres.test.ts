@@ -7,6 +7,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase } from "./createDatabase.ts";
 import { isProcessAlive } from "./isProcessAlive.ts";
+import { probeServer } from "./probeServer.ts";
 import { startPostgres, type RunningPostgres } from "./startPostgres.ts";
 import { findFreePort } from "./testing/findFreePort.ts";
 import { makeTestFolder } from "./testing/makeTestFolder.ts";
@@ -69,6 +70,15 @@ test("a second start takes over the running server, whatever port it asks for", 
 test("a running server is not taken over with another password", async () => {
   const wrong = startPostgres({ dataDir, port: server.port, password: "wrong", log: () => {} });
   await expect(wrong).rejects.toThrow(/refuses the password/);
+});
+
+test("a server that is too busy to answer is not taken for one that is gone", async () => {
+  const address = { port: server.port, password };
+  const pid = await postmasterPid();
+  process.kill(pid, "SIGSTOP");
+  expect(await probeServer(address, dataDir, 200)).toBe("starting");
+  process.kill(pid, "SIGCONT");
+  expect(await probeServer(address, dataDir)).toBe("ours");
 });
 
 test("a committed row survives SIGKILL of the server and all its backends", async () => {

@@ -1,15 +1,19 @@
 import { dirname, resolve } from "node:path";
-import { connectionStringTo } from "./connectionStringTo.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { connectionStringTo, type ServerAddress } from "./connectionStringTo.ts";
 import { findRunningServer, wrongPassword } from "./findRunningServer.ts";
 import { launchServer } from "./launchServer.ts";
 import { makeEnterableFolder } from "./makeEnterableFolder.ts";
 import { findPostgresBinaries } from "./findPostgresBinaries.ts";
 import { postgresDataDir, refuseDataOfRoot } from "./postgresDataDir.ts";
 import { prepareDataDir } from "./prepareDataDir.ts";
-import { probeServer } from "./probeServer.ts";
+import { probeServer, type ProbeAnswer } from "./probeServer.ts";
 import { refuseTakenPort } from "./refuseTakenPort.ts";
 import { serverUserFor } from "./serverUserFor.ts";
 import { stopServer } from "./stopServer.ts";
+
+const ANSWER_MS_MAX = 60_000;
+const POLL_MS = 50;
 
 export type StartPostgresOptions = {
   /** Where the data shall lie; `postgresDataDir` tells where it really does. */
@@ -58,7 +62,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   const child = await launchServer({ binaries, dataDir, port, isThrowaway, user, logFile });
   const pid = child.pid ?? 0;
   const server = running({ pid, port: options.port, password, dataDir, reused: false });
-  const answer = await probeServer({ port: options.port, password }, dataDir);
+  const answer = await firstAnswer({ port: options.port, password }, dataDir);
   if (answer !== "ours") {
     await server.stop();
     if (answer === "wrongPassword") throw wrongPassword(options.port, dataDir);
@@ -67,6 +71,16 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Runn
   log(`PostgreSQL ${binaries.version} runs on port ${options.port}, data in ${dataDir}.`);
   child.once("exit", () => log(`PostgreSQL has stopped; its log is ${logFile}.`));
   return server;
+}
+
+/** It takes connections already, and answers when the machine lets it. */
+async function firstAnswer(server: ServerAddress, dataDir: string): Promise<ProbeAnswer> {
+  const deadline = performance.now() + ANSWER_MS_MAX;
+  for (;;) {
+    const answer = await probeServer(server, dataDir);
+    if (answer !== "starting" || performance.now() > deadline) return answer;
+    await wait(POLL_MS);
+  }
 }
 
 function makeFolder(folder: string): void {
