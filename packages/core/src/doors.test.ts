@@ -39,6 +39,7 @@ test.each([
       "parseDecimal",
       "parsePrice",
       "readBoundedAmount",
+      "readPastedAmount",
       "separatorsOf",
       "splitForDisplay",
       "subtract",

@@ -13,6 +13,13 @@ export const amounts: readonly Mutation[] = [
     tests: [`${core}/send/checkSendAmount.test.ts`, `${core}/send/firstSendRefusal.test.ts`],
   },
   {
+    id: "a pasted exponent is read as digits",
+    file: `${core}/money/readPastedAmount.ts`,
+    text: 'pasted.replaceAll(SPACES, "")',
+    replacement: 'pasted.replaceAll(/[\\se]/gu, "")',
+    tests: [`${core}/money/readPastedAmount.test.ts`],
+  },
+  {
     id: "a token is sent without the coin for its fee",
     file: `${core}/send/isFeeCovered.ts`,
     text: "facts.isFeeAsset ? facts.balanceUnits : facts.feeBalanceUnits",

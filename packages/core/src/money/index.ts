@@ -18,6 +18,7 @@ export { parsePrice } from "./parsePrice.ts";
 export type { Price, PriceProblem } from "./parsePrice.ts";
 export { readBoundedAmount } from "./readBoundedAmount.ts";
 export type { AmountBounds, BoundedAmountProblem } from "./readBoundedAmount.ts";
+export { readPastedAmount } from "./readPastedAmount.ts";
 export { separatorsOf } from "./separatorsOf.ts";
 export { splitForDisplay } from "./splitForDisplay.ts";
 export type { DisplayParts } from "./splitForDisplay.ts";

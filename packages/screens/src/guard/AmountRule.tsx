@@ -9,6 +9,7 @@ import {
 import { useTexts } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
 import { useState } from "react";
+import { usePastedAmount } from "../parts/usePastedAmount.ts";
 import { boundedAmountText } from "./boundedAmountText.ts";
 import { useAmountProblem } from "./useAmountProblem.ts";
 
@@ -28,8 +29,10 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
   const fiatTicker = amount?.fiatTicker ?? preferred;
   const [text, setText] = useState(amount?.amount ?? "");
   const problem = useAmountProblem(text, BOUNDS);
+  const pasted = usePastedAmount();
 
   function edit(typed: string) {
+    pasted.forget();
     const next = editAmountText(text, typed, FIAT_DECIMALS);
     setText(next);
     const cents = readBoundedAmount(next, BOUNDS);
@@ -41,13 +44,15 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
     onChange(written === amount?.amount ? {} : { [rule]: { amount: written, fiatTicker } });
   }
 
+  const said = problem === null ? undefined : boundedAmountText(t, problem);
   return (
     <TextField
       label={t("guard.amountLabel", { ticker: fiatTicker })}
       value={text}
       onChange={edit}
+      onPasteText={pasted.read}
       hint={note}
-      error={problem === null ? undefined : boundedAmountText(t, problem)}
+      error={pasted.isRefused ? t("send.invalidAmount") : said}
       inputMode="decimal"
       autoComplete="off"
       autoFocus

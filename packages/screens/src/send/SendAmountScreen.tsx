@@ -91,6 +91,7 @@ function AmountPage({ view, receiver }: AmountPageProps) {
             value={converter.text}
             unit={converter.isFiat ? fiat.ticker : asset.token}
             onChange={converter.type}
+            onPasteText={form.readPasted}
             error={form.error}
             hint={form.hint}
             autoFocus

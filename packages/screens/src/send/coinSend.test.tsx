@@ -61,3 +61,21 @@ test("a receiver that comes with the page is taken in its spelling with the chec
   const { wallet } = open(RECEIVER.toLowerCase());
   expect(wallet.store.getState().sendDraft?.receiver).toBe(RECEIVER);
 });
+
+test("a pasted text that would become another number is refused whole, until something else is done", () => {
+  const { learnFee } = open();
+  learnFee("0.001");
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  const paste = (text: string) => fireEvent.paste(box, { clipboardData: { getData: () => text } });
+  for (const text of ["1,234.5", "1e5"]) {
+    paste(text);
+    expect(box.value).toBe("");
+    expect(screen.getByText("Invalid amount")).toBeTruthy();
+  }
+  paste("0,25 ETH");
+  expect(box.value).toBe("0.25");
+  expect(screen.queryByText("Invalid amount")).toBeNull();
+  paste("1e5");
+  fireEvent.click(max());
+  expect(screen.queryByText("Invalid amount")).toBeNull();
+});

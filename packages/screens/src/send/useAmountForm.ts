@@ -3,6 +3,7 @@ import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import type { SendAmountProblem } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
+import { usePastedAmount } from "../parts/usePastedAmount.ts";
 import { amountProblemText } from "./amountProblemText.ts";
 import { useBoundCheck } from "./useBoundCheck.ts";
 import { useConverter } from "./useConverter.ts";
@@ -16,6 +17,7 @@ export function useAmountForm(view: AssetView, receiver: string, initialAmount: 
   const texts = useTexts();
   const { hidesBalances } = usePreferences();
   const converter = useConverter(view, initialAmount);
+  const pasted = usePastedAmount();
   const { assetText } = converter;
   const [quotedAmount, setQuotedAmount] = useState(asset.sendMin);
   const search = useQuote(asset, receiver, quotedAmount);
@@ -32,14 +34,26 @@ export function useAmountForm(view: AssetView, receiver: string, initialAmount: 
   const hint = bounds.corrected === null ? undefined : texts.t(boundTexts[bounds.corrected]);
   const say = (one: SendAmountProblem | null) =>
     one === null ? undefined : amountProblemText(one, send, { ...texts, hidesBalances });
+  const edit =
+    <Input extends readonly unknown[]>(change: (...input: Input) => void) =>
+    (...input: Input) => {
+      pasted.forget();
+      change(...input);
+    };
   return {
-    converter,
+    converter: {
+      ...converter,
+      type: edit(converter.type),
+      setAsset: edit(converter.setAsset),
+      swap: edit(converter.swap),
+    },
+    readPasted: pasted.read,
     send,
     search,
     /** MAX leaves the fee behind where the asset pays its own: before that is known, there is no MAX. */
     isMaxKnown: fee !== null || asset.feeAssetKey !== asset.key,
     canGoOn: isValid && !bounds.isSettling,
-    error: say(bounds.problem),
+    error: pasted.isRefused ? texts.t("send.invalidAmount") : say(bounds.problem),
     hint,
   };
 }

@@ -51,3 +51,19 @@ test("a unit that would crowd out the digits stands below them", () => {
   rerender(<AmountField {...field} value="123456789012.123456" />);
   expect(container.querySelector(".flex-col.number")).not.toBeNull();
 });
+
+function paste(read: (pasted: string) => string | null): string | undefined {
+  const onChange = vi.fn<(value: string) => void>();
+  const field = { label: "You send", value: "12", unit: "ETH", onChange };
+  render(<AmountField {...field} onPasteText={read} />);
+  const input = screen.getByLabelText<HTMLInputElement>("You send");
+  input.setSelectionRange(1, 2);
+  fireEvent.paste(input, { clipboardData: { getData: () => "3.5 ETH" } });
+  return onChange.mock.calls[0]?.[0];
+}
+
+test("what is read of a pasted text goes where the text would have gone, and nothing of a refused one", () => {
+  expect(paste((pasted) => pasted.replace(" ETH", ""))).toBe("13.5");
+  cleanup();
+  expect(paste(() => null)).toBeUndefined();
+});

@@ -3,12 +3,15 @@ import { SwapIcon } from "../icons/SwapIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "../money/fittingType.ts";
 import { FieldNote } from "./FieldNote.tsx";
+import { pasteRead, type PasteReader } from "./pasteRead.ts";
 
 export type AmountFieldProps = {
   label: string;
   value: string;
   unit: string;
   onChange: (value: string) => void;
+  /** What of a pasted text goes in; null: nothing. */
+  onPasteText?: PasteReader | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   /** The same amount in the other currency. */
@@ -77,6 +80,7 @@ export function AmountField(props: AmountFieldProps) {
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-note`}
             onChange={(event) => change(event.target.value)}
+            onPaste={(event) => pasteRead(event, props.onPasteText, change)}
             onBlur={(event) => {
               event.target.scrollLeft = 0;
             }}

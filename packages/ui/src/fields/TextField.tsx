@@ -1,11 +1,14 @@
 import { useId, type HTMLInputTypeAttribute, type ReactNode } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 import { FieldFrame } from "./FieldFrame.tsx";
+import { pasteRead, type PasteReader } from "./pasteRead.ts";
 
 export type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What of a pasted text goes in; null: nothing. */
+  onPasteText?: PasteReader | undefined;
   error?: string | undefined;
   hint?: string | undefined;
   type?: HTMLInputTypeAttribute | undefined;
@@ -38,6 +41,7 @@ export function TextField(props: TextFieldProps) {
         type={type}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => pasteRead(event, props.onPasteText, onChange)}
         inputMode={props.inputMode}
         autoComplete={props.autoComplete}
         autoCapitalize={type === "text" && !isMono ? undefined : "none"}
