@@ -13,6 +13,13 @@ export const gates: readonly Mutation[] = [
     tests: [`${core}/send/firstSendRefusal.test.ts`],
   },
   {
+    id: "a ticket that is no good is answered as a lock",
+    file: `${core}/send/firstSendRefusal.ts`,
+    text: 'if (facts.amlTicket.kind === "invalid") return "AML_STATUS_NOT_ALLOWED";',
+    replacement: "",
+    tests: [`${core}/send/firstSendRefusal.test.ts`],
+  },
+  {
     id: "a declined identity may send",
     file: `${core}/send/firstSendRefusal.ts`,
     text: 'if (facts.kyc !== "APPROVED") return',

@@ -61,7 +61,7 @@ const valid = { kind: "valid", amlId: "own" } as const;
 
 test.each([
   ["no ticket", { kind: "none" }, ["own"], "ACCOUNT_LOCKED"],
-  ["a bad ticket", { kind: "invalid" }, ["own"], "ACCOUNT_LOCKED"],
+  ["a bad ticket", { kind: "invalid" }, ["own"], "AML_STATUS_NOT_ALLOWED"],
   ["the locking ticket", valid, ["own"], null],
   ["the locking ticket while another locks too", valid, ["own", "other"], "ACCOUNT_LOCKED"],
   ["a ticket that is not the locking one", valid, ["other"], "ACCOUNT_LOCKED"],

@@ -39,11 +39,13 @@ const amountRefusals = {
 
 /**
  * The code with which the server refuses a payment out, or null when it may go. First gate that
- * fails wins. (core spec §6, decisions 6, 41, 42)
+ * fails wins; a ticket that is named and no good is refused before a lock. (core spec §6, decisions
+ * 6, 41, 42, 75)
  */
 export function firstSendRefusal(facts: SendRefusalFacts): SendRefusalCode | null {
   if (!facts.isSendable) return "ASSET_NOT_AVAILABLE";
   if (facts.kyc !== "APPROVED") return "SEND_PAYMENT_REQUIRED_APPROVED_KYC";
+  if (facts.amlTicket.kind === "invalid") return "AML_STATUS_NOT_ALLOWED";
   if (isLockedByOther(facts)) return "ACCOUNT_LOCKED";
   if (!isDestinationAllowed(facts)) return "AML_STATUS_NOT_ALLOWED";
   const problem = judgeSendAmount(facts.amountUnits, facts);
@@ -57,11 +59,10 @@ function isLockedByOther({ amlTicket, lockingAmlIds }: SendRefusalFacts): boolea
 }
 
 /**
- * A blocked address and a bad ticket are refused whatever else is said; a good ticket stands in for
- * an answer that is missing, and without one the server's own answer decides.
+ * A blocked address is refused whatever else is said; a good ticket stands in for an answer that is
+ * missing, and without one the server's own answer decides.
  */
 function isDestinationAllowed({ amlTicket, destinationAml }: SendRefusalFacts): boolean {
   if (destinationAml === "DISABLED") return false;
-  if (amlTicket.kind === "none") return destinationAml === "ALLOWED";
-  return amlTicket.kind === "valid";
+  return amlTicket.kind === "valid" || destinationAml === "ALLOWED";
 }
