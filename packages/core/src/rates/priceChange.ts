@@ -5,7 +5,10 @@ import { requirePrice } from "../money/requirePrice.ts";
 
 const PERCENT_DECIMALS = 2;
 
-/** How a price moved. The texts are decimal texts without a sign: `direction` is the sign. */
+/**
+ * How a price moved. The texts are decimal texts without a sign: `direction` is the sign. A move that
+ * rounds to 0.00 % has none. (decision 82)
+ */
 export type PriceChange = {
   readonly direction: "up" | "down" | "none";
   /** Fiat: two decimals, or as many as show two digits of a move below a cent. */
@@ -27,7 +30,7 @@ export function priceChange(fromText: string, toText: string): PriceChange {
   const moved = end > start ? end - start : start - end;
   const hundredths = divideHalfEven(moved * 10n ** BigInt(2 + PERCENT_DECIMALS), start);
   return {
-    direction: directionOf(end - start),
+    direction: directionOf(hundredths === 0n ? 0n : end - start),
     absolute: roundHalfEven(moved, decimals, absoluteDecimals(moved, decimals)),
     percent: formatFixed(hundredths, PERCENT_DECIMALS),
   };
