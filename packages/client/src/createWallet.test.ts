@@ -204,6 +204,28 @@ describe("signing in", () => {
     expect(again.store.getState().login.step).toBe("code");
   });
 
+  test("who comes back to a code that is out is told of no failure", async () => {
+    const nextSendAttemptTime = "2026-01-01T00:01:00.000Z";
+    let isOut = false;
+    const sendConfirmCode = async () => {
+      if (isOut) {
+        const code = "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN" as const;
+        return refused({ code, retryAfter: nextSendAttemptTime });
+      }
+      isOut = true;
+      const expire = "2026-01-01T00:10:00.000Z";
+      return ok({ expire, nextSendAttemptTime, sendAttemptsLeft: 4 });
+    };
+    const { wallet } = await openWallet({ auth: { ...auth, sendConfirmCode } });
+    await wallet.start();
+    await wallet.requestCode({ type: "email", value: "a@example.com" });
+    wallet.changeContact();
+    await wallet.requestCode({ type: "email", value: "a@example.com" });
+    const { login, requests } = wallet.store.getState();
+    expect(login.step).toBe("code");
+    expect(Object.values(requests).filter((each) => each?.status === "failed")).toEqual([]);
+  });
+
   test("a phone is taken as it was typed, and stays a phone over a reload", async () => {
     const { wallet, ports, server: wire } = await openWallet({ auth });
     await wallet.start();

@@ -32,6 +32,8 @@ export async function requestCode(parts: WalletParts, contact: ReachedContact): 
   if (sent.problem.code === "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN" && isCodeOut(parts, login)) {
     const retryAtMs = Date.parse(sent.problem.retryAfter ?? "");
     const nextSendAtMs = Number.isNaN(retryAtMs) ? parts.clock.nowMs() : retryAtMs;
+    // The code that is out still works: that is no failure.
+    store.getState().setRequest("auth.sendConfirmCode", { status: "idle" });
     enterCodeStep(parts, { ...step, nextSendAtMs });
     return ok(null);
   }

@@ -74,6 +74,11 @@ export const errorCatalogue = {
     textKey: "errors.codeSendCooldown",
     level: "info",
   },
+  CODE_NOT_SENT: {
+    transport: "TOO_MANY_REQUESTS",
+    textKey: "errors.codeNotSent",
+    level: "warning",
+  },
   AUTH_METHOD_CONTACT_CODE_UNDEFINED: {
     transport: "BAD_REQUEST",
     textKey: "errors.login",

@@ -22,17 +22,28 @@ function say(failure: CallFailure) {
   return renderHook(() => useFailureText(failure, "errors.login"), { wrapper }).result;
 }
 
-test("a refusal for haste says the time left alone, and nothing once it is over", () => {
-  const said = say({
-    code: "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
-    retryAfter: after(40_000),
-  });
-  expect(said.current).toBe("You can try again in 0:40.");
-  act(() => {
-    vi.advanceTimersByTime(40_000);
-  });
-  expect(said.current).toBeUndefined();
-});
+test.each([
+  [
+    "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
+    "Too many attempts too quickly; wait a few minutes. ",
+  ],
+  [
+    "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+    "Limit for sending codes reached; wait a few minutes. ",
+  ],
+  ["CODE_NOT_SENT", "The code could not be sent. "],
+  ["TOO_MANY_REQUESTS", ""],
+] as const)(
+  "%s says its reason and the time left, and nothing once that is over",
+  (code, reason) => {
+    const said = say({ code, retryAfter: after(40_000) });
+    expect(said.current).toBe(`${reason}You can try again in 0:40.`);
+    act(() => {
+      vi.advanceTimersByTime(40_000);
+    });
+    expect(said.current).toBeUndefined();
+  },
+);
 
 test("a refusal without a time stays as it is worded", () => {
   const said = say({ code: "INVALID_VERIFICATION_CODE" });

@@ -6,16 +6,9 @@ import { useCountdown } from "./useCountdown.ts";
 
 const STEP_MS = 10_000;
 
-/** Refusals for haste: the time left says all, and more exactly than 'a few minutes'. */
-const aboutHaste = new Set<CallFailure["code"]>([
-  "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
-  "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
-  "TOO_MANY_REQUESTS",
-]);
-
 /**
- * The text of a failure with the time left, in steps that a screen reader can follow. When the time
- * is over there is nothing left to say.
+ * The text of a failure, and the time left beside it, in steps that a screen reader can follow. When
+ * the time is over there is nothing left to say.
  */
 export function useFailureText(
   failure: CallFailure | null,
@@ -33,5 +26,6 @@ export function useFailureText(
   const wait = t("words.retryAfter", {
     time: formatCountdown(Math.ceil(leftMs / STEP_MS) * STEP_MS),
   });
-  return aboutHaste.has(failure.code) ? wait : `${text} ${wait}`;
+  // That one says nothing but to wait.
+  return failure.code === "TOO_MANY_REQUESTS" ? wait : `${text} ${wait}`;
 }

@@ -111,7 +111,7 @@ async function sendFailed(
   await beginEpisode(services, alarm, { subject, codeId, error: String(error) });
   await noteMailFailed(database, codeId, new Date(clock.nowMs()));
   return refused({
-    code: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+    code: "CODE_NOT_SENT",
     retryAfter: new Date(nextSendAtMs).toISOString(),
   });
 }
