@@ -21,7 +21,7 @@ function parseBody(body: string): Inputs {
   try {
     return ok(JSON.parse(body) as unknown);
   } catch (cause) {
-    return refused(new TRPCError({ code: "BAD_REQUEST", cause }));
+    return refused(new TRPCError({ code: "PARSE_ERROR", cause }));
   }
 }
 

@@ -9,13 +9,9 @@ export type TransportEntry = {
   readonly unobserved?: string;
 };
 
-/** One row per transport code of the specification. (core spec §8) */
+/** One row per transport code of the specification (core spec §8), and one of HTTP's own. */
 export const transportCatalogue = {
-  PARSE_ERROR: {
-    textKey: null,
-    level: "warning",
-    unobserved: "A body that is no JSON is a BAD_REQUEST over HTTP, as in tRPC's own adapter.",
-  },
+  PARSE_ERROR: { textKey: null, level: "warning" },
   BAD_REQUEST: { textKey: null, level: "warning" },
   INTERNAL_SERVER_ERROR: { textKey: null, level: "alarm" },
   UNAUTHORIZED: { textKey: null, level: "info", effect: "logOut" },
@@ -26,6 +22,7 @@ export const transportCatalogue = {
   CONFLICT: { textKey: null, level: "info" },
   PRECONDITION_FAILED: { textKey: null, level: "info" },
   PAYLOAD_TOO_LARGE: { textKey: null, level: "warning" },
+  UNSUPPORTED_MEDIA_TYPE: { textKey: null, level: "warning" },
   UNPROCESSABLE_CONTENT: { textKey: null, level: "info" },
   TOO_MANY_REQUESTS: { textKey: "errors.tooManyRequests", level: "info" },
   CLIENT_CLOSED_REQUEST: {
