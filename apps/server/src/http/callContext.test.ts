@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../ports/services.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import { initApp } from "../usecases/session/initApp.ts";
+import { touchSession } from "../usecases/session/touchSession.ts";
 import { addressLimitRule } from "./addressLimits.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookieName } from "./cookies.ts";
@@ -64,6 +65,27 @@ test("a session that calls too often is told when to call again", async () => {
       transport: "TOO_MANY_REQUESTS",
       retryAfter: new Date(nowMs + 20).toISOString(),
     },
+  });
+});
+
+test("a session that renews its token too often is refused as well, an expired token or not", async () => {
+  const { services } = rig;
+  const companion = "b".repeat(64);
+  const token = await initApp(services, {
+    jwtWebToken: undefined,
+    bundleId: "coffer-web@0.1.0",
+    companion: { read: () => companion, set: () => {} },
+  });
+  const name = companionCookieName(cookies, "web");
+  const context = createCallContext(
+    { services, limiter: createSessionLimiter({ nowMs: () => nowMs }), cookies },
+    { headers: { cookie: `${name}=${companion}` }, remoteAddress: () => "127.0.0.1", setCompanion },
+  );
+  for (let call = 0; call < 200; call += 1)
+    expect(await touchSession(services, token, context)).toMatchObject({ ok: true });
+  expect(await touchSession(services, token, context)).toMatchObject({
+    ok: false,
+    problem: { transport: "TOO_MANY_REQUESTS" },
   });
 });
 

@@ -29,7 +29,7 @@ type Incoming = {
 };
 
 /** What the transport can say of a caller who has no session yet. */
-export type AdmitOpenCall = { readonly admitOpenCall: () => Outcome<true, Refusal> };
+export type AdmitOpenCall = Pick<CallContext, "admitOpenCall">;
 
 const admitted = (taken: Taken): Outcome<true, Refusal> =>
   taken.isAllowed
@@ -73,6 +73,7 @@ export function createCallContext(
         ? admitted(limiter.takeOpen(address))
         : ok(true);
     },
+    admitSession: (sessionId) => admitted(limiter.take(sessionId)),
     authenticate: async (jwtWebToken) => {
       if (!isOffered()) return refused({ code: "NOT_SUPPORTED_COUNTRY" });
       const known = authenticate(services, jwtWebToken, companion);

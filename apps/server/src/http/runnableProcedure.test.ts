@@ -9,6 +9,7 @@ const input = z.strictObject({ text: z.string() });
 const ctx: CallContext = {
   authenticate: async () => ({ ok: true, value: { sessionId: "s", userId: null } }),
   admitOpenCall: () => ({ ok: true, value: true }),
+  admitSession: () => ({ ok: true, value: true }),
   companion: { read: () => null, set: () => {} },
   remoteAddress: "203.0.113.9",
 };

@@ -46,6 +46,7 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
           ? ok({ sessionId: "session", userId: "user" })
           : refused({ transport: "UNAUTHORIZED" }),
       admitOpenCall: () => ok(true),
+      admitSession: () => ok(true),
       companion: { read: () => null, set: () => undefined },
       remoteAddress: "",
     }),

@@ -22,6 +22,8 @@ export type CallContext = {
   readonly authenticate: (jwtWebToken: string) => Promise<Outcome<Caller, Refusal>>;
   /** Refuses a call that names no session when its address makes too many of them. */
   readonly admitOpenCall: () => Outcome<true, Refusal>;
+  /** Refuses a call of a session that makes too many of them; `authenticate` has asked already. */
+  readonly admitSession: (sessionId: string) => Outcome<true, Refusal>;
   readonly companion: CompanionCookie;
   /** Address of the caller's connection, for limits per address. */
   readonly remoteAddress: string;

@@ -106,6 +106,7 @@ const context = (userId: string | null): CallContext => ({
       ? ok({ sessionId: ID, userId })
       : refused({ transport: "UNAUTHORIZED" } as const),
   admitOpenCall: () => ok(true),
+  admitSession: () => ok(true),
   companion: { read: () => null, set: () => {} },
   remoteAddress: "127.0.0.1",
 });

@@ -5,7 +5,7 @@ import { touchSession } from "../../usecases/session/touchSession.ts";
 
 export const touchSessionProcedure =
   (services: Services): Handlers["app"]["touchSession"] =>
-  async ({ jwtWebToken }, { companion }) => {
-    const token = await touchSession(services, jwtWebToken, companion);
+  async ({ jwtWebToken }, context) => {
+    const token = await touchSession(services, jwtWebToken, context);
     return token.ok ? ok({ success: true, jwtWebToken: token.value }) : token;
   };

@@ -4,7 +4,7 @@ import {
   noteWhereabouts,
   type Whereabouts,
 } from "../../storage/session/agentSessions.ts";
-import { findSession, type Presented } from "./findSession.ts";
+import { findSession, type FoundSession, type Presented } from "./findSession.ts";
 import { freshToken } from "./freshToken.ts";
 import { TOKEN_RENEWAL_MS } from "./sessionRules.ts";
 
@@ -18,7 +18,20 @@ export async function renewToken(
   whereabouts?: Whereabouts,
 ): Promise<string | null> {
   const found = await findSession(services, presented, "renewal");
-  if (found === null) return null;
+  return found === null ? null : renewFound(services, { presented, found, whereabouts });
+}
+
+type Renewal = {
+  readonly presented: Presented;
+  readonly found: FoundSession;
+  readonly whereabouts?: Whereabouts | undefined;
+};
+
+/** The same for a session that was found by the token. */
+export async function renewFound(
+  services: Services,
+  { presented, found, whereabouts }: Renewal,
+): Promise<string | null> {
   const { clock, database } = services;
   const { session, token } = found;
   const nowMs = clock.nowMs();
