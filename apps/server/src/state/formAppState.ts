@@ -26,8 +26,6 @@ import { guardOf } from "./guardOf.ts";
 import { transferOf } from "./transferOf.ts";
 import { readUnfinished, unfinishedOf } from "./unfinishedOf.ts";
 
-const ACTIVE_IN_STATE = 1_000;
-
 type Holdings = {
   readonly accounts: readonly AssetAccount[];
   readonly addresses: ReadonlyMap<string, string>;
@@ -64,7 +62,7 @@ async function transfersOf(
   userId: string,
 ): Promise<readonly BlockchainTransfer[]> {
   const [active, finished] = await Promise.all([
-    listTransferRows(store, userId, { only: "active", limit: ACTIVE_IN_STATE }),
+    listTransferRows(store, userId, { only: "active" }),
     listTransferRows(store, userId, { only: "finished", limit: FINISHED_IN_STATE_MAX }),
   ]);
   return [...active, ...finished]

@@ -11,7 +11,8 @@ export type TransferRow =
 export type TransferRange = {
   readonly only: "active" | "finished" | "all";
   readonly before?: string;
-  readonly limit: number;
+  /** None: all of them. */
+  readonly limit?: number;
 };
 
 const activeStates = paymentStates.filter((state) => !isFinalPaymentState(state));
@@ -35,8 +36,8 @@ async function payments(
     .selectAll()
     .where(as, "=", userId)
     .where("state", "in", paymentStatesOf[only])
-    .orderBy("payment_id", "desc")
-    .limit(limit);
+    .orderBy("payment_id", "desc");
+  if (limit !== undefined) query = query.limit(limit);
   // What somebody sent to themselves is found as sent.
   if (as === "receiver_user_id") query = query.where("user_id", "<>", userId);
   if (before !== undefined) query = query.where("payment_id", "<", before);
@@ -53,8 +54,8 @@ async function deposits(
     .selectAll()
     .where("user_id", "=", userId)
     .where("state", "in", depositStatesOf[only])
-    .orderBy("deposit_id", "desc")
-    .limit(limit);
+    .orderBy("deposit_id", "desc");
+  if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where("deposit_id", "<", before);
   return query.execute();
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../../adapters/systemRandom.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { EVM } from "../../testing/people.ts";
+import { listTransferRows } from "../../storage/send/transferRows.ts";
 import { getTransfers } from "./getTransfers.ts";
 
 let rig: Rig;
@@ -16,6 +17,28 @@ afterAll(async () => rig.close());
 const kinds = ["sent", "received", "deposit", "seen", "orphaned", "ignored", "theirs"] as const;
 type Kind = (typeof kinds)[number];
 const shownKinds: readonly Kind[] = ["sent", "received", "deposit", "seen"];
+
+type DepositRow = { id: string; me: string; state: "credited" | "seen" | "orphaned" | "ignored" };
+
+const depositRow = ({ id, me, state }: DepositRow) => ({
+  brand_id: rig.services.brand.id,
+  asset_key: rig.listing.key,
+  units: 1n,
+  network_type: EVM.type,
+  chain_id: EVM.chainId,
+  deposit_id: id,
+  user_id: me,
+  deposit_key: id,
+  address: "mine",
+  transaction_id: id,
+  height: 1n,
+  block_hash: "0x",
+  state,
+  ignored_why: state === "ignored" ? ("dust" as const) : null,
+  confirmations: 1,
+  created_at: new Date(),
+  updated_at: new Date(),
+});
 
 async function write(kind: Kind, me: string): Promise<string> {
   const id = systemRandom.id();
@@ -45,25 +68,8 @@ async function write(kind: Kind, me: string): Promise<string> {
       .execute();
     return id;
   }
-  await rig.services.database
-    .insertInto("deposit")
-    .values({
-      ...common,
-      ...where,
-      deposit_id: id,
-      user_id: me,
-      deposit_key: id,
-      address: "mine",
-      transaction_id: id,
-      height: 1n,
-      block_hash: "0x",
-      state: kind === "deposit" ? "credited" : kind,
-      ignored_why: kind === "ignored" ? "dust" : null,
-      confirmations: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const deposit = depositRow({ id, me, state: kind === "deposit" ? "credited" : kind });
+  await rig.services.database.insertInto("deposit").values(deposit).execute();
   return id;
 }
 
@@ -125,3 +131,15 @@ test.each(["", "0", "not-an-id", "1' or 1=1", "0190b0a0-0000-7000-8000-000000000
     expect(await getTransfers(rig.services, { userId, cursor, limit: 1 })).toBeNull();
   },
 );
+
+test("everything that is under way is listed, however much it is", async () => {
+  const me = systemRandom.id();
+  const rows = Array.from({ length: 1_001 }, () =>
+    depositRow({ id: systemRandom.id(), me, state: "seen" }),
+  );
+  await rig.services.database.insertInto("deposit").values(rows).execute();
+  const listed = await listTransferRows(rig.services.database, me, { only: "active" });
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(
+    rows.map(({ deposit_id }) => deposit_id).toSorted(),
+  );
+});
