@@ -1,6 +1,6 @@
 import type { Locale } from "@coffer/contract";
+import type { OfferedLocales } from "./offeredLocale.ts";
 
-type Offered = { readonly locales: readonly Locale[]; readonly defaultLocale: Locale };
 type Range = { readonly language: string; readonly weight: number };
 
 /**
@@ -8,7 +8,7 @@ type Range = { readonly language: string; readonly weight: number };
  * it asks for none of them. Only the language counts: who reads Russian of any country reads ru-KZ.
  */
 export function localeOfCaller(
-  { locales, defaultLocale }: Offered,
+  { locales, defaultLocale }: OfferedLocales,
   acceptLanguage: string | undefined,
 ): Locale {
   const ranges = (acceptLanguage ?? "").split(",").map(rangeOf);

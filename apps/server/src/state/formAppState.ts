@@ -7,6 +7,7 @@ import type {
 } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { assetListings } from "../catalogue/assetListing.ts";
+import { offeredLocale } from "../messages/offeredLocale.ts";
 import type { Services } from "../ports/services.ts";
 import {
   listAccounts,
@@ -97,9 +98,9 @@ function commonState(services: Services): AppState {
   return {
     version: 0,
     formedAt: nowIso,
-    locale: "en",
+    locale: brand.defaultLocale,
     settings: {
-      locale: "en",
+      locale: brand.defaultLocale,
       userAgreementState: "NOT_ACCEPTED",
       preferredCurrency: { ticker: preferredCurrency.ticker },
       availableCurrencies: fiatCurrencies,
@@ -172,13 +173,14 @@ export async function formAppState(services: Services, userId: string | null): P
   );
   const kyc = await services.kyc.statusOf(userId);
   const preferredCurrency = currencyOf(services, user.preferredCurrency);
+  const locale = offeredLocale(services.brand, user.locale);
   return {
     ...common,
     version,
-    locale: user.locale,
+    locale,
     settings: {
       ...common.settings,
-      locale: user.locale,
+      locale,
       userAgreementState: user.isAgreementAccepted ? "ACCEPTED" : "NOT_ACCEPTED",
       preferredCurrency: { ticker: preferredCurrency.ticker },
     },

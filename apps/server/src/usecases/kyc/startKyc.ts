@@ -1,6 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { canStartKyc } from "@coffer/core/kyc";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { offeredLocale } from "../../messages/offeredLocale.ts";
 import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
@@ -54,7 +55,8 @@ async function askToStart(
   if (!isFormWanted) return ok({ ...word, status: review.value });
   const user = await findUser(services.database, userId);
   if (user === undefined) throw new Error("A session names a user who does not exist.");
-  const { email, phone, locale } = user;
+  const { email, phone } = user;
+  const locale = offeredLocale(services.brand, user.locale);
   const url = await provider.openForm({ userId, email, phone, locale }, FORM_LIFE_MS);
   if (!url.ok) return url;
   const form = { url: url.value, expiresAt: new Date(began.getTime() + FORM_LIFE_MS) };

@@ -1,3 +1,4 @@
+import { offeredLocale } from "../../messages/offeredLocale.ts";
 import { sayIn } from "../../messages/sayIn.ts";
 import type { Services } from "../../ports/services.ts";
 import type { ReachableType, UserContacts } from "../../storage/profile/userContacts.ts";
@@ -18,8 +19,9 @@ export function tellContactChanged(
   const { brand } = services;
   const isReplaced = before[type] !== null;
   const told = isReplaced ? type : others[type];
-  const { [told]: to, locale } = before;
+  const { [told]: to } = before;
   if (to === null) return;
+  const locale = offeredLocale(brand, before.locale);
   const say = sayIn(locale);
   const news = isReplaced ? (`${type}Changed` as const) : (`${type}Added` as const);
   const subject = say(`${news}Subject`, { brand: brand.name });

@@ -2,6 +2,7 @@ import type { Locale } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { judgeCodeSend, type CodeSendAllowance } from "@coffer/core/session";
+import { offeredLocale } from "../../messages/offeredLocale.ts";
 import type { Services } from "../../ports/services.ts";
 import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import {
@@ -81,7 +82,14 @@ async function handOver(
   code: string,
 ): Promise<Outcome<null, Refusal>> {
   const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
-  const facts = { locale, code, purpose, brandName: brand.name, minutes, payment };
+  const facts = {
+    locale: offeredLocale(brand, locale),
+    code,
+    purpose,
+    brandName: brand.name,
+    minutes,
+    payment,
+  };
   if (!isPhone(login)) {
     await mail.send(codeMail(login, facts));
     return ok(null);

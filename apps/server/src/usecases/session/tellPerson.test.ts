@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sayIn } from "../../messages/sayIn.ts";
+import type { Say } from "../../messages/wording.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 import { openDatabase } from "../../storage/database.ts";
-import { findOrMakeUser } from "../../storage/session/users.ts";
+import { changeUser, findOrMakeUser } from "../../storage/session/users.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { tellPerson } from "./tellPerson.ts";
 
@@ -19,7 +21,7 @@ const news = {
 
 /** What somebody with this contact is sent. */
 async function sentTo(type: "email" | "phone", value: string) {
-  const { clock, database, log, random } = rig.services;
+  const { brand, clock, database, log, random } = rig.services;
   const userId = await findOrMakeUser(database, {
     userId: random.id(),
     brandId: "coffer",
@@ -37,7 +39,7 @@ async function sentTo(type: "email" | "phone", value: string) {
       return { ok: true, value: null } as const;
     },
   };
-  await tellPerson({ database, log, mail, sms }, userId, news);
+  await tellPerson({ brand, database, log, mail, sms }, userId, news);
   return { mails, texts };
 }
 
@@ -58,7 +60,34 @@ test("what was done stands, though the news of it cannot be told", async () => {
   const log = { info: () => {}, alarm: () => {}, warn: (text: string) => void warned.push(text) };
   const database = openDatabase("postgres://nobody@127.0.0.1:1/nothing", log);
   const mail = { send: async () => {} };
-  await tellPerson({ database, log, mail, sms: null }, "u", news);
+  const { brand } = rig.services;
+  await tellPerson({ brand, database, log, mail, sms: null }, "u", news);
   await database.destroy();
   expect(warned).toContain(news.failed);
 });
+
+test.each([
+  [["en", "ru-KZ"], "ru-KZ"],
+  [["en"], "en"],
+] as const)(
+  "who reads Russian is written to by a brand that speaks %j in %s",
+  async (locales, told) => {
+    const { clock, database, log, random } = rig.services;
+    const userId = random.id();
+    await findOrMakeUser(database, {
+      userId,
+      brandId: "coffer",
+      publicId: userId,
+      contact: { type: "email", value: `${userId}@example.com` },
+      preferredCurrency: "USD",
+      now: new Date(clock.nowMs()),
+    });
+    await changeUser(database, userId, { locale: "ru-KZ" });
+    const mails: MailMessage[] = [];
+    const mail = { send: async (message: MailMessage) => void mails.push(message) };
+    const brand = { ...rig.services.brand, locales: [...locales] };
+    const write = (say: Say) => ({ subject: say("othersSignedOut"), lines });
+    await tellPerson({ brand, database, log, mail, sms: null }, userId, { ...news, write });
+    expect(mails[0]?.subject).toBe(sayIn(told)("othersSignedOut"));
+  },
+);

@@ -1,10 +1,11 @@
+import { offeredLocale } from "../../messages/offeredLocale.ts";
 import { sayIn } from "../../messages/sayIn.ts";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { sendNotice, type Letter } from "./sendNotice.ts";
 
-type Needed = Pick<Services, "database" | "log" | "mail" | "sms">;
+type Needed = Pick<Services, "brand" | "database" | "log" | "mail" | "sms">;
 
 export type PersonalNews = {
   /** Told in the person's language. */
@@ -26,7 +27,8 @@ export async function tellPerson(
   const noteLoss = (error: unknown) => post.log.warn(failed, { error: String(error) });
   const contacts = await findUserContacts(database, userId).catch(noteLoss);
   if (contacts === undefined) return;
-  const { email, phone, locale } = contacts;
+  const { email, phone } = contacts;
+  const locale = offeredLocale(post.brand, contacts.locale);
   const letter = write(sayIn(locale));
   const notice = { locale, letter, failed };
   if (email !== null) sendNotice(post, { ...notice, type: "email", to: email });
