@@ -37,7 +37,7 @@ export const session = {
   cookiesLink: "About cookies",
   cookiesAgree: "Agree",
   cookiesReject: "Reject",
-  language: "EN",
+  language: "ENG",
   languageLabel: "Language: English",
   languageOnly: "English is the only language offered.",
   loader: "The wallet is loading",

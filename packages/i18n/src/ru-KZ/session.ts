@@ -39,7 +39,7 @@ export const session = {
   cookiesLink: "О файлах cookie",
   cookiesAgree: "Разрешить",
   cookiesReject: "Отклонить",
-  language: "RU",
+  language: "KAZ",
   languageLabel: "Язык: русский",
   languageOnly: "Выбрать можно только английский язык.",
   loader: "Кошелёк загружается",

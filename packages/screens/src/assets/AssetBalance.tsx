@@ -1,6 +1,7 @@
 import type { AssetView } from "@coffer/client/react";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount, Veiled } from "@coffer/ui";
+import { BALANCE_COUNT_MS } from "../parts/balanceCountMs.ts";
 import { useVeil } from "../parts/useVeil.ts";
 
 /** The large number stays large, also where no rate says which decimals matter. */
@@ -33,6 +34,7 @@ export function AssetBalance({ view }: { view: AssetView }) {
       }
     >
       <CountingAmount
+        countMs={BALANCE_COUNT_MS}
         value={asset.amount}
         unit={asset.token}
         significantDecimals={significantDecimals}

@@ -1,6 +1,7 @@
 import { useLastKnownAtMs, useWallet, type HomeView } from "@coffer/client/react";
 import { fiatMark, formatAsOf, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount } from "@coffer/ui";
+import { BALANCE_COUNT_MS } from "../parts/balanceCountMs.ts";
 import { useVeil } from "../parts/useVeil.ts";
 
 export type SummaryBalanceProps = {
@@ -32,6 +33,7 @@ export function SummaryBalance({ home, isPrivate }: SummaryBalanceProps) {
       }
     >
       <CountingAmount
+        countMs={BALANCE_COUNT_MS}
         key={isPrivate ? "private" : "custody"}
         value={isPrivate ? home.privateSummaryText : home.summaryText}
         {...fiatMark(home.fiat, locale)}

@@ -14,7 +14,7 @@ export function LanguageModal({ onClose }: { onClose: () => void }) {
     <>
       <ChoiceList
         label={t("settings.language")}
-        choices={[{ id: "en", label: t("settings.languageEn"), detail: "EN" }]}
+        choices={[{ id: "en", label: t("settings.languageEn"), detail: "ENG" }]}
         selected={chosen}
         onSelect={choose}
       />

@@ -65,7 +65,7 @@ export function PriceChart(props: PriceChartProps) {
         <div
           ref={place}
           aria-hidden="true"
-          className="pointer-events-none h-full text-accent-text"
+          className="pointer-events-none h-full overflow-hidden text-accent-text"
         />
       </div>
       <p className="sr-only">{summary}</p>

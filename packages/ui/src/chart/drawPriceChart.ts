@@ -4,6 +4,8 @@ import { bareChart } from "./bareChart.ts";
 import { inkText, type Ink } from "./inkOf.ts";
 
 const SECOND_MS = 1000;
+/** A window that is being pulled is drawn into once it rests. (core spec §9) */
+const RESIZE_MS = 100;
 /** Room at each end, so that the mark of an outermost point is whole. */
 const MARGIN_SHARE = 0.018;
 
@@ -30,9 +32,13 @@ export function drawPriceChart(place: HTMLElement): DrawnPriceChart {
     chart.timeScale().setVisibleLogicalRange({ from: -margin, to: last + margin });
   };
   // The library's own way to follow its place keeps the distance of the points, not their range.
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
-    chart.resize(place.clientWidth, place.clientHeight, true);
-    fit();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      chart.resize(place.clientWidth, place.clientHeight, true);
+      fit();
+    }, RESIZE_MS);
   });
   observer.observe(place);
   return {
@@ -63,6 +69,7 @@ export function drawPriceChart(place: HTMLElement): DrawnPriceChart {
     },
     remove: () => {
       observer.disconnect();
+      clearTimeout(timer);
       chart.remove();
     },
   };

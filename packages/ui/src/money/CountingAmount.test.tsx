@@ -21,15 +21,19 @@ afterEach(() => {
 const shownIn = (container: HTMLElement): string | null | undefined =>
   (container.querySelector("[aria-hidden]") ?? container.firstElementChild)?.textContent;
 
-test("the balance counts for half a second and stops at the exact value", () => {
-  const { container, rerender } = render(<CountingAmount value="100" />);
-  rerender(<CountingAmount value="200.123456789012345678" />);
+test.each([
+  ["as long as it is told", 500],
+  ["for two and a half seconds where nothing is said", undefined],
+])("it counts %s and stops at the exact value", (_how, countMs) => {
+  const wholeMs = countMs ?? 2_500;
+  const { container, rerender } = render(<CountingAmount value="100" countMs={countMs} />);
+  rerender(<CountingAmount value="200.123456789012345678" countMs={countMs} />);
   act(() => {
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(wholeMs / 2);
   });
   expect(shownIn(container)).toMatch(/^1[1-9]\d\.\d{18}$/);
   act(() => {
-    vi.advanceTimersByTime(300);
+    vi.advanceTimersByTime(wholeMs / 2 + 50);
   });
   expect(shownIn(container)).toBe("200.123456789012345678");
 });

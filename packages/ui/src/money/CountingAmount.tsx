@@ -1,9 +1,14 @@
 import { Amount, type AmountProps } from "./Amount.tsx";
 import { useCountedAmount } from "./useCountedAmount.ts";
 
-/** A balance that counts to its new value. The box is as wide as the final digits from the first frame on. */
-export function CountingAmount(props: AmountProps) {
-  const shown = useCountedAmount(props.value);
+export type CountingAmountProps = AmountProps & {
+  /** How long it counts, in milliseconds. */
+  readonly countMs?: number | undefined;
+};
+
+/** An amount that counts to its new value. The box is as wide as the final digits from the first frame on. */
+export function CountingAmount({ countMs, ...props }: CountingAmountProps) {
+  const shown = useCountedAmount(props.value, countMs);
   return (
     <span className="inline-grid max-w-full grid-cols-[minmax(0,auto)]">
       <span
