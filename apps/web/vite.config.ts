@@ -1,4 +1,10 @@
-import { brandPlugin, chosenBasePath, chosenBrand, compressPlugin } from "@coffer/brands/build";
+import {
+  brandPlugin,
+  chosenBasePath,
+  chosenBrand,
+  compressPlugin,
+  installPlugin,
+} from "@coffer/brands/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
@@ -33,6 +39,7 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     brandPlugin(brand),
     plainImports,
+    installPlugin({ brand, basePath: base }),
     openingPlugin({ basePath: base, config }),
     workerPlugin({ basePath: base, isOff: isWorkerOff }),
     compressPlugin(),

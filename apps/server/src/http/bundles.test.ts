@@ -70,6 +70,21 @@ test("a page without a script asks for none", async () => {
   await other.close();
 });
 
+test.each(["/wp-login.php", "/.env", "/assets/gone.js", "/deep/down/data.json?x=1", "/tg/x.css"])(
+  "%s is no page, whatever is accepted",
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test("who looks for pages is told to leave the calls alone, and an old icon's name leads to the icon", async () => {
+  const robots = await get("/robots.txt", "*/*");
+  expect(robots.headers["content-type"]).toContain("text/plain");
+  expect(robots.body).toBe("User-agent: *\nDisallow: /api/\n");
+  const icon = await get("/favicon.ico", "image/*");
+  expect([icon.statusCode, icon.headers.location]).toEqual([302, "/app-icon.svg"]);
+});
+
 test("metrics are not to be had here", async () => {
   expect((await get("/metrics")).statusCode).toBe(404);
   expect((await get("/metrics?x=1", "*/*")).statusCode).toBe(404);

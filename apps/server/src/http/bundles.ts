@@ -9,6 +9,10 @@ const ASSET_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 type Bundle = { readonly folder: string; readonly prefix: string };
 
+/** No page of the wallet ends like this, whatever somebody looks for below its address. */
+const FILE =
+  /\.(?:js|mjs|css|map|json|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|wasm|webmanifest|php|aspx?|jsp|env|ya?ml|sql|zip|gz)$/i;
+
 function isPageWanted(accept: string | undefined): boolean {
   return accept === undefined || accept.includes("text/html") || accept.includes("*/*");
 }
@@ -34,8 +38,8 @@ async function addBundle(server: FastifyInstance, { folder, prefix }: Bundle): P
     });
     // Any path below is the app's own to route (`assets/{assetId}` too); a missing file is not.
     scope.get(`${prefix}*`, async (request, reply) => {
-      const isFile = /^assets\/[^/?]+\.\w+(\?|$)/.test(request.url.slice(prefix.length));
-      if (isFile || !isPageWanted(request.headers.accept)) return reply.callNotFound();
+      const [address = ""] = request.url.split("?");
+      if (FILE.test(address) || !isPageWanted(request.headers.accept)) return reply.callNotFound();
       return reply.sendFile(PAGE);
     });
   });
@@ -50,6 +54,11 @@ export async function addBundles(
   server.get(`${basePath}metrics`, (_request, reply) => {
     reply.callNotFound();
   });
+  server.get("/robots.txt", (_request, reply) =>
+    reply.type("text/plain").send(`User-agent: *\nDisallow: ${basePath}api/\n`),
+  );
+  // Whoever asks for it by its old name: the page itself names another.
+  server.get("/favicon.ico", (_request, reply) => reply.redirect(`${basePath}app-icon.svg`, 302));
   if (basePath !== "/")
     server.get(basePath.slice(0, -1), (_request, reply) => reply.redirect(basePath, 308));
   await addBundle(server, { folder: tgFolder, prefix: `${basePath}tg/` });

@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { brandById } from "../brandById.ts";
 import { brands } from "../brands.ts";
 import type { Brand, BrandFace } from "../brandSchema.ts";
+import { brandIcon } from "./brandIcon.ts";
 
 const faceId = "virtual:brand";
 const styleId = "virtual:brand.css";
@@ -22,7 +23,7 @@ export function brandPlugin(brand: Brand): Plugin {
         .replaceAll("%BRAND_NAME%", face.name)
         .replaceAll("%BRAND_LOCALE%", face.defaultLocale)
         .replaceAll("%BRAND_ACCENT%", face.accent)
-        .replaceAll("%BRAND_ICON%", iconOf(face)),
+        .replaceAll("%BRAND_ICON%", iconAddress(face)),
   };
 }
 
@@ -43,11 +44,6 @@ export function chosenBasePath(brand: Brand): string {
 const styleOf = ({ accent, accentEnd, neutralHue }: BrandFace): string =>
   `:root{--brand-accent:${accent};--brand-accent-end:${accentEnd};--brand-hue:${neutralHue}}`;
 
-/** The mark as a picture of its own; a data address, so that a tab icon costs no request. */
-function iconOf({ logo, accent }: BrandFace): string {
-  const strokes = logo.strokes.map(
-    ({ path, width }) => `<path d="${path}" stroke-width="${width}"/>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logo.viewBox}" fill="none" stroke="${accent}" stroke-linecap="round" stroke-linejoin="round">${strokes.join("")}</svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}
+/** A data address, so that a tab's icon costs no request. */
+const iconAddress = (face: BrandFace): string =>
+  `data:image/svg+xml,${encodeURIComponent(brandIcon(face))}`;

@@ -1,2 +1,3 @@
 export { brandPlugin, chosenBasePath, chosenBrand } from "./brandPlugin.ts";
 export { compressPlugin } from "./compressPlugin.ts";
+export { installPlugin } from "./installPlugin.ts";
