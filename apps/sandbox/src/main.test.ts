@@ -360,4 +360,12 @@ describe("pages", () => {
       expect(text).toContain("<h1>");
     },
   );
+
+  test("a call that is not there is told so in JSON", async () => {
+    const { response, text } = await page("api/no/such/call");
+    expect(response.status).toBe(404);
+    expect(JSON.parse(text)).toEqual({
+      error: "Nothing stands at GET /sandbox/api/no/such/call",
+    });
+  });
 });

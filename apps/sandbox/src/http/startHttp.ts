@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { amlDeskApi } from "../chainalysis/amlDeskRoutes.ts";
 import { chainalysisRoutes } from "../chainalysis/chainalysisRoutes.ts";
 import { explorerRoutes } from "../explorer/explorerRoutes.ts";
@@ -26,10 +26,15 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
     if (status >= 500) console.error("sandbox: request failed:", problem);
     return reply.code(status).send({ error: message });
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ error: `Nothing stands at ${request.method} ${request.url}` }),
+  app.setNotFoundHandler(nothingThere);
+  await app.register(
+    async (api) => {
+      // Else the pages for people, which stand below the same name, would answer.
+      api.setNotFoundHandler(nothingThere);
+      apiRoutes(api, world);
+    },
+    { prefix: "/sandbox/api" },
   );
-  await app.register(async (api) => apiRoutes(api, world), { prefix: "/sandbox/api" });
   await app.register(async (rates) => coingeckoRoutes(rates, world), {
     prefix: "/sandbox/providers/coingecko/api/v3",
   });
@@ -45,6 +50,9 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
   await app.listen({ host: LOOPBACK, port });
   return { close: () => app.close() };
 }
+
+const nothingThere = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send({ error: `Nothing stands at ${request.method} ${request.url}` });
 
 /** The stood-in Sumsub: its API, and its form on a host that is not the wallet's. */
 async function sumsubSite(app: FastifyInstance, world: World): Promise<void> {
