@@ -29,4 +29,6 @@ export const profile = {
   games: "Games",
   tabRefused: "Your browser opened no new tab. Allow new tabs for this page and try again.",
   linkSoon: "This link is being built.",
+  logOutTitle: "Log out?",
+  logOutText: "You will need a new code or your password to sign in again.",
 } as const;

@@ -42,8 +42,6 @@ export const session = {
   languageOnly: "English is the only language offered.",
   loader: "The wallet is loading",
   logOut: "Log out",
-  logOutTitle: "Log out?",
-  logOutText: "You will need a new code or your password to sign in again.",
   unreachableTitle: "No connection",
   unreachableText: "The wallet could not be reached. Check your connection; we keep trying.",
   regionTitle: "Denial of service",

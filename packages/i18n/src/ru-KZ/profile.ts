@@ -33,4 +33,6 @@ export const profile = {
   tabRefused:
     "Браузер не открыл новую вкладку. Разрешите новые вкладки для этой страницы и попробуйте снова.",
   linkSoon: "Эта ссылка в разработке.",
+  logOutTitle: "Выйти из кошелька?",
+  logOutText: "Чтобы войти снова, понадобится новый код или ваш пароль.",
 } as const satisfies RussianArea<typeof english>;

@@ -17,7 +17,7 @@ export function LogOutModal({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <p className="text-16 text-text-2">{t("session.logOutText")}</p>
+      <p className="text-16 text-text-2">{t("profile.logOutText")}</p>
       <Button variant="danger" onPress={leave}>
         {t("session.logOut")}
       </Button>

@@ -48,7 +48,7 @@ type TextKeyWithoutSlots = Extract<
   | "payees.importTitle"
   | "devices.signOutTitle"
   | "devices.signOutOthersTitle"
-  | "session.logOutTitle"
+  | "profile.logOutTitle"
 >;
 
 type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
@@ -146,7 +146,7 @@ const modalTable: ModalTable = {
     content: <profileDoors.signOutOthers.Screen onClose={close} />,
   }),
   logOut: (_, { close }) => ({
-    title: "session.logOutTitle",
+    title: "profile.logOutTitle",
     content: <LogOutModal onClose={close} />,
   }),
 };
