@@ -152,7 +152,7 @@ describe("the road, over plain HTTP", () => {
       body: "{not json",
     });
     expect(await broken.json()).toMatchObject({
-      error: { data: { code: "BAD_REQUEST", errorCode: null } },
+      error: { data: { code: "PARSE_ERROR", errorCode: null } },
     });
   });
 

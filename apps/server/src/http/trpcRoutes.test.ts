@@ -191,12 +191,18 @@ describe("the wire", () => {
     ["an escaped subscription", "app%2EonStateUpdate", {}, JSON_TYPE, 405],
     ["an endless path", "a".repeat(2_000), {}, JSON_TYPE, 400],
   ] as const;
+  const codes = {
+    400: "BAD_REQUEST",
+    405: "METHOD_NOT_SUPPORTED",
+    413: "PAYLOAD_TOO_LARGE",
+    415: "UNSUPPORTED_MEDIA_TYPE",
+  };
   test.each(early)("§8.20 §8.21 %s is refused before any procedure", async (...row) => {
     const [, path, body, type, status] = row;
     const refused = await post("own", path, body, type);
     expect(refused).toMatchObject({
       status,
-      answer: { error: { data: { httpStatus: status, errorCode: null } } },
+      answer: { error: { data: { code: codes[status], httpStatus: status, errorCode: null } } },
     });
   });
 

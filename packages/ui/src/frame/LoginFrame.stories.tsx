@@ -12,7 +12,7 @@ const meta = {
   args: {
     logo: "Coffer",
     rocket: <RocketBanner />,
-    headerAction: <TextButton onPress={fn()}>EN</TextButton>,
+    headerAction: <TextButton onPress={fn()}>ENG</TextButton>,
     footer: <LinkButton href="#terms">Terms of use</LinkButton>,
     children: (
       <>
