@@ -10,7 +10,7 @@ import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.t
 /** Lanes of about the same length: what waits for pages and blocks, and beside it what computes. */
 await runScript(() =>
   runSteps(
-    [within(35, buildCheck), brandBundles, within(80, storyLooks), within(380, walks)],
+    [within(35, buildCheck), brandBundles, within(80, storyLooks), within(290, walks)],
     [
       within(5, formatCheck()),
       within(15, houseTests),
@@ -21,7 +21,7 @@ await runScript(() =>
       within(40, lintCheck()),
       within(60, typesCheck),
       within(40, unusedCheck),
-      within(300, databaseTests),
+      within(170, databaseTests),
     ],
   ),
 );
