@@ -15,8 +15,8 @@ export const amounts: readonly Mutation[] = [
   {
     id: "a pasted exponent is read as digits",
     file: `${core}/money/readPastedAmount.ts`,
-    text: 'pasted.replaceAll(SPACES, "")',
-    replacement: 'pasted.replaceAll(/[\\se]/gu, "")',
+    text: String.raw`const SPACES = /\s/gu;`,
+    replacement: String.raw`const SPACES = /[\se]/gu;`,
     tests: [`${core}/money/readPastedAmount.test.ts`],
   },
   {
