@@ -15,11 +15,12 @@ function projectOf({
   name,
   layer,
   environment,
-  isIsolated,
   include,
   exclude,
 }: TestProject): TestProjectInlineConfiguration {
   const isLight = layer === "light" || layer === "house";
+  // Else files of a worker share what they import, and a world.
+  const isIsolated = layer === "long";
   return {
     extends: true,
     root: import.meta.dirname,

@@ -5,8 +5,6 @@ export type TestProject = {
   readonly name: string;
   readonly layer: Layer;
   readonly environment: "node" | "jsdom";
-  /** A fresh process for each file; else files of a worker share what they import, and a world. */
-  readonly isIsolated: boolean;
   readonly include: string;
   readonly exclude: readonly string[];
 };
@@ -45,18 +43,17 @@ export const testProjects: readonly TestProject[] = [
     name: folder.slice(folder.lastIndexOf("/") + 1),
     layer,
     environment,
-    isIsolated: false,
     include: `${folder}/**/*.test.{ts,tsx}`,
     exclude: elsewhere,
   })),
   { ...ofFiles(worldFiles[0]), name: "worlds", layer: "world" },
   { ...ofFiles(worldFiles[1]), name: "sharedWorlds", layer: "world" },
-  { ...ofFiles(longFiles), name: "long", layer: "long", isIsolated: true },
+  { ...ofFiles(longFiles), name: "long", layer: "long" },
 ];
 
 function ofFiles(end: string): Omit<TestProject, "name" | "layer"> {
   const include = `{apps,packages,tools}/**/*${end}`;
-  return { environment: "node", isIsolated: false, include, exclude: [] };
+  return { environment: "node", include, exclude: [] };
 }
 
 /** The layer of a test file, by its path from the root. */
