@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dailyFiatCentsCeil } from "./dailyFiatCentsCeil.ts";
+import { dailyLeftCents } from "./dailyLeftCents.ts";
 import { fiatCentsCeil } from "./fiatCentsCeil.ts";
 import { firstGuardRefusal, type GuardFacts } from "./firstGuardRefusal.ts";
 import { isPayeeWaiting } from "./isPayeeWaiting.ts";
@@ -18,6 +19,7 @@ const rates = [
 const known = { isPaidBefore: true, usableFromMs: null };
 const facts: GuardFacts = {
   isFrozen: false,
+  waitUntilMs: null,
   settings: noGuard,
   payee: known,
   payment: ether(ETHER),
@@ -30,14 +32,16 @@ const facts: GuardFacts = {
 const everything: GuardFacts = {
   ...facts,
   isFrozen: true,
+  waitUntilMs: NOW + 1,
   settings: { dailyLimit: usd("1"), payeeWaitHours: 24, codeAbove: usd("1") },
   payee: { isPaidBefore: false, usableFromMs: null },
 };
 
 test.each([
   ["PAYMENTS_FROZEN", everything],
-  ["PAYEE_WAITING", { ...everything, isFrozen: false }],
-  ["DAILY_LIMIT_EXCEEDED", { ...everything, isFrozen: false, payee: known }],
+  ["PAYMENTS_WAITING", { ...everything, isFrozen: false }],
+  ["PAYEE_WAITING", { ...everything, isFrozen: false, waitUntilMs: NOW }],
+  ["DAILY_LIMIT_EXCEEDED", { ...everything, isFrozen: false, waitUntilMs: null, payee: known }],
   [
     "GUARD_CODE_REQUIRED",
     { ...facts, settings: { ...everything.settings, dailyLimit: usd("2000") } },
@@ -50,8 +54,13 @@ test.each([
 
 test.each([
   ["a freeze", "PAYMENTS_FROZEN", everything],
-  ["a payee's wait", "PAYEE_WAITING", { ...everything, isFrozen: false }],
-  ["a daily limit", "DAILY_LIMIT_EXCEEDED", { ...everything, isFrozen: false, payee: known }],
+  ["a changed contact", "PAYMENTS_WAITING", { ...everything, isFrozen: false }],
+  ["a payee's wait", "PAYEE_WAITING", { ...everything, isFrozen: false, waitUntilMs: null }],
+  [
+    "a daily limit",
+    "DAILY_LIMIT_EXCEEDED",
+    { ...everything, isFrozen: false, waitUntilMs: null, payee: known },
+  ],
 ] as const)("no code opens %s", (_what, refusal, given) => {
   expect(firstGuardRefusal({ ...given, isCodeProved: true })).toBe(refusal);
 });
@@ -148,5 +157,26 @@ test("cutting a payment into pieces never makes it worth less", () => {
       const apart = dailyFiatCentsCeil(units.map(ether), rates, "USD") ?? -1n;
       return apart >= together;
     }),
+  );
+});
+
+test.each([
+  ["all of it before anything left", [], 300_000n],
+  ["what is not sent yet", [ether(ETHER)], 100_000n],
+  ["nothing when it is used up", [ether((3n * ETHER) / 2n)], 0n],
+  ["nothing when rates have moved beyond it", [ether(2n * ETHER)], 0n],
+  ["less by a whole cent for the smallest part of one", [ether(1n)], 299_999n],
+  ["nobody knows how much without a rate", [{ token: "TON", decimals: 9, units: 1n }], null],
+])("a daily limit leaves %s", (_case, sentBefore, left) => {
+  expect(dailyLeftCents(usd("3000"), sentBefore, rates)).toBe(left);
+});
+
+test("a payment of what is left passes, and one of a unit more does not", () => {
+  const sentBefore = [ether(ETHER)];
+  const limited = { ...facts, sentBefore, settings: { ...noGuard, dailyLimit: usd("3000") } };
+  expect(dailyLeftCents(usd("3000"), sentBefore, rates)).toBe(100_000n);
+  expect(firstGuardRefusal({ ...limited, payment: ether(ETHER / 2n) })).toBeNull();
+  expect(firstGuardRefusal({ ...limited, payment: ether(ETHER / 2n + 1n) })).toBe(
+    "DAILY_LIMIT_EXCEEDED",
   );
 });

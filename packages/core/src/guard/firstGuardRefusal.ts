@@ -6,6 +6,8 @@ import { isPayeeWaiting, type PayeeFacts } from "./isPayeeWaiting.ts";
 
 export type GuardFacts = {
   readonly isFrozen: boolean;
+  /** Until when payments wait since a contact was changed, in milliseconds; null: they do not. */
+  readonly waitUntilMs: number | null;
   /** The guard as it holds now. */
   readonly settings: GuardSettings;
   readonly payee: PayeeFacts;
@@ -19,6 +21,7 @@ export type GuardFacts = {
 
 export type GuardRefusal =
   | "PAYMENTS_FROZEN"
+  | "PAYMENTS_WAITING"
   | "PAYEE_WAITING"
   | "DAILY_LIMIT_EXCEEDED"
   | "GUARD_CODE_REQUIRED";
@@ -30,6 +33,7 @@ export type GuardRefusal =
 export function firstGuardRefusal(facts: GuardFacts): GuardRefusal | null {
   const { settings, payment, rates } = facts;
   if (facts.isFrozen) return "PAYMENTS_FROZEN";
+  if (facts.waitUntilMs !== null && facts.nowMs < facts.waitUntilMs) return "PAYMENTS_WAITING";
   if (isPayeeWaiting(settings.payeeWaitHours, facts.payee, facts.nowMs)) return "PAYEE_WAITING";
   if (isOverDailyLimit(settings.dailyLimit, [...facts.sentBefore, payment], rates))
     return "DAILY_LIMIT_EXCEEDED";

@@ -2,6 +2,8 @@ export { allowedFrameUrl } from "./allowedFrameUrl.ts";
 export type { FrameRules, FrameUrl } from "./allowedFrameUrl.ts";
 export { canMoveKyc } from "./canMoveKyc.ts";
 export { canStartKyc } from "./canStartKyc.ts";
+export { isKycNews } from "./isKycNews.ts";
+export type { KycMove } from "./isKycNews.ts";
 export { kycMoves } from "./kycMoves.ts";
 export type { KycMover } from "./kycMoves.ts";
 export { kycPageOf } from "./kycPageOf.ts";

@@ -1,11 +1,13 @@
 export { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
 export { contactTypeOf } from "./contactTypeOf.ts";
 export { isCommonPassword } from "./isCommonPassword.ts";
+export { isPasswordProof } from "./isPasswordProof.ts";
 export { isStrongPassword } from "./isStrongPassword.ts";
 export { judgePasswordTry } from "./judgePasswordTry.ts";
 export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordRules } from "./passwordRules.ts";
 export type { PasswordRule, PasswordRuleName } from "./passwordRules.ts";
 export {
+  PASSWORD_PROVES_AFTER_MS,
   PASSWORD_TRIES_MAX,
   PASSWORD_TRIES_PER_ADDRESS_MAX,
   PASSWORD_TRIES_WINDOW_MS,

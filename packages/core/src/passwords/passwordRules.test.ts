@@ -3,8 +3,10 @@ import { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
 import { isStrongPassword } from "./isStrongPassword.ts";
 import { passwordRules } from "./passwordRules.ts";
 
+const BRAND = "Coffer";
+const isStrong = (password: string) => isStrongPassword(password, BRAND);
 const unmet = (password: string): readonly string[] =>
-  passwordRules.filter(({ isMet }) => !isMet(password)).map(({ name }) => name);
+  passwordRules.filter(({ isMet }) => !isMet(password, BRAND)).map(({ name }) => name);
 
 test.each([
   ["", ["lengthMin", "lowercase", "uppercase", "number", "special"]],
@@ -46,9 +48,42 @@ test.each([
   "Admin@123",
   "Summer2026!",
 ])("%s is too common in any spelling", (password) => {
-  expect(isStrongPassword(password)).toBe(false);
+  expect(isStrong(password)).toBe(false);
 });
 
 test.each(["Password1!x", " Password1!", "Correct-Horse-7"])("%s is not", (password) => {
-  expect(isStrongPassword(password)).toBe(true);
+  expect(isStrong(password)).toBe(true);
+});
+
+test.each([
+  "Coffer1!",
+  "COFFEr1!",
+  "coffeR2026!",
+  "1!Coffer",
+  "C0ffer!1",
+  "C0FF3r-99",
+  "Coffer Wallet 1",
+  "coffer.WALLET.2026",
+  "My-Coffer-W4llet-7",
+  "WalletCoffer#1",
+  "Coffer1Coffer2!",
+  "C-o-f-f-e-r 1",
+  "Coffer-Password-1",
+])("%s says what it is for, and nothing else", (password) => {
+  expect(unmet(password)).toEqual(["uncommon"]);
+});
+
+test.each(["Coffer-violin-42", "Recoffered 9 times", "My 1 Wallet!"])(
+  "%s says more, or something else",
+  (password) => {
+    expect(isStrong(password)).toBe(true);
+  },
+);
+
+test("each brand refuses its own name, whatever letters and words it is made of", () => {
+  expect(isStrongPassword("Marmalade-7", "Marmalade")).toBe(false);
+  expect(isStrongPassword("Marmalade-7", BRAND)).toBe(true);
+  expect(isStrongPassword("Blue.Jar-Wallet-7", "Blue Jar")).toBe(false);
+  expect(isStrongPassword("Шкатулка-2026", "Шкатулка")).toBe(false);
+  expect(isStrongPassword("Шкатулка-2026", "№ 1")).toBe(true);
 });

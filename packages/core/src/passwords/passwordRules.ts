@@ -1,3 +1,4 @@
+import { isBrandPassword } from "./isBrandPassword.ts";
 import { isCommonPassword } from "./isCommonPassword.ts";
 
 export const PASSWORD_LENGTH_MIN = 8;
@@ -17,7 +18,7 @@ export type PasswordRule = {
   readonly name: PasswordRuleName;
   /** Key of the text a person reads; the texts stand in `@coffer/i18n`. */
   readonly textKey: `passwords.rule${Capitalize<PasswordRuleName>}`;
-  readonly isMet: (password: string) => boolean;
+  readonly isMet: (password: string, brandName: string) => boolean;
 };
 
 /** In characters as a person counts them, not in UTF-16 units. */
@@ -26,7 +27,7 @@ const lengthOf = (password: string): number => Array.from(password).length;
 /**
  * What a new password has to be, in the order it is told: 8 to 128 characters, one lowercase and one
  * uppercase letter, one number, one special character of any script (a space is one), and none of
- * the most common passwords. Nothing is cut, trimmed or folded. (core spec §5, decision 55)
+ * the most common passwords, of which the brand's own name is one. Nothing is cut, trimmed or folded. (core spec §5, decision 55)
  */
 export const passwordRules = [
   {
@@ -62,6 +63,7 @@ export const passwordRules = [
   {
     name: "uncommon",
     textKey: "passwords.ruleUncommon",
-    isMet: (password) => !isCommonPassword(password),
+    isMet: (password, brandName) =>
+      !isCommonPassword(password) && !isBrandPassword(password, brandName),
   },
 ] as const satisfies readonly PasswordRule[];

@@ -13,3 +13,5 @@ export const PASSWORD_TRY_PAUSES_MS: readonly number[] = [0, 0, 0, 5, 10, 20, 30
 );
 /** A sign-in or a proof of who is there holds this long. (decision 44) */
 export const PROOF_FRESH_MS = 10 * MINUTE_MS;
+/** A password younger than this proves nothing. (decision 76) */
+export const PASSWORD_PROVES_AFTER_MS = 24 * 60 * MINUTE_MS;

@@ -129,6 +129,13 @@ export const privateRoutes = [
     feature: "payees",
   },
   {
+    name: "profileGames",
+    titleKey: "profile.games",
+    back: "profile",
+    layout: "main",
+    feature: "profile",
+  },
+  {
     name: "kycInfo",
     titleKey: "titles.verification",
     back: "previous",

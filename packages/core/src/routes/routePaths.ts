@@ -18,6 +18,7 @@ export const privatePaths = {
   profilePassword: "/profile/password",
   profileSessions: "/profile/sessions",
   profilePayees: "/profile/payees",
+  profileGames: "/profile/games",
   kycInfo: "/kyc/info",
   kycFrame: "/kyc/frame",
   kycStatus: "/kyc/status",

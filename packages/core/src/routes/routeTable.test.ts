@@ -70,6 +70,7 @@ test("every address of the specification is a row, and beside them stand pages o
     "profilePassword: profile/password",
     "profileSessions: profile/sessions",
     "profilePayees: profile/payees",
+    "profileGames: profile/games",
   ]);
 });
 

@@ -68,6 +68,7 @@ function ordinarySend(): SafetyFacts {
     memo: "",
     amountUnits: BigInt(Math.floor(amount)),
     balanceUnits: BigInt(Math.floor(balance)),
+    isMaxChosen: false,
     feeUnits: BigInt(Math.floor(fee)),
     isFeeAsset,
     feeShareBps: chance() < 0.8 ? BigInt(Math.floor((fee * 10_000) / amount)) : null,

@@ -28,12 +28,14 @@ function feeFindings(
 }
 
 /** An amount that cannot be sent at all is the amount's own problem, told where it is entered. */
-function restFindings(facts: SafetyFacts, feeUnits: bigint): readonly TellFinding[] {
-  const { amountUnits, balanceUnits, dustUnits, feesOf, isFeeAsset } = facts;
+function restFindings(facts: SafetyFacts, feeUnits: bigint): readonly (AskFinding | TellFinding)[] {
+  const { amountUnits, balanceUnits, dustUnits, feesOf, isFeeAsset, isMaxChosen } = facts;
   const ownFeeUnits = isFeeAsset ? feeUnits : 0n;
   const leftUnits = balanceUnits - amountUnits - ownFeeUnits;
   if (leftUnits < 0n) return [];
-  if (leftUnits === 0n) return [{ level: "tell", kind: "emptiesAccount", feesOf }];
+  if (leftUnits === 0n) {
+    return [{ level: isMaxChosen ? "tell" : "ask", kind: "emptiesAccount", feesOf }];
+  }
   const isDust = leftUnits < dustUnits + ownFeeUnits;
   return isDust ? [{ level: "tell", kind: "leavesDust", leftUnits }] : [];
 }

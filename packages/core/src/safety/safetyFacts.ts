@@ -42,6 +42,8 @@ export type SafetyFacts = {
   readonly memo: string;
   readonly amountUnits: bigint;
   readonly balanceUnits: bigint;
+  /** Whether the amount was set by pressing MAX: then everything is what is meant. */
+  readonly isMaxChosen: boolean;
   /** Null while it is not known. */
   readonly feeUnits: bigint | null;
   /** Whether the asset pays its own fee. */

@@ -21,6 +21,13 @@ export type StopFinding =
   | { readonly level: "stop"; readonly kind: "amlDisabled" }
   | { readonly level: "stop"; readonly kind: "payeeWaiting"; readonly usableFromMs: number };
 
+/** Asked about, unless the person has said by pressing MAX that everything is meant. */
+type EmptiesAccount = {
+  readonly kind: "emptiesAccount";
+  /** Tokens that are held and pay their network fees with what would be gone. */
+  readonly feesOf: readonly string[];
+};
+
 export type AskFinding =
   | {
       readonly level: "ask";
@@ -34,7 +41,8 @@ export type AskFinding =
       readonly kind: "feeHigh";
       /** Of the amount, in hundredths of a per cent. */
       readonly shareBps: bigint;
-    };
+    }
+  | ({ readonly level: "ask" } & EmptiesAccount);
 
 export type TellFinding =
   | { readonly level: "tell"; readonly kind: "amlUnknown" }
@@ -45,12 +53,7 @@ export type TellFinding =
       readonly isHistoryWhole: boolean;
     }
   | { readonly level: "tell"; readonly kind: "feeAboveTypical"; readonly times: bigint }
-  | {
-      readonly level: "tell";
-      readonly kind: "emptiesAccount";
-      /** Tokens that are held and pay their network fees with what would be gone. */
-      readonly feesOf: readonly string[];
-    }
+  | ({ readonly level: "tell" } & EmptiesAccount)
   | { readonly level: "tell"; readonly kind: "leavesDust"; readonly leftUnits: bigint };
 
 /** What the check before a send has to say, each with what its sentence needs. */

@@ -32,6 +32,7 @@ const ordinary: SafetyFacts = {
   memo: "",
   amountUnits: 1_000n,
   balanceUnits: 10_000n,
+  isMaxChosen: false,
   feeUnits: 5n,
   isFeeAsset: true,
   feeShareBps: 50n,
@@ -182,10 +183,20 @@ test.each([
   expect(safetyFindings({ ...ordinary, ...over })).toEqual(findings);
 });
 
-const empties = { level: "tell", kind: "emptiesAccount", feesOf: ["USDT"] };
+const empties = { level: "ask", kind: "emptiesAccount", feesOf: ["USDT"] };
 
 test.each([
   ["the whole account", { amountUnits: 9_995n, feesOf: ["USDT"] }, [empties]],
+  [
+    "the whole account by MAX",
+    { amountUnits: 9_995n, feesOf: ["USDT"], isMaxChosen: true },
+    [{ ...empties, level: "tell" }],
+  ],
+  [
+    "all but dust by MAX",
+    { amountUnits: 9_994n, isMaxChosen: true },
+    [{ level: "tell", kind: "leavesDust", leftUnits: 1n }],
+  ],
   [
     "all but one unit",
     { amountUnits: 9_994n },
@@ -220,9 +231,11 @@ test("what stops stands before what asks, and that before what is told", () => {
   expect(found.map(({ kind }) => kind)).toEqual([
     "amlDisabled",
     "lookAlike",
-    "firstPayment",
     "emptiesAccount",
+    "firstPayment",
   ]);
+  const byMax = safetyFindings({ ...facts, isMaxChosen: true });
+  expect(byMax.at(-1)).toEqual({ level: "tell", kind: "emptiesAccount", feesOf: [] });
 });
 
 test("an address check under way is told", () => {

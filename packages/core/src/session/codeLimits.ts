@@ -15,11 +15,11 @@ export const CODE_SEND_COOLDOWNS_MS: readonly number[] = [
   120 * SECOND_MS,
   300 * SECOND_MS,
 ];
-/** Sends to one contact within an hour. */
+/** Sends within an hour, of one purpose to one person or contact. */
 export const CODE_SENDS_PER_HOUR_MAX = 5;
-/** Sends to one contact within 24 hours. */
+/** The same within 24 hours. */
 export const CODE_SENDS_PER_DAY_MAX = 10;
-/** Wrong codes of one account within 24 hours that lock its sign-in by code. */
+/** Wrong codes within 24 hours that lock a contact's sign-in by code, or a signed-in person's codes. */
 export const CODE_ACCOUNT_FAILURES_MAX = 20;
 /** How long that lock holds, counted from the last of them. */
 export const CODE_ACCOUNT_LOCK_MS = DAY_MS;

@@ -1,3 +1,5 @@
+export { codeBudgets, judgeCodeBudgets } from "./codeBudgets.ts";
+export type { CodeAskPart, CodePurpose } from "./codeBudgets.ts";
 export {
   CODE_ACCOUNT_FAILURES_MAX,
   CODE_ACCOUNT_LOCK_MS,
@@ -14,10 +16,10 @@ export { CODE_LENGTH, editCodeText } from "./editCodeText.ts";
 export { gateFor } from "./gateFor.ts";
 export type { Gate, GateFacts } from "./gateFor.ts";
 export { isCodeComplete } from "./isCodeComplete.ts";
-export { judgeCodeSend } from "./judgeCodeSend.ts";
-export type { CodeSendAllowance, CodeSendHistory, CodeSendProblem } from "./judgeCodeSend.ts";
+export type { CodeSendAllowance } from "./judgeCodeSend.ts";
 export { judgeCodeTry } from "./judgeCodeTry.ts";
 export type { CodeTryAllowance, CodeTryProblem, CodeTryState } from "./judgeCodeTry.ts";
+export { maskContact } from "./maskContact.ts";
 export { nameDevice } from "./nameDevice.ts";
 export { parseContact } from "./parseContact.ts";
 export type { Contact, ContactProblem, ContactType } from "./parseContact.ts";

@@ -42,7 +42,7 @@ test.each([
 
 const locked = (retryInMs: number): object => ({
   kind: "locked",
-  code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT",
+  code: "TOO_MANY_CODES",
   retryAtMs: NOW + retryInMs,
 });
 const dead = { kind: "dead", code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT" };

@@ -18,7 +18,7 @@ export type CodeTryAllowance = { readonly triesLeft: number };
 export type CodeTryProblem =
   | {
       readonly kind: "locked";
-      readonly code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT";
+      readonly code: "TOO_MANY_CODES";
       readonly retryAtMs: number;
     }
   | { readonly kind: "dead"; readonly code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT" }
@@ -43,7 +43,7 @@ export function judgeCodeTry(
   if (lockEndsAtMs > nowMs) {
     return refused({
       kind: "locked",
-      code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT",
+      code: "TOO_MANY_CODES",
       retryAtMs: lockEndsAtMs,
     });
   }
