@@ -1,10 +1,10 @@
 export type HomeBanner = "none" | "activateAssets" | "buyAssets";
 
-/** The assets of the tab that is shown; `amount` is a decimal text. */
+/** All assets of the wallet, whatever tab is open; `amount` is a decimal text. */
 export type HomeBannerFacts = { readonly assets: readonly { readonly amount: string }[] };
 
 /**
- * The banner over the asset list: no assets invite to activate some, assets with nothing in them
+ * The banner over home's tabs: no assets invite to activate some, assets with nothing in them
  * invite to buy. (companion spec §1)
  */
 export function homeBanners(facts: HomeBannerFacts): HomeBanner {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { AssetType, CurrencyType } from "./assetTypes.ts";
 import { groupAssetsByTab } from "./groupAssetsByTab.ts";
-import { homeTabOf, type HomeTab } from "./homeTabOf.ts";
+import { homeTabOf, type HomeTabOfKind } from "./homeTabOf.ts";
 
-const rows: readonly [AssetType, CurrencyType, boolean, HomeTab][] = [
+const rows: readonly [AssetType, CurrencyType, boolean, HomeTabOfKind][] = [
   ["CUSTODY", "TOKEN", false, "USD"],
   ["CUSTODY", "COIN", false, "WEB3"],
   ["CUSTODY", "TOKEN", true, "TOKENS"],

@@ -1,8 +1,10 @@
 import type { AssetType, CurrencyType } from "./assetTypes.ts";
 
-/** Tabs of the home page, in the order they stand. (companion spec §1, decision 23) */
-export const homeTabs = ["USD", "WEB3", "TOKENS", "PRIVATE"] as const;
+/** Tabs of the home page, in the order they stand. (companion spec §1, decisions 23 and 78) */
+export const homeTabs = ["ALL", "USD", "WEB3", "TOKENS", "PRIVATE"] as const;
 export type HomeTab = (typeof homeTabs)[number];
+/** The tabs that share the assets out among them: each stands under one. */
+export type HomeTabOfKind = Exclude<HomeTab, "ALL">;
 
 /** What decides an asset's tab. `isPromo`: the asset stands in the list of promo tokens. */
 export type HomeTabFacts = {
@@ -12,10 +14,10 @@ export type HomeTabFacts = {
 };
 
 /**
- * The home tab that shows an asset: personal ones in PRIVATE, promo tokens in TOKENS, other tokens
+ * The home tab that shows an asset, beside ALL: personal ones in PRIVATE, promo tokens in TOKENS, other tokens
  * in USD, coins in WEB3. (companion spec §1)
  */
-export function homeTabOf(facts: HomeTabFacts): HomeTab {
+export function homeTabOf(facts: HomeTabFacts): HomeTabOfKind {
   if (facts.type === "PERSONAL") return "PRIVATE";
   if (facts.isPromo) return "TOKENS";
   return facts.cryptoCurrencyType === "TOKEN" ? "USD" : "WEB3";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDecimal } from "../money/formatDecimal.ts";
-import { summaryFiatCents, type SummedAsset } from "./summaryFiatCents.ts";
+import { summaryFiatCents } from "./summaryFiatCents.ts";
+import type { SummedAsset } from "./worthOf.ts";
 
 const eth = (amount: string): SummedAsset => ({
   key: "ETH:evm:1",

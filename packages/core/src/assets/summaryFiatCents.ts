@@ -1,16 +1,8 @@
 import { FIAT_DECIMALS } from "../money/amountLimits.ts";
 import { divideHalfEven } from "../money/divideHalfEven.ts";
-import { parseDecimal } from "../money/parseDecimal.ts";
-import { parsePrice, type Price } from "../money/parsePrice.ts";
 import { findRate, type RateFacts } from "../rates/findRate.ts";
+import { sumOf, unitsHeld, worthOf, type SummedAsset, type Worth } from "./worthOf.ts";
 
-/** What the sum reads of an asset; `amount` is a decimal text in whole units. */
-export type SummedAsset = {
-  readonly key: string;
-  readonly token: string;
-  readonly amount: string;
-  readonly decimals: number;
-};
 /** What the sum reads of a rate; `price` is fiat per whole unit. */
 export type PricedRate = RateFacts & { readonly price: string };
 
@@ -28,31 +20,14 @@ export function summaryFiatCents(
   fiat: string,
 ): FiatSummary {
   const missing: string[] = [];
-  const worths: Price[] = [];
+  const worths: Worth[] = [];
   for (const asset of assets) {
-    const units = requireUnits(asset);
-    if (units === 0n) continue;
-    const price = parsePrice(findRate(rates, asset.token, fiat)?.price ?? "");
-    if (!price.ok) missing.push(asset.key);
-    else {
-      const { units: priceUnits, decimals } = price.value;
-      worths.push({ units: units * priceUnits, decimals: asset.decimals + decimals });
-    }
+    if (unitsHeld(asset) === 0n) continue;
+    const worth = worthOf(asset, findRate(rates, asset.token, fiat)?.price);
+    if (worth === null) missing.push(asset.key);
+    else worths.push(worth);
   }
-  return { cents: sumCentsHalfEven(worths), missing };
-}
-
-function requireUnits(asset: SummedAsset): bigint {
-  const units = parseDecimal(asset.amount, asset.decimals);
-  if (!units.ok) throw new Error(`summary: ${asset.key} cannot hold "${asset.amount}"`);
-  return units.value;
-}
-
-function sumCentsHalfEven(worths: readonly Price[]): bigint {
-  const decimalsMax = Math.max(0, ...worths.map((worth) => worth.decimals));
-  const sum = worths.reduce(
-    (total, worth) => total + worth.units * 10n ** BigInt(decimalsMax - worth.decimals),
-    0n,
-  );
-  return divideHalfEven(sum * 10n ** BigInt(FIAT_DECIMALS), 10n ** BigInt(decimalsMax));
+  const { units, decimals } = sumOf(worths);
+  const cents = divideHalfEven(units * 10n ** BigInt(FIAT_DECIMALS), 10n ** BigInt(decimals));
+  return { cents, missing };
 }

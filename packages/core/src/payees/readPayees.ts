@@ -1,3 +1,4 @@
+import { isNetworkName } from "../assets/networkName.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import { findPayee } from "./findPayee.ts";
 import { formulaGuard } from "./formulaGuard.ts";
@@ -124,7 +125,7 @@ function findNetwork(networks: readonly PayeeNetwork[], text: string): PayeeNetw
   const wanted = text.toLowerCase();
   return networks.find(
     ({ name, networkId: { type, chainId } }) =>
-      name.toLowerCase() === wanted || `${type}:${chainId}`.toLowerCase() === wanted,
+      isNetworkName(name, wanted) || `${type}:${chainId}`.toLowerCase() === wanted,
   );
 }
 

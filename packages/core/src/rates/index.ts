@@ -1,6 +1,7 @@
 export { findRate } from "./findRate.ts";
 export type { RateFacts } from "./findRate.ts";
 export { isRateUsable, RATE_LIFETIME_MS } from "./isRateUsable.ts";
+export { priceBeforeHalfEven } from "./priceBeforeHalfEven.ts";
 export { priceChange } from "./priceChange.ts";
 export type { PriceChange } from "./priceChange.ts";
 export { priceExtremes } from "./priceExtremes.ts";
@@ -10,5 +11,6 @@ export type { RateHistoryName } from "./rateHistoryKey.ts";
 export { rateIntervals } from "./rateIntervals.ts";
 export { rateKey } from "./rateKey.ts";
 export { readablePrice } from "./readablePrice.ts";
+export type { ShareOfChange } from "./shareOfChange.ts";
 export { thinHistory } from "./thinHistory.ts";
 export type { TimedPrice } from "./thinHistory.ts";

@@ -2,19 +2,12 @@ import { FIAT_DECIMALS } from "../money/amountLimits.ts";
 import { divideHalfEven } from "../money/divideHalfEven.ts";
 import { formatFixed } from "../money/formatFixed.ts";
 import { requirePrice } from "../money/requirePrice.ts";
+import { shareOfChange, type ShareOfChange } from "./shareOfChange.ts";
 
-const PERCENT_DECIMALS = 2;
-
-/**
- * How a price moved. The texts are decimal texts without a sign: `direction` is the sign. A move that
- * rounds to 0.00 % has none. (decision 82)
- */
-export type PriceChange = {
-  readonly direction: "up" | "down" | "none";
+/** How a price moved, of the first one. The texts have no sign: `direction` is the sign. */
+export type PriceChange = ShareOfChange & {
   /** Fiat: two decimals, or as many as show two digits of a move below a cent. */
   readonly absolute: string;
-  /** Of the first price, always with two decimals. (core spec §9) */
-  readonly percent: string;
 };
 
 /**
@@ -28,17 +21,10 @@ export function priceChange(fromText: string, toText: string): PriceChange {
   const start = from.units * 10n ** BigInt(decimals - from.decimals);
   const end = to.units * 10n ** BigInt(decimals - to.decimals);
   const moved = end > start ? end - start : start - end;
-  const hundredths = divideHalfEven(moved * 10n ** BigInt(2 + PERCENT_DECIMALS), start);
   return {
-    direction: directionOf(hundredths === 0n ? 0n : end - start),
+    ...shareOfChange(start, end),
     absolute: roundHalfEven(moved, decimals, absoluteDecimals(moved, decimals)),
-    percent: formatFixed(hundredths, PERCENT_DECIMALS),
   };
-}
-
-function directionOf(moved: bigint): PriceChange["direction"] {
-  if (moved === 0n) return "none";
-  return moved > 0n ? "up" : "down";
 }
 
 /** Two decimals, or up to the second digit that is not a leading zero. */

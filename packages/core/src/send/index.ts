@@ -37,3 +37,5 @@ export { nextSweepStates, sweepStates } from "./sweepStates.ts";
 export type { SweepState } from "./sweepStates.ts";
 export { transferStateOf } from "./transferStateOf.ts";
 export type { TransferState } from "./transferStateOf.ts";
+export { writePaymentCode } from "./writePaymentCode.ts";
+export type { RequestedPayment } from "./writePaymentCode.ts";

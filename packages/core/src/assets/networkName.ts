@@ -1,0 +1,14 @@
+/** Behind the name of a chain that is a stand-in on one machine. */
+const LOCAL = " (local)";
+
+/** What a network is called where its chain is a stand-in on one machine. */
+export const localNetworkName = (name: string): string => name + LOCAL;
+
+/**
+ * Whether a text names the network of this name, in any case. Links and files that were written
+ * elsewhere name a stand-in's network as the network itself.
+ */
+export function isNetworkName(name: string, text: string): boolean {
+  const [own, given] = [name.toLowerCase(), text.toLowerCase()];
+  return own === given || own === localNetworkName(given);
+}

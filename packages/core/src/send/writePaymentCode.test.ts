@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatDecimal } from "../money/formatDecimal.ts";
+import { readPaymentCode } from "./readPaymentCode.ts";
+import { writePaymentCode, type RequestedPayment } from "./writePaymentCode.ts";
+
+const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+const contractAddress = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
+const ether: Omit<RequestedPayment, "units"> = {
+  receiver,
+  networkId: { type: "evm", chainId: "1" },
+  contractAddress: null,
+  decimals: 18,
+};
+const tether = { ...ether, contractAddress, decimals: 6 };
+const bitcoin: Omit<RequestedPayment, "units"> = {
+  receiver: "bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk",
+  networkId: { type: "bitcoin", chainId: "regtest" },
+  contractAddress: null,
+  decimals: 8,
+};
+const ton: Omit<RequestedPayment, "units"> = {
+  receiver: "EQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorkdl",
+  networkId: { type: "ton", chainId: "-239" },
+  contractAddress: null,
+  decimals: 9,
+};
+
+test.each([
+  ["one wei", ether, 1n, `ethereum:${receiver}@1?value=1`],
+  [
+    "more than a number can count",
+    ether,
+    2_014_000_000_000_000_001n,
+    `ethereum:${receiver}@1?value=2014000000000000001`,
+  ],
+  [
+    "a chain of its own",
+    { ...ether, networkId: { type: "evm", chainId: "31337" } },
+    5n,
+    `ethereum:${receiver}@31337?value=5`,
+  ],
+  [
+    "a token",
+    tether,
+    12_500_000n,
+    `ethereum:${contractAddress}@1/transfer?address=${receiver}&uint256=12500000`,
+  ],
+  ["one satoshi", bitcoin, 1n, `bitcoin:${bitcoin.receiver}?amount=0.00000001`],
+  ["bitcoin", bitcoin, 2_030_000_000n, `bitcoin:${bitcoin.receiver}?amount=20.3`],
+  ["whole bitcoin", bitcoin, 5_000_000_000n, `bitcoin:${bitcoin.receiver}?amount=50`],
+  ["TON", ton, 1_500_000_000n, `ton://transfer/${ton.receiver}?amount=1500000000`],
+] as const)("%s is written", (_case, payment, units, link) => {
+  expect(writePaymentCode({ ...payment, units })).toBe(link);
+});
+
+test.each([
+  ["more than 256 bits", ether, 2n ** 256n],
+  ["more bitcoin than there will be", bitcoin, 21_000_000n * 10n ** 8n + 1n],
+  ["more TON than a message carries", ton, 2n ** 120n],
+  ["a token of Bitcoin", { ...bitcoin, contractAddress }, 1n],
+  ["a jetton", { ...ton, contractAddress: ton.receiver }, 1n],
+  ["a network without codes", { ...ether, networkId: { type: "tron", chainId: "1" } }, 1n],
+] as const)("%s is not written", (_case, payment, units) => {
+  expect(writePaymentCode({ ...payment, units })).toBeNull();
+});
+
+test("a payment of nothing is a mistake of whoever asks", () => {
+  expect(() => writePaymentCode({ ...ether, units: 0n })).toThrow("0 units");
+});
+
+test.each([
+  ["ether", ether, 2n ** 256n - 1n],
+  ["a token", tether, 2n ** 256n - 1n],
+  ["bitcoin", bitcoin, 21_000_000n * 10n ** 8n],
+  ["TON", ton, 2n ** 120n - 1n],
+] as const)("what is written for %s is read again, to the last unit", (key, payment, unitsMax) => {
+  const { networkId, decimals } = payment;
+  const listed = [{ key, contractAddress: payment.contractAddress }];
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: unitsMax }), (units) => {
+      const code = writePaymentCode({ ...payment, units }) ?? "";
+      const read = readPaymentCode(code, { key, networkId, decimals }, listed);
+      expect(read).toEqual({
+        ok: true,
+        value: {
+          receiver: payment.receiver,
+          amount: formatDecimal(units, decimals),
+          asked: { kind: "listed", key },
+        },
+      });
+    }),
+  );
+});
