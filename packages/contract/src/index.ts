@@ -1,5 +1,5 @@
 export { answers } from "./answers.ts";
-export { createAppRouter } from "./router/createAppRouter.ts";
+export { createAppRouter, createFeedsRouter } from "./router/createAppRouter.ts";
 export type { AppRouter } from "./router/createAppRouter.ts";
 export type {
   BundleKind,

@@ -1,4 +1,5 @@
 import type { ErrorEntry } from "./errorCatalogue.ts";
+import type { ErrorTransport } from "./errorTransports.ts";
 
 /** The part of the product that will answer with a code; its row moves to the catalogue with it. */
 export type ComingFeature =
@@ -14,7 +15,7 @@ export type ComingFeature =
   | "privateAccount"
   | "payees";
 
-export type ComingEntry = ErrorEntry & { readonly feature: ComingFeature };
+export type ComingEntry = ErrorEntry & ErrorTransport & { readonly feature: ComingFeature };
 
 /**
  * One row per code of the specification and of the contract that no part of the server answers yet.

@@ -1,4 +1,5 @@
-import type { ErrorCode, TransportCode } from "./errorCatalogue.ts";
+import type { ErrorCode } from "./errorCatalogue.ts";
+import type { TransportCode } from "./errorTransports.ts";
 
 /**
  * An expected refusal of a call: a product code, or a bare transport code where the catalogue has

@@ -1,4 +1,4 @@
-import type { ErrorLevel } from "./errorCatalogue.ts";
+import type { ErrorLevel } from "./errorTransports.ts";
 
 export type TransportEntry = {
   /** Key of the text a person reads when a refusal has no product code; null: the situation's own. */

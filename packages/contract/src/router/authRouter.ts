@@ -1,7 +1,13 @@
 import * as passwords from "../passwords/passwordProcedures.ts";
 import * as session from "../session/sessionProcedures.ts";
 import type { Handlers } from "./handlers.ts";
-import { router, sessionMutation, userMutation } from "./procedureKinds.ts";
+import {
+  earlyMutation,
+  router,
+  sessionMutation,
+  sessionQuery,
+  userMutation,
+} from "./procedureKinds.ts";
 
 /** The procedures of signing in and out. */
 export const authRouter = (auth: Handlers["auth"]) =>
@@ -17,9 +23,11 @@ export const authRouter = (auth: Handlers["auth"]) =>
       auth.authorizeByPassword,
     ),
     setPassword: userMutation(passwords.setPasswordInput, auth.setPassword),
-    sendSecurityCode: userMutation(passwords.sendSecurityCodeInput, auth.sendSecurityCode),
-    reauthorize: userMutation(passwords.reauthorizeInput, auth.reauthorize),
+    sendSecurityCode: earlyMutation(passwords.sendSecurityCodeInput, auth.sendSecurityCode),
+    reauthorize: earlyMutation(passwords.reauthorizeInput, auth.reauthorize),
     authorizeByToken: sessionMutation(session.authorizeByTokenInput, auth.authorizeByToken),
-    getAuthedWebLink: userMutation(session.onlyToken, auth.getAuthedWebLink),
+    previewToken: sessionQuery(session.previewTokenInput, auth.previewToken),
+    undoContactChange: sessionMutation(session.undoContactChangeInput, auth.undoContactChange),
+    getAuthedWebLink: earlyMutation(session.onlyToken, auth.getAuthedWebLink),
     logout: sessionMutation(session.onlyToken, auth.logout),
   });

@@ -11,7 +11,8 @@ export type BundleKind = "web" | "tg";
 /** The HttpOnly cookie that stands beside the readable token (decision 11). */
 export type CompanionCookie = {
   readonly read: (kind: BundleKind) => string | null;
-  readonly set: (kind: BundleKind, value: string) => void;
+  /** Null takes it away. */
+  readonly set: (kind: BundleKind, value: string | null) => void;
 };
 
 /** Resolves once everything sent so far has left this process, or never will. */
@@ -24,6 +25,8 @@ export type CallContext = {
   readonly admitOpenCall: () => Outcome<true, Refusal>;
   /** Refuses a call of a session that makes too many of them; `authenticate` has asked already. */
   readonly admitSession: (sessionId: string) => Outcome<true, Refusal>;
+  /** Refuses a call of somebody who has not accepted the terms yet. */
+  readonly requireTerms: (userId: string) => Promise<Outcome<true, Refusal>>;
   readonly companion: CompanionCookie;
   /** Address of the caller's connection, for limits per address. */
   readonly remoteAddress: string;

@@ -2,6 +2,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, test } from "vitest";
 import { errorCatalogue, type ErrorCode } from "../errors/errorCatalogue.ts";
+import { errorTransports } from "../errors/errorTransports.ts";
 import type { CallContext } from "./callContext.ts";
 import { createAppRouter } from "./createAppRouter.ts";
 import { wireError } from "./wireError.ts";
@@ -30,6 +31,8 @@ const inputs: Readonly<Record<string, object>> = {
   "auth.sendConfirmCode": { login: "a@b.cd" },
   "auth.authorizeByConfirmCode": { login: "a@b.cd", code: "123456" },
   "auth.authorizeByToken": { token: "one-time" },
+  "auth.previewToken": { token: "one-time" },
+  "auth.undoContactChange": { token: "one-time" },
   "auth.getAuthedWebLink": {},
   "auth.authorizeByPassword": { contact: { type: "email", value: "a@b.cd" }, password: "x" },
   "auth.setPassword": { password: "x" },
@@ -48,6 +51,7 @@ const inputs: Readonly<Record<string, object>> = {
   "wallet.discardHeldPayment": { heldPaymentId: ID },
   "kyc.startKyc": {},
   "kyc.cancelKyc": {},
+  "kyc.dismissKycNews": {},
   "payees.savePayee": { payee },
   "payees.removePayee": { payeeId: ID },
   "payees.importPayees": { payees: [payee] },
@@ -100,13 +104,14 @@ function noting(reached: string[]): Handlers {
   return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 
-const context = (userId: string | null): CallContext => ({
+const context = (userId: string | null, hasAcceptedTerms = true): CallContext => ({
   authenticate: async (token) =>
     token === "token"
       ? ok({ sessionId: ID, userId })
       : refused({ transport: "UNAUTHORIZED" } as const),
   admitOpenCall: () => ok(true),
   admitSession: () => ok(true),
+  requireTerms: async () => (hasAcceptedTerms ? ok(true) : refused({ code: "TERMS_NOT_ACCEPTED" })),
   companion: { read: () => null, set: () => {} },
   remoteAddress: "127.0.0.1",
 });
@@ -115,9 +120,12 @@ type Callable = Readonly<
   Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>
 >;
 
-async function call(path: string, input: object, userId: string | null = ID) {
+const call = (path: string, input: object, userId: string | null = ID) =>
+  callIn(context(userId), path, input);
+
+async function callIn(given: CallContext, path: string, input: object) {
   const reached: string[] = [];
-  const caller = createAppRouter(noting(reached)).createCaller(context(userId));
+  const caller = createAppRouter(noting(reached)).createCaller(given);
   const [group = "", procedure = ""] = path.split(".");
   const target = (caller as unknown as Callable)[group]?.[procedure]; // called by name here
   if (target === undefined) throw new Error(`no procedure ${path}`);
@@ -170,6 +178,52 @@ describe("every procedure", () => {
   );
 });
 
+/** What is left to somebody who has not accepted the terms: to sign in, to read, to settle, to leave. */
+const beforeTerms: readonly string[] = [
+  "app.initApp",
+  "app.getAppState",
+  "app.touchSession",
+  "auth.loginHandshake",
+  "auth.sendConfirmCode",
+  "auth.authorizeByConfirmCode",
+  "auth.authorizeByPassword",
+  "auth.authorizeByToken",
+  "auth.previewToken",
+  "auth.undoContactChange",
+  "auth.getAuthedWebLink",
+  "auth.sendSecurityCode",
+  "auth.reauthorize",
+  "auth.logout",
+  "rateHistory.getRateHistory",
+  "wallet.getTransfers",
+  "profile.getSessions",
+  "profile.endSession",
+  "profile.endOtherSessions",
+  "settings.setLocale",
+  "settings.setPreferredCurrency",
+  "settings.acceptAgreement",
+];
+
+describe("without accepted terms", () => {
+  // oxlint-disable-next-line no-underscore-dangle -- tRPC keeps its procedures there
+  const called = Object.keys(createAppRouter(noting([]))._def.procedures).filter(
+    (path) => !isSubscription(path),
+  );
+
+  test.each(called)("%s is left, or asks for them", async (path) => {
+    const isLeft = beforeTerms.includes(path);
+    expect(await callIn(context(ID, false), path, withToken(path) ?? {})).toEqual(
+      isLeft ? { problem: null, reached: [path] } : { problem: "PRECONDITION_FAILED", reached: [] },
+    );
+  });
+
+  test("whoever is not signed in is told that first", async () => {
+    const path = "wallet.sendPayment";
+    const problem = await callIn(context(null, false), path, withToken(path) ?? {});
+    expect(problem).toEqual({ problem: "UNAUTHORIZED", reached: [] });
+  });
+});
+
 test("exactly the procedures that push are known as subscriptions", () => {
   // oxlint-disable-next-line no-underscore-dangle -- tRPC keeps its procedures there
   const { procedures } = createAppRouter(noting([]))._def;
@@ -184,7 +238,7 @@ describe("errors on the wire", () => {
   const codes = Object.keys(errorCatalogue) as ErrorCode[]; // keys of a const object
   test.each(codes)("%s carries its transport code and itself", (code) => {
     const error = refusalToTrpcError({ code });
-    expect(error.code).toBe(errorCatalogue[code].transport);
+    expect(error.code).toBe(errorTransports[code].transport);
     expect(wireError(error, 400).data).toMatchObject({ code: error.code, errorCode: code });
   });
 

@@ -9,14 +9,26 @@ import * as settings from "../settings/settingsProcedures.ts";
 import { authRouter } from "./authRouter.ts";
 import type { Handlers } from "./handlers.ts";
 import {
+  earlyMutation,
+  earlyQuery,
   feed,
   openMutation,
   router,
   sessionQuery,
   userMutation,
-  userQuery,
 } from "./procedureKinds.ts";
 import { walletRouter } from "./walletRouter.ts";
+
+const feeds = (app: Handlers["app"]) => ({
+  onStateUpdate: feed(app.onStateUpdate),
+  onRatesUpdate: feed(app.onRatesUpdate),
+  onJwtWebToken: feed(app.onJwtWebToken),
+  onAgentSessionShutdown: feed(app.onAgentSessionShutdown),
+});
+
+/** What a socket carries: subscriptions, under the names they have in the whole API. */
+export const createFeedsRouter = ({ app }: Pick<Handlers, "app">) =>
+  router({ app: router(feeds(app)) });
 
 /**
  * The wallet's whole API. The server supplies the handlers, the client imports the type only;
@@ -38,28 +50,26 @@ export function createAppRouter(handlers: Handlers) {
       initApp: openMutation(session.initAppInput, app.initApp),
       getAppState: sessionQuery(session.onlyToken, app.getAppState),
       touchSession: openMutation(session.onlyToken, app.touchSession),
-      onStateUpdate: feed(app.onStateUpdate),
-      onRatesUpdate: feed(app.onRatesUpdate),
-      onJwtWebToken: feed(app.onJwtWebToken),
-      onAgentSessionShutdown: feed(app.onAgentSessionShutdown),
+      ...feeds(app),
     }),
     rateHistory: router({
-      getRateHistory: userQuery(getRateHistoryInput, rateHistory.getRateHistory),
+      getRateHistory: earlyQuery(getRateHistoryInput, rateHistory.getRateHistory),
     }),
     auth: authRouter(auth),
     wallet: walletRouter(wallet),
     kyc: router({
       startKyc: userMutation(session.onlyToken, kyc.startKyc),
       cancelKyc: userMutation(session.onlyToken, kyc.cancelKyc),
+      dismissKycNews: userMutation(session.onlyToken, kyc.dismissKycNews),
     }),
     profile: router({
       setLogin: userMutation(passwords.setLoginInput, profile.setLogin),
       updateContact: userMutation(contacts.updateContactInput, profile.updateContact),
       sendContactCode: userMutation(contacts.sendContactCodeInput, profile.sendContactCode),
       verifyContactCode: userMutation(contacts.verifyContactCodeInput, profile.verifyContactCode),
-      getSessions: userQuery(session.onlyToken, profile.getSessions),
-      endSession: userMutation(endSessionInput, profile.endSession),
-      endOtherSessions: userMutation(session.onlyToken, profile.endOtherSessions),
+      getSessions: earlyQuery(session.onlyToken, profile.getSessions),
+      endSession: earlyMutation(endSessionInput, profile.endSession),
+      endOtherSessions: earlyMutation(session.onlyToken, profile.endOtherSessions),
     }),
     payees: router({
       savePayee: userMutation(payees.savePayeeInput, payeeHandlers.savePayee),
@@ -72,12 +82,12 @@ export function createAppRouter(handlers: Handlers) {
       unfreeze: userMutation(guard.unfreezeInput, handlers.guard.unfreeze),
     }),
     settings: router({
-      setLocale: userMutation(settings.setLocaleInput, settingsHandlers.setLocale),
-      setPreferredCurrency: userMutation(
+      setLocale: earlyMutation(settings.setLocaleInput, settingsHandlers.setLocale),
+      setPreferredCurrency: earlyMutation(
         settings.setPreferredCurrencyInput,
         settingsHandlers.setPreferredCurrency,
       ),
-      acceptAgreement: userMutation(session.onlyToken, settingsHandlers.acceptAgreement),
+      acceptAgreement: earlyMutation(session.onlyToken, settingsHandlers.acceptAgreement),
     }),
   });
 }

@@ -101,6 +101,14 @@ export type Handlers = {
       typeof session.authorizeByTokenInput,
       typeof session.authorizedAnswer
     >;
+    previewToken: SessionHandler<
+      typeof session.previewTokenInput,
+      typeof session.previewTokenAnswer
+    >;
+    undoContactChange: SessionHandler<
+      typeof session.undoContactChangeInput,
+      typeof session.successAnswer
+    >;
     getAuthedWebLink: UserHandler<Token, typeof session.webLinkAnswer>;
     logout: SessionHandler<Token, typeof session.successAnswer>;
   };
@@ -133,6 +141,7 @@ export type Handlers = {
   kyc: {
     startKyc: UserHandler<Token, typeof startKycAnswer>;
     cancelKyc: UserHandler<Token, typeof session.stateAnswer>;
+    dismissKycNews: UserHandler<Token, typeof session.stateAnswer>;
   };
   profile: {
     setLogin: UserHandler<typeof passwords.setLoginInput, typeof session.stateAnswer>;

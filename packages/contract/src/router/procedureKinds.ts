@@ -53,11 +53,18 @@ const sessionCall =
     return valueOrThrow(await handler(given, await callerOf(ctx, given.jwtWebToken), ctx));
   };
 
+type Wanting = { readonly terms: "accepted" | "any" };
+
 const userCall =
-  <In extends TokenSchema, Out extends Schema>(handler: UserContextHandler<In, Out>) =>
+  <In extends TokenSchema, Out extends Schema>(
+    handler: UserContextHandler<In, Out>,
+    { terms }: Wanting,
+  ) =>
   async ({ input, ctx }: Parsed) => {
     const given = input as z.infer<In>; // tRPC widens a generic schema's output
-    return valueOrThrow(await handler(given, await userOf(ctx, given.jwtWebToken), ctx));
+    const caller = await userOf(ctx, given.jwtWebToken);
+    if (terms === "accepted") valueOrThrow(await ctx.requireTerms(caller.userId));
+    return valueOrThrow(await handler(given, caller, ctx));
   };
 
 export const sessionMutation = <In extends TokenSchema, Out extends Schema>(
@@ -70,15 +77,27 @@ export const sessionQuery = <In extends TokenSchema, Out extends Schema>(
   handler: SessionHandler<In, Out>,
 ) => trpc.procedure.input(input).query(sessionCall(handler));
 
+/** Of somebody who is signed in and has accepted the terms, as whatever acts asks for. */
 export const userMutation = <In extends TokenSchema, Out extends Schema>(
   input: In,
   handler: UserContextHandler<In, Out>,
-) => trpc.procedure.input(input).mutation(userCall(handler));
+) => trpc.procedure.input(input).mutation(userCall(handler, { terms: "accepted" }));
 
 export const userQuery = <In extends TokenSchema, Out extends Schema>(
   input: In,
   handler: UserContextHandler<In, Out>,
-) => trpc.procedure.input(input).query(userCall(handler));
+) => trpc.procedure.input(input).query(userCall(handler, { terms: "accepted" }));
+
+/** The same before the terms are accepted: to read, to prove who one is, to accept them, to leave. */
+export const earlyMutation = <In extends TokenSchema, Out extends Schema>(
+  input: In,
+  handler: UserContextHandler<In, Out>,
+) => trpc.procedure.input(input).mutation(userCall(handler, { terms: "any" }));
+
+export const earlyQuery = <In extends TokenSchema, Out extends Schema>(
+  input: In,
+  handler: UserContextHandler<In, Out>,
+) => trpc.procedure.input(input).query(userCall(handler, { terms: "any" }));
 
 export const feed = <Out extends Schema>(handler: Feed<Out>) =>
   trpc.procedure.input(onlyToken).subscription(async ({ input, ctx, signal }) => {

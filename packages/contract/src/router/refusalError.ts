@@ -1,5 +1,5 @@
 import { TRPCError } from "@trpc/server";
-import { errorCatalogue } from "../errors/errorCatalogue.ts";
+import { errorTransports } from "../errors/errorTransports.ts";
 import type { Refusal } from "../errors/refusal.ts";
 
 /** Carries a refusal through tRPC to the error formatter. */
@@ -16,6 +16,6 @@ export class RefusalError extends Error {
 
 export function refusalToTrpcError(refusal: Refusal): TRPCError {
   const cause = new RefusalError(refusal);
-  const code = "code" in refusal ? errorCatalogue[refusal.code].transport : refusal.transport;
+  const code = "code" in refusal ? errorTransports[refusal.code].transport : refusal.transport;
   return new TRPCError({ code, message: cause.message, cause });
 }

@@ -3,7 +3,7 @@ import * as assets from "../assets/assetProcedures.ts";
 import * as held from "../send/heldPaymentProcedures.ts";
 import * as send from "../send/sendProcedures.ts";
 import type { Handlers } from "./handlers.ts";
-import { router, userMutation, userQuery } from "./procedureKinds.ts";
+import { earlyQuery, router, userMutation, userQuery } from "./procedureKinds.ts";
 
 /** The procedures of accounts and payments. */
 export const walletRouter = (wallet: Handlers["wallet"]) =>
@@ -14,7 +14,7 @@ export const walletRouter = (wallet: Handlers["wallet"]) =>
     ),
     estimatePayment: userQuery(send.estimatePaymentInput, wallet.estimatePayment),
     sendPayment: userMutation(send.sendPaymentInput, wallet.sendPayment),
-    getTransfers: userQuery(send.getTransfersInput, wallet.getTransfers),
+    getTransfers: earlyQuery(send.getTransfersInput, wallet.getTransfers),
     checkAddressAmlStatus: userQuery(aml.checkAddressAmlStatusInput, wallet.checkAddressAmlStatus),
     startAddressAmlProcess: userMutation(
       aml.startAddressAmlProcessInput,

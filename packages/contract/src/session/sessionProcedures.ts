@@ -44,6 +44,11 @@ export const authorizeByTokenInput = z.strictObject({
   jwtWebToken,
   token: z.string().check(z.minLength(1), z.maxLength(256)),
 });
+export const previewTokenInput = authorizeByTokenInput;
+/** Whose link it is, as its owner knows it again, and the bundle that it was made in. */
+export const previewTokenAnswer = z.strictObject({ account: z.string(), bundleId: z.string() });
+/** Out of the letter to the contact before. */
+export const undoContactChangeInput = authorizeByTokenInput;
 export const authorizedAnswer = z.strictObject({ state: appState, jwtWebToken });
 export const successAnswer = z.strictObject({ success: z.boolean() });
 

@@ -15,6 +15,8 @@ export const blockchainTransfer = z.strictObject({
   fee: z.nullable(money),
   networkId,
   recipientAddress: z.string(),
+  /** Who paid what came in over a chain, where the network names one. */
+  senderAddress: z.optional(z.string()),
   blockchainTransactionId: z.nullable(z.string()),
   confirmations: z.optional(z.strictObject({ have: z.int(), need: z.int() })),
   createdAt: iso,

@@ -14,6 +14,8 @@ export const userProfile = z.strictObject({
   isPasswordSet: z.boolean(),
   /** The name that signs in beside the password, once one is chosen. (decision 40) */
   login: z.optional(z.string()),
+  /** Payments out wait until then since a contact was changed; null: they do not. (decision 76) */
+  paymentsWaitUntil: z.nullable(iso),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
@@ -31,6 +33,8 @@ export const kyc = z.strictObject({
   verificationStatus: kycStatus,
   updatedAt: iso,
   formUrl: z.nullable(z.string()),
+  /** The person has not opened what became of it yet. */
+  isNews: z.optional(z.boolean()),
 });
 export type Kyc = z.infer<typeof kyc>;
 
