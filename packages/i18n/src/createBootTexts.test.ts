@@ -18,7 +18,7 @@ test("the first screen's texts are there at once and read as they will later", (
   }
 });
 
-test("a language comes in with home's part and then whole, and whoever shows texts is told", async () => {
+test("a language comes in part by part, and whoever shows texts is told", async () => {
   const texts = bootTexts();
   const reached: unknown[] = [texts.reach()];
   texts.subscribe(() => {
@@ -26,15 +26,22 @@ test("a language comes in with home's part and then whole, and whoever shows tex
   });
   await texts.load("en", "near");
   expect(texts.current().t("home.title")).toBe("Home");
+  await texts.load("en", "next");
+  expect(texts.current().t("send.methodTitle")).toBe("Send");
   await texts.load("en", "whole");
-  await texts.load("en", "near");
-  expect(reached).toEqual([null, "near", "whole"]);
+  await texts.load("en", "next");
+  expect(reached).toEqual([null, "near", "next", "whole"]);
+  expect(texts.current().t("send.methodTitle")).toBe("Send");
   expect(texts.current().t("send.sendAmount", { amount: "1", token: "ETH" })).toBe("Send 1 ETH");
 });
 
 test("whatever comes first of what was asked for at once, the whole language stays", async () => {
   const texts = bootTexts();
-  await Promise.all([texts.load("en", "whole"), texts.load("en", "near")]);
+  await Promise.all([
+    texts.load("en", "next"),
+    texts.load("en", "whole"),
+    texts.load("en", "near"),
+  ]);
   expect(texts.reach()).toBe("whole");
 });
 

@@ -1,7 +1,9 @@
+import type { i18n } from "i18next";
 import { fillText } from "./fillText.ts";
 import type { FirstDictionary } from "./firstDictionary.ts";
 import { loadDictionary } from "./loadDictionary.ts";
 import type { Locale } from "./locale.ts";
+import { reaches } from "./reaches.ts";
 import type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 
 export type BootTextsParts = { readonly locale: Locale; readonly first: FirstDictionary };
@@ -12,25 +14,26 @@ export type BootTextsParts = { readonly locale: Locale; readonly first: FirstDic
  */
 export function createBootTexts({ locale, first }: BootTextsParts): TextsSource {
   let current = firstTexts(locale, first);
+  let i18next: i18n | null = null;
   let reached: TextsReach | null = null;
   let wanted = locale;
   const listeners = new Set<() => void>();
 
   const isThere = (next: Locale, reach: TextsReach) =>
-    current.locale === next && (reached === "whole" || reached === reach);
+    current.locale === next && reaches(reached, reach);
 
   async function load(next: Locale, asked: TextsReach): Promise<void> {
     // Another language is not to take from the screen what this one shows.
-    const reach = reached === "whole" ? "whole" : asked;
+    const reach = reached !== null && reaches(reached, asked) ? reached : asked;
     if (isThere(next, reach)) return;
     wanted = next;
-    const [{ wholeTexts }, dictionary] = await Promise.all([
+    const [{ wholeTexts }, parts] = await Promise.all([
       import("./wholeTexts.ts"),
       loadDictionary(next, reach),
     ]);
     // Another language was asked for in the meantime, or more of this one came sooner.
     if (wanted !== next || isThere(next, reach)) return;
-    current = wholeTexts(next, dictionary);
+    ({ i18next, texts: current } = wholeTexts(i18next, { locale: next, parts }));
     reached = reach;
     for (const run of listeners) run();
   }
@@ -38,6 +41,7 @@ export function createBootTexts({ locale, first }: BootTextsParts): TextsSource 
   return {
     current: () => current,
     reach: () => reached,
+    i18next: () => i18next,
     subscribe: (run) => {
       listeners.add(run);
       return () => void listeners.delete(run);

@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
 import type { Locale } from "./locale.ts";
 
 /** All texts of a language, ready at once. */
@@ -9,7 +8,7 @@ export function createI18next(
 ): i18n {
   const texts = createInstance();
   // With the resources at hand and `initAsync` off, `init` is done when it returns.
-  void texts.use(initReactI18next).init({
+  void texts.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: dictionary } },

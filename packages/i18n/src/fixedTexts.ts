@@ -8,6 +8,7 @@ export function fixedTexts(texts: i18n): TextsSource {
   return {
     current: () => current,
     reach: () => "whole",
+    i18next: () => texts,
     subscribe: () => () => undefined,
     load: async () => undefined,
   };

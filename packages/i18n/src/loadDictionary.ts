@@ -1,23 +1,25 @@
 import type { Locale } from "./locale.ts";
+import { partsOf } from "./reaches.ts";
 import type { TextsReach } from "./textsSource.ts";
 
-type Dictionary = Readonly<Record<string, Readonly<Record<string, string>>>>;
-type Part = () => Promise<Dictionary>;
+export type DictionaryPart = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const parts: Readonly<Record<Locale, { readonly near: Part; readonly later: Part }>> = {
-  en: {
-    near: async () => (await import("./en/near.ts")).near,
-    later: async () => (await import("./en/later.ts")).later,
-  },
-  "ru-KZ": {
-    near: async () => (await import("./ru-KZ/near.ts")).near,
-    later: async () => (await import("./ru-KZ/later.ts")).later,
-  },
+const parts: Readonly<Record<Locale, readonly (() => Promise<DictionaryPart>)[]>> = {
+  en: [
+    async () => (await import("./en/near.ts")).near,
+    async () => (await import("./en/next.ts")).next,
+    async () => (await import("./en/later.ts")).later,
+  ],
+  "ru-KZ": [
+    async () => (await import("./ru-KZ/near.ts")).near,
+    async () => (await import("./ru-KZ/next.ts")).next,
+    async () => (await import("./ru-KZ/later.ts")).later,
+  ],
 };
 
-/** The dictionary of a language as far as it is wanted; each of its two parts is a chunk of its own. */
-export async function loadDictionary(locale: Locale, reach: TextsReach): Promise<Dictionary> {
-  const { near, later } = parts[locale];
-  const loaded = await Promise.all(reach === "near" ? [near()] : [near(), later()]);
-  return Object.assign({}, ...loaded) as Dictionary; // areas of two parts, none in both
-}
+/** The parts of a language's dictionary, as far as it is wanted; each is a chunk of its own. */
+export const loadDictionary = (
+  locale: Locale,
+  reach: TextsReach,
+): Promise<readonly DictionaryPart[]> =>
+  Promise.all(parts[locale].slice(0, partsOf[reach]).map((load) => load()));

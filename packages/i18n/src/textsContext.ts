@@ -1,4 +1,8 @@
 import { createContext } from "react";
-import type { TextsSource } from "./textsSource.ts";
+import type { Texts, TextsSource } from "./textsSource.ts";
 
-export const TextsContext = createContext<TextsSource | null>(null);
+/** Where a page's texts come from, and more of them. */
+export const SourceContext = createContext<TextsSource | null>(null);
+
+/** The texts as they are now. */
+export const TextsContext = createContext<Texts | null>(null);

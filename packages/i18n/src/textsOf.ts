@@ -1,14 +1,17 @@
-import type { i18n } from "i18next";
+import type { i18n, TFunction } from "i18next";
 import type { Locale } from "./locale.ts";
 import type { Translate } from "./textKey.ts";
 import type { Texts } from "./textsSource.ts";
 
-/** The texts of an i18next instance, with their keys and slots checked by the compiler. */
-export function textsOf(texts: i18n): Texts {
+/** What i18next translates with, its keys and slots checked by the compiler. */
+export function typedTexts(translate: TFunction, language: string): Texts {
   const t: Translate = (key, ...values) => {
     const name: string = key;
     const filled: Readonly<Record<string, string | number>> = values[0] ?? {};
-    return texts.t(name, filled);
+    return translate(name, filled);
   };
-  return { t, locale: texts.language as Locale }; // an instance is made for one of our languages
+  return { t, locale: language as Locale }; // i18next is given our languages alone
 }
+
+/** The texts of an i18next instance as it speaks now. */
+export const textsOf = (texts: i18n): Texts => typedTexts(texts.t, texts.language);

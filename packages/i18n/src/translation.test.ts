@@ -62,6 +62,7 @@ test.each([
   ["ru-KZ", 11, "0 из 11 подтверждений"],
   ["ru-KZ", 21, "0 из 21 подтверждения"],
 ] as const)("in %s, %d confirmations are counted as its grammar has it", (locale, count, text) => {
-  const { t } = wholeTexts(locale, { en, "ru-KZ": russian }[locale]);
+  const parts = [{ en, "ru-KZ": russian }[locale]];
+  const { t } = wholeTexts(null, { locale, parts }).texts;
   expect(t("home.confirmationsOf", { have: "0", count })).toBe(text);
 });

@@ -1,10 +1,10 @@
-import { useContext, useSyncExternalStore } from "react";
+import { useContext } from "react";
 import { TextsContext } from "./textsContext.ts";
 import type { Texts } from "./textsSource.ts";
 
 /** The texts of the person's language, with keys and slots checked by the compiler. */
 export function useTexts(): Texts {
-  const source = useContext(TextsContext);
-  if (source === null) throw new Error("useTexts stands outside of TextsProvider");
-  return useSyncExternalStore(source.subscribe, source.current, source.current);
+  const texts = useContext(TextsContext);
+  if (texts === null) throw new Error("useTexts stands outside of TextsProvider");
+  return texts;
 }

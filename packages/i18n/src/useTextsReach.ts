@@ -1,18 +1,18 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Locale } from "./locale.ts";
-import { TextsContext } from "./textsContext.ts";
+import { reaches } from "./reaches.ts";
 import type { TextsReach } from "./textsSource.ts";
+import { useSource } from "./useSource.ts";
 
 /**
- * Brings in the texts of a language and says whether they are there. A change of language keeps the old
+ * Brings in the texts of a language, as far as they are wanted, and says whether they are there. A change of language keeps the old
  * one on the screen until the new one is there. A load that fails while there is nothing to show breaks
  * the screen, which says so.
  */
 export function useTextsReach(locale: Locale, wanted: TextsReach): boolean {
-  const source = useContext(TextsContext);
-  if (source === null) throw new Error("useTextsReach stands outside of TextsProvider");
+  const source = useSource();
   const reached = useSyncExternalStore(source.subscribe, source.reach, source.reach);
-  const isThere = reached === "whole" || reached === wanted;
+  const isThere = reaches(reached, wanted);
   const [failure, setFailure] = useState<Error | null>(null);
 
   useEffect(() => {

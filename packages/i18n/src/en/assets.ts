@@ -19,8 +19,6 @@ export const assets = {
   addressText:
     "Send {{token}} to this deposit address. Ensure the network is {{network}}. Do not send NFTs to this address.",
   addressQr: "QR code of your {{token}} address in the {{network}} network",
-  addressOnly:
-    "Only {{tokens}} in the {{network}} network reach you at this address. Anything else may be lost.",
   addressCheck: "Check account address in Blockchain browser",
   copyAddress: "Copy address",
   copied: "Copied",

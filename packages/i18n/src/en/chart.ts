@@ -4,7 +4,6 @@ export const chart = {
   day: "Day",
   week: "Week",
   month: "Month",
-  inDay: "in 24 hours",
   inWeek: "in 7 days",
   inMonth: "in 30 days",
   summary:

@@ -22,10 +22,11 @@ export const contact = {
   triesLeft_one: "{{count}} try is left for this code.",
   triesLeft_other: "{{count}} tries are left for this code.",
   proveTitle: "Is it you?",
-  proveText: "You signed in a while ago. Confirm that it is you before you change how you sign in.",
+  proveText: "Confirm that it is you before you change how you sign in.",
   proveByCode: "Use a code instead",
   proveSent: "We sent a 6-digit code to the contact you sign in with.",
   provePassword: "Your password",
+  proveYoung: "This password is less than 24 hours old and proves nothing yet. Use a code.",
   emailDone: "Your email is verified. Your other devices have been signed out.",
   phoneDone: "Your phone number is verified. Your other devices have been signed out.",
 } as const;

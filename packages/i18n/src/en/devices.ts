@@ -8,7 +8,7 @@ export const devices = {
   failed: "Your devices could not be listed",
   none: "You are signed in on this device only.",
   advice:
-    "If you do not know one of these, sign it out and check that your email and phone are yours.",
+    "If you do not know one of these, sign it out, and check that your email and phone are still yours.",
   device: "Device",
   place: "Place",
   lastUse: "Last use",
@@ -21,13 +21,12 @@ export const devices = {
   gone: "This device is not signed in any more.",
   signOutOthers: "Sign out all other devices",
   signOutOthersTitle: "Sign out all others?",
-  signOutOthersText:
-    "You stay signed in here. On every other device one will have to sign in again.",
+  signOutOthersText: "You stay signed in here. Every other device will have to sign in again.",
   othersSignedOut: "All other devices are signed out.",
   endedInTab: "You signed out in another tab.",
   endedElsewhere: "This device was signed out from another one.",
   endedReused:
-    "For your safety you were signed out: this session was used from two places. If that was not you, sign out all other devices.",
+    "To keep you safe we signed you out: this session was used from two places. If that was not you, sign out all other devices.",
   endedContact: "You were signed out because a contact of yours was changed on another device.",
   endedPassword: "You were signed out because your password was changed on another device.",
   ended: "Your session has ended. Please sign in again.",

@@ -4,7 +4,8 @@ import { firstErrors } from "./firstErrors.ts";
 export const errors = {
   ...firstErrors,
   passwordTooWeak: "This password is too weak. Check the rules and choose another one.",
-  reauthorizationRequired: "Confirm first that it is you.",
+  reauthorizationRequired: "First confirm that it is you.",
+  termsNotAccepted: "Accept the terms first, then go on.",
   contactNotUpdated:
     "The contact could not be updated. Please try again later or contact us at {{email}}.",
   invalidAddress: "The address provided is invalid. Please check and try again.",

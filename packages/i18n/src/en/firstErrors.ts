@@ -8,6 +8,8 @@ export const firstErrors = {
   codeNoAttemptsLeft: "Maximum code attempts exceeded; wait or contact support ({{email}}).",
   codeVerifyCooldown: "Too many attempts too quickly; wait a few minutes.",
   codeSendCooldown: "Limit for sending codes reached; wait a few minutes.",
+  tooManyCodes: "Too many wrong codes.",
+  tooManyPasswords: "Too many wrong passwords.",
   codeNotSent: "The code could not be sent.",
   invalidContactOrPassword: "Contact or password is incorrect.",
   emptyContactOrPassword: "Enter login and password",

@@ -12,7 +12,7 @@ export const guard = {
   payeeWaitValue_one: "{{count}} hour",
   payeeWaitValue_other: "{{count}} hours",
   codeAbove: "Code above an amount",
-  codeAboveText: "A payment worth more than this takes a code that we send you.",
+  codeAboveText: "A payment worth more than this needs a code that we send you.",
   amountLabel: "Amount in {{ticker}}",
   stricterNow: "Stricter than now: it holds at once.",
   looserLater: "Looser than now: we ask who you are, and it holds 24 hours from now.",
@@ -34,6 +34,9 @@ export const guard = {
   frozenNow: "Payments are frozen.",
   frozenTitle: "Payments are frozen",
   frozenText: "Nothing leaves your wallet, on any device. Money can still come in.",
+  waitingTitle: "Payments wait until {{time}}",
+  waitingText:
+    "A contact of yours was changed, so nothing leaves your wallet for 24 hours. If it was not you, undo it by the link in the letter to the contact before. Money can still come in.",
   unfreeze: "Unfreeze",
   unfreezeTitle: "Unfreeze payments",
   unfrozen: "Payments are possible again.",
@@ -42,14 +45,18 @@ export const guard = {
   unfreezeCodeText: "We sent a 6-digit code to {{contact}}.",
   paymentsFrozen:
     "Your payments are frozen, so nothing was sent. Unfreeze them with a code and try again.",
+  paymentsWaiting:
+    "A contact of yours was changed less than 24 hours ago, so payments wait and nothing was sent.",
   dailyLimitExceeded:
-    "This payment would go over your daily limit, or there is no fresh rate to tell. Send less, wait until earlier payments are 24 hours old, or change the limit in Protection.",
+    "This payment would go over your daily limit, or we have no fresh rate to tell. Send less, wait until earlier payments are 24 hours old, or change the limit in Protection.",
   overTitle: "Over your daily limit",
   overText:
     "Your rules let {{amount}} leave within 24 hours. Send less, or wait until earlier payments are 24 hours old.",
-  noRateTitle: "Nobody knows what this is worth",
+  leftToday: "Left today: {{amount}}.",
+  atMost: "at most {{amount}}",
+  noRateTitle: "We cannot tell what this is worth",
   noRateText:
-    "Your daily limit is in {{ticker}}, and there is no fresh rate of everything you send, {{token}} among it. Try again in a few minutes.",
+    "Your daily limit is in {{ticker}}, and we have no fresh rate for everything you send, {{token}} included. Try again in a few minutes.",
   waitsTitle: "A new payee waits",
   waitsUntil: "By your rules you can pay this payee from {{time}}.",
   waitsUnsaved_one:

@@ -26,9 +26,10 @@ export const profile = {
   verifyDeclined: "The check was not passed.",
   elsewhere: "Elsewhere",
   webWallet: "Web wallet",
+  webWalletProve: "Confirm that it is you: the web wallet opens by a link that signs in.",
+  webWalletText: "Thank you. The link is good once, for a minute.",
+  webWalletOpen: "Open the web wallet",
   games: "Games",
   tabRefused: "Your browser opened no new tab. Allow new tabs for this page and try again.",
-  linkSoon: "This link is being built.",
-  logOutTitle: "Log out?",
-  logOutText: "You will need a new code or your password to sign in again.",
+  help: "Help and Support",
 } as const;

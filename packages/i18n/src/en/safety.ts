@@ -1,9 +1,9 @@
 /** What the check before a send says: what stops it, what it asks, what it tells. */
 export const safety = {
   wrongNetworkText:
-    "It has the form of {{family}} addresses, and you are sending in the {{network}} network. Coins sent there would be lost.",
+    "This looks like an address of {{family}}, but you are sending in the {{network}} network. Coins sent there would be lost.",
   wrongChainText:
-    "It is an address of another {{family}} network than {{network}}. Coins sent there would be lost.",
+    "This is an address of a {{family}} network other than {{network}}. Coins sent there would be lost.",
   payeeWaiting: "This payee cannot be paid yet",
   payeeWaitingText:
     "New payees wait before their first payment. This one can be paid from {{time}}.",
@@ -28,20 +28,22 @@ export const safety = {
   feeHighWayOut: "Go back and change the amount",
   answered: "Your answer: {{answer}}",
   takeBack: "Change the answer",
-  amlUnknown: "The receiver's address is still being checked",
+  amlUnknown: "The recipient's address is still being checked",
   amlUnknownText: "The payment goes on when the check is done.",
   firstPayment: "This is your first payment to this address",
   notLately: "This address is not among your latest payments",
   firstPaymentText: "Compare the whole address with the one you were given.",
-  firstPaymentHint:
-    "You pay this address for the first time, and a sent payment cannot be taken back.",
-  feeAboveTypical: "The network fee is {{times}} times what you usually pay",
+  feeAboveTypical_one: "The network fee is {{count}}× what you usually pay",
+  feeAboveTypical_other: "The network fee is {{count}} times what you usually pay",
   feeAboveTypicalText: "The network is busy now. Later it may cost less.",
   emptiesAccount: "Nothing will be left in this account",
   emptiesFeesText:
     "Fees of {{tokens}} are paid in {{token}}: sending them will need a top-up first.",
+  emptiesAskText: "Later payments will need a top-up first.",
+  emptiesGoOn: "Yes, send it all",
+  emptiesWayOut: "Change the amount",
   leavesDust: "{{amount}} {{token}} will be left",
   leavesDustText: "That is too little to be sent later.",
-  stoppedHint: "This payment cannot be sent. The reason stands above.",
+  stoppedHint: "This payment cannot be sent. The reason is above.",
   askHint: "Answer the question above first.",
 } as const;

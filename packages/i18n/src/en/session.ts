@@ -18,11 +18,14 @@ export const session = {
   getCode: "Continue",
   codeTitle: "Enter the code",
   codeText: "We sent a 6-digit code to {{contact}}.",
+  codeExpires: "It works until {{time}}.",
   codeLabel: "Verification code",
   codeChecking: "Checking the code",
   resend: "Send the code again",
   resendIn: "Send the code again in {{time}}",
   codeSent: "The code has been sent.",
+  /** Where no money is real. */
+  testMailbox: "Open the test mailbox",
   changeEmail: "Change email",
   changePhone: "Change phone number",
   termsTitle: "Terms",
@@ -33,7 +36,7 @@ export const session = {
   privacyPolicy: "Privacy Policy",
   cookies: "Cookies",
   cookiesText:
-    "{{brand}} needs some cookies to keep you signed in. Do you agree to the others too?",
+    "{{brand}} needs some cookies to keep you signed in. The others are optional: do you agree?",
   cookiesLink: "About cookies",
   cookiesAgree: "Agree",
   cookiesReject: "Reject",

@@ -4,6 +4,8 @@ import { formatAmount } from "./formatAmount.ts";
 import { formatAsOf } from "./formatAsOf.ts";
 import { formatCountdown } from "./formatCountdown.ts";
 import { formatDate } from "./formatDate.ts";
+import { formatDateOnly } from "./formatDateOnly.ts";
+import { formatPercent } from "./formatPercent.ts";
 import { formatFiat } from "./formatFiat.ts";
 import { formatList } from "./formatList.ts";
 import { formatPhone } from "./formatPhone.ts";
@@ -74,6 +76,18 @@ test.each([
   ["ru-KZ", midnight, "21 нояб. 2026 г., 00:04"],
 ] as const)("in %s, the moment %s has a medium date and 24 hours: %s", (locale, iso, text) => {
   expect(formatDate(iso, locale)).toBe(text);
+});
+
+test.each(["en", "ru-KZ"])("in %s a share stands as the platform writes it", (locale) => {
+  const platform = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+  expect(formatPercent("1234.50", locale)).toBe(platform.format(12.345));
+});
+
+test.each([
+  ["en", "Nov 21, 2026"],
+  ["ru-KZ", "21 нояб. 2026 г."],
+] as const)("in %s, a day with its year reads %s", (locale, text) => {
+  expect(formatDateOnly(midnight, locale)).toBe(text);
 });
 
 test.each([

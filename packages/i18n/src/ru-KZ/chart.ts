@@ -7,7 +7,6 @@ export const chart = {
   day: "День",
   week: "Неделя",
   month: "Месяц",
-  inDay: "за 24 часа",
   inWeek: "за 7 дней",
   inMonth: "за 30 дней",
   summary:

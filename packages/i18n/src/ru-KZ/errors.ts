@@ -6,6 +6,7 @@ export const errors = {
   ...firstErrors,
   passwordTooWeak: "Пароль слишком простой. Проверьте правила и выберите другой.",
   reauthorizationRequired: "Сначала подтвердите, что это вы.",
+  termsNotAccepted: "Сначала примите условия, потом продолжайте.",
   contactNotUpdated: "Не удалось обновить контакт. Попробуйте позже или напишите нам: {{email}}.",
   invalidAddress: "Неверный адрес. Проверьте его и попробуйте снова.",
   amlNotAllowed:

@@ -11,6 +11,8 @@ export const firstErrors = {
     "Попытки ввести код закончились. Подождите или обратитесь в поддержку ({{email}}).",
   codeVerifyCooldown: "Слишком много попыток подряд. Подождите несколько минут.",
   codeSendCooldown: "Вы запросили слишком много кодов. Подождите несколько минут.",
+  tooManyCodes: "Слишком много неверных кодов.",
+  tooManyPasswords: "Слишком много неверных паролей.",
   codeNotSent: "Не удалось отправить код.",
   invalidContactOrPassword: "Неверный контакт или пароль.",
   emptyContactOrPassword: "Введите логин и пароль",

@@ -3,12 +3,10 @@ import type { RussianArea } from "./russianArea.ts";
 
 export const history = {
   today: "Сегодня",
-  yesterday: "Вчера",
   underWay: "Выполняются",
   showOlder: "Показать более ранние операции",
   olderFailed: "Не удалось загрузить более ранние операции.",
   allShown: "Это вся история",
-  showAll: "Все операции",
   emptyTitle: "Операций пока нет",
   emptyText: "Здесь появится всё, что вы получите и отправите.",
   receive: "Получить",
@@ -20,6 +18,9 @@ export const history = {
   unknown: "Неизвестно",
   created: "Создано",
   updated: "Последнее изменение",
+  from: "От кого",
+  fromInside: "Другой кошелёк {{brand}}",
+  copySender: "Скопировать адрес отправителя",
   to: "Кому",
   toYourAddress: "На ваш адрес",
   fee: "Комиссия сети",

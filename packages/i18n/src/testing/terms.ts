@@ -35,6 +35,7 @@ export const terms: readonly Term[] = [
   { english: /\bactivate/i, russian: /активир|получите/i, isAskedOnly: true },
   { english: /\bbalance/i, russian: /баланс|средств/i, isAskedOnly: true },
   { english: /\bfunds\b/i, russian: /средств/i, isAskedOnly: true },
+  { english: /\btoo many\b/i, russian: /слишком много/i, isAskedOnly: true },
   { english: /\bpassword/i, russian: /парол/i },
   { english: /\bcodes?\b/i, russian: /(?<![а-яё])код(?!ир)/i },
   { english: /\bpayees?\b/i, russian: /получател/i, isAskedOnly: true },
@@ -75,7 +76,7 @@ export const terms: readonly Term[] = [
   {
     english: /\bconnection/i,
     russian: /связ|подключен|соединен/i,
-    free: ["errors.paymentUnanswered"],
+    free: ["errors.paymentUnanswered", "aml.plain"],
   },
   {
     english: /\bcoins?\b/i,
@@ -117,4 +118,31 @@ export const terms: readonly Term[] = [
   { english: /\bpicture/i, russian: /картинк/i },
   { english: /\bminutes?\b/i, russian: /минут/i },
   { english: /\bhours?\b/i, russian: /час(?!т)/i, isAskedOnly: true },
+];
+
+/** An English word that has another one in its place, so that one thing has one name. */
+export type HouseWord = {
+  readonly never: RegExp;
+  readonly say: string;
+  /** Texts that say it all the same: what the specification names or puts in quotation marks. */
+  readonly except?: readonly string[];
+};
+
+export const houseWords: readonly HouseWord[] = [
+  { never: /\breceivers?\b|\bbeneficiar/i, say: "recipient, or payee for whom the book holds" },
+  { never: /\blog(?:ged|s|ging)? in\b|\bsign(?:ed)? on\b/i, say: "sign in" },
+  {
+    // A device, a session and a sign-in end by signing out; the profile's own action is named Log out.
+    never: /\blog(?:ged|s|ging)? (?:out|off)\b|\bsign(?:ed)? off\b/i,
+    say: "sign out",
+    except: ["session.logOut", "profile.logOutTitle", "entry.linkOtherContact"],
+  },
+  { never: /\be-mail/i, say: "email" },
+  { never: /\bcheck sums?\b/i, say: "checksum" },
+  { never: /\b(?:cell ?phone|mobile number)/i, say: "phone number" },
+  { never: /\btak(?:e|en) in\b/i, say: "add" },
+  { never: /\bwithdraw(?:al|n)?\b/i, say: "send" },
+  { never: /\bcommission\b/i, say: "fee" },
+  { never: /\bcontacts? list\b|\bbeneficiary list\b/i, say: "address book" },
+  { never: /\bblocklist/i, say: "blacklist" },
 ];

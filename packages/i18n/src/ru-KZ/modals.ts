@@ -1,0 +1,54 @@
+import type * as english from "../en/modals.ts";
+import type { RussianArea } from "./russianArea.ts";
+
+export const send = {
+  invalidAmount: "Неверная сумма",
+  swap: "Поменять валюты местами",
+  methodTitle: "Отправить",
+  toAddress: "На адрес",
+  toAddressText: "Любой адрес в сети {{network}}",
+  byVoucher: "Ваучер",
+  byVoucherText: "Создайте ваучер с кодом для получателя",
+  network: "Сеть",
+  noFee: "Нет: перевод внутри {{brand}}",
+  explorer: "Открыть в обозревателе блокчейна",
+  statusNotFound: "Перевод не найден",
+  share: "Поделиться",
+  shareSent: "Отправлено {{amount}} {{token}} на {{address}}, {{time}}",
+  shareReceived: "Получено {{amount}} {{token}} на {{address}}, {{time}}",
+  shareReceivedFrom: "Получено {{amount}} {{token}} от {{address}}, {{time}}",
+  again: "Отправить снова",
+} as const satisfies RussianArea<typeof english.send>;
+
+export const amounts = {
+  showWhole: "показать все цифры",
+  hideWhole: "показать меньше цифр",
+} as const satisfies RussianArea<typeof english.amounts>;
+
+export const kyc = {
+  requiredTitle: "Нужна проверка личности",
+  requiredText: "Чтобы выполнить эту операцию, пройдите проверку личности (KYC).",
+  requiredPlain:
+    "Так вы докажете, что вы — это вы. Понадобится документ, удостоверяющий личность, и около пяти минут.",
+  requiredTest:
+    "Проверка личности докажет, что вы — это вы. В этом тестовом кошельке она понарошку: документ не понадобится.",
+  rejectedTitle: "Проверка личности не пройдена",
+  rejectedText:
+    "Проверка личности (KYC) не пройдена. Чтобы пройти её ещё раз, напишите в службу поддержки: {{email}}",
+} as const satisfies RussianArea<typeof english.kyc>;
+
+export const aml = {
+  lockedTitle: "Операция заблокирована",
+  lockedChecking: "Идёт AML-проверка",
+  lockedAllowed: "Предыдущая отправка не завершена",
+  checkStatus: "Проверить статус",
+} as const satisfies RussianArea<typeof english.aml>;
+
+export const payees = {
+  saveToBook: "Сохранить в адресную книгу",
+} as const satisfies RussianArea<typeof english.payees>;
+
+export const profile = {
+  logOutTitle: "Выйти из кошелька?",
+  logOutText: "Чтобы войти снова, понадобится новый код или ваш пароль.",
+} as const satisfies RussianArea<typeof english.profile>;
