@@ -22,7 +22,9 @@ export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRow
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text max-[15rem]:hidden">
         {icon}
       </span>
-      <span className="min-w-0 flex-1 text-16 font-medium text-text-1">{label}</span>
+      <span className="min-w-0 flex-1 text-16 font-medium wrap-break-word text-text-1 max-[15rem]:text-14">
+        {label}
+      </span>
       {count !== undefined && (
         <span
           className={joinClassNames(
@@ -40,7 +42,7 @@ export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRow
     </>
   );
   const look =
-    "press-row -mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 rounded-16 px-3 py-2 text-start";
+    "press-row -mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 max-[15rem]:gap-2 rounded-16 px-3 py-2 text-start";
   return href === undefined ? (
     <button type="button" onClick={onPress} className={look}>
       {content}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { joinClassNames } from "../joinClassNames.ts";
 
 export type RoundActionProps = {
   icon: ReactNode;
@@ -6,9 +7,15 @@ export type RoundActionProps = {
   onPress: () => void;
   disabled?: boolean | undefined;
   hint?: string | undefined;
-  /** A short word such as Soon, on the button's edge. */
+  /** A short word such as Soon on the button's edge, for what is not there yet: it is dim, and says so when pressed. */
   mark?: string | undefined;
 };
+
+const looks = {
+  bright:
+    "bg-action text-action-ink group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:bg-action-pressed",
+  dim: "bg-accent-soft text-accent-text group-hover:bg-accent-soft-pressed group-active:bg-accent-soft-pressed",
+} as const;
 
 /** One of the few things a person comes for: a round button with its word below. */
 export function RoundAction({
@@ -27,9 +34,17 @@ export function RoundAction({
       title={hint}
       aria-describedby={hint === undefined ? undefined : hintId}
       onClick={onPress}
-      className="group flex max-w-28 min-w-16 flex-1 flex-col items-center gap-2 rounded-16 py-1 text-14 max-[22rem]:text-12 font-medium text-text-1 disabled:text-text-3"
+      className={joinClassNames(
+        "group flex max-w-28 min-w-16 flex-1 flex-col items-center gap-2 rounded-16 py-1 text-14 max-[22rem]:text-12 font-medium disabled:text-text-3",
+        mark === undefined ? "text-text-1" : "text-text-2",
+      )}
     >
-      <span className="relative flex size-14 [&>svg]:size-7 items-center justify-center rounded-full bg-action text-action-ink transition-[background-color,transform] duration-120 group-not-disabled:group-hover:bg-action-pressed group-not-disabled:group-active:scale-94 group-not-disabled:group-active:bg-action-pressed group-disabled:opacity-50">
+      <span
+        className={joinClassNames(
+          "relative flex size-14 [&>svg]:size-7 items-center justify-center rounded-full transition-[background-color,transform] duration-120 group-not-disabled:group-active:scale-94 group-disabled:opacity-50",
+          looks[mark === undefined ? "bright" : "dim"],
+        )}
+      >
         {icon}
         {mark !== undefined && (
           <span

@@ -21,6 +21,16 @@ export const MarkedQuietly: Story = { args: { mark: "Not verified", isMarkQuiet:
 export const TellsOnly: Story = {
   render: () => <SettingRow label="Identity" value="Confirmed" mark="Verified" />,
 };
+export const LeadsOut: Story = {
+  render: () => (
+    <SettingRow
+      icon={<MailIcon size={20} />}
+      label="Help and Support"
+      value="support@coffer.example"
+      href="mailto:support@coffer.example"
+    />
+  ),
+};
 export const Disabled: Story = {
   args: {
     label: "Change name",

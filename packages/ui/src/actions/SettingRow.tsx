@@ -14,6 +14,8 @@ export type SettingRowProps = {
   isMarkQuiet?: boolean | undefined;
   /** Leads to where it is changed; without one, the row only tells. */
   onPress?: (() => void) | undefined;
+  /** Leads out of the wallet instead, such as to a letter. */
+  href?: string | undefined;
   disabled?: boolean | undefined;
   /** Why it is disabled. */
   hint?: string | undefined;
@@ -23,7 +25,7 @@ export type SettingRowProps = {
 
 /** A fact about a person and the way to change it: name over value, the whole row is the target. */
 export function SettingRow(props: SettingRowProps) {
-  const { icon, label, value, mark, isMarkQuiet, onPress, disabled = false } = props;
+  const { icon, label, value, mark, isMarkQuiet, onPress, href, disabled = false } = props;
   const { hint, trailing } = props;
   const hintId = useId();
   const content = (
@@ -54,13 +56,19 @@ export function SettingRow(props: SettingRowProps) {
         </span>
         {mark !== undefined && <Mark isQuiet={isMarkQuiet}>{mark}</Mark>}
       </span>
-      {onPress !== undefined && (
+      {(onPress ?? href) !== undefined && (
         <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>
       )}
     </>
   );
   const look =
     "-mx-3 flex min-h-14 w-[calc(100%+1.5rem)] items-center gap-3 px-3 py-2 text-start max-[15rem]:gap-2";
+  if (href !== undefined)
+    return (
+      <a href={href} className={joinClassNames(look, "press-row rounded-16")}>
+        {content}
+      </a>
+    );
   if (onPress === undefined && !disabled) return <div className={look}>{content}</div>;
   return (
     <button

@@ -11,3 +11,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const Waiting: Story = { args: { children: "Resend in 0:42", disabled: true } };
+export const Quiet: Story = { args: { children: "Buy assets", isQuiet: true } };

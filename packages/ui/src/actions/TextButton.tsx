@@ -1,16 +1,26 @@
 import type { ReactNode } from "react";
+import { joinClassNames } from "../joinClassNames.ts";
 
 export type TextButtonProps = {
   children: ReactNode;
   icon?: ReactNode;
   onPress: () => void;
   disabled?: boolean | undefined;
+  /** Steps back beside another one. */
+  isQuiet?: boolean | undefined;
   /** What it began is under way: it keeps the focus, and takes no second press. */
   isBusy?: boolean | undefined;
 };
 
 /** A secondary action in words alone: resend, change, cancel. */
-export function TextButton({ children, icon, onPress, disabled, isBusy }: TextButtonProps) {
+export function TextButton({
+  children,
+  icon,
+  onPress,
+  disabled,
+  isQuiet,
+  isBusy,
+}: TextButtonProps) {
   return (
     <button
       type="button"
@@ -19,7 +29,10 @@ export function TextButton({ children, icon, onPress, disabled, isBusy }: TextBu
       onClick={() => {
         if (isBusy !== true) onPress();
       }}
-      className="press inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-8 text-14 font-medium text-accent-text underline-offset-4 not-disabled:hover:underline aria-busy:text-text-2 disabled:text-text-2"
+      className={joinClassNames(
+        "press inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-8 text-14 font-medium underline-offset-4 not-disabled:hover:underline aria-busy:text-text-2 disabled:text-text-2",
+        isQuiet === true ? "text-text-2" : "text-accent-text",
+      )}
     >
       {icon}
       {children}

@@ -8,7 +8,7 @@ export type AssetIconProps = {
   size?: number | undefined;
 };
 
-export function AssetIcon({ token, networkType, size = 44 }: AssetIconProps) {
+export function AssetIcon({ token, networkType, size = 40 }: AssetIconProps) {
   const badgeCoin =
     networkType === undefined ? undefined : (networkCoins[networkType] ?? networkType);
   const badgeSize = Math.round(size * 0.4);

@@ -23,6 +23,9 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Empty: Story = { args: { amount: "0", fiat: "$0.00" } };
 export const WithoutRate: Story = { args: { fiat: undefined } };
+export const Changed: Story = {
+  args: { change: { direction: "up", percent: "+2.41%", period: "in 24 hours" } },
+};
 export const Private: Story = { args: { mark: "PRIVATE" } };
 export const LongTexts: Story = {
   args: {
@@ -32,6 +35,7 @@ export const LongTexts: Story = {
     amount: longAmount,
     unit: "WLSDETH",
     fiat: "$370,370,367,036,370.37",
+    change: { direction: "down", percent: "−1,234.56%", period: "in 24 hours" },
     mark: "PRIVATE",
   },
 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Amount } from "../money/Amount.tsx";
+import { ChangeShare, type ChangeShareProps } from "../money/ChangeShare.tsx";
 import { Veiled } from "../money/Veiled.tsx";
 import { Mark } from "./Mark.tsx";
 
@@ -11,6 +12,8 @@ export type AssetRowProps = {
   unit: string;
   /** The amount's fiat value, worded by the caller. */
   fiat?: string | undefined;
+  /** How its price moved; `period` is for who hears it. */
+  change?: (Omit<ChangeShareProps, "isPlain"> & { readonly period: string }) | undefined;
   /** A short word such as PRIVATE. */
   mark?: string | undefined;
   significantDecimals?: number | undefined;
@@ -19,7 +22,7 @@ export type AssetRowProps = {
 };
 
 export function AssetRow(props: AssetRowProps) {
-  const { icon, name, network, amount, unit, fiat, mark, onPress } = props;
+  const { icon, name, network, amount, unit, fiat, change, mark, onPress } = props;
   return (
     <div className="@container -mx-3">
       <button
@@ -38,7 +41,7 @@ export function AssetRow(props: AssetRowProps) {
             </span>
             {mark !== undefined && <Mark>{mark}</Mark>}
           </span>
-          <span title={network} className="truncate text-14 text-text-2">
+          <span title={network} className="truncate text-14 text-text-2 @max-[20.5rem]:text-12">
             {network}
           </span>
         </span>
@@ -50,11 +53,19 @@ export function AssetRow(props: AssetRowProps) {
             significantDecimals={props.significantDecimals}
             locale={props.locale}
           />
-          {fiat !== undefined && (
-            <span className="number text-14 leading-normal text-text-2">
-              <Veiled>{fiat}</Veiled>
-            </span>
-          )}
+          <span className="flex min-w-0 flex-wrap justify-end gap-x-1.5 text-14 text-text-2 @max-[20.5rem]:flex-col">
+            {fiat !== undefined && (
+              <span className="number leading-normal wrap-anywhere">
+                <Veiled>{fiat}</Veiled>
+              </span>
+            )}
+            {change !== undefined && (
+              <span className="min-w-0 wrap-anywhere">
+                <ChangeShare direction={change.direction} percent={change.percent} />
+                <span className="sr-only"> {change.period}</span>
+              </span>
+            )}
+          </span>
         </span>
       </button>
     </div>

@@ -4,7 +4,7 @@ import { Skeleton } from "../feedback/Skeleton.tsx";
 export function AssetRowSkeleton() {
   return (
     <div aria-hidden="true" className="flex min-h-18 w-full items-center gap-3 py-2">
-      <Skeleton width={44} height={44} radius="full" />
+      <Skeleton width={40} height={40} radius="full" />
       <span className="flex flex-1 flex-col gap-2">
         <Skeleton width={96} height={16} />
         <Skeleton width={64} height={12} />

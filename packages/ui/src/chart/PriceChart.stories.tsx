@@ -38,4 +38,7 @@ export const Resting: Story = {};
 export const BeingRead: Story = { args: { reading: 120 } };
 export const Falling: Story = { args: { points: pointsOf(wave.toReversed()) } };
 export const Flat: Story = { args: { points: pointsOf(wave.map(() => 1)) } };
+export const Stablecoin: Story = {
+  args: { points: pointsOf(wave.map((_, index) => (10_000 + ((index * 7) % 5) - 2) / 10_000)) },
+};
 export const TwoPoints: Story = { args: { points: pointsOf([3000, 3010]) } };

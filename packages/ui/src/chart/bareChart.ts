@@ -1,4 +1,12 @@
-import { AreaSeries, ColorType, createChart, CrosshairMode, LineStyle } from "lightweight-charts";
+import {
+  AreaSeries,
+  ColorType,
+  createChart,
+  CrosshairMode,
+  LineStyle,
+  type AutoscaleInfo,
+} from "lightweight-charts";
+import { leastSpan } from "./leastSpan.ts";
 
 /** One line with an area that fades, no grid and no scales: what a point is, is told beside it. */
 export function bareChart(place: HTMLElement) {
@@ -28,6 +36,11 @@ export function bareChart(place: HTMLElement) {
     lastValueVisible: false,
     crosshairMarkerRadius: 5,
     crosshairMarkerBorderWidth: 2,
+    autoscaleInfoProvider: (asScaled: () => AutoscaleInfo | null) => {
+      const scaled = asScaled();
+      const range = scaled?.priceRange ?? null;
+      return range === null ? scaled : { ...scaled, priceRange: leastSpan(range) };
+    },
   });
   return { chart, series };
 }

@@ -24,11 +24,11 @@ export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetPro
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-200 data-closed:opacity-0 data-leave:duration-160"
       />
-      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
+      <div className="fixed inset-x-0 top-(--strip-height) bottom-0 flex items-end justify-center md:items-center md:p-6">
         <DialogPanel
           transition
           ref={panel}
-          className="flex max-h-[92dvh] w-full flex-col rounded-t-24 bg-surface-1 text-text-1 shadow-raised transition-[translate,opacity] duration-200 ease-enter data-closed:translate-y-full data-leave:duration-160 data-leave:ease-leave motion-reduce:transition-none md:max-h-[min(44rem,90dvh)] md:max-w-[30rem] md:rounded-24 md:data-closed:translate-y-4 md:data-closed:opacity-0"
+          className="flex max-h-[92%] w-full flex-col rounded-t-24 bg-surface-1 text-text-1 shadow-raised transition-[translate,opacity] duration-200 ease-enter data-closed:translate-y-full data-leave:duration-160 data-leave:ease-leave motion-reduce:transition-none md:max-h-[min(44rem,90%)] md:max-w-[30rem] md:rounded-24 md:data-closed:translate-y-4 md:data-closed:opacity-0"
         >
           <div {...handle} className="touch-none pt-2.5 md:touch-auto md:pt-4">
             <span

@@ -33,10 +33,11 @@ export function RocketBanner() {
           stroke="none"
           opacity=".16"
         />
-        <path d="M141 44c12 5 26 5 38 0" opacity=".6" />
         <circle cx="160" cy="76" r="14" />
-        <circle cx="160" cy="76" r="8.5" opacity=".6" />
-        <path d="M160 112v22" opacity=".6" />
+        <g opacity=".6">
+          <circle cx="160" cy="76" r="8.5" />
+          <path d="M141 44c12 5 26 5 38 0M160 112v22" />
+        </g>
         <path d="M144 142h32l-4 9h-24Z" fill="var(--hero-from)" />
       </g>
     </svg>

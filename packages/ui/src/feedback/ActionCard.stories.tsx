@@ -21,12 +21,8 @@ const meta = {
       { key: "since", content: "Waiting for 3 minutes" },
     ],
     text: "The address is being checked. We tell you when the payment is ready.",
-    actions: (
-      <>
-        <TextButton onPress={fn()}>Check status</TextButton>
-        <TextButton onPress={fn()}>Discard</TextButton>
-      </>
-    ),
+    action: { label: "Check status", onPress: fn() },
+    secondary: <TextButton onPress={fn()}>Discard</TextButton>,
   },
 } satisfies Meta<typeof ActionCard>;
 export default meta;
@@ -37,8 +33,11 @@ export const Ready: Story = {
   args: {
     icon: <SuccessIcon size={24} />,
     title: "Ready to send ETH",
-    text: "Nothing is missing any more. Look at it once more and send it.",
+    text: "Everything is in place. Look at it once more, then send it.",
   },
+};
+export const Busy: Story = {
+  args: { action: { label: "Change address", onPress: fn(), isBusy: true } },
 };
 export const LongTexts: Story = {
   args: { text: longSentence, amount: <Amount value={longAmount} unit="WLSDETH" /> },

@@ -1,4 +1,11 @@
 import type { ReactNode } from "react";
+import { Spinner } from "./Spinner.tsx";
+
+export type CardAction = {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isBusy?: boolean | undefined;
+};
 
 export type ActionCardProps = {
   icon: ReactNode;
@@ -9,14 +16,17 @@ export type ActionCardProps = {
   details: readonly { readonly key: string; readonly content: ReactNode }[];
   /** What comes next, in a sentence. */
   text: string;
-  /** What can be done about it: `TextButton`s. */
-  actions: ReactNode;
+  /** The one thing to do about it. */
+  action: CardAction;
+  /** What else can be done: a `TextButton`. */
+  secondary?: ReactNode;
 };
 
-/** Something that waits, with what it waits for and the ways on. */
-export function ActionCard({ icon, title, amount, details, text, actions }: ActionCardProps) {
+/** Something that waits, with what it waits for, the way on, and quietly beside it the way out. */
+export function ActionCard(props: ActionCardProps) {
+  const { icon, title, amount, details, text, action, secondary } = props;
   return (
-    <section className="flex flex-col gap-2 rounded-16 bg-accent-soft px-4 pt-3 pb-1">
+    <section className="flex flex-col gap-2 rounded-16 bg-accent-soft px-4 py-3">
       <div className="flex items-start gap-3">
         <span className="text-accent-text">{icon}</span>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -32,9 +42,28 @@ export function ActionCard({ icon, title, amount, details, text, actions }: Acti
             ))}
           </ul>
           <p className="text-14 text-text-1">{text}</p>
-          <div className="flex flex-wrap gap-x-5">{actions}</div>
+          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
+            <Primary {...action} />
+            {secondary}
+          </div>
         </div>
       </div>
     </section>
+  );
+}
+
+function Primary({ label, onPress, isBusy = false }: CardAction) {
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isBusy) onPress();
+      }}
+      className="press inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] bg-accent px-5 text-14 font-bold text-on-accent inset-ring inset-ring-accent-edge active:bg-accent-pressed"
+    >
+      {label}
+      {isBusy && <Spinner size={16} />}
+    </button>
   );
 }

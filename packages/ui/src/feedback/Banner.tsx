@@ -22,7 +22,9 @@ export function Banner({ tone, title, text, action, onClose, closeLabel }: Banne
         look.ground,
       )}
     >
-      <span className={look.ink}>{look.icon}</span>
+      <span className={joinClassNames(look.ink, onClose === undefined ? "" : "max-[15rem]:hidden")}>
+        {look.icon}
+      </span>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <p className="text-16 font-bold text-text-1 max-[15rem]:text-14">{title}</p>
         {text !== undefined && <p className="text-14 text-text-2">{text}</p>}

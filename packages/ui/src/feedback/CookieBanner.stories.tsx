@@ -7,7 +7,7 @@ const meta = {
   component: CookieBanner,
   args: {
     label: "Cookies",
-    text: "The wallet needs some cookies to keep you signed in. Do you agree to the others too?",
+    text: "The wallet needs some cookies to keep you signed in. The others are optional: do you agree?",
     link: (
       <LinkButton href="https://example.com" isExternal>
         About cookies

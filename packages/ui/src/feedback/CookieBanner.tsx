@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
+import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
 
 export type CookieBannerProps = {
   /** What is asked, for who hears it. */
@@ -14,13 +15,13 @@ export type CookieBannerProps = {
 
 /**
  * Asks once, and holds up nobody: it lengthens the page by its own height instead of lying on it, and
- * what stays at the thumb stands above it. A sheet on a phone, one line from 720 up; in a low window it
+ * what stays at the thumb stands above it. For windows from 720 up, where it is one line; in a low one it
  * stays at the end of the page, where it covers nothing.
  */
 export function CookieBanner(props: CookieBannerProps) {
   const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject } = props;
   const banner = useRef<HTMLDivElement>(null);
-  useHeightAsProperty(banner);
+  useHeightAsProperty(banner, "--consent-height");
   return (
     <div
       ref={banner}
@@ -58,25 +59,4 @@ function Choice({ look, onPress, children }: ChoiceProps) {
       {children}
     </button>
   );
-}
-
-const PROPERTY = "--consent-height";
-
-/** Tells the rest of the page how much of its foot is taken. */
-function useHeightAsProperty(element: { readonly current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const { current } = element;
-    if (current === null) return;
-    const observer = new ResizeObserver(() => {
-      const isAtFoot = getComputedStyle(current).position === "sticky";
-      style.setProperty(PROPERTY, isAtFoot ? `${current.offsetHeight}px` : "0px");
-    });
-    observer.observe(document.documentElement);
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty(PROPERTY);
-    };
-  }, [element]);
 }

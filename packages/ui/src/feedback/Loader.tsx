@@ -14,12 +14,11 @@ export function Loader({ label }: { label: string }) {
         viewBox="0 0 72 72"
         fill="none"
         stroke="currentColor"
+        strokeWidth="3"
         strokeLinecap="round"
       >
-        <circle cx="36" cy="36" r="32" strokeWidth="3" opacity=".16" />
-        <g className="origin-center animate-turn" strokeWidth="3">
-          <path d="M36 4a32 32 0 0 1 32 32" />
-        </g>
+        <circle cx="36" cy="36" r="32" opacity=".16" />
+        <path className="origin-center animate-turn" d="M36 4a32 32 0 0 1 32 32" />
         <circle cx="36" cy="36" r="6" fill="currentColor" stroke="none" />
       </svg>
       <span className="animate-slow text-text-2">{label}</span>

@@ -35,4 +35,10 @@ export const EveryTone: Story = {
     ],
   },
 };
-export const LongText: Story = { args: { notifications: [news({ message: longSentence })] } };
+const start = { label: "Start again", onPress: fn() };
+export const LeadsOn: Story = {
+  args: { notifications: [news({ message: "The verification was cancelled", action: start })] },
+};
+export const LongText: Story = {
+  args: { notifications: [news({ message: longSentence, action: start })] },
+};

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { NotificationBar, type Notification } from "./NotificationBar.tsx";
 
 afterEach(cleanup);
@@ -45,6 +45,13 @@ test("an Escape that somebody has taken closes no news", () => {
   taken.preventDefault();
   document.body.dispatchEvent(taken);
   expect(closed).toEqual([]);
+});
+
+test("news that lead somewhere have a button for it", () => {
+  const onPress = vi.fn<() => void>();
+  show({ ...news("cancelled"), action: { label: "Start again", onPress } });
+  fireEvent.click(screen.getByRole("button", { name: "Start again" }));
+  expect(onPress).toHaveBeenCalledTimes(1);
 });
 
 test("the live region is there before the first news", () => {

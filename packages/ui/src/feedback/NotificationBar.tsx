@@ -1,3 +1,6 @@
+import { useRef } from "react";
+import { TextButton } from "../actions/TextButton.tsx";
+import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
 import { CloseIcon } from "../icons/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
@@ -10,6 +13,8 @@ export type Notification = {
   type: NotificationType;
   message: string;
   isClosable: boolean;
+  /** Where it leads; its news leaves with the press. */
+  action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
 export type NotificationBarProps = {
@@ -22,48 +27,69 @@ const toneOf = (type: NotificationType): Tone =>
   type === "authUnderAnotherContact" ? "warning" : type;
 
 /**
- * News below the bar of a phone, so that the way back stays in sight, and the two newest at most; above
- * the card of a tablet; all of them in the corner of a wide screen. Their words let presses through to
- * what they lie on, and Escape closes the newest from wherever the focus is. The live region is always in
- * the page, so that a screen reader hears the first one too.
+ * News at the top, which push the page down by their own height: nothing lies below them, neither a
+ * title nor a balance, and what sticks to the top sticks below them. The two newest on a phone. Escape
+ * closes the newest from wherever the focus is. The live region is always in the page, so that a screen
+ * reader hears the first one too.
  */
 export function NotificationBar({ notifications, onClose, closeLabel }: NotificationBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightAsProperty(bar, "--news-height");
   const newest = notifications.findLast(({ isClosable }) => isClosable);
   useEscape(() => {
     if (newest !== undefined) onClose(newest.id);
   });
   return (
     <div
+      ref={bar}
       role="status"
       aria-live="polite"
       aria-atomic="false"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--strip-height)+env(safe-area-inset-top)+3.75rem)] z-50 mx-auto flex max-w-[28rem] flex-col gap-2 px-2 md:top-[calc(var(--strip-height)+0.25rem)] max-xl:*:nth-last-[n+3]:hidden xl:inset-x-auto xl:end-6 xl:top-[calc(var(--strip-height)+1.5rem)] xl:w-[24rem] xl:px-0"
+      className="sticky top-(--connection-height) z-50 short:static bg-surface-1 not-empty:pt-[env(safe-area-inset-top)] max-xl:*:nth-last-[n+3]:hidden"
     >
-      {notifications.map((notification) => {
-        const look = tones[toneOf(notification.type)];
-        return (
-          <div
-            key={notification.id}
-            className="flex min-h-11 animate-enter items-center gap-3 rounded-16 bg-surface-raised ps-4 pe-1 shadow-raised max-[15rem]:gap-2 max-[15rem]:ps-3"
+      {notifications.map((notification) => (
+        <Row
+          key={notification.id}
+          notification={notification}
+          onClose={() => onClose(notification.id)}
+          closeLabel={closeLabel}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RowProps = { notification: Notification; onClose: () => void; closeLabel: string };
+
+function Row({ notification, onClose, closeLabel }: RowProps) {
+  const { type, message, isClosable, action } = notification;
+  const look = tones[toneOf(type)];
+  return (
+    <div data-news className={joinClassNames("border-b border-line", look.ground)}>
+      <div className="mx-auto flex min-h-11 max-w-[64rem] animate-enter items-center gap-3 ps-4 pe-1 max-[15rem]:gap-2 max-[15rem]:ps-3">
+        <span className={joinClassNames("flex h-11 shrink-0 items-center self-start", look.ink)}>
+          {look.icon}
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-x-4 sm:flex-row sm:items-center">
+          <p className="min-w-0 flex-auto py-2.5 text-14 font-medium text-text-1">{message}</p>
+          {action !== undefined && (
+            <span className="shrink-0 max-sm:-mt-3">
+              <TextButton onPress={action.onPress}>{action.label}</TextButton>
+            </span>
+          )}
+        </div>
+        {isClosable && (
+          <button
+            type="button"
+            aria-label={closeLabel}
+            onClick={onClose}
+            className="press flex size-11 shrink-0 items-center justify-center self-start rounded-full text-text-2 hover:bg-surface-2"
           >
-            <span className={joinClassNames("flex shrink-0", look.ink)}>{look.icon}</span>
-            <p className="min-w-0 flex-1 py-2.5 text-14 font-medium text-text-1">
-              {notification.message}
-            </p>
-            {notification.isClosable && (
-              <button
-                type="button"
-                aria-label={closeLabel}
-                onClick={() => onClose(notification.id)}
-                className="press pointer-events-auto flex size-11 shrink-0 items-center justify-center self-start rounded-full text-text-2 hover:bg-surface-2"
-              >
-                <CloseIcon size={20} />
-              </button>
-            )}
-          </div>
-        );
-      })}
+            <CloseIcon size={20} />
+          </button>
+        )}
+      </div>
     </div>
   );
 }

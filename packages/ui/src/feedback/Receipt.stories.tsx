@@ -18,7 +18,7 @@ const meta = {
       { label: "Network", value: "Ethereum" },
       { label: "Amount", value: "0.5 ETH" },
       { label: "Fee", value: "0.00002 ETH" },
-      { label: "Leaves your account in total", value: "0.50002 ETH", isStrong: true },
+      { label: "Total to pay", value: "0.50002 ETH", isStrong: true },
     ],
   },
 } satisfies Meta<typeof Receipt>;
@@ -33,7 +33,7 @@ export const LongTexts: Story = {
   args: {
     rows: [
       { label: longSentence, value: `${longAmount} WLSDETH` },
-      { label: "Leaves your account in total", value: `${longAmount} WLSDETH`, isStrong: true },
+      { label: "Total to pay", value: `${longAmount} WLSDETH`, isStrong: true },
     ],
   },
 };

@@ -9,7 +9,7 @@ const meta = {
   args: {
     direction: "in",
     title: "Received",
-    detail: "Jan 1, 2026, 14:05",
+    details: ["Jan 1, 2026, 14:05"],
     amount: <Amount value="0.5" unit="ETH" sign="+" />,
     href: "#transfer",
     onPress: fn(),
@@ -21,6 +21,15 @@ type Story = StoryObj<typeof meta>;
 export const Incoming: Story = {};
 export const Outgoing: Story = {
   args: { direction: "out", title: "Sent", amount: <Amount value="0.5" unit="ETH" sign="−" /> },
+};
+export const WithWorth: Story = {
+  args: {
+    direction: "out",
+    title: "Sent",
+    details: ["0x8617…070D", "14:05"],
+    amount: <Amount value="0.5" unit="ETH" sign="−" />,
+    worth: "≈ $1,500.21",
+  },
 };
 export const Failed: Story = {
   args: { direction: "out", isFailed: true, title: "Not sent" },

@@ -8,9 +8,12 @@ export type TransferRowProps = {
   /** It came to nothing. */
   isFailed?: boolean | undefined;
   title: string;
-  detail: string;
+  /** With whom and when: parts that a narrow row tells one below the other. */
+  details: readonly string[];
   /** An `Amount` with its sign. */
   amount: ReactNode;
+  /** What it is worth, below it. */
+  worth?: ReactNode;
   href: string;
   onPress: () => void;
 };
@@ -23,7 +26,7 @@ const signs = {
 
 /** A transfer in a list, leading to what became of it. */
 export function TransferRow(props: TransferRowProps) {
-  const { direction, isFailed = false, title, detail, amount, href, onPress } = props;
+  const { direction, isFailed = false, title, details, amount, worth, href, onPress } = props;
   const { look, icon } = signs[isFailed ? "failed" : direction];
   return (
     <a
@@ -40,12 +43,26 @@ export function TransferRow(props: TransferRowProps) {
       >
         {icon}
       </span>
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        <span className="flex flex-[1_1_7rem] flex-col">
+      <span className="@container flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="flex flex-[1_1_5.5rem] flex-col">
           <span className="text-16 font-bold text-text-1">{title}</span>
-          <span className="number text-14 leading-normal text-text-2">{detail}</span>
+          <span className="number text-14 leading-normal wrap-anywhere text-text-2 @max-[16rem]:text-12">
+            {details.map((detail, index) => (
+              <span key={detail} className="@max-[16rem]:block">
+                {index > 0 && <span className="@max-[16rem]:hidden"> · </span>}
+                {detail}
+              </span>
+            ))}
+          </span>
         </span>
-        <span className="ms-auto text-end">{amount}</span>
+        <span className="ms-auto flex min-w-0 flex-col items-end text-end">
+          {amount}
+          {worth !== undefined && (
+            <span className="number text-14 leading-normal wrap-anywhere text-text-2 @max-[16rem]:text-12">
+              {worth}
+            </span>
+          )}
+        </span>
       </span>
     </a>
   );

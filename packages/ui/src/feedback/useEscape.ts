@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-const ON_TOP = "[role=dialog][aria-modal=true], [role=menu]";
+const ON_TOP = "[aria-modal=true], [role=menu]";
 
 /** Runs on Escape, unless something else has taken it: an open dialog or menu, or what has the focus. */
 export function useEscape(run: () => void): void {

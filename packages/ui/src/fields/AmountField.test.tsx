@@ -28,6 +28,28 @@ test("a text longer than a hundred characters is ignored whole", () => {
   expect(typeInto("1".repeat(101))).toBeUndefined();
 });
 
+test("an amount that was set under the finger is not replaced by the next key", () => {
+  const field = { label: "You send", unit: "ETH", onChange: () => {} };
+  const { rerender } = render(<AmountField {...field} value="5" autoFocus />);
+  const input = screen.getByLabelText<HTMLInputElement>("You send");
+  const caret = () => [input.selectionStart, input.selectionEnd];
+  input.setSelectionRange(0, 1);
+  rerender(<AmountField {...field} value="0.99998" isReplaced autoFocus />);
+  expect(caret()).toEqual([7, 7]);
+  // Moved by hand it stays where it was put.
+  input.setSelectionRange(1, 1);
+  rerender(<AmountField {...field} value="0.9" autoFocus />);
+  expect(caret()).not.toEqual([0, 3]);
+});
+
+test("an amount that is set while something else has the focus takes it from nobody", () => {
+  const field = { label: "You send", unit: "ETH", onChange: () => {} };
+  const { rerender } = render(<AmountField {...field} value="5" />);
+  rerender(<AmountField {...field} value="0.99998" isReplaced />);
+  const input = screen.getByLabelText<HTMLInputElement>("You send");
+  expect(document.activeElement).not.toBe(input);
+});
+
 test("the other currency is a button only where the two can be swapped", () => {
   const onSwap = vi.fn<() => void>();
   const field = {

@@ -19,6 +19,10 @@ export type AmountFieldProps = {
   /** Given: `below` becomes a button that swaps the two currencies. */
   onSwap?: (() => void) | undefined;
   swapLabel?: string | undefined;
+  /** Ways to fill it at a press, such as MAX; between them and what follows an error has its line. */
+  shortcuts?: ReactNode;
+  /** The amount was set while it was typed: the caret stands behind it, as it stood behind what was typed. */
+  isReplaced?: boolean | undefined;
   autoFocus?: boolean | undefined;
   disabled?: boolean | undefined;
 };
@@ -28,6 +32,7 @@ const SMALLEST_TYPE = "text-16";
 
 export function AmountField(props: AmountFieldProps) {
   const { label, value, unit, onChange, error, hint, below, onSwap, autoFocus, disabled } = props;
+  const { isReplaced = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const typeBeside = fittingType(value, unit);
@@ -39,6 +44,12 @@ export function AmountField(props: AmountFieldProps) {
     const node = input.current;
     if (node !== null && node !== document.activeElement) node.scrollLeft = 0;
   }, [value]);
+
+  useEffect(() => {
+    const node = input.current;
+    if (!isReplaced || node === null || node !== document.activeElement) return;
+    node.setSelectionRange(node.value.length, node.value.length);
+  }, [isReplaced]);
 
   function change(text: string) {
     // Longer input is ignored, not cut: a cut number is a different number. (core spec, Validation)
@@ -103,6 +114,7 @@ export function AmountField(props: AmountFieldProps) {
           {below}
         </Below>
       )}
+      {props.shortcuts}
       <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   );

@@ -44,3 +44,26 @@ test("a refusal is tied to the input and read out", () => {
   expect(note?.textContent).toBe("Wrong code");
   expect(note?.getAttribute("aria-live")).toBe("polite");
 });
+
+test("back from where the code was read the field has the focus, unless something else has it", () => {
+  render(
+    <>
+      <CodeField label="Code" value="" onChange={() => {}} autoFocus />
+      <a href="/mailbox" target="_blank" rel="noreferrer">
+        Mailbox
+      </a>
+      <button type="button">Another</button>
+    </>,
+  );
+  const input = screen.getByLabelText("Code");
+  const comeBackTo = (element: HTMLElement) => {
+    element.focus();
+    fireEvent.focus(window);
+    return document.activeElement;
+  };
+  expect(comeBackTo(screen.getByRole("link"))).toBe(input);
+  input.blur();
+  expect(comeBackTo(document.body)).toBe(input);
+  const other = screen.getByRole("button");
+  expect(comeBackTo(other)).toBe(other);
+});

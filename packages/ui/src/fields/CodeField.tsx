@@ -27,6 +27,15 @@ export function CodeField(props: CodeFieldProps) {
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [autoFocus]);
+  // Whoever comes back from where the code was read types it here: the link there still has the focus.
+  useEffect(() => {
+    if (autoFocus !== true) return;
+    const take = () => {
+      if (document.activeElement?.matches("body, a[target]")) input.current?.focus();
+    };
+    window.addEventListener("focus", take);
+    return () => window.removeEventListener("focus", take);
+  }, [autoFocus]);
   const activeIndex = hasFocus ? Math.min(value.length, length - 1) : -1;
 
   return (

@@ -13,11 +13,11 @@ export function HeroPattern() {
         fill="none"
         stroke="currentColor"
       >
-        <circle cx="190" cy="190" r="188" strokeWidth="1" />
+        <circle cx="190" cy="190" r="188" />
         <circle cx="190" cy="190" r="158" strokeWidth="14" strokeDasharray="1.5 12.29" />
-        <circle cx="190" cy="190" r="128" strokeWidth="1" />
+        <circle cx="190" cy="190" r="128" />
         <circle cx="190" cy="190" r="84" strokeWidth="26" opacity=".6" />
-        <circle cx="190" cy="190" r="40" strokeWidth="1" />
+        <circle cx="190" cy="190" r="40" />
       </svg>
     </span>
   );

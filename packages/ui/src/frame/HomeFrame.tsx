@@ -24,12 +24,12 @@ export function HomeFrame({ header, aside, main, foot }: HomeFrameProps) {
         >
           {header}
           {aside !== undefined && (
-            <div className="gutter flex flex-col gap-3 pt-4 empty:hidden md:px-0 xl:pt-0">
+            <aside className="gutter flex flex-col gap-3 pt-4 empty:hidden md:px-0 xl:pt-0">
               {aside}
-            </div>
+            </aside>
           )}
         </div>
-        <main className="gutter flex flex-col gap-3 pt-4 pb-4 md:rounded-24 md:bg-surface-1 md:p-4 md:shadow-card xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:min-h-[28rem] xl:self-stretch">
+        <main className="gutter flex flex-col gap-3 pt-4 pb-4 md:rounded-24 md:bg-surface-1 md:p-4 md:shadow-card xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {main}
         </main>
         {foot !== undefined && (

@@ -32,6 +32,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const Closed: Story = { args: { isOpen: false } };
+export const OfSomebody: Story = { args: { owner: "anna@example.com" } };
+export const LongOwner: Story = { args: { owner: `${"anna".repeat(20)}@example.com` } };
 export const LongText: Story = {
   args: { items: items.map((item) => ({ ...item, label: longSentence })) },
 };

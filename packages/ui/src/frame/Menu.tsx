@@ -9,6 +9,8 @@ export type MenuProps = {
   items: readonly MenuItem[];
   isOpen: boolean;
   onClose: () => void;
+  /** Whose it is, in a line above the items. */
+  owner?: string | undefined;
   /** Names the close button that the full-screen panel of a phone has. */
   closeLabel?: string | undefined;
 };
@@ -18,7 +20,7 @@ export function Menu(props: MenuProps) {
   return props.isOpen ? <OpenMenu {...props} /> : null;
 }
 
-function OpenMenu({ label, items, onClose, closeLabel }: MenuProps) {
+function OpenMenu({ label, items, onClose, owner, closeLabel }: MenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useDismiss(panel, onClose);
@@ -48,6 +50,9 @@ function OpenMenu({ label, items, onClose, closeLabel }: MenuProps) {
           <CloseIcon />
         </button>
       </div>
+      {owner !== undefined && (
+        <p className="px-4 pb-2 text-14 wrap-anywhere text-text-2 md:pt-2">{owner}</p>
+      )}
       <div
         ref={list}
         role="menu"

@@ -3,13 +3,16 @@ import { useKeyboardInset } from "./useKeyboardInset.ts";
 
 export type StickyActionProps = { children: ReactNode };
 
-/** The one decision of the screen, at the thumb: above the safe area and above the keyboard. */
+/**
+ * The one decision of the screen, at the thumb: above the safe area and above the keyboard. A line tells
+ * that the page goes on below it; browsers that cannot tell when show a short fade at any time.
+ */
 export function StickyAction({ children }: StickyActionProps) {
   const inset = useKeyboardInset();
   return (
     <div
       data-action
-      className="gutter sticky bottom-(--consent-height) z-10 short:static flex flex-col gap-2 bg-surface-1 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-6 before:h-6 before:bg-linear-to-t before:from-surface-1 before:to-transparent md:rounded-b-24 md:px-10 md:pb-8"
+      className="gutter sticky bottom-(--consent-height) z-10 short:static flex flex-col gap-2 bg-surface-1 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [container-type:scroll-state] before:pointer-events-none before:absolute before:inset-x-0 before:-top-3 before:h-3 before:bg-linear-to-t before:from-surface-1 before:to-transparent before:stuck:-top-px before:stuck:h-px before:stuck:bg-line before:stuck:bg-none md:rounded-b-24 md:px-10 md:pb-8"
       style={inset === 0 ? undefined : { bottom: inset }}
     >
       {children}

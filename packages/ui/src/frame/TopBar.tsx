@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../actions/IconButton.tsx";
 import { BackIcon } from "../icons/BackIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
 
 export type TopBarProps = {
   title: string;
@@ -27,10 +28,18 @@ export function TopBar(props: TopBarProps) {
           />
         )}
       </span>
-      <h1 className="min-w-0 py-2 text-center text-16 font-bold text-text-1 max-[15rem]:text-14">
+      <h1
+        className={joinClassNames(
+          "min-w-0 py-2 text-center text-16 font-bold text-text-1 max-[15rem]:text-14",
+          // Between a button and a word it has no room: it gets a line of its own.
+          onBack !== undefined &&
+            action !== undefined &&
+            "max-[22rem]:text-14 max-[15rem]:col-span-3 max-[15rem]:row-start-2",
+        )}
+      >
         {title}
       </h1>
-      <span className="flex items-center justify-end">{action}</span>
+      <span className="col-start-3 flex items-center justify-end">{action}</span>
     </header>
   );
 }

@@ -5,6 +5,9 @@ import { BackIcon } from "./BackIcon.tsx";
 import { BookIcon } from "./BookIcon.tsx";
 import { BuyIcon } from "./BuyIcon.tsx";
 import { CheckIcon } from "./CheckIcon.tsx";
+import { CameraIcon } from "./CameraIcon.tsx";
+import { ClockIcon } from "./ClockIcon.tsx";
+import { DocumentIcon } from "./DocumentIcon.tsx";
 import { CloseIcon } from "./CloseIcon.tsx";
 import { CopyIcon } from "./CopyIcon.tsx";
 import { ErrorIcon } from "./ErrorIcon.tsx";
@@ -12,6 +15,7 @@ import { ExternalIcon } from "./ExternalIcon.tsx";
 import { EyeIcon } from "./EyeIcon.tsx";
 import { EyeOffIcon } from "./EyeOffIcon.tsx";
 import { ForwardIcon } from "./ForwardIcon.tsx";
+import { HomeIcon } from "./HomeIcon.tsx";
 import { HistoryIcon } from "./HistoryIcon.tsx";
 import { InfoIcon } from "./InfoIcon.tsx";
 import { LockIcon } from "./LockIcon.tsx";
@@ -40,6 +44,8 @@ import { ShieldIcon } from "./ShieldIcon.tsx";
 import { GlobeIcon } from "./GlobeIcon.tsx";
 import { GamesIcon } from "./GamesIcon.tsx";
 import { CoinsIcon } from "./CoinsIcon.tsx";
+import { HelpIcon } from "./HelpIcon.tsx";
+import { ShareIcon } from "./ShareIcon.tsx";
 
 const icons = {
   PhoneIcon,
@@ -49,12 +55,17 @@ const icons = {
   GlobeIcon,
   GamesIcon,
   CoinsIcon,
+  HelpIcon,
+  ShareIcon,
   AddressIcon,
   ArrowIcon,
   BackIcon,
   BookIcon,
   BuyIcon,
   CheckIcon,
+  CameraIcon,
+  ClockIcon,
+  DocumentIcon,
   CloseIcon,
   CopyIcon,
   ErrorIcon,
@@ -63,6 +74,7 @@ const icons = {
   EyeOffIcon,
   ForwardIcon,
   HistoryIcon,
+  HomeIcon,
   InfoIcon,
   LockIcon,
   LogOutIcon,

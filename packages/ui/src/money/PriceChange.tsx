@@ -1,3 +1,5 @@
+import { changeInks, changeShapes } from "./changeLooks.ts";
+
 export type PriceChangeProps = {
   direction: "up" | "down" | "none";
   /** In fiat, with its sign: '+$12.50'. */
@@ -8,16 +10,13 @@ export type PriceChangeProps = {
   period: string;
 };
 
-const looks = { up: "text-positive", down: "text-negative", none: "text-text-2" } as const;
-const shapes = { up: "M6 2.5 11 9.5H1Z", down: "M6 9.5 1 2.5h10Z", none: "M1 5h10v2H1Z" } as const;
-
 /** How a price moved: told by sign and shape, and by colour. */
 export function PriceChange({ direction, absolute, percent, period }: PriceChangeProps) {
   return (
     <span className="number inline-flex flex-wrap items-baseline gap-x-1.5 text-14 font-medium">
-      <span className={`inline-flex flex-wrap items-baseline gap-x-1.5 ${looks[direction]}`}>
+      <span className={`inline-flex flex-wrap items-baseline gap-x-1.5 ${changeInks[direction]}`}>
         <svg aria-hidden="true" width={10} height={10} viewBox="0 0 12 12" fill="currentColor">
-          <path d={shapes[direction]} />
+          <path d={changeShapes[direction]} />
         </svg>
         <span className="whitespace-nowrap">{absolute}</span>
         <span className="whitespace-nowrap">({percent})</span>

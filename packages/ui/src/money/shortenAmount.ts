@@ -1,11 +1,17 @@
+/** So many digits that say something stay of an amount below one. */
+const DIGITS_MIN = 2;
+
 /**
- * A decimal text cut after its significant decimals, without the zeros that then end it. An amount
- * that would read as zero stays whole: something must not look like nothing.
+ * A decimal text cut after its significant decimals, without the zeros that then end it. Of an amount
+ * below one its first two digits stay: something must not look like nothing, nor a fee like two thirds
+ * of itself.
  */
 export function shortenAmount(value: string, significantDecimals: number): string {
   const [whole = "", fraction = ""] = value.split(".");
-  if (fraction.length <= significantDecimals) return value;
-  const kept = fraction.slice(0, significantDecimals).replace(/0+$/, "");
-  const short = kept === "" ? whole : `${whole}.${kept}`;
-  return /[1-9]/.test(short) ? short : value;
+  const isBelowOne = !/[1-9]/.test(whole);
+  const toFirstDigits = isBelowOne ? fraction.search(/[1-9]/) + DIGITS_MIN : 0;
+  const decimals = Math.max(significantDecimals, toFirstDigits);
+  if (fraction.length <= decimals) return value;
+  const kept = fraction.slice(0, decimals).replace(/0+$/, "");
+  return kept === "" ? whole : `${whole}.${kept}`;
 }

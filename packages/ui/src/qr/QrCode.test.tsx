@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, expect, test } from "vitest";
 import { QrCode } from "./QrCode.tsx";
 
@@ -15,4 +16,27 @@ test("the code is one named picture of at most its size, drawn again for another
   rerender(<QrCode text="0xdef" label="QR code of the address" size={240} />);
   await waitFor(() => expect(container.querySelector("svg")?.outerHTML).not.toBe(before));
   expect(container.querySelectorAll("svg")).toHaveLength(1);
+});
+
+async function dotsOf(code: ReactElement): Promise<Element[]> {
+  const { container } = render(code);
+  const find = () => [...container.querySelectorAll("clipPath[id^='clip-path-dot-color'] > *")];
+  await waitFor(() => expect(find()).not.toEqual([]));
+  return find();
+}
+const cellsOf = (dots: readonly Element[]): number =>
+  dots
+    .map((dot) => dot.getAttribute("d") ?? "")
+    .join("")
+    .split("M").length - 1;
+
+test("the dots are one path, without seams, and none stands where the logo does", async () => {
+  const code = <QrCode text="0xabc" label="Plain" size={240} />;
+  const plain = await dotsOf(code);
+  expect(plain).toHaveLength(1);
+  cleanup();
+  const badged = await dotsOf(<QrCode text="0xabc" label="With a coin" size={240} logo="ETH" />);
+  expect(badged).toHaveLength(1);
+  expect(cellsOf(badged)).toBeGreaterThan(100);
+  expect(cellsOf(badged)).toBeLessThan(cellsOf(plain));
 });

@@ -1,0 +1,13 @@
+/** The colours of a change's direction. */
+export const changeInks = {
+  up: "text-positive",
+  down: "text-negative",
+  none: "text-text-2",
+} as const;
+
+/** Its drawings, 12 by 12. */
+export const changeShapes = {
+  up: "M6 2.5 11 9.5H1Z",
+  down: "M6 9.5 1 2.5h10Z",
+  none: "M1 5h10v2H1Z",
+} as const;
