@@ -171,14 +171,14 @@ describe("signing in", () => {
     const { wallet, ports, server: wire } = await openWallet({ auth });
     await wallet.start();
     await wallet.requestCode({ type: "email", value: "A@Example.com" });
-    const { baseUrl } = wire;
-    const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+    const again = createWallet({ baseUrl: wire.baseUrl, bundleId: "coffer-web@1.2.3", ports });
     await again.start();
     expect(again.store.getState().login).toMatchObject({
       step: "code",
       contactType: "email",
       login: "a@example.com",
       nextSendAtMs: Date.parse("2026-01-01T00:01:00.000Z"),
+      expiresAtMs: Date.parse("2026-01-01T00:10:00.000Z"),
     });
     const wrong = await again.authorizeByConfirmCode("000000");
     expect(wrong).toMatchObject({ problem: { code: "INVALID_VERIFICATION_CODE" } });
@@ -222,7 +222,7 @@ describe("signing in", () => {
     wallet.changeContact();
     await wallet.requestCode({ type: "email", value: "a@example.com" });
     const { login, requests } = wallet.store.getState();
-    expect(login.step).toBe("code");
+    expect(login).toMatchObject({ step: "code", expiresAtMs: Date.parse("2026-01-01T00:10Z") });
     expect(Object.values(requests).filter((each) => each?.status === "failed")).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { CheckActions } from "./actions/createCheckActions.ts";
 import type { GuardActions } from "./guard/createGuardActions.ts";
 import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
 import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
+import type { LinkActions } from "./links/createLinkActions.ts";
 import { notify, type News } from "./notify.ts";
 import { onlyOnce } from "./onlyOnce.ts";
 import type { PageParts } from "./pageParts.ts";
@@ -15,8 +16,7 @@ import type { PayeeActions } from "./payees/createPayeeActions.ts";
 import type { ChosenContact, ReachableType } from "./profile/chooseContact.ts";
 import type { Proof } from "./profile/reauthorize.ts";
 import type { PasswordEntry } from "./passwords/authorizeByPassword.ts";
-import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
-import { setDraftAmount } from "./send/setDraftAmount.ts";
+import { createDraftActions } from "./send/createDraftActions.ts";
 import { changeContact } from "./session/changeContact.ts";
 import type { ReachedContact } from "./session/requestCode.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
@@ -73,17 +73,17 @@ export function createWallet(settings: WalletSettings) {
     takeUpStart: (query: string) => act(async (actions) => actions.takeUpStart(query)),
     startPayment: (asset: Asset) => act(async (actions) => actions.startPayment(asset)),
     forgetStartPayment: () => act(async (actions) => actions.forgetStartPayment()),
-    authorizeByToken: (token: string) => ask((actions) => actions.authorizeByToken(token)),
     authorizeByPassword: (entry: PasswordEntry) =>
       ask((actions) => actions.authorizeByPassword(entry)),
     setPassword: (password: string) => ask((actions) => actions.setPassword(password)),
     setLogin: (login: string) => ask((actions) => actions.setLogin(login)),
-    makeWebLink: () => ask((actions) => actions.makeWebLink()),
     loadDevices: () => ask((actions) => actions.loadDevices()),
     signOutDevice: (sessionId: string) => ask((actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => ask((actions) => actions.signOutOtherDevices()),
     /** Does something with the address book. */
     payees: <T>(run: (payees: PayeeActions) => Answer<T>) => ask((actions) => actions.payees(run)),
+    /** Does something with one-time links. */
+    links: <T>(run: (links: LinkActions) => Answer<T>) => ask((actions) => actions.links(run)),
     /** Does something about the limits of a person's own payments. */
     guard: <T>(run: (actions: GuardActions) => Answer<T>) => ask((actions) => actions.guard(run)),
     acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
@@ -92,8 +92,7 @@ export function createWallet(settings: WalletSettings) {
     keepPostLoginPath: (path: string) => {
       if (isSameToReturn(store.getState())) keepPostLoginPath(storage, path);
     },
-    /** Whether a one-time link of the mini-app opened this visit. */
-    isWebWallet: () => isWebWallet(storage),
+    isWebWallet: () => isWebWallet(parts),
     takePostLoginPath: () => takePostLoginPath(storage),
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
     sendSecurityCode: () => ask((actions) => actions.sendSecurityCode()),
@@ -107,8 +106,7 @@ export function createWallet(settings: WalletSettings) {
       ask((actions) => actions.setPreferredCurrency(ticker)),
     /** What a person does about the checks of identity and address, and the payments that wait for them. */
     checks: <T>(run: (actions: CheckActions) => Answer<T>) => ask((actions) => actions.checks(run)),
-    openSendDraft: (start: DraftStart) => openSendDraft(parts, start),
-    setDraftAmount: (amount: string) => setDraftAmount(parts, amount),
+    ...createDraftActions(parts),
     estimatePayment: (draft: PaymentDraft) => ask((actions) => actions.estimatePayment(draft)),
     checkReceiver: (asset: Asset, receiver: string) =>
       ask((actions) => actions.checkReceiver(asset, receiver)),
@@ -117,6 +115,7 @@ export function createWallet(settings: WalletSettings) {
     loadOlderTransfers: () => ask((actions) => actions.loadOlderTransfers()),
     loadRateHistory: (name: RateHistoryName) => ask((actions) => actions.loadRateHistory(name)),
     notify: (news: News) => notify(parts, news),
+    reportError: parts.reportError,
   };
 }
 
@@ -133,6 +132,7 @@ function pageParts(settings: WalletSettings): PageParts {
     clock,
     page,
     storage,
+    lastingStorage,
     lastKnown: lastKnownMemory(lastingStorage, lastKnownKey({ path: url.pathname, bundleKind })),
     preferences: createPreferences(
       lastingStorage,
@@ -140,6 +140,7 @@ function pageParts(settings: WalletSettings): PageParts {
     ),
     randomId,
     random: ports.random,
+    reportError: ports.reportError,
     tabs: ports.openTabs(tokenCookieName({ url, bundleKind })),
     early: onlyOnce(settings.early ?? null),
     whenShown: settings.whenShown ?? Promise.resolve(),

@@ -29,7 +29,7 @@ export type { ReceiverForm } from "./send/judgeReceiver.ts";
 export type { SafetyPayment } from "./send/safetyPayment.ts";
 export type { PreferenceValues, Theme } from "./settings/preferences.ts";
 export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";
-export type { Notification } from "./store/notificationsSlice.ts";
+export type { NewsAction, Notification } from "./store/notificationsSlice.ts";
 export type { RequestKey, RequestState } from "./store/requestsSlice.ts";
 export type { Quote, SendDraft } from "./store/sendDraftSlice.ts";
 export type { Session, SessionEnd } from "./store/sessionSlice.ts";

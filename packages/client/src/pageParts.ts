@@ -1,5 +1,5 @@
 import type { LastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
-import type { ClockPort, PagePort, StoragePort, TabsPort } from "./ports/ports.ts";
+import type { ClockPort, PagePort, StoragePort, TabsPort, WalletPorts } from "./ports/ports.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import type { TokenStore } from "./session/tokenStore.ts";
 import type { Preferences } from "./settings/preferences.ts";
@@ -15,11 +15,13 @@ export type PageParts = {
   readonly clock: ClockPort;
   readonly page: PagePort;
   readonly storage: StoragePort;
+  readonly lastingStorage: StoragePort;
   readonly lastKnown: LastKnownMemory;
   readonly preferences: Preferences;
   readonly randomId: () => string;
   /** From 0 to under 1; nothing secret hangs on it. */
   readonly random: () => number;
+  readonly reportError: WalletPorts["reportError"];
   readonly tabs: TabsPort;
   /** What the page asked for before this code was there; to be had once. */
   readonly early: { readonly take: () => EarlyStart | null };

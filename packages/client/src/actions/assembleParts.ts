@@ -30,6 +30,7 @@ export function assembleParts(pageParts: PageParts): WalletParts {
     whenStarted: () => started,
     onOutcome,
     onSessionOver,
+    reportError: pageParts.reportError,
   });
   const feeds = createFeeds({
     loadWire,

@@ -7,8 +7,11 @@ import { keepHistory } from "../history/keepHistory.ts";
 import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import { showLastKnown } from "../lastKnown/showLastKnown.ts";
+import type { LinkActions } from "../links/createLinkActions.ts";
+import { loadLinkActions } from "../links/loadLinkActions.ts";
 import type { PageParts } from "../pageParts.ts";
 import type { ChosenContact, ReachableType } from "../profile/chooseContact.ts";
+import { reportRejections } from "../ports/reportRejections.ts";
 import type { ProfileActions } from "../profile/createProfileActions.ts";
 import { loadProfileActions } from "../profile/loadProfileActions.ts";
 import type { Proof } from "../profile/reauthorize.ts";
@@ -22,13 +25,13 @@ import { estimatePayment, type PaymentDraft } from "../send/estimatePayment.ts";
 import { findTransfer } from "../send/findTransfer.ts";
 import { acceptAgreement } from "../session/acceptAgreement.ts";
 import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
-import { authorizeByToken } from "../session/authorizeByToken.ts";
 import { endSession } from "../session/endSession.ts";
 import { START_KEY } from "../session/startKey.ts";
 import { followTabs } from "../session/followTabs.ts";
 import { initApp } from "../session/initApp.ts";
 import { logout } from "../session/logout.ts";
 import { refreshState } from "../session/refreshState.ts";
+import { whenBlocked } from "../session/whenBlocked.ts";
 import { requestCode, type ReachedContact } from "../session/requestCode.ts";
 import { resendCode } from "../session/resendCode.ts";
 import { setLocale } from "../settings/setLocale.ts";
@@ -48,6 +51,8 @@ export function createActions(pageParts: PageParts) {
   keepLastKnown({ store, memory, clock });
   keepHistory(store);
   followTabs(parts);
+  whenBlocked(parts);
+  reportRejections(parts.reportError);
   const askProfile = <T>(run: (actions: ProfileActions) => Answer<T>) =>
     askChunk(parts, loadProfileActions, run);
   return {
@@ -69,16 +74,15 @@ export function createActions(pageParts: PageParts) {
       const { forgetStartPayment } = await import("../send/startPayment.ts");
       forgetStartPayment(storage);
     },
-    authorizeByToken: (token: string) => authorizeByToken(parts, token),
     authorizeByPassword: (entry: PasswordEntry) =>
       askProfile((actions) => actions.authorizeByPassword(entry)),
     setPassword: (password: string) => askProfile((actions) => actions.setPassword(password)),
     setLogin: (login: string) => askProfile((actions) => actions.setLogin(login)),
-    makeWebLink: () => askProfile((actions) => actions.makeWebLink()),
     loadDevices: () => askProfile((actions) => actions.loadDevices()),
     signOutDevice: (sessionId: string) => askProfile((actions) => actions.signOutDevice(sessionId)),
     signOutOtherDevices: () => askProfile((actions) => actions.signOutOtherDevices()),
     payees: <T>(run: (payees: PayeeActions) => Answer<T>) => askChunk(parts, loadPayeeActions, run),
+    links: <T>(run: (links: LinkActions) => Answer<T>) => askChunk(parts, loadLinkActions, run),
     guard: <T>(run: (actions: GuardActions) => Answer<T>) => askChunk(parts, loadGuardActions, run),
     acceptAgreement: () => acceptAgreement(parts),
     logout: () => logout(parts),

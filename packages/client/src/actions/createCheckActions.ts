@@ -2,6 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import { discardAmlCheck } from "../aml/discardAmlCheck.ts";
 import { discardHeldPayment } from "../heldPayments/discardHeldPayment.ts";
 import { cancelKyc } from "../kyc/cancelKyc.ts";
+import { dismissKycNews } from "../kyc/dismissKycNews.ts";
 import { loadFrameRules } from "../kyc/loadFrameRules.ts";
 import { startKyc } from "../kyc/startKyc.ts";
 import { loadListedTokens } from "../send/loadListedTokens.ts";
@@ -13,6 +14,7 @@ export type CheckActions = ReturnType<typeof createCheckActions>;
 export const createCheckActions = (parts: WalletParts) => ({
   startKyc: () => startKyc(parts),
   cancelKyc: () => cancelKyc(parts),
+  dismissKycNews: () => dismissKycNews(parts),
   loadFrameRules: () => loadFrameRules(parts),
   loadListedTokens: (networkId: NetworkId) => loadListedTokens(parts, networkId),
   discardAmlCheck: (amlId: string) => discardAmlCheck(parts, amlId),

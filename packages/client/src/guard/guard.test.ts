@@ -37,8 +37,8 @@ test("a code that is out for this is waited for; one for something else is a pau
   const ask = (purpose: "guard" | "unfreeze") => wallet.guard((guard) => guard.sendCode(purpose));
   const nextSendAtMs = Date.parse(RETRY);
   expect(await ask("guard")).toMatchObject({ ok: false, problem: { retryAfter: RETRY } });
-  expect(await ask("guard")).toEqual(ok({ nextSendAtMs, sendsLeft: 4 }));
-  expect(await ask("guard")).toEqual(ok({ nextSendAtMs, sendsLeft: null }));
+  expect(await ask("guard")).toEqual(ok({ nextSendAtMs, expiresAtMs: nextSendAtMs, sendsLeft: 4 }));
+  expect(await ask("guard")).toEqual(ok({ nextSendAtMs, expiresAtMs: null, sendsLeft: null }));
   expect(await ask("unfreeze")).toMatchObject({ ok: false, problem: { retryAfter: RETRY } });
 });
 

@@ -43,11 +43,12 @@ test("the next visit shows home as it was, and says of when that is", async () =
   const shown = next.lastKnown;
   const before = homeView(state, wallet.store.getState().rates);
   const after = homeView(shown?.state ?? anAppState({ assets: [] }), shown?.rates ?? []);
-  expect(after.summaryText).toBe(before.summaryText);
+  expect(after.summary).toEqual(before.summary);
   expect(after.tabs.WEB3.assets.map(({ fiatText }) => fiatText)).toEqual(
     before.tabs.WEB3.assets.map(({ fiatText }) => fiatText),
   );
   expect(after.outgoing.map(({ id }) => id)).toEqual(before.outgoing.map(({ id }) => id));
+  expect(after.latest.map(({ id }) => id)).toEqual([aTransfer().id]);
 });
 
 test("no contact, address or transaction id is kept", () => {
@@ -57,6 +58,11 @@ test("no contact, address or transaction id is kept", () => {
       transfers: [
         aTransfer({
           state: "PROCESSING",
+          recipientAddress: "0xSECRET-receiver",
+          blockchainTransactionId: "0xSECRET-transaction",
+        }),
+        aTransfer({
+          state: "FULFILLED",
           recipientAddress: "0xSECRET-receiver",
           blockchainTransactionId: "0xSECRET-transaction",
         }),
@@ -102,8 +108,8 @@ test("another person's state takes its place, nobody's removes it", async () => 
 
 test.each([
   ["no JSON", "{"],
-  ["another version", '{"version":0}'],
-  ["no language", '{"version":1,"savedAtMs":1}'],
+  ["another version", '{"version":1,"locale":"en","savedAtMs":1}'],
+  ["no language", '{"version":2,"savedAtMs":1}'],
 ])("a record with %s is as good as none", (_, text) => {
   const { ports } = signedIn();
   ports.lastingStorage.set(key, text);

@@ -9,7 +9,7 @@ import type {
 } from "@coffer/contract";
 
 /** A record of another version is not read. */
-export const LAST_KNOWN_VERSION = 1;
+export const LAST_KNOWN_VERSION = 2;
 
 type AssetFacts = Omit<
   Asset,
@@ -17,7 +17,7 @@ type AssetFacts = Omit<
 >;
 type TransferFacts = Omit<
   BlockchainTransfer,
-  "recipientAddress" | "blockchainTransactionId" | "fee"
+  "recipientAddress" | "senderAddress" | "blockchainTransactionId" | "fee"
 >;
 
 /**
@@ -35,7 +35,7 @@ export type LastKnown = {
   readonly assets: readonly AssetFacts[];
   readonly assetSpecs: readonly AssetSpec[];
   readonly promoTokens: readonly AssetSpec[];
-  /** Those under way; what is done is not shown on home. */
+  /** Those under way, and the newest that are done. */
   readonly transfers: readonly TransferFacts[];
   readonly rates: readonly Rate[];
 };

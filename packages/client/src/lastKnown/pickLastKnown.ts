@@ -1,6 +1,7 @@
 import type { AppState, Asset, BlockchainTransfer, Rate } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
 import { isIncoming } from "../views/isIncoming.ts";
+import { latestTransfers } from "../views/latestTransfers.ts";
 import { LAST_KNOWN_VERSION, type LastKnown } from "./lastKnown.ts";
 
 export type LastKnownFacts = {
@@ -24,9 +25,10 @@ export function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastK
     assets: assets.map(pickAsset),
     assetSpecs: appState.assetSpecs,
     promoTokens: appState.promoTokens,
-    transfers: appState.transfers
-      .filter((transfer) => isActivePayment(transfer) || isIncoming(transfer))
-      .map(pickTransfer),
+    transfers: [
+      ...appState.transfers.filter((one) => isActivePayment(one) || isIncoming(one)),
+      ...latestTransfers(appState.transfers),
+    ].map(pickTransfer),
     rates: rates.filter(
       ({ commodity, currency }) => currency === preferredCurrency.ticker && tokens.has(commodity),
     ),

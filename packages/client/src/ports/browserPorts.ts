@@ -1,6 +1,7 @@
 import { openTabs } from "./openTabs.ts";
 import type { PagePort, StoragePort, WalletPorts } from "./ports.ts";
 import { randomId } from "./randomId.ts";
+import { reportError } from "./reportError.ts";
 
 /** The ports of a real page. A browser that refuses storage only forgets more. */
 export function browserPorts(): WalletPorts {
@@ -23,6 +24,7 @@ export function browserPorts(): WalletPorts {
     page: browserPage(),
     randomId,
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
+    reportError,
     openTabs,
   };
 }

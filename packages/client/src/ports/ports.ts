@@ -44,6 +44,8 @@ export type WalletPorts = {
   readonly randomId: () => string;
   /** From 0 to under 1; nothing secret hangs on it. */
   readonly random: () => number;
+  /** Takes an error that nobody is shown. (core spec §8) */
+  readonly reportError: (what: string, error: unknown) => void;
   /** Tabs under one name hear each other. */
   readonly openTabs: (name: string) => TabsPort;
 };

@@ -48,7 +48,7 @@ test("a new contact is noted and a code goes to it", async () => {
       }),
   });
   expect(await wallet.chooseContact(contact)).toEqual(
-    ok({ step: "code", sent: { nextSendAtMs, sendsLeft: 4 } }),
+    ok({ step: "code", sent: { nextSendAtMs, expiresAtMs: null, sendsLeft: 4 } }),
   );
   expect(wallet.store.getState().appState?.userProfile?.email).toBe("new@example.com");
 });
@@ -63,7 +63,7 @@ test("being too early for another code means that one is out", async () => {
       }),
   });
   expect(await wallet.chooseContact(contact)).toEqual(
-    ok({ step: "code", sent: { nextSendAtMs, sendsLeft: null } }),
+    ok({ step: "code", sent: { nextSendAtMs, expiresAtMs: null, sendsLeft: null } }),
   );
 });
 

@@ -4,7 +4,6 @@ import { setLogin } from "../passwords/setLogin.ts";
 import { setPassword } from "../passwords/setPassword.ts";
 import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
 import { loadDevices } from "./loadDevices.ts";
-import { makeWebLink } from "./makeWebLink.ts";
 import { reauthorize, type Proof } from "./reauthorize.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
@@ -19,7 +18,6 @@ export const createProfileActions = (parts: WalletParts) => ({
   authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
   setPassword: (password: string) => setPassword(parts, password),
   setLogin: (login: string) => setLogin(parts, login),
-  makeWebLink: () => makeWebLink(parts),
   loadDevices: () => loadDevices(parts),
   signOutDevice: (sessionId: string) => signOutDevice(parts, sessionId),
   signOutOtherDevices: () => signOutOtherDevices(parts),

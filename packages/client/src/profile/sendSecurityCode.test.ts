@@ -40,9 +40,13 @@ test("a pause after the code that signed in is no code to prove with", async () 
   const { wallet, answers } = await openWallet();
   expect(await wallet.sendSecurityCode()).toMatchObject(paused);
   answers.next = out;
-  expect(await wallet.sendSecurityCode()).toEqual(ok({ nextSendAtMs, sendsLeft: 4 }));
+  expect(await wallet.sendSecurityCode()).toEqual(
+    ok({ nextSendAtMs, expiresAtMs: nextSendAtMs, sendsLeft: 4 }),
+  );
   answers.next = tooEarly;
-  expect(await wallet.sendSecurityCode()).toEqual(ok({ nextSendAtMs, sendsLeft: null }));
+  expect(await wallet.sendSecurityCode()).toEqual(
+    ok({ nextSendAtMs, expiresAtMs: null, sendsLeft: null }),
+  );
 });
 
 test("a code that was used is none to wait for", async () => {

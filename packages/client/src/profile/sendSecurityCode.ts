@@ -10,8 +10,8 @@ const usedBy = {
 } as const;
 
 /**
- * Sends a code to the person's own contact. Codes of all kinds pause for each other: being too early
- * after one for something else means that none is out for this, and is a refusal with its time.
+ * Sends a code to the person's own contact. Being too early after one that this page has not sent,
+ * from another device, means that none is out for this, and is a refusal with its time.
  */
 export async function sendSecurityCode(
   parts: WalletParts,

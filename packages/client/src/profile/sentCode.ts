@@ -3,10 +3,18 @@ import type { CallName } from "../store/requestsSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 
-/** A code that is out. `sendsLeft` is null when the server did not say. */
-export type SentCode = { readonly nextSendAtMs: number; readonly sendsLeft: number | null };
+/** A code that is out. What the server did not say is null. */
+export type SentCode = {
+  readonly nextSendAtMs: number;
+  readonly expiresAtMs: number | null;
+  readonly sendsLeft: number | null;
+};
 
-type Told = { readonly nextSendAttemptTime: string; readonly sendAttemptsLeft: number };
+type Told = {
+  readonly expire?: string;
+  readonly nextSendAttemptTime: string;
+  readonly sendAttemptsLeft: number;
+};
 
 /** What the server says of a code it was asked for; once one is out, what was said before is over. */
 export function takeSentCode(
@@ -22,11 +30,15 @@ export function takeSentCode(
 /** Being too early for another code means that one is out: that is no failure. */
 function sentCodeOf(sent: Outcome<Told, CallFailure>): Outcome<SentCode, CallFailure> {
   if (sent.ok) {
-    const { nextSendAttemptTime, sendAttemptsLeft } = sent.value;
-    return ok({ nextSendAtMs: Date.parse(nextSendAttemptTime), sendsLeft: sendAttemptsLeft });
+    const { expire, nextSendAttemptTime, sendAttemptsLeft } = sent.value;
+    return ok({
+      nextSendAtMs: Date.parse(nextSendAttemptTime),
+      expiresAtMs: expire === undefined ? null : Date.parse(expire),
+      sendsLeft: sendAttemptsLeft,
+    });
   }
   const { code, retryAfter = "" } = sent.problem;
   const nextSendAtMs = Date.parse(retryAfter);
   const isOut = code === "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN" && !Number.isNaN(nextSendAtMs);
-  return isOut ? ok({ nextSendAtMs, sendsLeft: null }) : sent;
+  return isOut ? ok({ nextSendAtMs, expiresAtMs: null, sendsLeft: null }) : sent;
 }

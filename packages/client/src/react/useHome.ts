@@ -1,13 +1,11 @@
 import { useMemo } from "react";
 import { homeView, type HomeView } from "../views/homeView.ts";
 import { useAppState } from "./useAppState.ts";
-import { useWalletState } from "./useWalletState.ts";
+import { useRates } from "./useRates.ts";
 
 /** All that home shows. */
 export function useHome(): HomeView {
   const state = useAppState((appState) => appState);
-  const rates = useWalletState(({ appState, lastKnown, rates: live }) =>
-    appState === null ? (lastKnown?.rates ?? live) : live,
-  );
+  const rates = useRates();
   return useMemo(() => homeView(state, rates), [state, rates]);
 }

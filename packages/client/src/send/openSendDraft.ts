@@ -31,6 +31,7 @@ export function openSendDraft({ store, randomId }: PageParts, start: DraftStart)
     assetId: start.assetId,
     receiver,
     amount,
+    isMaxChosen: sameAsset?.amount === amount && sameAsset.isMaxChosen,
     quote: null,
     amlStateId,
     idempotencyKey: randomId(),

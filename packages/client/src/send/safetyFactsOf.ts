@@ -50,6 +50,7 @@ export function safetyFactsOf(
     memo: payment.memo ?? "",
     amountUnits,
     balanceUnits: unitsOf(asset.amount, asset.decimals),
+    isMaxChosen: payment.isMaxChosen === true,
     feeUnits,
     isFeeAsset: asset.feeAssetKey === asset.key,
     feeShareBps:

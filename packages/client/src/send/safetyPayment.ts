@@ -8,6 +8,8 @@ export type SafetyPayment = {
   readonly amount: string;
   /** In whole units of the fee asset; null while it is not known. */
   readonly fee: string | null;
+  /** Whether the amount was set by pressing MAX. */
+  readonly isMaxChosen?: boolean | undefined;
   readonly memo?: string | undefined;
   /** What an address check made for this very payment says; else what the state knows of it. */
   readonly aml?: AmlStatus | undefined;

@@ -1,4 +1,5 @@
 import type { Asset } from "@coffer/contract";
+import { isNetworkName } from "@coffer/core/assets";
 import type { StoragePort } from "../ports/ports.ts";
 import { forgetStart, recallStart } from "../session/startMemory.ts";
 
@@ -10,7 +11,7 @@ export function startPayment(storage: StoragePort, asset: Asset): StartPayment |
   const { address, amount, currency, network } = recallStart(storage);
   if (address === undefined) return null;
   if (currency !== undefined && currency !== asset.token.toUpperCase()) return null;
-  if (network !== undefined && network.toLowerCase() !== asset.network.toLowerCase()) return null;
+  if (network !== undefined && !isNetworkName(asset.network, network)) return null;
   const decimals = amount?.split(".")[1]?.length ?? 0;
   // An amount of nothing in particular is not taken for one of this asset.
   const isAsked = amount !== undefined && currency !== undefined && decimals <= asset.decimals;

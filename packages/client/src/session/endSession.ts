@@ -19,7 +19,7 @@ export async function endSession(parts: WalletParts, { used, reason }: Ending): 
   feeds.stop();
   tokens.forget(used);
   forgetLogin(storage);
-  forgetWebWallet(storage);
+  forgetWebWallet(parts);
   takePostLoginPath(storage);
   lastKnown.forget();
   rememberPayment(storage, null);

@@ -5,7 +5,7 @@ import type { WalletParts } from "../walletParts.ts";
 import { callFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { isRegionBlock } from "../wire/isRegionBlock.ts";
-import { loadContactTypes } from "./loadContactTypes.ts";
+import { loadServerFacts } from "./loadServerFacts.ts";
 import { RESTART_MS } from "./restartMs.ts";
 import { takeEarlyStart } from "./takeEarlyStart.ts";
 
@@ -18,8 +18,10 @@ export async function initApp(parts: WalletParts): Promise<void> {
   const started = await startSession(parts);
   if (!started.ok) {
     store.getState().setSession({ status: "failed", failure: started.problem });
-    if (isRegionBlock(started.problem)) store.getState().setRegionBlocked(true);
     store.getState().setConnection({ isReachable: started.problem.code !== "NETWORK" });
+    if (isRegionBlock(started.problem)) store.getState().setRegionBlocked(true);
+    // Its own watch asks again, ever more rarely.
+    if (store.getState().isRegionBlocked) return;
     clock.after(RESTART_MS, () => {
       if (store.getState().session.status === "failed") void initApp(parts);
     });
@@ -30,7 +32,7 @@ export async function initApp(parts: WalletParts): Promise<void> {
   store.getState().setConnection({ isReachable: true });
   await parts.whenShown;
   if (store.getState().appState?.userProfile != null) feeds.start();
-  else void loadContactTypes(parts);
+  void loadServerFacts(parts);
 }
 
 /** The state and the end of the start in one: between the two, a screen would be taken away again. */

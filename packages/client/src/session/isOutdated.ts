@@ -10,6 +10,12 @@ export function isOutdated(next: string, held: string | null): boolean {
   return newer.exp + SKEW_SECONDS < older.exp;
 }
 
+/** Which session a token belongs to, by its own word; null for one of another form. */
+export function sessionIdOf(token: string): string | null {
+  const sid = claimsOf(token)?.sid;
+  return typeof sid === "string" ? sid : null;
+}
+
 /** What a token says of itself; nothing here is believed, only compared. */
 function claimsOf(token: string): Claims | null {
   try {

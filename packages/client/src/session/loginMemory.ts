@@ -49,6 +49,7 @@ function isKept(kept: unknown): kept is Kept {
     "login" in kept &&
     typeof kept.login === "string" &&
     "nextSendAtMs" in kept &&
-    typeof kept.nextSendAtMs === "number"
+    typeof kept.nextSendAtMs === "number" &&
+    (!("expiresAtMs" in kept) || typeof kept.expiresAtMs === "number")
   );
 }

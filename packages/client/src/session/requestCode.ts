@@ -26,24 +26,21 @@ export async function requestCode(parts: WalletParts, contact: ReachedContact): 
   const step = { step: "code", contactType: contact.type, contact: login, login } as const;
   const sent = await sendConfirmCode(parts, login);
   if (sent.ok) {
-    enterCodeStep(parts, { ...step, nextSendAtMs: sent.value });
+    enterCodeStep(parts, { ...step, ...sent.value });
     return ok(null);
   }
-  if (sent.problem.code === "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN" && isCodeOut(parts, login)) {
+  const out = recallSentCode(parts.storage);
+  if (sent.problem.code === "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN" && out?.login === login) {
     const retryAtMs = Date.parse(sent.problem.retryAfter ?? "");
     const nextSendAtMs = Number.isNaN(retryAtMs) ? parts.clock.nowMs() : retryAtMs;
-    // The code that is out still works: that is no failure.
+    // The code that this tab has had sent still works: that is no failure.
     store.getState().setRequest("auth.sendConfirmCode", { status: "idle" });
-    enterCodeStep(parts, { ...step, nextSendAtMs });
+    enterCodeStep(parts, { ...step, nextSendAtMs, expiresAtMs: out.expiresAtMs });
     return ok(null);
   }
   store.getState().setRequest("auth.requestCode", { status: "failed", failure: sent.problem });
   return sent;
 }
-
-/** Whether this tab has had a code sent to the same contact: it still works. */
-const isCodeOut = ({ storage }: WalletParts, login: string): boolean =>
-  recallSentCode(storage)?.login === login;
 
 function enterCodeStep({ store, storage }: WalletParts, login: CodeStep): void {
   store.getState().setLogin(login);

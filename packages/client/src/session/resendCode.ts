@@ -13,9 +13,9 @@ export async function resendCode(parts: WalletParts): Answer<null> {
   const { login } = store.getState();
   if (login.step !== "code") return refused({ code: "AGENT_SESSION_UNDEFINED" });
   const sent = await sendConfirmCode(parts, login.login);
-  const nextSendAtMs = sent.ok ? sent.value : Date.parse(sent.problem.retryAfter ?? "");
-  if (!Number.isNaN(nextSendAtMs)) {
-    const next = { ...login, nextSendAtMs };
+  const times = sent.ok ? sent.value : { nextSendAtMs: Date.parse(sent.problem.retryAfter ?? "") };
+  if (!Number.isNaN(times.nextSendAtMs)) {
+    const next = { ...login, ...times };
     store.getState().setLogin(next);
     rememberLogin(storage, next);
   }

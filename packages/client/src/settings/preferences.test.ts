@@ -23,14 +23,16 @@ test("what is chosen is told, and is there at the next visit", () => {
   preferences.change({ theme: "dark" });
   expect(run).toHaveBeenCalledTimes(2);
   preferences.change({ locale: "ru-KZ" });
-  expect(run).toHaveBeenCalledTimes(3);
+  preferences.change({ homeTab: "USD" });
+  expect(run).toHaveBeenCalledTimes(4);
   stop();
   preferences.change({ theme: "light" });
-  expect(run).toHaveBeenCalledTimes(3);
+  expect(run).toHaveBeenCalledTimes(4);
   expect(createPreferences(lastingStorage, KEY).read()).toEqual({
     theme: "light",
     hidesBalances: true,
     locale: "ru-KZ",
+    homeTab: "USD",
   });
 });
 

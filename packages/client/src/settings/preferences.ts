@@ -10,6 +10,8 @@ export type PreferenceValues = {
   readonly hidesBalances: boolean;
   /** The language that was chosen here last: the login speaks it. Null while none was. */
   readonly locale: Locale | null;
+  /** The tab of home that was opened last, as it was kept: home judges whether it has one of that name. */
+  readonly homeTab: unknown;
 };
 
 export type Preferences = {
@@ -45,11 +47,12 @@ export function createPreferences(storage: StoragePort, key: string): Preference
 }
 
 function parse(kept: string | null): PreferenceValues {
-  const { theme, hidesBalances, locale } = read(kept);
+  const { theme, hidesBalances, locale, homeTab } = read(kept);
   return {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     hidesBalances: hidesBalances === true,
     locale: locale === "en" || locale === "ru-KZ" ? locale : null,
+    homeTab,
   };
 }
 

@@ -9,6 +9,8 @@ export type CodeStep = {
   readonly contact: string;
   readonly login: string;
   readonly nextSendAtMs: number;
+  /** Not kept by a page from before it was shown. */
+  readonly expiresAtMs?: number | undefined;
 };
 
 /** Signing in: which contact, then the code sent to it. Times are milliseconds of the clock. */

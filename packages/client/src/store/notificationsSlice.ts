@@ -1,9 +1,28 @@
 import type { StateCreator } from "zustand/vanilla";
+import type { DraftStart } from "../send/openSendDraft.ts";
 
 export type NotificationKind = "success" | "error" | "warning" | "info" | "authUnderAnotherContact";
 
-/** News for the bar on top. It hides itself after `hideAfterMs` when that is above zero. */
-export type Notification = {
+/** Where news lead: to a page, and to a payment that is filled in there. */
+export type NewsAction = {
+  /** What else a press on it does. */
+  readonly onPress?: () => void;
+  readonly label: string;
+  /** Has no base path. */
+  readonly path: string;
+  readonly draft?: DraftStart | undefined;
+};
+
+/**
+ * What news ask of their reader. `plain` only tells. `action` also leads somewhere, by a button beside
+ * its words; the press takes it off the bar.
+ */
+type NewsVariant =
+  | { readonly variant: "plain" }
+  | { readonly variant: "action"; readonly action: NewsAction };
+
+/** News for the bar on top. It hides itself after `hideAfterMs` when that is above zero. (core spec §3) */
+export type Notification = NewsVariant & {
   readonly id: string;
   readonly timestamp: number;
   readonly type: NotificationKind;

@@ -3,6 +3,7 @@ import type { CallFailure } from "../wire/callFailure.ts";
 
 export type CallName =
   | "app.getAppState"
+  | "app.touchSession"
   | "rateHistory.getRateHistory"
   | "auth.requestCode"
   | "auth.sendConfirmCode"
@@ -12,6 +13,8 @@ export type CallName =
   | "auth.setPassword"
   | "profile.setLogin"
   | "auth.logout"
+  | "auth.previewToken"
+  | "auth.undoContactChange"
   | "auth.getAuthedWebLink"
   | "wallet.createBlockchainAccount"
   | "wallet.estimatePayment"
@@ -24,6 +27,7 @@ export type CallName =
   | "wallet.discardHeldPayment"
   | "kyc.startKyc"
   | "kyc.cancelKyc"
+  | "kyc.dismissKycNews"
   | "auth.sendSecurityCode"
   | "auth.reauthorize"
   | "profile.updateContact"

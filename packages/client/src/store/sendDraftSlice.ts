@@ -14,6 +14,8 @@ export type SendDraft = {
   readonly assetId: string;
   readonly receiver: string;
   readonly amount: string;
+  /** Whether MAX set the amount: that everything is meant need not be asked then. */
+  readonly isMaxChosen: boolean;
   readonly quote: Quote | null;
   /** The finished check of the receiver that this payment goes with, when it had to be checked first. */
   readonly amlStateId: string | null;
@@ -27,6 +29,8 @@ export type SendDraft = {
   readonly unanswered: Quote | null;
   /** The transfer it became; this draft is done with. */
   readonly transferId: string | null;
+  /** Its status stands on the screen, while the pages that wrote it are left behind. */
+  readonly isShown?: true | undefined;
 };
 
 export type SendDraftSlice = {

@@ -13,6 +13,8 @@ export type SessionEnd = { readonly reason: string };
 export type SessionSlice = {
   readonly session: Session;
   readonly isRegionBlocked: boolean;
+  /** Everything here stands on one machine and no money is real, as far as is known. */
+  readonly isLocal: boolean;
   /** How the latest session of this page ended; null while none did, or by the person's own wish. */
   readonly sessionEnd: SessionEnd | null;
   readonly setSession: (session: Session) => void;
@@ -22,6 +24,7 @@ export type SessionSlice = {
 export const createSessionSlice: StateCreator<SessionSlice> = (set) => ({
   session: { status: "starting" },
   isRegionBlocked: false,
+  isLocal: false,
   sessionEnd: null,
   setSession: (session) => set({ session }),
   setRegionBlocked: (isRegionBlocked) => set({ isRegionBlocked }),

@@ -33,6 +33,8 @@ function createStorage(): TestStorage {
 export type TestPorts = WalletPorts & {
   readonly storage: TestStorage;
   readonly lastingStorage: TestStorage;
+  /** What was reported, as "what: error". */
+  readonly reports: readonly string[];
   readonly setNow: (nowMs: number) => void;
   readonly setOnline: (isOnline: boolean) => void;
 };
@@ -42,7 +44,10 @@ export function createTestPorts(): TestPorts {
   let now = Date.parse("2026-01-01T00:00:00.000Z");
   let isOnline = true;
   const listeners: (() => void)[] = [];
+  const reports: string[] = [];
   return {
+    reports,
+    reportError: (what, error) => void reports.push(`${what}: ${JSON.stringify(error)}`),
     cookies: createCookieJar(),
     storage: createStorage(),
     lastingStorage: createStorage(),

@@ -28,6 +28,11 @@ export type WireScript = {
 };
 
 const notScripted = async () => refused<Refusal>({ transport: "NOT_FOUND" });
+const unscriptedKyc: Handlers["kyc"] = {
+  startKyc: notScripted,
+  cancelKyc: notScripted,
+  dismissKycNews: notScripted,
+};
 async function* silence() {
   // Says nothing, and is done.
 }
@@ -47,6 +52,7 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
           : refused({ transport: "UNAUTHORIZED" }),
       admitOpenCall: () => ok(true),
       admitSession: () => ok(true),
+      requireTerms: async () => ok(true),
       companion: { read: () => null, set: () => undefined },
       remoteAddress: "",
     }),
@@ -79,6 +85,21 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
   };
 }
 
+const unscriptedAuth: Handlers["auth"] = {
+  loginHandshake: notScripted,
+  sendConfirmCode: notScripted,
+  authorizeByConfirmCode: notScripted,
+  reauthorize: notScripted,
+  sendSecurityCode: notScripted,
+  setPassword: notScripted,
+  authorizeByPassword: notScripted,
+  authorizeByToken: notScripted,
+  previewToken: notScripted,
+  undoContactChange: notScripted,
+  getAuthedWebLink: notScripted,
+  logout: notScripted,
+};
+
 function handlersOf(script: WireScript): Handlers {
   return {
     app: {
@@ -92,19 +113,7 @@ function handlersOf(script: WireScript): Handlers {
       ...script.app,
     },
     rateHistory: { getRateHistory: notScripted, ...script.rateHistory },
-    auth: {
-      loginHandshake: notScripted,
-      sendConfirmCode: notScripted,
-      authorizeByConfirmCode: notScripted,
-      reauthorize: notScripted,
-      sendSecurityCode: notScripted,
-      setPassword: notScripted,
-      authorizeByPassword: notScripted,
-      authorizeByToken: notScripted,
-      getAuthedWebLink: notScripted,
-      logout: notScripted,
-      ...script.auth,
-    },
+    auth: { ...unscriptedAuth, ...script.auth },
     wallet: {
       createBlockchainAccount: notScripted,
       estimatePayment: notScripted,
@@ -117,7 +126,7 @@ function handlersOf(script: WireScript): Handlers {
       discardHeldPayment: notScripted,
       ...script.wallet,
     },
-    kyc: { startKyc: notScripted, cancelKyc: notScripted, ...script.kyc },
+    kyc: { ...unscriptedKyc, ...script.kyc },
     payees: {
       savePayee: notScripted,
       removePayee: notScripted,

@@ -1,12 +1,12 @@
 import type { Asset, FiatCurrency, Rate } from "@coffer/contract";
-import { significantDecimals } from "@coffer/core/assets";
+import { significantDecimals, summaryChange } from "@coffer/core/assets";
 import {
   FIAT_DECIMALS,
   formatFixed,
   multiplyByPriceHalfEven,
   parseDecimal,
 } from "@coffer/core/money";
-import { findRate } from "@coffer/core/rates";
+import { findRate, type ShareOfChange } from "@coffer/core/rates";
 
 /** An asset with what it is worth. Fiat texts are decimal texts with two decimals. */
 export type AssetView = {
@@ -14,16 +14,23 @@ export type AssetView = {
   readonly fiat: FiatCurrency;
   /** Fiat per whole unit; null without a usable rate. */
   readonly price: string | null;
+  /** What it was 24 hours before; null where that is not known. */
+  readonly price24h: string | null;
+  /** How the price moved since. */
+  readonly change: ShareOfChange | null;
   readonly fiatText: string | null;
   readonly significantDecimals: number;
 };
 
 export function assetView(asset: Asset, fiat: FiatCurrency, rates: readonly Rate[]): AssetView {
-  const price = findRate(rates, asset.token, fiat.ticker)?.price ?? null;
+  const rate = findRate(rates, asset.token, fiat.ticker);
+  const price = rate?.price ?? null;
   return {
     asset,
     fiat,
     price,
+    price24h: rate?.price24h ?? null,
+    change: summaryChange([{ ...asset, amount: "1" }], rates, fiat.ticker),
     fiatText: price === null ? null : fiatTextOf(asset.amount, asset.decimals, price),
     significantDecimals: significantDecimals(price, asset.decimals),
   };

@@ -1,41 +1,63 @@
-import type { AppState, AssetSpec, BlockchainTransfer, FiatCurrency, Rate } from "@coffer/contract";
+import type {
+  AppState,
+  Asset,
+  AssetSpec,
+  BlockchainTransfer,
+  FiatCurrency,
+  Rate,
+} from "@coffer/contract";
 import {
+  assetsByWorth,
   groupAssetsByTab,
   homeBanners,
   homeTabOf,
   inactiveSpecs,
   isActivePayment,
+  summaryChange,
   summaryFiatCents,
   type HomeBanner,
   type HomeTab,
+  type HomeTabOfKind,
 } from "@coffer/core/assets";
 import { FIAT_DECIMALS, formatFixed } from "@coffer/core/money";
+import type { ShareOfChange } from "@coffer/core/rates";
 import { assetView, type AssetView } from "./assetView.ts";
 import { isIncoming } from "./isIncoming.ts";
+import { latestTransfers } from "./latestTransfers.ts";
 
 export type HomeTabView = {
   readonly assets: readonly AssetView[];
   readonly specs: readonly AssetSpec[];
-  readonly banner: HomeBanner;
+};
+
+/** What one kind of account holds together. */
+export type SummaryView = {
+  /** As a decimal text with two decimals. */
+  readonly text: string;
+  /** How it moved in 24 hours by prices alone; null where that is not known. */
+  readonly change: ShareOfChange | null;
+  /** Tokens it leaves out for want of a rate. */
+  readonly missingTokens: readonly string[];
 };
 
 /** All that home shows. */
 export type HomeView = {
   readonly fiat: FiatCurrency;
-  /** The summary balance as a decimal text with two decimals. */
-  readonly summaryText: string;
-  /** The same of the private account alone. */
-  readonly privateSummaryText: string;
-  /** Tokens the summary leaves out for want of a rate. */
-  readonly missingTokens: readonly string[];
-  /** The same of the private account. */
-  readonly privateMissingTokens: readonly string[];
-  readonly hasAssets: boolean;
+  /** Of all custody assets, whatever tab is open. */
+  readonly summary: SummaryView;
+  /** Of the private account alone. */
+  readonly privateSummary: SummaryView;
+  /** What the whole wallet invites to. */
+  readonly banner: HomeBanner;
+  /** All that can still be activated. */
+  readonly specs: readonly AssetSpec[];
   readonly assets: readonly AssetView[];
   readonly tabs: Readonly<Record<HomeTab, HomeTabView>>;
   readonly outgoing: readonly BlockchainTransfer[];
   /** Deposits the network has not confirmed yet. */
   readonly incoming: readonly BlockchainTransfer[];
+  /** The newest that came to their end. */
+  readonly latest: readonly BlockchainTransfer[];
   /** Vouchers, made or received: what the operations page lists. */
   readonly operationsCount: number;
 };
@@ -43,33 +65,47 @@ export type HomeView = {
 export function homeView(state: AppState, rates: readonly Rate[]): HomeView {
   const { assets, assetSpecs, escrowTransfers, promoTokens, transfers } = state;
   const { preferredCurrency: fiat } = state;
-  const summaryOf = (type: AppState["assets"][number]["type"]) => {
-    const ofType = assets.filter((asset) => asset.type === type);
-    const { cents, missing } = summaryFiatCents(ofType, rates, fiat.ticker);
-    return { text: formatFixed(cents, FIAT_DECIMALS), missing: tokensOf(ofType, missing) };
-  };
-  const summary = summaryOf("CUSTODY");
-  const privateSummary = summaryOf("PERSONAL");
+  const custody = assets.filter(({ type }) => type === "CUSTODY");
+  const personal = assets.filter(({ type }) => type === "PERSONAL");
   const promoKeys = new Set(promoTokens.map(({ key }) => key));
   const assetsByTab = groupAssetsByTab(assets, promoKeys);
   const specs = inactiveSpecs(assetSpecs, assets);
-  const tab = (name: HomeTab): HomeTabView => ({
-    assets: assetsByTab[name].map((asset) => assetView(asset, fiat, rates)),
+  const viewsOf = (some: readonly Asset[]) => some.map((asset) => assetView(asset, fiat, rates));
+  const tab = (name: HomeTabOfKind): HomeTabView => ({
+    assets: viewsOf(assetsByTab[name]),
     specs: specs.filter((spec) => homeTabOf({ ...spec, type: "CUSTODY" }) === name),
-    banner: homeBanners({ assets: assetsByTab[name] }),
   });
   return {
     fiat,
-    summaryText: summary.text,
-    privateSummaryText: privateSummary.text,
-    missingTokens: summary.missing,
-    privateMissingTokens: privateSummary.missing,
-    hasAssets: assets.length > 0,
-    assets: assets.map((asset) => assetView(asset, fiat, rates)),
-    tabs: { USD: tab("USD"), WEB3: tab("WEB3"), TOKENS: tab("TOKENS"), PRIVATE: tab("PRIVATE") },
+    summary: summaryOf(custody, fiat, rates),
+    privateSummary: summaryOf(personal, fiat, rates),
+    banner: homeBanners({ assets }),
+    specs,
+    assets: viewsOf(assets),
+    tabs: {
+      ALL: { assets: viewsOf(assetsByWorth(custody, rates, fiat.ticker)), specs },
+      USD: tab("USD"),
+      WEB3: tab("WEB3"),
+      TOKENS: tab("TOKENS"),
+      PRIVATE: tab("PRIVATE"),
+    },
     outgoing: transfers.filter(isActivePayment),
     incoming: transfers.filter(isIncoming),
+    latest: latestTransfers(transfers),
     operationsCount: escrowTransfers.originated.length + escrowTransfers.incoming.length,
+  };
+}
+
+function summaryOf(
+  assets: readonly Asset[],
+  { ticker }: FiatCurrency,
+  rates: readonly Rate[],
+): SummaryView {
+  const { cents, missing } = summaryFiatCents(assets, rates, ticker);
+  return {
+    text: formatFixed(cents, FIAT_DECIMALS),
+    change: summaryChange(assets, rates, ticker),
+    missingTokens: tokensOf(assets, missing),
   };
 }
 

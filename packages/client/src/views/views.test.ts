@@ -16,8 +16,7 @@ describe("home", () => {
     const token = anAsset({ id: "t", key: "T:evm:1", token: "T", amount: "7" });
     const state = anAppState({ assets: [anAsset(), token] });
     expect(homeView(state, state.rates)).toMatchObject({
-      summaryText: "4500.00",
-      missingTokens: ["T"],
+      summary: { text: "4500.00", missingTokens: ["T"] },
     });
   });
 
@@ -25,10 +24,45 @@ describe("home", () => {
     const personal = anAsset({ id: "p", type: "PERSONAL", amount: "2" });
     const state = anAppState({ assets: [anAsset(), personal] });
     expect(homeView(state, state.rates)).toMatchObject({
-      summaryText: "4500.00",
-      privateSummaryText: "6000.00",
-      privateMissingTokens: [],
+      summary: { text: "4500.00" },
+      privateSummary: { text: "6000.00", missingTokens: [] },
     });
+  });
+
+  test("tells how the whole moved by its prices, where every price of then is known", () => {
+    const assets = [anAsset({ amount: "1" }), aTokenAsset({ amount: "3000" })];
+    const [ether, tether] = [
+      { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3030", price24h: "3000" },
+      { key: "USDT-USD", commodity: "USDT", currency: "USD", price: "1", price24h: "1" },
+    ];
+    const { summary, tabs } = homeView(anAppState({ assets }), [ether, tether]);
+    expect(summary.change).toEqual({ direction: "up", percent: "0.50" });
+    expect(tabs.WEB3.assets[0]?.change).toMatchObject({ direction: "up", percent: "1.00" });
+    const { price24h: _, ...untold } = tether;
+    const without = homeView(anAppState({ assets }), [ether, untold]);
+    expect(without.summary.change).toBeNull();
+    expect(without.tabs.USD.assets[0]?.change).toBeNull();
+  });
+
+  test("ALL has every custody asset by value, and all that can be activated", () => {
+    const personal = anAsset({ id: "p", type: "PERSONAL", amount: "99" });
+    const assets = [anAsset({ amount: "0.01" }), personal, aTokenAsset({ amount: "250" })];
+    const rates = [
+      ...anAppState().rates,
+      { key: "USDT-USD", commodity: "USDT", currency: "USD", price: "1" },
+    ];
+    const assetSpecs = [anAssetSpec(), aTokenSpec(), anAssetSpec({ key: "T:evm:1", token: "T" })];
+    const { ALL } = homeView(anAppState({ assets, assetSpecs }), rates).tabs;
+    expect(ALL.assets.map(({ asset }) => asset.token)).toEqual(["USDT", "ETH"]);
+    expect(ALL.specs.map(({ token }) => token)).toEqual(["T"]);
+  });
+
+  test("invites by what the whole wallet holds", () => {
+    const bannerOf = (...assets: ReturnType<typeof anAsset>[]) =>
+      homeView(anAppState({ assets }), []).banner;
+    expect(bannerOf()).toBe("activateAssets");
+    expect(bannerOf(anAsset({ amount: "0" }), aTokenAsset({ amount: "0" }))).toBe("buyAssets");
+    expect(bannerOf(anAsset({ amount: "0" }), aTokenAsset({ amount: "1" }))).toBe("none");
   });
 
   test("counts the vouchers of both directions as operations", () => {
@@ -37,9 +71,9 @@ describe("home", () => {
 
   test("offers what is not activated yet under the tab it will stand in", () => {
     const state = anAppState({ assets: [] });
-    const { tabs, hasAssets } = homeView(state, state.rates);
-    expect(hasAssets).toBe(false);
-    expect(tabs.WEB3).toMatchObject({ assets: [], banner: "activateAssets" });
+    const { tabs, specs } = homeView(state, state.rates);
+    expect(specs.map(({ token }) => token)).toEqual(["ETH"]);
+    expect(tabs.WEB3.assets).toEqual([]);
     expect(tabs.WEB3.specs.map(({ token }) => token)).toEqual(["ETH"]);
     expect(tabs.USD.specs).toEqual([]);
   });
@@ -65,6 +99,13 @@ describe("home", () => {
     ];
     const { outgoing, incoming } = homeView(anAppState({ transfers }), []);
     expect([outgoing, incoming].map((list) => list.map(({ id }) => id))).toEqual([["out"], ["in"]]);
+  });
+
+  test("the latest are the five that ended last, the newest first, and none under way", () => {
+    const ended = ["a", "f", "c", "b", "e", "d"].map((id) => aTransfer({ id, state: "FULFILLED" }));
+    const transfers = [...ended, aTransfer({ id: "z" }), aTransfer({ id: "g", state: "FAILED" })];
+    const { latest } = homeView(anAppState({ transfers }), []);
+    expect(latest.map(({ id }) => id)).toEqual(["g", "f", "e", "d", "c"]);
   });
 });
 

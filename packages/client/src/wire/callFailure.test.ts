@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFailure } from "./callFailure.ts";
+import { callFailure, unmappedCode } from "./callFailure.ts";
 import { failureTextKey } from "./failureTextKey.ts";
 
 const retryAfter = "2026-01-01T00:00:05.000Z";
@@ -20,6 +20,16 @@ test.each([
   const failure = callFailure(error);
   expect(failure).toEqual({ code });
   expect(failureTextKey(failure)).toBe(textKey);
+});
+
+test.each([
+  ["a bug of the server", thrown({ code: "INTERNAL_SERVER_ERROR" }), "INTERNAL_SERVER_ERROR"],
+  ["a code of tomorrow", thrown({ code: "BAD_REQUEST", errorCode: "NEW_CODE" }), "NEW_CODE"],
+  ["a product code", thrown({ code: "BAD_REQUEST", errorCode: "INVALID_ADDRESS" }), null],
+  ["haste", thrown({ code: "TOO_MANY_REQUESTS" }), null],
+  ["no answer", new Error("fetch failed"), null],
+])("of %s the code that is only logged is told", (_, error, code) => {
+  expect(unmappedCode(error)).toBe(code);
 });
 
 test("the time to try again comes along", () => {

@@ -31,6 +31,14 @@ const told: readonly WireFailureCode[] = [
 
 const wireCode = (code: unknown): WireFailureCode => told.find((each) => each === code) ?? "OTHER";
 
+/** The code of an answer that has no text and no way on of its own; null where it has, or where there was no answer. */
+export function unmappedCode(error: unknown): string | null {
+  const data = isRecord(error) ? error["data"] : undefined;
+  if (!isRecord(data) || callFailure(error).code !== "OTHER") return null;
+  const { errorCode, code } = data;
+  return typeof errorCode === "string" ? errorCode : String(code);
+}
+
 /** Reads what a tRPC call threw. An answer that is no tRPC answer counts as none. */
 export function callFailure(error: unknown): CallFailure {
   const data = isRecord(error) ? error["data"] : undefined;

@@ -2,7 +2,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { TokenStore } from "../session/tokenStore.ts";
 import type { RequestKey } from "../store/requestsSlice.ts";
 import type { WalletStore } from "../store/walletStore.ts";
-import { callFailure, type CallFailure } from "./callFailure.ts";
+import { callFailure, unmappedCode, type CallFailure } from "./callFailure.ts";
 import { isRegionBlock } from "./isRegionBlock.ts";
 import type { Calls, Wire } from "./wire.ts";
 
@@ -26,21 +26,25 @@ export type CallerParts = {
   readonly onOutcome: (isAnswered: boolean) => void;
   /** Ends what this page knows of the session that `used` belonged to. */
   readonly onSessionOver: (used: string | null, reason: string) => void;
+  readonly reportError: (what: string, error: unknown) => void;
 };
 
 /** As a reason, too: the server knows of no session behind the token, and does not say why. */
 const UNAUTHORIZED = "UNAUTHORIZED";
 
 export function createCaller(parts: CallerParts): Caller {
-  const { loadWire, tokens, store, whenStarted, onOutcome, onSessionOver } = parts;
+  const { loadWire, tokens, store, whenStarted, onOutcome, onSessionOver, reportError } = parts;
   let renewal: Answer<string> | null = null;
 
-  async function attempt<T>(send: Send<T>, token: string | null): Answer<T> {
+  async function attempt<T>(key: RequestKey, send: Send<T>, token: string | null): Answer<T> {
     if (token === null) return refused({ code: "UNAUTHORIZED" });
     try {
       const { calls } = await loadWire();
       return ok(await send(calls, token));
     } catch (error) {
+      const code = unmappedCode(error);
+      if (code !== null)
+        reportError(`${nameOf(key)} was answered by an error of its own.`, { code });
       return refused(callFailure(error));
     }
   }
@@ -49,6 +53,7 @@ export function createCaller(parts: CallerParts): Caller {
     const newest = tokens.read();
     if (newest !== null && newest !== used) return ok(newest);
     const touched = await attempt(
+      "app.touchSession",
       (calls, jwtWebToken) => calls.app.touchSession.mutate({ jwtWebToken }),
       newest,
     );
@@ -64,19 +69,19 @@ export function createCaller(parts: CallerParts): Caller {
     return renewal;
   }
 
-  async function attemptTwice<T>(send: Send<T>): Answer<T> {
+  async function attemptTwice<T>(key: RequestKey, send: Send<T>): Answer<T> {
     const token = tokens.read();
-    const first = await attempt(send, token);
+    const first = await attempt(key, send, token);
     if (first.ok || first.problem.code !== "UNAUTHORIZED") return first;
     const renewed = await renew(token);
-    return renewed.ok ? attempt(send, renewed.value) : renewed;
+    return renewed.ok ? attempt(key, send, renewed.value) : renewed;
   }
 
   async function call<T>(key: RequestKey, send: Send<T>): Answer<T> {
     const holder = holderOf(store);
     store.getState().setRequest(key, { status: "loading" });
     await whenStarted();
-    const outcome = await attemptTwice(send);
+    const outcome = await attemptTwice(key, send);
     onOutcome(outcome.ok || outcome.problem.code !== "NETWORK");
     // Somebody else is signed in by now, or nobody: this answer is not theirs.
     if (holderOf(store) !== holder) return refused({ code: "SUPERSEDED" });
@@ -97,6 +102,9 @@ export function createCaller(parts: CallerParts): Caller {
 
   return { call, renew };
 }
+
+/** The call, without what it was about. */
+const nameOf = (key: RequestKey): string => key.split(":")[0] ?? key;
 
 /** Whose answers the store takes; null while nobody is signed in. */
 const holderOf = (store: WalletStore): string | null =>

@@ -34,7 +34,7 @@ async function openWallet(isSignedIn: boolean, answer: "taken" | "spent" | "othe
 
 test("a link signs in, and its visit is the web wallet's", async () => {
   const { wallet, ports } = await openWallet(false, "taken");
-  expect((await wallet.authorizeByToken("one-time")).ok).toBe(true);
+  expect((await wallet.links((links) => links.enter("one-time"))).ok).toBe(true);
   expect(wallet.store.getState().appState?.userProfile).not.toBeNull();
   expect(ports.cookies.read()).toContain("by link");
   expect(wallet.isWebWallet()).toBe(true);
@@ -42,7 +42,7 @@ test("a link signs in, and its visit is the web wallet's", async () => {
 
 test("a link of the person who is signed in already leaves the visit theirs", async () => {
   const { wallet } = await openWallet(true, "taken");
-  expect((await wallet.authorizeByToken("one-time")).ok).toBe(true);
+  expect((await wallet.links((links) => links.enter("one-time"))).ok).toBe(true);
   expect(wallet.isWebWallet()).toBe(false);
 });
 
@@ -52,7 +52,10 @@ test.each([
 ] as const)("a link that is %s leaves everything as it was", async (answer, code) => {
   const { wallet } = await openWallet(true, answer);
   const before = wallet.store.getState().appState;
-  expect(await wallet.authorizeByToken("one-time")).toMatchObject({ ok: false, problem: { code } });
+  expect(await wallet.links((links) => links.enter("one-time"))).toMatchObject({
+    ok: false,
+    problem: { code },
+  });
   expect(wallet.store.getState().appState).toBe(before);
   expect(wallet.isWebWallet()).toBe(false);
 });
