@@ -2,8 +2,8 @@ import type { AddressAmlState } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useAmlCheck } from "../parts/useAmlCheck.ts";
+import { useAmlWays } from "../parts/useAmlWays.ts";
 import { AmlFace } from "./AmlFace.tsx";
-import { useAmlWays } from "./useAmlWays.ts";
 
 export type AmlModalProps = { readonly amlId: string; readonly onClose: () => void };
 
@@ -18,7 +18,7 @@ export function AmlModal({ amlId, onClose }: AmlModalProps) {
 function KnownCheck({ check, onClose }: { check: AddressAmlState; onClose: () => void }) {
   const { t } = useTexts();
   const { status } = check;
-  const { close, isClosing, error, goOn, cancel } = useAmlWays(check);
+  const { close, isClosing, error, goOn, cancel, ...change } = useAmlWays(check);
   const isBlocked = status === "DISABLED";
   return (
     <>
@@ -33,8 +33,13 @@ function KnownCheck({ check, onClose }: { check: AddressAmlState; onClose: () =>
           {t("aml.continuePurchase")}
         </Button>
       )}
+      {change.canChange && (
+        <Button variant="primary" isBusy={change.isChanging} onPress={change.changeAddress}>
+          {t("aml.changeAddress")}
+        </Button>
+      )}
       <Button
-        variant={status === "ALLOWED" ? "quiet" : "primary"}
+        variant={status === "ALLOWED" || change.canChange ? "quiet" : "primary"}
         isBusy={isClosing}
         onPress={isBlocked ? close : onClose}
       >

@@ -1,11 +1,12 @@
 import { ok, refused } from "@coffer/core/outcome";
-import { anAmlState, anAppState } from "@coffer/testkit";
+import { anAmlState, anAppState, anAsset } from "@coffer/testkit";
 import type { AddressAmlState } from "@coffer/contract";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { inWallet } from "../parts/inWallet.tsx";
+import { paths } from "../parts/paths.ts";
 import { AmlCancelModal } from "./AmlCancelModal.tsx";
 import { AmlLockedModal } from "./AmlLockedModal.tsx";
 import { AmlModal } from "./AmlModal.tsx";
@@ -18,7 +19,17 @@ const amlId = anAmlState().id;
 const page = `/aml/status/${amlId}`;
 const confirm = `/aml/confirm-send/${amlId}`;
 const withdrawn = { context: { withdraw: {} } } as unknown as Partial<AddressAmlState>; // comes with the current account
-const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const Address = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{useLocation().pathname}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+};
 const address = () => screen.getByTestId("address").textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const stateWith = (check: Partial<AddressAmlState> | null, version = 1) =>
@@ -47,6 +58,7 @@ function open(check: Partial<AddressAmlState> | null, what = <AmlStatusScreen />
     };
     return run({ discardAmlCheck } as unknown as Parameters<typeof run>[0]); // the rest is not called
   });
+  const draft = () => wallet.store.getState().sendDraft;
   const opened: Modal[] = [];
   const onClose = vi.fn<() => void>();
   render(
@@ -59,7 +71,7 @@ function open(check: Partial<AddressAmlState> | null, what = <AmlStatusScreen />
     </ModalContext>,
     { wrapper },
   );
-  return { accept, discarded, opened, outcome };
+  return { accept, discarded, draft, opened, outcome };
 }
 
 test("a check under way says so with the address, is left by Close, and given up after a question", () => {
@@ -86,6 +98,25 @@ test("a blocked address says why, and its lock ends with Close", async () => {
   press("Close");
   await waitFor(() => expect(address()).toBe("/"));
   expect(discarded).toEqual([amlId]);
+});
+
+test("a blocked address is changed for another one: the lock ends, the amount stays", async () => {
+  const { discarded, draft } = open({ status: "DISABLED" });
+  press("Change address");
+  await waitFor(() => expect(address()).toBe(paths.sendSetRecipient(anAsset().id)));
+  expect(discarded).toEqual([amlId]);
+  expect(draft()).toMatchObject({ assetId: anAsset().id, receiver: "", amount: "0.5" });
+  // The page of the check that is over is not met again.
+  press("Back");
+  expect(address()).toBe(paths.sendSetRecipient(anAsset().id));
+});
+
+test("there is nothing to change where no payment waits, or the address may still be allowed", () => {
+  open({ status: "DISABLED", context: {} });
+  expect(screen.queryByRole("button", { name: "Change address" })).toBeNull();
+  cleanup();
+  open({});
+  expect(screen.queryByRole("button", { name: "Change address" })).toBeNull();
 });
 
 test("a blocked address that cannot be closed says so and stays", async () => {

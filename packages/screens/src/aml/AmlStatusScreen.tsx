@@ -13,11 +13,11 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useAmlCheck } from "../parts/useAmlCheck.ts";
+import { useAmlWays } from "../parts/useAmlWays.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { AmlFace } from "./AmlFace.tsx";
-import { useAmlWays } from "./useAmlWays.ts";
 
 /** How the check of an address stands, live. (core spec §2.4) */
 export function AmlStatusScreen() {
@@ -65,7 +65,16 @@ function Ways({ status, ways }: WaysProps) {
   }
   return (
     <>
-      <Button variant="primary" isBusy={ways.isClosing} onPress={ways.close}>
+      {ways.canChange && (
+        <Button variant="primary" isBusy={ways.isChanging} onPress={ways.changeAddress}>
+          {t("aml.changeAddress")}
+        </Button>
+      )}
+      <Button
+        variant={ways.canChange ? "quiet" : "primary"}
+        isBusy={ways.isClosing}
+        onPress={ways.close}
+      >
         {t("words.close")}
       </Button>
       {status === "UNKNOWN" && (

@@ -1,17 +1,32 @@
 import { useAppState, type AssetView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { sameNetwork, trackUrl } from "@coffer/core/assets";
-import { formatList, useTexts } from "@coffer/i18n";
-import { AddressBlock, AssetIcon, LinkButton, PageFrame, Skeleton, TopBar } from "@coffer/ui";
-import { lazy, Suspense } from "react";
+import { formatAmount, formatList, useTexts } from "@coffer/i18n";
+import {
+  AddressBlock,
+  AssetIcon,
+  LinkButton,
+  PageFrame,
+  QrIcon,
+  ShareButton,
+  Skeleton,
+  TextButton,
+  TopBar,
+} from "@coffer/ui";
+import { lazy, Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
+import { requestDoor } from "./requestDoor.ts";
+import { TestCoinsLink } from "./TestCoinsLink.tsx";
+import type { RequestedAmount } from "./request/usePaymentRequest.ts";
 
 const QR_SIZE = 248;
+/** As high as the box of an amount with its worth, its line and its word. */
+const REQUEST_HEIGHT = 242;
 const QrCode = lazy(async () => ({ default: (await import("@coffer/ui/qr")).QrCode }));
 
 export function AssetAddressScreen() {
@@ -23,9 +38,13 @@ export function AssetAddressScreen() {
   );
 }
 
-function AddressPage({ view: { asset } }: { view: AssetView }) {
+function AddressPage({ view }: { view: AssetView }) {
   const { t } = useTexts();
+  const { asset } = view;
   const { token, network, address } = asset;
+  const [isAsking, setIsAsking] = useState(false);
+  const [requested, setRequested] = useState<RequestedAmount | null>(null);
+  const words = useAddressWords(asset, requested);
   const goBack = useGoBack(paths.asset(asset.id));
   const explorerUrl = trackUrl(asset.trackAddrUrl, { address });
   useArrival(t("assets.addressTitle", { token }));
@@ -44,12 +63,33 @@ function AddressPage({ view: { asset } }: { view: AssetView }) {
       </p>
       <Suspense fallback={<QrPlace />}>
         <QrCode
-          text={address}
-          label={t("assets.addressQr", { token, network })}
+          text={requested?.link ?? address}
+          label={words.qrLabel}
           size={QR_SIZE}
           logo={<AssetIcon token={token} networkType={asset.networkId.type} size={36} />}
         />
       </Suspense>
+      {isAsking && (
+        <Suspense fallback={<Skeleton width="100%" height={REQUEST_HEIGHT} radius={16} />}>
+          <requestDoor.Screen
+            view={view}
+            onRequest={setRequested}
+            onRemove={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+      <div className="-my-2 flex flex-wrap justify-center gap-x-8">
+        <ShareButton
+          text={words.shared}
+          label={t("receive.share")}
+          copiedLabel={t("assets.copied")}
+        />
+        {!isAsking && (
+          <TextButton icon={<QrIcon size={20} />} onPress={() => setIsAsking(true)}>
+            {t("receive.request")}
+          </TextButton>
+        )}
+      </div>
       <AddressBlock
         label={t("assets.address")}
         address={address}
@@ -57,28 +97,46 @@ function AddressPage({ view: { asset } }: { view: AssetView }) {
         copiedLabel={t("assets.copied")}
       />
       <AddressOnly asset={asset} />
-      {explorerUrl !== null && (
-        <div className="flex justify-center">
+      <div className="flex flex-col items-center">
+        <TestCoinsLink asset={asset} />
+        {explorerUrl !== null && (
           <LinkButton href={explorerUrl} isExternal>
             {t("assets.addressCheck")}
           </LinkButton>
-        </div>
-      )}
+        )}
+      </div>
       <AssetTransfers assetKey={asset.key} />
     </PageFrame>
   );
 }
 
-/** Every asset of a network shares its address: which ones are taken there, and that no others are. */
-function AddressOnly({ asset: { network, networkId } }: { asset: Asset }) {
+/** What the code is and what is shared: the address, or the payment that is asked for. */
+function useAddressWords({ token, network, address }: Asset, requested: RequestedAmount | null) {
+  const { t, locale } = useTexts();
+  if (requested === null)
+    return {
+      qrLabel: t("assets.addressQr", { token, network }),
+      shared: `${t("receive.shareText", { token, network })}\n${address}`,
+    };
+  const amount = formatAmount(requested.amount, locale);
+  return {
+    qrLabel: t("receive.requestQr", { amount, token, network }),
+    shared: `${t("receive.shareRequest", { amount, token, network })}\n${address}\n${requested.link}`,
+  };
+}
+
+/** Every asset of a network shares its address: which others are taken there, and that nothing else is. */
+function AddressOnly({ asset: { key, network, networkId } }: { asset: Asset }) {
   const { t, locale } = useTexts();
   const specs = useAppState((state) => state.assetSpecs);
-  const tokens = specs
-    .filter((spec) => !spec.isPromo && sameNetwork(spec.networkId, networkId))
+  const others = specs
+    .filter((spec) => !spec.isPromo && sameNetwork(spec.networkId, networkId) && spec.key !== key)
     .map(({ token }) => token);
   return (
     <p className="text-center text-14 text-balance text-text-2">
-      {t("assets.addressOnly", { tokens: formatList(tokens, locale), network })}
+      {others.length === 0
+        ? t("receive.onlyTakes")
+        : t("receive.alsoTakes", { tokens: formatList(others, locale), network })}
     </p>
   );
 }

@@ -15,6 +15,13 @@ const histories: Readonly<Record<string, readonly string[]>> = {
   WEEK: ["3100", "3012.5"],
   MONTH: ["3012.5", "3012.5"],
 };
+const rateOf = (price: string, price24h?: string) => ({
+  key: "ETH-USD",
+  commodity: "ETH",
+  currency: "USD",
+  price,
+  price24h,
+});
 const atOf = (index: number) => new Date(Date.UTC(2026, 0, 1, 12, index * 5)).toISOString();
 
 beforeEach(() => {
@@ -32,8 +39,8 @@ type Answer = "prices" | "nothing" | "silence" | "failure";
 
 function open(answer: Answer, { hasRate = true } = {}) {
   const { wallet, wrapper } = inWallet({ path: paths.asset(asset.id) });
-  const state = anAppState({ assets: [asset] });
-  wallet.store.getState().acceptAppState(hasRate ? state : { ...state, rates: [] });
+  const state = anAppState({ assets: [asset], rates: hasRate ? [rateOf("3012.5", "3000")] : [] });
+  wallet.store.getState().acceptAppState(state);
   const told = { answer };
   const load = vi.spyOn(wallet, "loadRateHistory").mockImplementation(async (name) => {
     const { setRateHistory, setRateHistoryFailed } = wallet.store.getState();
@@ -68,7 +75,7 @@ const chart = () => screen.findByRole("slider", { name: "Price chart of ETH" });
 test("the day comes first: rate, change with its sign, range, and all of it in a sentence", async () => {
   open("prices");
   await chart();
-  expect(screen.getByText("1 ETH ≈ 3,000.00 USD")).toBeTruthy();
+  expect(screen.getByText("1 ETH ≈ 3,012.50 USD")).toBeTruthy();
   expect(screen.getByText("+$12.50")).toBeTruthy();
   expect(screen.getByText("(+0.42%)")).toBeTruthy();
   expect(screen.getByText("Low $2,990.50")).toBeTruthy();
@@ -105,7 +112,7 @@ test("the keys read the chart point by point, and the number above follows", asy
   expect(screen.getByText("+$12.50")).toBeTruthy();
   fireEvent.keyDown(slider, { key: "ArrowLeft" });
   fireEvent.blur(slider);
-  expect(screen.getByText("1 ETH ≈ 3,000.00 USD")).toBeTruthy();
+  expect(screen.getByText("1 ETH ≈ 3,012.50 USD")).toBeTruthy();
 });
 
 test("while prices are on their way it says so, in a place of the chart's size", () => {
@@ -131,6 +138,26 @@ test("without a usable rate the page says so, and the chart stands", async () =>
   open("prices", { hasRate: false });
   await chart();
   expect(screen.getByText("Rate not found")).toBeTruthy();
+  expect(screen.queryByText(/0\.42%/)).toBeNull();
+});
+
+test("rate, change, range and sentence are of one moment, though the chart is older", async () => {
+  const { wallet } = open("prices");
+  await chart();
+  act(() => wallet.store.getState().setRates([rateOf("3030", "3000")]));
+  expect(screen.getByText("1 ETH ≈ 3,030.00 USD")).toBeTruthy();
+  expect(screen.getByText("(+1.00%)")).toBeTruthy();
+  expect(screen.getByText("High $3,030.00")).toBeTruthy();
+  expect(screen.getByText(/^ETH in 24 hours: from \$3,000\.00 to \$3,030\.00,/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "Week" }));
+  expect(await screen.findByText("−$70.00")).toBeTruthy();
+});
+
+test("where the rate does not tell of the day before, the chart's first price does", async () => {
+  const { wallet } = open("prices");
+  await chart();
+  act(() => wallet.store.getState().setRates([rateOf("3060")]));
+  expect(screen.getByText("(+2.00%)")).toBeTruthy();
 });
 
 test("when a step of the chart is over, it is asked for again", async () => {

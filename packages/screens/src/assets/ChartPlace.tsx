@@ -3,9 +3,10 @@ import { Skeleton, TextButton } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { pointWords, summaryWords, type ChartFacts } from "./chartWords.ts";
-import { useChartCode } from "./useChartCode.ts";
+import type { WantedChartCode } from "./useChartCode.ts";
 
 export type ChartPlaceProps = {
+  readonly chart: WantedChartCode;
   readonly rates: RateHistoryView;
   readonly retry: () => void;
   readonly isRetrying: boolean;
@@ -16,9 +17,9 @@ export type ChartPlaceProps = {
 
 /** The chart, or why there is none, in a box that never changes its size. */
 export function ChartPlace(props: ChartPlaceProps) {
-  const { rates, retry, isRetrying, reading, onRead, facts } = props;
+  const { chart, rates, retry, isRetrying, reading, onRead, facts } = props;
   const { t, token } = facts;
-  const { code, retry: retryCode } = useChartCode();
+  const { code, retry: retryCode } = chart;
   const failure = useFailureText(
     rates.status === "failed" ? rates.failure : null,
     "errors.unknown",

@@ -1,4 +1,4 @@
-import { readablePrice, type RatePoint } from "@coffer/core/rates";
+import { readablePrice, type PriceChange as Change } from "@coffer/core/rates";
 import { formatAmount, formatDate } from "@coffer/i18n";
 import { PriceChange, Skeleton } from "@coffer/ui";
 import { changeWords, type ChartFacts } from "./chartWords.ts";
@@ -8,13 +8,15 @@ export type RateHeadlineProps = {
   readonly price: string | null;
   /** When the price was that; null for the present. */
   readonly readAt: string | null;
-  readonly points: readonly RatePoint[];
+  /** Up to the price of the present; null when it is not known. */
+  readonly change: Change | null;
+  /** What the change is from is on its way. */
   readonly isWaiting: boolean;
   readonly facts: ChartFacts;
 };
 
 /** The rate, and how it changed; while a point of the chart is read, that point's price and time. */
-export function RateHeadline({ price, readAt, points, isWaiting, facts }: RateHeadlineProps) {
+export function RateHeadline({ price, readAt, change, isWaiting, facts }: RateHeadlineProps) {
   const { t, locale, token, fiat } = facts;
   const rate =
     price === null
@@ -28,7 +30,7 @@ export function RateHeadline({ price, readAt, points, isWaiting, facts }: RateHe
       <p className="number text-20 font-bold text-text-1">{rate}</p>
       <div className="flex min-h-5 items-center">
         {readAt === null ? (
-          <Change points={points} isWaiting={isWaiting} facts={facts} />
+          <HowItChanged change={change} isWaiting={isWaiting} facts={facts} />
         ) : (
           <span className="number text-14 text-text-2">{formatDate(readAt, locale)}</span>
         )}
@@ -37,12 +39,11 @@ export function RateHeadline({ price, readAt, points, isWaiting, facts }: RateHe
   );
 }
 
-function Change({
-  points,
+function HowItChanged({
+  change,
   isWaiting,
   facts,
-}: Pick<RateHeadlineProps, "points" | "isWaiting" | "facts">) {
-  const words = changeWords(points, facts);
-  if (words !== null) return <PriceChange {...words} />;
+}: Pick<RateHeadlineProps, "change" | "isWaiting" | "facts">) {
+  if (change !== null) return <PriceChange {...changeWords(change, facts)} />;
   return isWaiting ? <Skeleton width={180} height={14} /> : null;
 }

@@ -27,7 +27,7 @@ export function RecentTransfers({ view }: { view: AssetView }) {
         ))}
       </ul>
       <LinkButton href={historyHref} onPress={() => go(paths.transactionsHistory())}>
-        {t("history.showAll")}
+        {t("home.allTransactions")}
       </LinkButton>
     </section>
   );
@@ -48,7 +48,7 @@ function Row({ entry, significantDecimals }: RowProps) {
       direction={isIn ? "in" : "out"}
       isFailed={transfer.state === "FAILED" && kind !== "fee"}
       title={titleOf(entry, texts)}
-      detail={formatDate(transfer.createdAt, locale)}
+      details={[formatDate(transfer.createdAt, locale)]}
       amount={
         <Amount
           value={money.amount}

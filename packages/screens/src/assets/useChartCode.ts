@@ -1,13 +1,20 @@
-import type { PriceChartProps } from "@coffer/ui/chart";
-import { useCallback, useEffect, useState, type ComponentType } from "react";
+import type { PriceChart } from "@coffer/ui/chart";
+import type { SegmentedControl } from "@coffer/ui/choice";
+import { useCallback, useEffect, useState } from "react";
 
 export type ChartCode =
   | { readonly status: "loading" }
-  | { readonly status: "ready"; readonly PriceChart: ComponentType<PriceChartProps> }
+  | {
+      readonly status: "ready";
+      readonly PriceChart: typeof PriceChart;
+      readonly SegmentedControl: typeof SegmentedControl;
+    }
   | { readonly status: "failed" };
 
-/** The chart and its library, which come when a chart is shown first; a failed load can be repeated. */
-export function useChartCode(): { readonly code: ChartCode; readonly retry: () => void } {
+export type WantedChartCode = { readonly code: ChartCode; readonly retry: () => void };
+
+/** The chart and the choice of how far back it looks, which come with their libraries when a chart is shown first; a failed load can be repeated. */
+export function useChartCode(): WantedChartCode {
   const [code, setCode] = useState<ChartCode>({ status: "loading" });
   const [attempt, setAttempt] = useState(0);
 
@@ -16,8 +23,9 @@ export function useChartCode(): { readonly code: ChartCode; readonly retry: () =
     const show = (next: ChartCode) => {
       if (!isLeft) setCode(next);
     };
-    import("@coffer/ui/chart").then(
-      ({ PriceChart }) => show({ status: "ready", PriceChart }),
+    Promise.all([import("@coffer/ui/chart"), import("@coffer/ui/choice")]).then(
+      ([{ PriceChart }, { SegmentedControl }]) =>
+        show({ status: "ready", PriceChart, SegmentedControl }),
       () => show({ status: "failed" }),
     );
     return () => {

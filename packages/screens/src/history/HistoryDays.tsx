@@ -1,10 +1,11 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { groupByDay, type LocalDay } from "@coffer/core/history";
-import { formatDay, localDayOf, useTexts, type Texts } from "@coffer/i18n";
+import { formatTime, localDayOf, useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
 import { useMemo } from "react";
-import { HistoryRow } from "./HistoryRow.tsx";
-import { useToday } from "./useToday.ts";
+import { dayText } from "../parts/dayText.ts";
+import { HistoryRow } from "../parts/HistoryRow.tsx";
+import { useToday } from "../parts/useToday.ts";
 
 /** Finished transfers under their days, and the days under their years. */
 export function HistoryDays({ transfers }: { transfers: readonly BlockchainTransfer[] }) {
@@ -23,7 +24,7 @@ export function HistoryDays({ transfers }: { transfers: readonly BlockchainTrans
       <ul className="flex flex-col">
         {entries.map((transfer) => (
           <li key={transfer.id}>
-            <HistoryRow transfer={transfer} />
+            <HistoryRow transfer={transfer} time={formatTime(transfer.createdAt, texts.locale)} />
           </li>
         ))}
       </ul>
@@ -32,11 +33,3 @@ export function HistoryDays({ transfers }: { transfers: readonly BlockchainTrans
 }
 
 const keyOf = ({ year, month, day }: LocalDay): string => `${year}-${month}-${day}`;
-
-type DayFacts = Texts & { readonly today: LocalDay; readonly yesterday: LocalDay };
-
-function dayText(day: LocalDay, { today, yesterday, t, locale }: DayFacts): string {
-  if (keyOf(day) === keyOf(today)) return t("history.today");
-  if (keyOf(day) === keyOf(yesterday)) return t("history.yesterday");
-  return formatDay(day, locale);
-}

@@ -1,6 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
-import { anAppState, anAssetSpec, aTransfer } from "@coffer/testkit";
+import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
+import { shortenAddress } from "@coffer/ui";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -19,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const TO = shortenAddress(aTransfer().recipientAddress);
 const idOf = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, "0")}`;
 /** A finished transfer of the reader's own calendar. */
 const at = (place: number, moment: Date, over: Partial<BlockchainTransfer> = {}) =>
@@ -67,7 +69,9 @@ test("days and other years stand between the transfers, newest first", () => {
     "December 30",
   ]);
   expect(screen.getAllByRole("link").map((row) => row.textContent)).toEqual(
-    ["09:05", "23:59", "00:00", "23:59", "10:00"].map((time) => `Sent${time} · Ethereum−0.5 ETH`),
+    ["09:05", "23:59", "00:00", "23:59", "10:00"].map(
+      (time) => `Sent${TO} · ${time}−0.5 ETH≈ $1,500.00`,
+    ),
   );
 });
 
@@ -80,10 +84,36 @@ test("what came in, what failed and what is under way each say so", () => {
   ]);
   expect(headings()).toEqual(["In progress", "Today"]);
   expect(screen.getAllByRole("link").map((row) => row.textContent)).toEqual([
-    "On its way09:02 · Ethereum−0.5 ETH",
-    "Not sent09:01 · Ethereum0.5 ETH",
-    "Received09:00 · Ethereum+0.5 ETH",
+    `On its way${TO} · 09:02−0.5 ETH≈ $1,500.00`,
+    `Not sent${TO} · 09:010.5 ETH`,
+    "Received09:00+0.5 ETH≈ $1,500.00",
   ]);
+});
+
+test("what came in says from whom, where that was kept", () => {
+  const senderAddress = "0x1111111111111111111111111111111111112222";
+  open([at(1, new Date(2026, 2, 2, 9, 0), { direction: "IN", senderAddress })]);
+  const [row] = screen.getAllByRole("link");
+  expect(row?.textContent).toBe("Received0x1111…2222 · 09:00+0.5 ETH≈ $1,500.00");
+});
+
+test("a payment names its payee; without a rate it says no worth, and of two networks which", () => {
+  const { wallet } = open([at(1, new Date(2026, 2, 2, 9, 0))]);
+  const [row] = screen.getAllByRole("link");
+  const { networkId, recipientAddress } = aTransfer();
+  const payee = aPayee({ name: "Anna", networkId, address: recipientAddress });
+  const assetSpecs = [anAssetSpec(), anAssetSpec({ key: "TON:ton:-3", network: "TON" })];
+  const { appState, acceptAppState } = wallet.store.getState();
+  act(() =>
+    acceptAppState({
+      ...(appState ?? anAppState()),
+      version: 2,
+      payees: [payee],
+      assetSpecs,
+      rates: [],
+    }),
+  );
+  expect(row?.textContent).toBe("SentAnna · 09:00 · Ethereum−0.5 ETH");
 });
 
 test("a push puts the new transfer on top", () => {

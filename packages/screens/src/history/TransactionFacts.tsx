@@ -4,6 +4,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
+import { useSenderRow } from "../parts/useSenderRow.tsx";
 import { WorthAmount } from "../parts/WorthAmount.tsx";
 
 /** What a transfer was, line by line. */
@@ -12,11 +13,13 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
   const network = useAppState(
     ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.network,
   );
+  const sender = useSenderRow(transfer);
   const isIn = transfer.direction === "IN";
   const { recipientAddress } = transfer;
   const created = formatDate(transfer.createdAt, locale);
   const updated = formatDate(transfer.updatedAt, locale);
   const rows: readonly ReceiptRow[] = [
+    ...(sender === null ? [] : [sender]),
     ...(isIn ? [] : [{ label: t("history.fee"), value: <Fee transfer={transfer} /> }]),
     ...(network === undefined ? [] : [{ label: t("history.network"), value: network }]),
     { label: t("history.created"), value: created },

@@ -1,9 +1,11 @@
-import type { BlockchainTransfer } from "@coffer/contract";
-import { anAppState, anAssetSpec, aTransfer } from "@coffer/testkit";
+import type { AppState, BlockchainTransfer } from "@coffer/contract";
+import { anAmlState, anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
 import { TransactionModal } from "./TransactionModal.tsx";
 
 const hash = `0x${"0123456789abcdef".repeat(4)}`;
@@ -26,19 +28,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(over: Partial<BlockchainTransfer> = {}) {
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const place = () => screen.getByTestId("address").textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function open(over: Partial<BlockchainTransfer> = {}, state: Partial<AppState> = {}) {
   const transfer = aTransfer({ state: "FULFILLED", blockchainTransactionId: hash, ...over });
   const { wallet, wrapper } = inWallet();
   wallet.store
     .getState()
-    .acceptAppState(anAppState({ transfers: [transfer], assetSpecs: [anAssetSpec()] }));
+    .acceptAppState(anAppState({ transfers: [transfer], assetSpecs: [anAssetSpec()], ...state }));
   render(
     <ModalContext value={modal}>
       <TransactionModal transferId={transfer.id} />
+      <Address />
     </ModalContext>,
     { wrapper },
   );
-  return transfer;
+  return { ...transfer, wallet };
 }
 
 const rowOf = (label: string) => screen.getByText(label).parentElement?.textContent;
@@ -80,6 +87,25 @@ test.each([
   expect(screen.queryByText("Copied")).toBeNull();
 });
 
+const SENDER = "0x52908400098527886E0F7030069857D2E4169EE7";
+
+test("what came in says who paid it, by name where they have one", () => {
+  open({ direction: "IN", fee: null, senderAddress: SENDER, confirmations: { have: 3, need: 3 } });
+  expect(rowOf("From")).toContain(SENDER);
+  fireEvent.click(screen.getByRole("button", { name: "Copy the sender's address" }));
+  expect(copied).toEqual([SENDER]);
+});
+
+test("somebody of the same wallet who paid stays unnamed", () => {
+  open({ direction: "IN", fee: null, blockchainTransactionId: null });
+  expect(rowOf("From")).toBe("FromAnother Coffer wallet");
+});
+
+test("of an older deposit nobody knows who paid it, and nothing is said", () => {
+  open({ direction: "IN", fee: null, confirmations: { have: 3, need: 3 } });
+  expect(screen.queryByText("From")).toBeNull();
+});
+
 test("what came in has no fee, and is the reader's own address", () => {
   open({ direction: "IN", fee: null, confirmations: { have: 3, need: 3 } });
   expect(screen.getByText("Received")).toBeTruthy();
@@ -90,7 +116,7 @@ test("what came in has no fee, and is the reader's own address", () => {
 test("a payment inside the brand says why it has no hash", () => {
   open({ direction: "INTERNAL", blockchainTransactionId: null });
   expect(
-    screen.getByText("Stayed inside Coffer: there is no transaction in the blockchain."),
+    screen.getByText("It stayed inside Coffer: there is nothing on the blockchain."),
   ).toBeTruthy();
   expect(rowOf("Network fee")).toBe("Network feeNone, it stays inside Coffer");
 });
@@ -102,7 +128,7 @@ test("one that is not sent yet has no hash yet, and a way to follow it", () => {
     confirmations: { have: 0, need: 3 },
   });
   expect(screen.getByText("Processing")).toBeTruthy();
-  expect(screen.getByText("There is no transaction in the blockchain yet.")).toBeTruthy();
+  expect(screen.getByText("It is not on the blockchain yet.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Follow the payment" })).toBeTruthy();
 });
 
@@ -124,4 +150,72 @@ test("whom a payment reached can be saved to the address book", () => {
   fireEvent.click(screen.getByRole("button", { name: "Save to address book" }));
   const start = { kind: "paid", networkId, address };
   expect(opened).toEqual([{ name: "payeeForm", start }]);
+});
+
+test("a finished payment is shared with its amount, receiver and explorer's page, copied where nothing shares", async () => {
+  const { recipientAddress } = open();
+  await act(async () => press("Share"));
+  expect(copied).toHaveLength(1);
+  const [first, second] = (copied[0] ?? "").split("\n");
+  expect(first).toMatch(new RegExp(`^Sent 0\\.5 ETH to ${recipientAddress}, \\w{3} \\d`));
+  expect(second).toBe(`https://explorer.example/tx/${hash}`);
+});
+
+test.each([
+  ["with its sender", { senderAddress: SENDER }, `from ${SENDER}`],
+  ["with the own address where nobody knows", {}, `at ${aTransfer().recipientAddress}`],
+])("what came in is shared %s", async (_case, over, text) => {
+  open({ direction: "IN", fee: null, ...over });
+  await act(async () => press("Share"));
+  expect(copied[0]).toContain(`Received 0.5 ETH ${text}, `);
+});
+
+test.each([
+  ["under way", { state: "PROCESSING" }],
+  ["of unknown fate", { state: "OTHER" }],
+] as const)("a payment %s is neither shared nor sent again", (_case, over) => {
+  open(over);
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+});
+
+test("what came in is not sent again, and a failed payment is not shared", () => {
+  open({ direction: "IN", fee: null });
+  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  cleanup();
+  open({ state: "FAILED" });
+  expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Send again" })).toBeTruthy();
+});
+
+test("sending again writes asset, receiver and amount, and begins with the receiver", () => {
+  const { wallet, recipientAddress } = open();
+  press("Send again");
+  expect(place()).toBe(paths.sendSetRecipient(anAsset().id));
+  expect(wallet.store.getState().sendDraft).toMatchObject({
+    assetId: anAsset().id,
+    receiver: recipientAddress,
+    amount: "0.5",
+    quote: null,
+    transferId: null,
+  });
+});
+
+const gates: readonly (readonly [string, Partial<AppState>, Modal["name"]])[] = [
+  ["an identity", { kyc: { ...anAppState().kyc, verificationStatus: "NONE" } }, "kycRequired"],
+  ["an address check", { addressAmlStates: [anAmlState()] }, "amlLocked"],
+  ["coins", { assets: [anAsset({ amount: "0" })] }, "receiveAssets"],
+];
+
+test.each(gates)("sending again meets the gate of %s", (_case, state, name) => {
+  const { wallet } = open({}, state);
+  press("Send again");
+  expect(opened.map((gate) => gate.name)).toEqual([name]);
+  expect(wallet.store.getState().sendDraft).toBeNull();
+});
+
+test("an asset that cannot be sent now says so on its page", () => {
+  open({}, { assets: [anAsset({ allowSend: false })] });
+  press("Send again");
+  expect(place()).toBe(paths.asset(anAsset().id));
 });

@@ -1,19 +1,20 @@
 import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { trackUrl } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
-import { Amount, Button, HashRow, LinkButton } from "@coffer/ui";
+import { Button, HashRow, LinkButton } from "@coffer/ui";
+import { explorerUrlOf } from "../parts/explorerUrlOf.ts";
 import { paths } from "../parts/paths.ts";
-import { SavePayeeButton } from "../parts/payees/SavePayeeButton.tsx";
+import { TransferWays } from "../parts/TransferWays.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { signOf } from "./signOf.ts";
+import { signOf } from "../parts/signOf.ts";
+import { WorthAmount } from "../parts/WorthAmount.tsx";
 import { TransactionFacts } from "./TransactionFacts.tsx";
 import { transferStatus } from "./transferStatus.ts";
 
 /** All there is to know of one transfer, live. */
 export function TransactionModal({ transferId }: { transferId: string }) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const go = useGo();
   const { underWay, finished } = useHistory();
   const transfer = [...underWay, ...finished].find(({ id }) => id === transferId);
@@ -23,19 +24,18 @@ export function TransactionModal({ transferId }: { transferId: string }) {
   return (
     <>
       <div className="flex flex-col items-center gap-1 text-center">
-        <Amount
-          value={transfer.amount.amount}
-          unit={transfer.amount.currency.symbol}
+        <WorthAmount
+          money={transfer.amount}
+          networkId={transfer.networkId}
           sign={signOf(transfer)}
           size="huge"
-          locale={locale}
         />
         <p role="status" className={lookOf(transfer)}>
           {transferStatus(transfer, t)}
         </p>
       </div>
       <TransactionFacts transfer={transfer} />
-      <SavePayeeButton transfer={transfer} />
+      <TransferWays transfer={transfer} />
       <OnChain transfer={transfer} />
       {isUnderWay && (
         <Button variant="primary" onPress={() => go(paths.sendPaymentStatus(transfer.id))}>
@@ -55,9 +55,7 @@ function lookOf({ state }: BlockchainTransfer): string {
 function OnChain({ transfer }: { transfer: BlockchainTransfer }) {
   const { t } = useTexts();
   const { name: brand } = useBrand();
-  const template = useAppState(
-    ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.trackTrnUrl,
-  );
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
   const { blockchainTransactionId: hash, confirmations } = transfer;
   if (hash === null) {
     const isInside = confirmations === undefined;
@@ -67,7 +65,7 @@ function OnChain({ transfer }: { transfer: BlockchainTransfer }) {
       </p>
     );
   }
-  const explorerUrl = template === undefined ? null : trackUrl(template, { transactionId: hash });
+  const explorerUrl = explorerUrlOf(transfer, specs);
   return (
     <div className="flex flex-col gap-1">
       <HashRow

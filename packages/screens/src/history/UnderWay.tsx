@@ -1,11 +1,11 @@
 import type { BlockchainTransfer } from "@coffer/contract";
-import { useTexts } from "@coffer/i18n";
+import { formatTime, useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
-import { HistoryRow } from "./HistoryRow.tsx";
+import { HistoryRow } from "../parts/HistoryRow.tsx";
 
 /** What has not ended stands above all days, so that nobody misses what they have just sent. */
 export function UnderWay({ transfers }: { transfers: readonly BlockchainTransfer[] }) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   if (transfers.length === 0) return null;
   return (
     <section>
@@ -13,7 +13,7 @@ export function UnderWay({ transfers }: { transfers: readonly BlockchainTransfer
       <ul className="flex flex-col">
         {transfers.map((transfer) => (
           <li key={transfer.id}>
-            <HistoryRow transfer={transfer} />
+            <HistoryRow transfer={transfer} time={formatTime(transfer.createdAt, locale)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { sameNetwork } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
-import { ChoiceList, PasteIcon, TextArea, TextButton } from "@coffer/ui";
+import { PasteIcon, TextArea, TextButton } from "@coffer/ui";
+import { ChoiceList } from "@coffer/ui/choice";
 import { useRef, useState } from "react";
 import type { PayeeForm } from "./usePayeeForm.ts";
 

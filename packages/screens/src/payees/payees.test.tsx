@@ -160,13 +160,17 @@ test("an import shows what it would do, and does that much and no more", async (
   expect(await screen.findByText("1 new payee")).toBeTruthy();
   expect(screen.getByText("1 is saved already")).toBeTruthy();
   expect(book.bring).not.toHaveBeenCalled();
-  fireEvent.click(button("Take in 1 payee"));
+  fireEvent.click(button("Add 1 payee"));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(book.bring).toHaveBeenCalledExactlyOnceWith([boris]);
 });
 
 test.each([
-  ["that is no text", new File([new Uint8Array([0xff, 0xfe, 0x41])], "a.csv"), /no text in UTF-8/],
+  [
+    "that is not text",
+    new File([new Uint8Array([0xff, 0xfe, 0x41])], "a.csv"),
+    /not text in UTF-8/,
+  ],
   ["that is too large", new File(["x".repeat(800_001)], "a.csv"), /too large/],
 ])("a file %s is not read any further", async (_what, file, said) => {
   const { show, book } = open();

@@ -56,6 +56,27 @@ test("an allowed check shows its payment, with the address CHECKED and the amoun
   expect(opened).toEqual([{ name: "amlCancel", amlId }]);
 });
 
+test("a question before a checked payment is left by giving the operation up, and says so", () => {
+  const { wallet, opened } = open({ status: "ALLOWED" }, [anAsset({ amount: "0.251" })]);
+  const quote = {
+    receiver: address.address,
+    amount: "0.25",
+    quotedAtMs: Date.now(),
+    estimate: {
+      amount: "0.25",
+      fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" as const } },
+      feeAssetKey: asset.feeAssetKey,
+      total: "0.251",
+      isInternal: false,
+      validUntil: new Date(Date.now() + 60_000).toISOString(),
+    },
+  };
+  act(() => wallet.store.getState().changeSendDraft({ quote }));
+  expect(screen.queryByRole("button", { name: "Change the amount" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel operation" }));
+  expect(opened).toEqual([{ name: "amlCancel", amlId }]);
+});
+
 test.each([
   ["is still checked", { status: "UNKNOWN" }],
   ["is blocked", { status: "DISABLED" }],

@@ -10,6 +10,7 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useAmlCheck } from "../parts/useAmlCheck.ts";
 import { ConfirmPage } from "./ConfirmPage.tsx";
+import { SentPayment } from "./SentPayment.tsx";
 import { UnansweredPaymentPage } from "./UnansweredPaymentPage.tsx";
 import { useConfirm } from "./useConfirm.ts";
 
@@ -20,7 +21,7 @@ export function AmlConfirmSendScreen() {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const own = draft?.amlStateId === amlId ? draft : null;
   if (own !== null && own.transferId !== null) {
-    return <Navigate to={paths.sendPaymentStatus(own.transferId)} replace />;
+    return <SentPayment transferId={own.transferId} />;
   }
   // With Send pressed the check may be spent before its payment is told.
   const isUnderWay = own !== null && isDraftUnanswered(own);
@@ -66,6 +67,8 @@ function CheckedPayment({ view, amlId, payment }: CheckedPaymentProps) {
       draft={draft}
       confirm={confirm}
       onWayOut={cancel}
+      onChangeAddress={cancel}
+      wayOutLabel={t("aml.cancelOperation")}
       header={
         <TopBar
           title={t("send.confirmTitle")}

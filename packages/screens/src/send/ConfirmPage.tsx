@@ -24,11 +24,15 @@ export type ConfirmPageProps = {
   readonly header: ReactNode;
   /** Leaves the payment unsent, for whoever the check before it has made think again. */
   readonly onWayOut: (finding: AskFinding) => void;
+  /** Leaves it unsent, for another receiver. */
+  readonly onChangeAddress: () => void;
+  /** What leaving it does here, where that is not what the question would offer. */
+  readonly wayOutLabel?: string;
 };
 
 /** What will be sent, line by line, and the one button that sends it. */
 export function ConfirmPage(props: ConfirmPageProps) {
-  const { view, draft, confirm, header, onWayOut } = props;
+  const { view, draft, confirm, header, onWayOut, onChangeAddress, wayOutLabel } = props;
   const { t, locale } = useTexts();
   const { asset } = view;
   const { guardRefusal, isSending, isFeeRefused, isHeldForKyc } = confirm;
@@ -39,9 +43,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const isUnderWay = isSending || draft.unanswered !== null;
   // A payment under way may hold the very fee that seems to be missing.
   const isFeeShort = !isFeeCovered && !isUnderWay;
-  const { receiver: destination, amount, amlStateId } = draft;
+  const { receiver: destination, amount, isMaxChosen, amlStateId } = draft;
   const aml = amlStateId === null ? undefined : "ALLOWED";
-  const safety = useSafety({ asset, destination, amount, fee, aml }, isUnderWay);
+  const safety = useSafety({ asset, destination, amount, isMaxChosen, fee, aml }, isUnderWay);
   const hint = safety.hint ?? t("send.confirmHint");
   const amountTrouble = useAmountTrouble(asset, draft.amount, isUnderWay ? null : fee);
   const isAmountRefused = amountTrouble !== undefined && !isUnderWay;
@@ -60,24 +64,37 @@ export function ConfirmPage(props: ConfirmPageProps) {
             {guardRefusal !== null && (
               <GuardTrouble code={guardRefusal} asset={asset} receiver={destination} />
             )}
-            {trouble !== undefined && <Banner tone="error" title={trouble} />}
+            {trouble !== undefined &&
+              (confirm.isReceiverRefused ? (
+                <Banner tone="error" title={t("aml.blocked")} text={trouble} />
+              ) : (
+                <Banner tone="error" title={trouble} />
+              ))}
           </div>
-          {shown !== null && <LowTotal asset={asset} quote={shown} />}
-          {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}
-          <div className="[&_p]:min-h-[2lh]">
-            <Button
-              variant="primary"
-              isBusy={isSending}
-              disabled={shown === null || isFeeShort || isAmountRefused || !safety.isClear}
-              hint={isSending ? t("send.sendingHint") : hint}
-              onPress={confirm.send}
-            >
-              {t("send.sendAmount", {
-                amount: formatAmount(draft.amount, locale),
-                token: asset.token,
-              })}
+          {confirm.isReceiverRefused ? (
+            <Button variant="primary" onPress={onChangeAddress}>
+              {t("aml.changeAddress")}
             </Button>
-          </div>
+          ) : (
+            <>
+              {shown !== null && <LowTotal asset={asset} quote={shown} />}
+              {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}
+              <div className="[&_p]:min-h-[2lh]">
+                <Button
+                  variant="primary"
+                  isBusy={isSending}
+                  disabled={shown === null || isFeeShort || isAmountRefused || !safety.isClear}
+                  hint={isSending ? t("send.sendingHint") : hint}
+                  onPress={confirm.send}
+                >
+                  {t("send.sendAmount", {
+                    amount: formatAmount(draft.amount, locale),
+                    token: asset.token,
+                  })}
+                </Button>
+              </div>
+            </>
+          )}
         </StickyAction>
       }
     >
@@ -86,7 +103,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
         <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
         <span className="text-14 text-text-2">{asset.name}</span>
       </div>
-      <SafetyCheck safety={safety} onWayOut={onWayOut}>
+      <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>
         <SendReceipt view={view} draft={draft} quote={shown} />
       </SafetyCheck>
     </PageFrame>

@@ -1,19 +1,12 @@
-import { canonicalAddress } from "@coffer/client";
-import { useWallet, type AssetView } from "@coffer/client/react";
+import { canonicalAddress, type SendDraft } from "@coffer/client";
+import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
-import {
-  AmountField,
-  Button,
-  Chip,
-  PageFrame,
-  ShortAddress,
-  StickyAction,
-  TopBar,
-} from "@coffer/ui";
-import { useState } from "react";
+import { AmountField, Button, Chip, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { useEffect, useLayoutEffect } from "react";
 import { useParams } from "react-router";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
+import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -31,7 +24,7 @@ export function SendAmountScreen() {
         const address = canonicalAddress(view.asset.networkId.type, receiver);
         return (
           <UnansweredPaymentGuard>
-            <AmountPage key={address} view={view} receiver={address} />
+            <DraftedAmount key={address} view={view} receiver={address} />
           </UnansweredPaymentGuard>
         );
       }}
@@ -39,27 +32,46 @@ export function SendAmountScreen() {
   );
 }
 
-type AmountPageProps = { readonly view: AssetView; readonly receiver: string };
+type DraftedAmountProps = { readonly view: AssetView; readonly receiver: string };
 
-function AmountPage({ view, receiver }: AmountPageProps) {
+/** The page once its draft is open: before anything is painted, and not while it is rendered. */
+function DraftedAmount({ view, receiver }: DraftedAmountProps) {
+  const wallet = useWallet();
+  const assetId = view.asset.id;
+  const draft = useWalletState(({ sendDraft }) => sendDraft);
+  useLayoutEffect(() => {
+    wallet.openSendDraft({ assetId, receiver });
+  }, [wallet, assetId, receiver]);
+  // One that was sent already is on its way out.
+  const isOpen =
+    draft?.assetId === assetId && draft.receiver === receiver && draft.transferId === null;
+  return isOpen && <AmountPage {...{ view, receiver, draft }} />;
+}
+
+type AmountPageProps = DraftedAmountProps & { readonly draft: SendDraft };
+
+function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const go = useGo();
   const { asset, fiat } = view;
-  const [draft] = useState(() => wallet.openSendDraft({ assetId: asset.id, receiver }));
-  const form = useAmountForm(view, receiver, draft.amount);
+  const form = useAmountForm(view, receiver, draft);
   const { converter, send } = form;
   const goBack = useGoBack(paths.sendSetRecipient(asset.id));
   useArrival(t("send.title"));
+  const units = parseDecimal(converter.assetText, asset.decimals);
+  const written = units.ok ? formatDecimal(units.value, asset.decimals) : "";
+  const { isMaxChosen, correctedTo } = form;
+  // What is written stays, whatever page the person is led to meanwhile.
+  useEffect(() => wallet.setDraftAmount(written, isMaxChosen), [wallet, written, isMaxChosen]);
 
   const below = converter.isFiat
     ? `≈ ${formatAmount(converter.otherText, locale)} ${asset.token}`
     : `≈ ${formatFiat(converter.otherText, fiat, locale)}`;
 
   function goOn() {
-    const units = parseDecimal(converter.assetText, asset.decimals);
-    if (!units.ok || !form.canGoOn) return;
-    wallet.setDraftAmount(formatDecimal(units.value, asset.decimals));
+    if (!form.canGoOn) return;
+    wallet.setDraftAmount(written, isMaxChosen);
     go(paths.sendConfirm(asset.id, receiver));
   }
 
@@ -69,7 +81,12 @@ function AmountPage({ view, receiver }: AmountPageProps) {
       footer={
         <StickyAction>
           <Button variant="primary" disabled={!form.canGoOn} onPress={goOn}>
-            {t("words.continue")}
+            {correctedTo === null
+              ? t("words.continue")
+              : t("send.continueWith", {
+                  amount: formatAmount(correctedTo, locale),
+                  token: asset.token,
+                })}
           </Button>
         </StickyAction>
       }
@@ -83,37 +100,38 @@ function AmountPage({ view, receiver }: AmountPageProps) {
         }}
       >
         <p className="text-center text-14 text-text-2">
-          {t("send.to")} <ShortAddress address={receiver} />
+          {t("send.to")} <ShortPayee networkId={asset.networkId} address={receiver} />
         </p>
-        <div className="min-h-[11.5rem]">
-          <AmountField
-            label={t("send.amountHeading", { token: asset.token })}
-            value={converter.text}
-            unit={converter.isFiat ? fiat.ticker : asset.token}
-            onChange={converter.type}
-            onPasteText={form.readPasted}
-            error={form.error}
-            hint={form.hint}
-            autoFocus
-            {...(view.price === null
-              ? {}
-              : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
-          />
-        </div>
-        <div className="flex justify-center gap-3">
-          <Chip
-            label={t("send.min")}
-            disabled={!send.isSendable}
-            onPress={() => converter.setAsset(send.minAmount)}
-          />
-          <Chip
-            label={t("send.max")}
-            disabled={!send.isSendable || !form.isMaxKnown}
-            onPress={() => converter.setAsset(send.maxAmount)}
-          />
-        </div>
+        <AmountField
+          label={t("send.amountHeading", { token: asset.token })}
+          value={converter.text}
+          unit={converter.isFiat ? fiat.ticker : asset.token}
+          onChange={converter.type}
+          onPasteText={form.readPasted}
+          error={form.error}
+          hint={form.hint}
+          isReplaced={correctedTo !== null}
+          autoFocus
+          shortcuts={
+            <div className="flex justify-center gap-3">
+              <Chip
+                label={t("send.min")}
+                disabled={!send.isSendable}
+                onPress={() => converter.setAsset(send.minAmount)}
+              />
+              <Chip
+                label={t("send.max")}
+                disabled={!send.isSendable || !form.isMaxKnown}
+                onPress={converter.setMax}
+              />
+            </div>
+          }
+          {...(view.price === null
+            ? {}
+            : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
+        />
       </form>
-      <SendCosts view={view} send={send} search={form.search} />
+      <SendCosts {...{ view, send }} search={form.search} amountText={converter.assetText} />
     </PageFrame>
   );
 }

@@ -2,12 +2,14 @@ import type { SendDraft } from "@coffer/client";
 import { useWalletState, type AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TopBar } from "@coffer/ui";
-import { Navigate, useParams } from "react-router";
+import { Navigate, useLocation, useParams } from "react-router";
+import { entryInPlace, entryStateOf } from "../parts/entryState.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { ConfirmPage } from "./ConfirmPage.tsx";
 import { SendGuard } from "./SendGuard.tsx";
+import { SentPayment } from "./SentPayment.tsx";
 import { useConfirm } from "./useConfirm.ts";
 
 export function SendConfirmScreen() {
@@ -18,17 +20,20 @@ export function SendConfirmScreen() {
 /** An amount lives in the draft only: without one, as after a reload, it is asked for again. */
 function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
   const { asset } = view;
+  const place = useLocation();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const confirm = useConfirm(asset);
   const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
   if (isOurs && draft.transferId !== null) {
-    return <Navigate to={paths.sendPaymentStatus(draft.transferId)} replace />;
+    return <SentPayment transferId={draft.transferId} />;
   }
   if (confirm.amlStateId !== null) {
-    return <Navigate to={paths.amlStatusPage(confirm.amlStateId)} replace />;
+    const status = paths.amlStatusPage(confirm.amlStateId);
+    return <Navigate to={status} replace state={entryInPlace(place, status)} />;
   }
   if (!isOurs || draft.amount === "") {
-    return <Navigate to={paths.sendSetAmount(asset.id, receiver)} replace />;
+    const amount = paths.sendSetAmount(asset.id, receiver);
+    return <Navigate to={amount} replace state={entryInPlace(place, amount)} />;
   }
   return <WrittenPayment view={view} draft={draft} confirm={confirm} />;
 }
@@ -42,15 +47,19 @@ type WrittenPaymentProps = {
 function WrittenPayment({ view, draft, confirm }: WrittenPaymentProps) {
   const { t } = useTexts();
   const go = useGo();
-  const goBack = useGoBack(paths.sendSetAmount(view.asset.id, draft.receiver));
+  const { from } = entryStateOf(useLocation().state);
+  const amountPage = paths.sendSetAmount(view.asset.id, draft.receiver);
+  const goBack = useGoBack(amountPage);
+  // A payment that waited is opened from elsewhere: the way back does not lead to its amount.
+  const changeAddress = () => go(paths.sendSetRecipient(view.asset.id));
+  const changeAmount = () => (from === amountPage ? goBack() : go(amountPage, { replace: true }));
   return (
     <ConfirmPage
       view={view}
       draft={draft}
       confirm={confirm}
-      onWayOut={({ kind }) =>
-        kind === "lookAlike" ? go(paths.sendSetRecipient(view.asset.id)) : goBack()
-      }
+      onWayOut={({ kind }) => (kind === "lookAlike" ? changeAddress() : changeAmount())}
+      onChangeAddress={changeAddress}
       header={
         <TopBar
           title={t("send.confirmTitle")}

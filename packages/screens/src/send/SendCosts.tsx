@@ -1,22 +1,37 @@
-import type { AssetView, SendView } from "@coffer/client/react";
+import { useDailyLeft, type AssetView, type SendView } from "@coffer/client/react";
+import type { Money } from "@coffer/contract";
+import { parseDecimal } from "@coffer/core/money";
 import { formatAmount, useTexts } from "@coffer/i18n";
-import { Amount, AmountVeil, Banner, Receipt } from "@coffer/ui";
+import { AmountVeil, Banner, Receipt } from "@coffer/ui";
+import { OverTheLimit } from "../parts/GuardTrouble.tsx";
+import { useLeftText } from "../parts/useLeftText.ts";
+import { WorthAmount } from "../parts/WorthAmount.tsx";
 import { useVeil } from "../parts/useVeil.ts";
 import { FeeAmount } from "./FeeAmount.tsx";
 import { TopUpBanner } from "./TopUpBanner.tsx";
 import type { QuoteSearch } from "./useQuote.ts";
 
 export type SendCostsProps = {
+  /** What is being typed, in whole units of the asset. */
+  readonly amountText: string;
   readonly view: AssetView;
   readonly send: SendView;
   readonly search: QuoteSearch;
 };
 
 /** What there is to send and what sending costs, and why nothing can be sent when that is so. */
-export function SendCosts({ view, send, search }: SendCostsProps) {
+export function SendCosts({ view, send, search, amountText }: SendCostsProps) {
   const { t, locale } = useTexts();
   const { isDrawn } = useVeil();
   const { asset } = view;
+  const balance: Money = {
+    amount: asset.amount,
+    currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
+  };
+  const daily = useDailyLeft();
+  const left = useLeftText(daily);
+  const units = parseDecimal(amountText, asset.decimals);
+  const isOverLimit = units.ok && daily?.isOver({ ...asset, units: units.value }) === true;
   const isOwnFee = send.feeAsset.asset.key === asset.key;
   // A coin that cannot pay its own fee is told so once, by the banner about the fee.
   const isTooLittle = !send.isSendable && (send.isFeeCovered || !isOwnFee);
@@ -32,6 +47,7 @@ export function SendCosts({ view, send, search }: SendCostsProps) {
             })}
           />
         )}
+        {isOverLimit && <OverTheLimit asset={asset} tone="warning" />}
         {!send.isFeeCovered && <TopUpBanner feeAsset={send.feeAsset} />}
       </div>
       <Receipt
@@ -40,15 +56,11 @@ export function SendCosts({ view, send, search }: SendCostsProps) {
             label: t("send.balance"),
             value: (
               <AmountVeil isDrawn={isDrawn}>
-                <Amount
-                  value={asset.amount}
-                  unit={asset.token}
-                  significantDecimals={view.significantDecimals}
-                  locale={locale}
-                />
+                <WorthAmount money={balance} networkId={asset.networkId} />
               </AmountVeil>
             ),
           },
+          ...(left === undefined ? [] : [{ label: t("send.leftToday"), value: left }]),
           {
             label: t("send.fee"),
             value: <FeeAmount search={search} networkId={asset.networkId} />,

@@ -1,4 +1,4 @@
-import { useAsset } from "@coffer/client/react";
+import { useAsset, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { AddressIcon, VoucherIcon } from "@coffer/ui";
 import { MethodOption } from "@coffer/ui/dialog";
@@ -8,16 +8,22 @@ import { useGo } from "../parts/useGo.ts";
 export function SendMethodModal({ assetId }: { assetId: string }) {
   const { t } = useTexts();
   const go = useGo();
+  const wallet = useWallet();
   const asset = useAsset(assetId)?.asset;
   if (asset === undefined) return null;
   const isPersonal = asset.type === "PERSONAL";
+  /** A new payment: what was written before and left is none of it. */
+  const payAddress = () => {
+    wallet.openSendDraft({ assetId, receiver: "", amount: "" });
+    go(paths.sendSetRecipient(assetId));
+  };
   return (
     <>
       <MethodOption
         icon={<AddressIcon />}
         title={t("send.toAddress")}
         text={t("send.toAddressText", { network: asset.network })}
-        onPress={() => go(paths.sendSetRecipient(assetId))}
+        onPress={payAddress}
       />
       <MethodOption
         icon={<VoucherIcon />}

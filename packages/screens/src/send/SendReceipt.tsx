@@ -34,7 +34,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
         { label: t("send.network"), value: asset.network },
         {
           label: t("send.amount"),
-          value: <WorthAmount money={amount} networkId={networkId} />,
+          value: <WorthAmount money={amount} networkId={networkId} isWhole />,
         },
         {
           label: t("send.fee"),
@@ -42,7 +42,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
             quote === null ? (
               <Skeleton width={120} height={20} />
             ) : (
-              <FeeAmount search={{ quote, failure: null }} networkId={networkId} />
+              <FeeAmount search={{ quote, failure: null }} networkId={networkId} isWhole />
             ),
         },
         {
@@ -55,6 +55,7 @@ export function SendReceipt({ view, draft, quote }: SendReceiptProps) {
               <TotalAmount
                 totals={totalsOf({ amount, fee: quote.estimate.fee, decimals })}
                 networkId={networkId}
+                isWhole
               />
             ),
         },

@@ -1,4 +1,4 @@
-import { useTransfer } from "@coffer/client/react";
+import { useTransfer, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import {
   Button,
@@ -10,18 +10,25 @@ import {
   TextButton,
   TopBar,
 } from "@coffer/ui";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useParams } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useGoBack } from "../parts/useGoBack.ts";
 import { TransferProgress } from "./TransferProgress.tsx";
 
 /** What became of a payment, live, also after a reload. */
 export function SendStatusScreen() {
-  const { t } = useTexts();
+  const wallet = useWallet();
   const { transferId = "" } = useParams();
+  useEffect(() => wallet.closeSendDraft(transferId), [wallet, transferId]);
+  return <SendStatus transferId={transferId} />;
+}
+
+export function SendStatus({ transferId }: { transferId: string }) {
+  const { t } = useTexts();
   const search = useTransfer(transferId);
   const error = useFailureText(
     search.status === "failed" ? search.failure : null,
@@ -60,13 +67,20 @@ export function SendStatusScreen() {
 function StatusFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   const go = useGo();
+  const goBack = useGoBack(paths.home());
   const goHome = () => go(paths.home(), { replace: true });
   return (
     <PageFrame
       header={
         <TopBar
           title={t("send.statusTitle")}
-          leading={<TextButton onPress={goHome}>{t("send.close")}</TextButton>}
+          onBack={goBack}
+          backLabel={t("words.back")}
+          action={
+            <span className="pe-2">
+              <TextButton onPress={goHome}>{t("send.close")}</TextButton>
+            </span>
+          }
         />
       }
       footer={

@@ -7,7 +7,7 @@ import { useActivation } from "../parts/useActivation.ts";
 
 export type TopUpBannerProps = {
   readonly feeAsset: FeeAsset;
-  /** Names the reason too, where nothing else on the page does. */
+  /** Says that there is too little, where nothing else on the page does. */
   readonly isExplained?: boolean;
 };
 
@@ -19,7 +19,11 @@ export function TopUpBanner({ feeAsset, isExplained = false }: TopUpBannerProps)
     <Banner
       tone="warning"
       title={t("send.topUp", { token })}
-      text={isExplained ? t("send.feeAboveBalance", { tokenName: name }) : undefined}
+      text={
+        isExplained
+          ? t("send.feeAboveBalance", { tokenName: name })
+          : t("send.feePaidIn", { token })
+      }
       action={
         feeAsset.kind === "active" ? (
           <ReceiveCoin asset={feeAsset.asset} />

@@ -4,14 +4,16 @@ import { WorthAmount } from "../parts/WorthAmount.tsx";
 export type TotalAmountProps = {
   readonly totals: readonly Money[];
   readonly networkId: NetworkId;
+  /** With every digit from the beginning, before it is agreed to. */
+  readonly isWhole?: boolean | undefined;
 };
 
 /** What leaves in total; what leaves two accounts is named twice, never added up. */
-export function TotalAmount({ totals, networkId }: TotalAmountProps) {
+export function TotalAmount({ totals, networkId, isWhole }: TotalAmountProps) {
   return totals.map((money, index) => (
     <span key={money.currency.symbol} className="block not-first:mt-1">
       {index > 0 && "+ "}
-      <WorthAmount money={money} networkId={networkId} />
+      <WorthAmount {...{ money, networkId, isWhole }} />
     </span>
   ));
 }

@@ -1,10 +1,8 @@
 import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { trackUrl } from "@coffer/core/assets";
 import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
 import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
 import {
-  Amount,
   Banner,
   LinkButton,
   OutcomeSign,
@@ -13,16 +11,18 @@ import {
   StatusSteps,
   type StepState,
 } from "@coffer/ui";
+import { explorerUrlOf } from "../parts/explorerUrlOf.ts";
 import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
-import { SavePayeeButton } from "../parts/payees/SavePayeeButton.tsx";
+import { MoneyAmount } from "../parts/MoneyAmount.tsx";
+import { TransferWays } from "../parts/TransferWays.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useVeil } from "../parts/useVeil.ts";
 import { TransferReceipt } from "./TransferReceipt.tsx";
 import { WaitNote } from "./WaitNote.tsx";
 
 const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
-  FULFILLED: "text-16 font-bold text-positive",
-  FAILED: "text-16 font-bold text-negative",
+  FULFILLED: "text-16 font-bold text-balance text-positive",
+  FAILED: "text-16 font-bold text-balance text-negative",
 };
 
 const stepStates = {
@@ -35,29 +35,22 @@ const stepStates = {
 /** The three steps of a payment, and its receipt in the past tense. */
 export function TransferProgress({ transfer }: { transfer: BlockchainTransfer }) {
   const texts = useTexts();
-  const { t, locale } = texts;
+  const { t } = texts;
   const { name: brand } = useBrand();
   const { isDrawn: isHidden } = useVeil();
-  const { amount, state, confirmations, blockchainTransactionId: transactionId } = transfer;
-  const template = useAppState(
-    ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.trackTrnUrl,
-  );
-  const explorerUrl =
-    transactionId === null || template === undefined ? null : trackUrl(template, { transactionId });
+  const { amount, state, confirmations } = transfer;
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  const explorerUrl = explorerUrlOf(transfer, specs);
   const words = { ...texts, brand, isInside: transfer.direction === "INTERNAL" };
   return (
     <>
       <div className="flex flex-col items-center gap-2 pt-4 text-center">
         <Sign transfer={transfer} />
-        <Amount
-          value={amount.amount}
-          unit={amount.currency.symbol}
-          size="huge"
-          significantDecimals={6}
-          isShort
-          locale={locale}
-        />
-        <p role="status" className={headlineLooks[state] ?? "text-16 font-medium text-text-1"}>
+        <MoneyAmount money={amount} networkId={transfer.networkId} size="huge" isShort />
+        <p
+          role="status"
+          className={headlineLooks[state] ?? "text-16 font-medium text-balance text-text-1"}
+        >
           {headline(transfer, { ...texts, isHidden })}
         </p>
       </div>
@@ -82,7 +75,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
         }))}
       />
       <TransferReceipt transfer={transfer} />
-      <SavePayeeButton transfer={transfer} />
+      <TransferWays transfer={transfer} />
       {explorerUrl !== null && (
         <div className="flex flex-col items-center text-center">
           <LinkButton href={explorerUrl} isExternal>

@@ -4,6 +4,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
+import { useSenderRow } from "../parts/useSenderRow.tsx";
 import { TotalAmount } from "./TotalAmount.tsx";
 import { WorthAmount } from "../parts/WorthAmount.tsx";
 
@@ -13,6 +14,7 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   const spec = useAppState(({ assetSpecs }) =>
     assetSpecs.find(({ key }) => key === transfer.assetKey),
   );
+  const sender = useSenderRow(transfer);
   const isIn = transfer.direction === "IN";
   const isDone = transfer.state === "FULFILLED";
   const doneLabel = isIn ? t("send.received") : t("send.sent");
@@ -20,15 +22,16 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   const totals = spec === undefined ? [] : totalsOf({ ...transfer, decimals: spec.decimals });
   const hasTotal = totals.length > 0 && transfer.state !== "FAILED" && !isIn;
   const rows: readonly ReceiptRow[] = [
+    ...(sender === null ? [] : [sender]),
     {
-      label: t("send.to"),
+      label: isIn ? t("history.toYourAddress") : t("send.to"),
       value: <NamedAddress networkId={networkId} address={transfer.recipientAddress} />,
       isStacked: true,
     },
     { label: t("send.network"), value: spec?.network ?? "" },
     {
       label: isDone ? doneLabel : t("send.amount"),
-      value: <WorthAmount money={transfer.amount} networkId={networkId} />,
+      value: <WorthAmount money={transfer.amount} networkId={networkId} isWhole />,
     },
     ...(isIn ? [] : [{ label: t("send.fee"), value: <Fee transfer={transfer} /> }]),
     { label: t("send.sentAt"), value: formatDate(transfer.createdAt, locale) },
@@ -36,7 +39,7 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
       ? [
           {
             label: isDone ? t("send.left") : t("send.totalLeaves"),
-            value: <TotalAmount totals={totals} networkId={networkId} />,
+            value: <TotalAmount totals={totals} networkId={networkId} isWhole />,
             isStrong: true,
           },
         ]
@@ -51,7 +54,7 @@ function Fee({ transfer: { fee, direction, networkId } }: { transfer: Blockchain
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
   return (
     <>
-      <WorthAmount money={fee} networkId={networkId} />
+      <WorthAmount money={fee} networkId={networkId} isWhole />
       <span className="block text-12 font-normal text-text-2">{t("send.feeNote")}</span>
     </>
   );

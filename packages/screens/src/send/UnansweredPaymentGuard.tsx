@@ -1,8 +1,7 @@
 import { isDraftUnanswered } from "@coffer/client";
 import { useAppState, useWalletState } from "@coffer/client/react";
 import { useState, type ReactNode } from "react";
-import { Navigate } from "react-router";
-import { paths } from "../parts/paths.ts";
+import { SentPayment } from "./SentPayment.tsx";
 import { UnansweredPaymentPage } from "./UnansweredPaymentPage.tsx";
 
 /**
@@ -17,7 +16,7 @@ export function UnansweredPaymentGuard({ children }: { children: ReactNode }) {
   );
   if (draft === null || asset === undefined || draft.idempotencyKey !== waitingKey) return children;
   if (draft.transferId !== null) {
-    return <Navigate to={paths.sendPaymentStatus(draft.transferId)} replace />;
+    return <SentPayment transferId={draft.transferId} />;
   }
   return isDraftUnanswered(draft) ? (
     <UnansweredPaymentPage asset={asset} draft={draft} />

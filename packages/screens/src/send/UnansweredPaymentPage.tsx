@@ -1,16 +1,8 @@
 import type { SendDraft } from "@coffer/client";
 import type { Asset } from "@coffer/contract";
 import { formatAmount, useTexts } from "@coffer/i18n";
-import {
-  AddressText,
-  Banner,
-  Button,
-  Card,
-  PageFrame,
-  Spinner,
-  StickyAction,
-  TopBar,
-} from "@coffer/ui";
+import { Banner, Button, Card, PageFrame, Spinner, StickyAction, TopBar } from "@coffer/ui";
+import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -66,7 +58,7 @@ export function UnansweredPaymentPage({ asset, draft }: UnansweredPaymentPagePro
         )}
       </div>
       <Card title={t("send.to")}>
-        <AddressText address={receiver} />
+        <NamedAddress networkId={asset.networkId} address={receiver} />
       </Card>
     </PageFrame>
   );

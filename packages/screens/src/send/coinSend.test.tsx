@@ -1,11 +1,13 @@
 import { refused } from "@coffer/core/outcome";
-import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
+import { anAppState, anAsset, anAssetSpec, aPayee } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { Route, Routes } from "react-router";
+import { renderToString } from "react-dom/server";
+import { Navigate, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { paths } from "../parts/paths.ts";
 import { SendAmountScreen } from "./SendAmountScreen.tsx";
+import { SendMethodModal } from "./SendMethodModal.tsx";
 
 const RECEIVER = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const coin = anAsset({ amount: "1.5" });
@@ -19,10 +21,12 @@ function open(receiver = RECEIVER) {
   const { wallet, wrapper } = inWallet({ path: paths.sendSetAmount(coin.id, receiver) });
   vi.spyOn(wallet, "estimatePayment").mockResolvedValue(refused({ code: "NETWORK" }));
   const { acceptAppState } = wallet.store.getState();
-  acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  const payees = [aPayee({ name: "Anna", address: RECEIVER })];
+  acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()], payees }));
   render(
     <Routes>
       <Route path={route} element={<SendAmountScreen />} />
+      <Route path="*" element="elsewhere" />
     </Routes>,
     { wrapper },
   );
@@ -78,4 +82,122 @@ test("a pasted text that would become another number is refused whole, until som
   paste("1e5");
   fireEvent.click(max());
   expect(screen.queryByText("Invalid amount")).toBeNull();
+});
+
+test("whether MAX set the amount goes with it, and an amount that was typed says nothing of it", () => {
+  const { wallet, learnFee } = open();
+  learnFee("0.001");
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  fireEvent.click(max());
+  fireEvent.change(box, { target: { value: "1.49" } });
+  fireEvent.click(max());
+  goOn();
+  expect(wallet.store.getState().sendDraft).toMatchObject({ amount: "1.499", isMaxChosen: true });
+  const { assetId, receiver } = wallet.store.getState().sendDraft ?? { assetId: "", receiver: "" };
+  const checked = wallet.openSendDraft({ assetId, receiver, amount: "1.499", amlStateId: "a" });
+  expect(checked.isMaxChosen).toBe(true);
+  expect(wallet.openSendDraft({ assetId, receiver, amount: "1.4" }).isMaxChosen).toBe(false);
+});
+
+test("slow typing beyond the balance never becomes another number", () => {
+  vi.useFakeTimers();
+  const { learnFee } = open();
+  learnFee("0.001");
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  const type = (value: string) => {
+    fireEvent.change(box, { target: { value } });
+    act(() => void vi.advanceTimersByTime(2_000));
+  };
+  type("2");
+  expect(box.value).toBe("1.499");
+  // What was set and not typed is named by what is pressed next.
+  expect(screen.getByRole("button", { name: "Continue with 1.499 ETH" })).toBeTruthy();
+  fireEvent.change(box, { target: { value: "1.499." } });
+  expect(box.value).toBe("2.");
+  type("2.5");
+  expect(box.value).toBe("1.499");
+  expect(screen.getByText(/set to the most you can send/)).toBeTruthy();
+  // A digit taken away is meant for what stands there.
+  type("1.4");
+  expect(box.value).toBe("1.4");
+  vi.useRealTimers();
+});
+
+test("what is written stays, whatever page comes in between", () => {
+  const { wallet } = open();
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  fireEvent.change(box, { target: { value: "0.50" } });
+  expect(wallet.store.getState().sendDraft?.amount).toBe("0.5");
+  cleanup();
+  expect(wallet.store.getState().sendDraft).toMatchObject({ receiver: RECEIVER, amount: "0.5" });
+});
+
+test("a new payment has nothing of one that was left unsent", () => {
+  const { wallet, wrapper } = inWallet({ path: paths.asset(coin.id) });
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
+  const before = wallet.store.getState().sendDraft?.idempotencyKey;
+  render(<SendMethodModal assetId={coin.id} />, { wrapper });
+  fireEvent.click(screen.getByRole("button", { name: /^To address/ }));
+  const { sendDraft } = wallet.store.getState();
+  expect(sendDraft).toMatchObject({ receiver: "", amount: "" });
+  expect(sendDraft?.idempotencyKey).not.toBe(before);
+});
+
+test("all of it typed by hand is not MAX", () => {
+  const { wallet, learnFee } = open();
+  learnFee("0.001");
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  fireEvent.change(box, { target: { value: "1.499" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(wallet.store.getState().sendDraft).toMatchObject({ amount: "1.499", isMaxChosen: false });
+});
+
+test("the same number typed after MAX is not MAX any more", () => {
+  const { wallet, learnFee } = open();
+  learnFee("0.001");
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  fireEvent.click(max());
+  fireEvent.change(box, { target: { value: "1.49" } });
+  fireEvent.change(box, { target: { value: "1.499" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(wallet.store.getState().sendDraft).toMatchObject({ amount: "1.499", isMaxChosen: false });
+});
+
+test("the receiver's name stands on the page of the amount", () => {
+  open();
+  expect(screen.getByText(/^To/).textContent).toContain("Anna");
+});
+
+test("what is rendered opens no draft: that comes with the page", () => {
+  const { wallet, wrapper: Wrapper } = inWallet({ path: paths.sendSetAmount(coin.id, RECEIVER) });
+  wallet.store.getState().acceptAppState(anAppState({ assets: [coin] }));
+  renderToString(
+    <Wrapper>
+      <Routes>
+        <Route path={route} element={<SendAmountScreen />} />
+      </Routes>
+    </Wrapper>,
+  );
+  expect(wallet.store.getState().sendDraft).toBeNull();
+});
+
+test("a payment that was sent leaves nothing of its amount for the next one", () => {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assets: [coin] }));
+  vi.spyOn(wallet, "estimatePayment").mockResolvedValue(refused({ code: "NETWORK" }));
+  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
+  wallet.store.getState().changeSendDraft({ transferId: "sent" });
+  // As somebody finds it who follows a link: come back to, the page would lead to the payment.
+  render(
+    <Routes>
+      <Route path="/" element={<Navigate to={paths.sendSetAmount(coin.id, RECEIVER)} />} />
+      <Route path={route} element={<SendAmountScreen />} />
+    </Routes>,
+    { wrapper },
+  );
+  expect(screen.getByLabelText<HTMLInputElement>(/How much ETH/).value).toBe("");
 });

@@ -50,6 +50,7 @@ async function toldOf(problem: ConfirmProblem): Promise<string> {
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>
       <Routes>
         <Route path={route} element={<SendConfirmScreen />} />
+        <Route path={paths.sendSetRecipient(coin.id)} element={<p>Another address</p>} />
       </Routes>
     </ModalContext>,
     { wrapper },
@@ -87,4 +88,18 @@ test.each([
   expect(told).not.toBe("");
   expect(told).not.toMatch(nothingSent);
   expect(told).not.toMatch(mayHaveGone);
+});
+
+test("a refused address is not sent to again: another one is asked for, the amount stays", async () => {
+  const told = await toldOf({ kind: "addressNotAllowed", status: "DISABLED" });
+  expect(told).toMatch(/Target address in blacklist.*does not comply with Anti-Money Laundering/);
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Change address" }));
+  expect(screen.getByText("Another address")).toBeTruthy();
+});
+
+test("§8.10 a payment that waits since a contact was changed is told as not sent, and why", async () => {
+  const told = await toldOf({ kind: "failed", failure: { code: "PAYMENTS_WAITING" } });
+  expect(told).toMatch(/contact of yours was changed less than 24 hours ago/);
+  expect(told).toMatch(nothingSent);
 });

@@ -89,7 +89,7 @@ test.each([true, false])("a token nobody lists is told (listed: %s)", async (isL
   await paste(isListed ? ofTether.replace(CONTRACT, RECEIVER) : ofTether);
   expect(
     await screen.findByText(
-      "Only the address is filled in: the code asks for a token that this wallet cannot tell. Make sure that the receiver takes USDT, and enter the amount yourself.",
+      "Only the address is filled in: the code asks for a token that this wallet does not know. Make sure that the recipient takes USDT, and enter the amount yourself.",
     ),
   ).toBeTruthy();
   expect(wallet.store.getState().sendDraft).toBeNull();

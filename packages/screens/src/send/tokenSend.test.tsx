@@ -125,7 +125,7 @@ test("a seventh decimal of a token is not taken", () => {
 
 test("the confirm page names amount and fee each in its own asset, and adds nothing up", () => {
   open(confirmPath, { coin: anAsset(), amount: "100" });
-  const total = screen.getByText("Leaves your account in total", { selector: "dt" }).parentElement;
+  const total = screen.getByText("Total to pay", { selector: "dt" }).parentElement;
   expect(total?.textContent).toMatch(/100 USDT.*\+ 0\.001 ETH/);
   expect(isDisabled("Send 100 USDT")).toBe(false);
 });

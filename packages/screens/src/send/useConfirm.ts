@@ -54,6 +54,8 @@ export function useConfirm(asset: Asset) {
     isSending: isSending || isAsking,
     isFeeRefused,
     isHeldForKyc,
+    /** The receiver is refused: this payment goes nowhere, another address may. */
+    isReceiverRefused: problem?.kind === "addressNotAllowed" && problem.status === "DISABLED",
     guardRefusal,
     /** The check that the payment waits for by now. */
     amlStateId: isChecked ? problem.amlStateId : null,

@@ -1,0 +1,133 @@
+import type { Asset } from "@coffer/contract";
+import { ok, refused } from "@coffer/core/outcome";
+import { anAppState, anAsset } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { paths } from "../parts/paths.ts";
+import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
+
+const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+});
+afterEach(() => {
+  cleanup();
+  writeText.mockClear();
+  vi.unstubAllGlobals();
+});
+
+const ether = anAsset();
+const contractAddress = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
+const tether = anAsset({
+  key: "USDT:evm:31337",
+  token: "USDT",
+  cryptoCurrencyType: "TOKEN",
+  decimals: 6,
+});
+const usd = { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "2000" };
+
+async function open(asset: Asset, isLocal = false) {
+  const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
+  wallet.store.getState().acceptAppState(anAppState({ assets: [asset], rates: [usd] }));
+  wallet.store.setState({ isLocal });
+  const loadListedTokens = vi.spyOn(wallet, "checks");
+  render(
+    <Routes>
+      <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+    </Routes>,
+    { wrapper },
+  );
+  await screen.findByRole("img", { name: /^QR code/ });
+  return loadListedTokens;
+}
+
+const press = (name: RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const type = (value: string) =>
+  act(async () => fireEvent.change(screen.getByRole("textbox"), { target: { value } }));
+const codeName = () => screen.getByRole("img", { name: /^QR code/ }).getAttribute("aria-label");
+
+test("the address is shared with its asset and network, and copied where nothing can be shared", async () => {
+  await open(ether);
+  await press(/^Share/);
+  expect(writeText.mock.calls).toEqual([
+    [`My ETH address in the Ethereum network:\n${ether.address}`],
+  ]);
+  expect(screen.getByRole("button", { name: "Copied" })).toBeTruthy();
+});
+
+test("an amount that is asked for stands in the code and in what is shared", async () => {
+  await open(ether);
+  await press(/^Request an amount/);
+  await screen.findByRole("textbox");
+  // There is nothing to remove yet.
+  expect(screen.queryByRole("button", { name: /^Remove the amount/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Cancel" })).toBeTruthy();
+  await type("0.5");
+  expect(codeName()).toBe("QR code that asks for 0.5 ETH in the Ethereum network");
+  expect(screen.getByText("The QR code now asks for 0.5 ETH.")).toBeTruthy();
+  await press(/^Share/);
+  expect(writeText.mock.calls).toEqual([
+    [
+      `Please send me 0.5 ETH in the Ethereum network:\n${ether.address}\nethereum:${ether.address}@31337?value=500000000000000000`,
+    ],
+  ]);
+  await press(/^Remove the amount/);
+  expect(codeName()).toBe("QR code of your ETH address in the Ethereum network");
+});
+
+test("an amount of money is asked for in the asset", async () => {
+  await open(ether);
+  await press(/^Request an amount/);
+  await screen.findByRole("textbox");
+  await press(/Swap currencies/);
+  await type("500");
+  expect(codeName()).toBe("QR code that asks for 0.25 ETH in the Ethereum network");
+});
+
+test("a token is asked for by its contract, which is looked up when it is needed", async () => {
+  const checks = await open(tether);
+  expect(checks).not.toHaveBeenCalled();
+  checks.mockResolvedValue(ok([{ key: tether.key, contractAddress }]));
+  await press(/^Request an amount/);
+  await screen.findByRole("textbox");
+  await type("12.5");
+  await press(/^Share/);
+  expect(writeText.mock.lastCall?.[0]).toContain(
+    `ethereum:${contractAddress}@31337/transfer?address=${tether.address}&uint256=12500000`,
+  );
+});
+
+test("a contract that cannot be had is said, asked for again, and never guessed", async () => {
+  const checks = await open(tether);
+  checks.mockResolvedValueOnce(refused({ code: "NETWORK" }));
+  await press(/^Request an amount/);
+  await screen.findByRole("textbox");
+  expect(screen.getByText(/cannot ask for an amount right now/)).toBeTruthy();
+  checks.mockResolvedValueOnce(ok([{ key: tether.key, contractAddress }]));
+  await type("1");
+  expect(codeName()).toBe("QR code that asks for 1 USDT in the Ethereum network");
+});
+
+test.each(["0", ".", "9".repeat(70)])("%s is nothing to ask for", async (amount) => {
+  await open(ether);
+  await press(/^Request an amount/);
+  await screen.findByRole("textbox");
+  await type(amount);
+  expect(codeName()).toBe("QR code of your ETH address in the Ethereum network");
+});
+
+test("coins for nothing are offered on one machine alone", async () => {
+  await open(ether);
+  expect(screen.queryByRole("link", { name: "Get test coins" })).toBeNull();
+  cleanup();
+  await open(ether, true);
+  const link = screen.getByRole("link", { name: "Get test coins" });
+  expect(link.getAttribute("href")).toBe(
+    `/sandbox/faucet?coin=ETH%3Aevm%3A31337&address=${ether.address}`,
+  );
+});
