@@ -7,6 +7,7 @@ export {
   preloadForTrouble,
   preloadNear,
   preloadRoute,
+  preloadSpoken,
 } from "./shell/preloadRoute.ts";
 export { routeScreens } from "./shell/routeScreens.ts";
 export type { RouteScreen } from "./shell/routeScreens.ts";

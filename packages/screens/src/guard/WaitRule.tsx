@@ -1,6 +1,6 @@
 import type { GuardSettings } from "@coffer/core/guard";
 import { useTexts } from "@coffer/i18n";
-import { ChoiceList } from "@coffer/ui";
+import { ChoiceList } from "@coffer/ui/choice";
 import { useState } from "react";
 
 export type WaitRuleProps = {

@@ -2,6 +2,7 @@ import type { Wallet } from "@coffer/client";
 import type { HeldPayment } from "@coffer/contract";
 import { formatAmount, type Texts } from "@coffer/i18n";
 import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
+import { readyPaymentWay } from "../parts/readyPayment.ts";
 
 const NEWS_MS = 10_000;
 
@@ -13,7 +14,8 @@ export type HeldChange = {
 /** Says of each payment that waited until now that it can be sent. */
 export function tellReadyPayments(wallet: Wallet, { t, locale }: Texts, change: HeldChange): void {
   const waited = new Set(change.before.filter(({ isReady }) => !isReady).map(({ id }) => id));
-  for (const { id, isReady, paymentInput } of change.now) {
+  for (const held of change.now) {
+    const { id, isReady, paymentInput } = held;
     if (!isReady || !waited.has(id)) continue;
     const isHidden = wallet.preferences.read().hidesBalances;
     const values = {
@@ -21,6 +23,8 @@ export function tellReadyPayments(wallet: Wallet, { t, locale }: Texts, change: 
       token: paymentInput.currency.symbol,
     };
     const message = t("home.heldReady", values);
-    wallet.notify({ id, type: "success", message, hideAfterMs: NEWS_MS });
+    const way = readyPaymentWay(held, held.amlStateId ?? null);
+    const action = { label: t("words.continue"), ...way };
+    wallet.notify({ id, type: "success", message, hideAfterMs: NEWS_MS, action });
   }
 }

@@ -5,7 +5,7 @@ import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
-import { heldDoor } from "./heldDoor.ts";
+import { heldDoor, kycNewsDoor } from "./heldDoor.ts";
 import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
 import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
 
@@ -13,16 +13,22 @@ export type ActiveTransfersProps = {
   readonly home: HomeView;
   readonly unanswered: SendDraft | null;
   readonly hasHeld: boolean;
+  readonly hasKycNews: boolean;
 };
 
 /** Payments that wait, and payments and deposits the network has not finished with. */
-export function ActiveTransfers({ home, unanswered, hasHeld }: ActiveTransfersProps) {
+export function ActiveTransfers({ home, unanswered, hasHeld, hasKycNews }: ActiveTransfersProps) {
   const go = useGo();
   const assetIdOf = (assetKey: string) =>
     home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
   return (
     <>
       <FrozenNotice />
+      {hasKycNews && (
+        <Suspense>
+          <kycNewsDoor.Screen />
+        </Suspense>
+      )}
       {hasHeld && (
         <Suspense fallback={<HeldPaymentsWait />}>
           <heldDoor.Screen />

@@ -2,20 +2,19 @@ import type { HomeTabView } from "@coffer/client/react";
 import { formatFiat, useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow, Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
+import { signedPercent } from "../parts/signedPercent.ts";
 import { useGo } from "../parts/useGo.ts";
-import { HomeBanners } from "./HomeBanners.tsx";
 import { InactiveAsset } from "./InactiveAsset.tsx";
 import { useActivatedRow } from "./useActivatedRow.ts";
 
 export type AssetTabProps = {
   readonly tab: HomeTabView;
-  readonly hasAssets: boolean;
   /** The first tab that has something; null when none has. */
   readonly fullTab: { readonly label: string; readonly open: () => void } | null;
 };
 
 /** One kind of assets: those held, then those that can be activated. */
-export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
+export function AssetTab({ tab, fullTab }: AssetTabProps) {
   const { t, locale } = useTexts();
   const go = useGo();
   const { awaitRow, rowOf } = useActivatedRow();
@@ -36,10 +35,9 @@ export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <HomeBanners banner={tab.banner} hasAssets={hasAssets} />
       {tab.assets.length > 0 && (
         <ul aria-label={t("home.assets")} className="flex flex-col">
-          {tab.assets.map(({ asset, fiat, fiatText, significantDecimals }) => (
+          {tab.assets.map(({ asset, fiat, fiatText, change, significantDecimals }) => (
             <li key={asset.id} ref={rowOf(asset.key)}>
               <AssetRow
                 icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}
@@ -48,6 +46,15 @@ export function AssetTab({ tab, hasAssets, fullTab }: AssetTabProps) {
                 amount={asset.amount}
                 unit={asset.token}
                 fiat={fiatText === null ? undefined : formatFiat(fiatText, fiat, locale)}
+                change={
+                  change === null
+                    ? undefined
+                    : {
+                        direction: change.direction,
+                        percent: signedPercent(change, locale),
+                        period: t("home.inDay"),
+                      }
+                }
                 mark={asset.type === "PERSONAL" ? t("assets.private") : undefined}
                 significantDecimals={significantDecimals}
                 locale={locale}

@@ -22,7 +22,6 @@ export function AssetTabs({ home, tabs }: AssetTabsProps) {
         ) : (
           <AssetTab
             tab={tab}
-            hasAssets={home.hasAssets}
             fullTab={full === null ? null : { label: full.label, open: () => select(full.id) }}
           />
         )}

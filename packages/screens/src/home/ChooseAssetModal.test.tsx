@@ -1,7 +1,7 @@
 import { anAppState, anAsset, aTokenAsset } from "@coffer/testkit";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { ChooseAssetModal } from "./ChooseAssetModal.tsx";
@@ -41,4 +41,40 @@ test("a chosen asset goes on as it allows, or to its page, which says why it doe
   expect(choose("Ether", "send")).toEqual({ opened: [], address: `/assets/${ether.id}` });
   cleanup();
   expect(choose("Tether", "send").opened).toHaveLength(1);
+});
+
+test("without an asset it says what to do first, and goes on with what is activated there", () => {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assets: [] }));
+  const activate = vi.spyOn(wallet, "activateAsset").mockReturnValue(new Promise(() => undefined));
+  const opened: Modal[] = [];
+  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
+  render(
+    <ModalContext value={modal}>
+      <ChooseAssetModal purpose="receive" />
+    </ModalContext>,
+    { wrapper },
+  );
+  expect(screen.getByText(/^Activate an asset first\./)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Activate Ether, Ethereum" }));
+  expect(activate).toHaveBeenCalledOnce();
+  act(() => wallet.store.getState().acceptAppState(anAppState({ version: 2 })));
+  expect(opened).toEqual([{ name: "receiveMethod", assetId: anAsset().id }]);
+  act(() => wallet.store.getState().acceptAppState(anAppState({ version: 3 })));
+  expect(opened).toHaveLength(1);
+});
+
+test("an asset that comes from elsewhere is not chosen by itself", () => {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assets: [] }));
+  const open = vi.fn<(modal: Modal) => void>();
+  render(
+    <ModalContext value={{ open, close: () => undefined }}>
+      <ChooseAssetModal purpose="receive" />
+    </ModalContext>,
+    { wrapper },
+  );
+  act(() => wallet.store.getState().acceptAppState(anAppState({ version: 2 })));
+  expect(screen.getByRole("button", { name: /^Ether/ })).toBeTruthy();
+  expect(open).not.toHaveBeenCalled();
 });

@@ -1,26 +1,71 @@
-import { useHome, useNextSendStep, type AssetView } from "@coffer/client/react";
+import { useHome, useNextSendStep, type AssetView, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow } from "@coffer/ui";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useModal } from "../parts/modal.ts";
 import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
+import { InactiveAsset } from "./InactiveAsset.tsx";
 
-/** Which asset to receive or send, when there is more than one. */
+/** Which asset to receive or send, when there is more than one; when there is none, which to activate. */
 export function ChooseAssetModal({ purpose }: { purpose: "receive" | "send" }) {
-  const { assets } = useHome();
+  const { assets, specs } = useHome();
+  // What is activated here is what was to be chosen: nobody chooses it again.
+  const { awaitKey, takeKey } = useAwaited();
+  if (assets.length === 0) return <Offers {...{ specs, awaitKey }} />;
   return (
     <ul className="flex flex-col">
       {assets.map((view) => (
         <li key={view.asset.id}>
-          <Choice view={view} purpose={purpose} />
+          <Choice {...{ view, purpose, takeKey }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Choice({ view, purpose }: { view: AssetView; purpose: "receive" | "send" }) {
+/** The key of the asset that was pressed, until its account is open. */
+function useAwaited() {
+  const awaited = useRef<string | null>(null);
+  return {
+    awaitKey: (key: string) => {
+      awaited.current = key;
+    },
+    /** Whether it is that one; it is once only. */
+    takeKey: (key: string): boolean => {
+      if (awaited.current !== key) return false;
+      awaited.current = null;
+      return true;
+    },
+  };
+}
+type Awaited = ReturnType<typeof useAwaited>;
+
+function Offers({ specs, awaitKey }: Pick<HomeView, "specs"> & Pick<Awaited, "awaitKey">) {
+  const { t } = useTexts();
+  return (
+    <>
+      <p className="text-16 text-text-2">
+        {specs.length === 0 ? t("home.nothingOffered") : t("home.activateFirst")}
+      </p>
+      <ul aria-label={t("home.inactiveAssets")} className="flex flex-col">
+        {specs.map((spec) => (
+          <li key={spec.key}>
+            <InactiveAsset spec={spec} onPress={() => awaitKey(spec.key)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ChoiceProps = Pick<Awaited, "takeKey"> & {
+  readonly view: AssetView;
+  readonly purpose: "receive" | "send";
+};
+
+function Choice({ view, purpose, takeKey }: ChoiceProps) {
   const { locale } = useTexts();
   const modal = useModal();
   const go = useGo();
@@ -33,6 +78,10 @@ function Choice({ view, purpose }: { view: AssetView; purpose: "receive" | "send
       : modalOfSendStep(sendStep, asset.id);
   // The page of an asset says why it cannot be sent or received.
   const choose = () => (isAllowed ? modal.open(next) : go(paths.asset(asset.id)));
+  const chooseAwaited = useEffectEvent(() => {
+    if (takeKey(asset.key)) choose();
+  });
+  useEffect(() => chooseAwaited(), []);
   return (
     <AssetRow
       icon={<AssetIcon token={asset.token} networkType={asset.networkId.type} />}

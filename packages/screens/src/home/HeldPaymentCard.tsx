@@ -1,20 +1,22 @@
 import { heldPaymentStepOf, type HeldPaymentStep } from "@coffer/client";
 import { useAppState } from "@coffer/client/react";
-import type { HeldPayment } from "@coffer/contract";
+import type { AddressAmlState, HeldPayment } from "@coffer/contract";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import {
   ActionCard,
-  Amount,
   HistoryIcon,
-  ShortAddress,
   SuccessIcon,
   TextButton,
   WarningIcon,
+  type ActionCardProps,
 } from "@coffer/ui";
 import type { ReactNode } from "react";
+import { useAmlWays } from "../parts/useAmlWays.ts";
 import { useModal } from "../parts/modal.ts";
+import { MoneyAmount } from "../parts/MoneyAmount.tsx";
+import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
 import { heldAction, heldTexts, waitedText } from "./heldWords.ts";
-import { useHeldWay } from "./useHeldWay.ts";
+import { useHeldWay, type OpenStep } from "./useHeldWay.ts";
 import { useMinutesSince } from "./useMinutesSince.ts";
 
 type HeldState = "waiting" | "ready" | "blocked";
@@ -42,38 +44,80 @@ function stateOf({ step }: HeldPaymentStep): HeldState {
 
 /** A payment that waits: for what, how long so far, and the next step. */
 export function HeldPaymentCard({ held }: { held: HeldPayment }) {
-  const { t, locale } = useTexts();
-  const modal = useModal();
   const kyc = useAppState((state) => state.kyc);
   const addressAmlStates = useAppState((state) => state.addressAmlStates);
   const next = heldPaymentStepOf(held, { kyc, addressAmlStates });
-  const goOn = useHeldWay(held, next);
+  if (next.step !== "amlBlocked") return <OpenCard {...{ held, next }} />;
+  const check = addressAmlStates.find(({ id }) => id === next.amlId);
+  return check !== undefined && <BlockedCard {...{ held, next, check }} />;
+}
+
+type OpenCardProps = { readonly held: HeldPayment; readonly next: OpenStep };
+
+function OpenCard({ held, next }: OpenCardProps) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const onPress = useHeldWay(held, next);
+  const discard = () => modal.open({ name: "discardHeld", heldPaymentId: held.id });
+  return (
+    <Card
+      {...{ held, next }}
+      action={{ label: t(heldAction(next)), onPress }}
+      secondary={<TextButton onPress={discard}>{t("held.discard")}</TextButton>}
+    />
+  );
+}
+
+type BlockedCardProps = {
+  readonly held: HeldPayment;
+  readonly next: HeldPaymentStep;
+  readonly check: AddressAmlState;
+};
+
+/** Its address will never be paid: another one can be, and closing lifts the lock. (decision 41) */
+function BlockedCard({ held, next, check }: BlockedCardProps) {
+  const { t } = useTexts();
+  const { changeAddress, isChanging, close, isClosing, error } = useAmlWays(check);
+  return (
+    <Card
+      {...{ held, next }}
+      action={{ label: t(heldAction(next)), onPress: changeAddress, isBusy: isChanging }}
+      secondary={
+        <>
+          <TextButton isBusy={isClosing} onPress={close}>
+            {t("words.close")}
+          </TextButton>
+          <span role="alert" className="text-14 text-negative empty:hidden">
+            {error}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+type CardProps = Pick<ActionCardProps, "action" | "secondary"> & {
+  readonly held: HeldPayment;
+  readonly next: HeldPaymentStep;
+};
+
+function Card({ held, next, ...ways }: CardProps) {
+  const { t } = useTexts();
   const minutes = useMinutesSince(held.createdAt);
-  const { amount, currency, destination } = held.paymentInput;
-  const { symbol: token } = currency;
+  const { networkId, paymentInput: money } = held;
+  const { destination: address } = money;
   const state = stateOf(next);
   return (
     <ActionCard
       icon={icons[state]}
-      title={t(titles[state], { token })}
-      amount={
-        <Amount value={amount} unit={token} significantDecimals={6} isShort locale={locale} />
-      }
+      title={t(titles[state], { token: money.currency.symbol })}
+      amount={<MoneyAmount {...{ money, networkId }} isShort />}
       details={[
-        { key: "to", content: <ShortAddress address={destination} /> },
+        { key: "to", content: <ShortPayee {...{ networkId, address }} /> },
         ...(state === "blocked" ? [] : [{ key: "since", content: waitedText(minutes, t) }]),
       ]}
       text={t(heldTexts[next.step])}
-      actions={
-        <>
-          <TextButton onPress={goOn}>{t(heldAction(next))}</TextButton>
-          {next.step !== "amlBlocked" && (
-            <TextButton onPress={() => modal.open({ name: "discardHeld", heldPaymentId: held.id })}>
-              {t("held.discard")}
-            </TextButton>
-          )}
-        </>
-      }
+      {...ways}
     />
   );
 }

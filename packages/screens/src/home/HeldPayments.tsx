@@ -1,12 +1,12 @@
 import { useAppState } from "@coffer/client/react";
-import { useTexts, useWholeTexts } from "@coffer/i18n";
+import { useTexts, useTextsReach } from "@coffer/i18n";
 import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
 import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
 
 /** The payments that wait for a check, the newest first. */
 export function HeldPayments() {
   const { t, locale } = useTexts();
-  const isWhole = useWholeTexts(locale);
+  const isWhole = useTextsReach(locale, "whole");
   const held = useAppState(({ heldPayments }) => heldPayments);
   if (!isWhole) return <HeldPaymentsWait />;
   return (

@@ -1,31 +1,35 @@
-import type { HomeBanner } from "@coffer/core/assets";
+import type { HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Banner, TextButton } from "@coffer/ui";
+import { Banner, Mark, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useReceiveAndSend } from "./useReceiveAndSend.ts";
 
-export type HomeBannersProps = { readonly banner: HomeBanner; readonly hasAssets: boolean };
-
-/** What to do next: activate a first asset, or bring coins into one. (companion spec §1) */
-export function HomeBanners({ banner, hasAssets }: HomeBannersProps) {
+/**
+ * What to do next with the whole wallet, whatever tab is open: activate a first asset, or bring coins
+ * into one. (companion spec §1)
+ */
+export function HomeBanners({ home }: { home: HomeView }) {
   const { t } = useTexts();
   const go = useGo();
-  if (banner === "none") return null;
-  if (banner === "buyAssets") {
-    return (
-      <Banner
-        tone="info"
-        title={t("home.buyTitle")}
-        text={t("home.buyText")}
-        action={
-          <TextButton onPress={() => go(paths.buySetAmount())}>{t("home.buyAction")}</TextButton>
-        }
-      />
-    );
-  }
-  return hasAssets ? (
-    <Banner tone="info" title={t("home.activateOther")} text={t("home.activateOtherText")} />
-  ) : (
-    <Banner tone="info" title={t("home.activateTitle")} text={t("home.activateText")} />
+  const { receive } = useReceiveAndSend(home);
+  if (home.banner === "none") return null;
+  if (home.banner === "activateAssets")
+    return <Banner tone="info" title={t("home.activateTitle")} text={t("home.activateText")} />;
+  return (
+    <Banner
+      tone="info"
+      title={t("home.buyTitle")}
+      text={t("home.buyText")}
+      action={
+        <span className="flex flex-wrap gap-x-6">
+          <TextButton onPress={receive}>{t("home.topUp")}</TextButton>
+          <TextButton isQuiet onPress={() => go(paths.buySetAmount())}>
+            {t("home.buyAction")}
+            <Mark isQuiet>{t("words.soon")}</Mark>
+          </TextButton>
+        </span>
+      }
+    />
   );
 }

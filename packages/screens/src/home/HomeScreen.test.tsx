@@ -1,9 +1,9 @@
-import { anAppState, anAsset } from "@coffer/testkit";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { anAppState, anAsset, aTokenAsset, aTransfer } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLocation } from "react-router";
 import { inWallet } from "../parts/inWallet.tsx";
-import { ModalContext } from "../parts/modal.ts";
+import { ModalContext, type Modal } from "../parts/modal.ts";
 import { HomeScreen } from "./HomeScreen.tsx";
 
 beforeEach(() => {
@@ -11,15 +11,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+const oneEther = aTransfer().amount;
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 
 /** Home of a brand whose private accounts are switched on. */
-function open(over: Parameters<typeof anAppState>[0] = {}) {
-  const { wallet, wrapper } = inWallet({ switches: { privateAccounts: true } });
-  const modal = { open: vi.fn<() => void>(), close: () => undefined };
+function open(over: Parameters<typeof anAppState>[0] = {}, { allTab = true } = {}) {
+  const { wallet, wrapper } = inWallet({ switches: { privateAccounts: true, allTab } });
+  const opened: Modal[] = [];
+  const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
   act(() => wallet.store.getState().acceptAppState(anAppState(over)));
   render(
     <ModalContext value={modal}>
@@ -28,6 +31,7 @@ function open(over: Parameters<typeof anAppState>[0] = {}) {
     </ModalContext>,
     { wrapper },
   );
+  return { wallet, opened };
 }
 const press = (name: string, role = "button") =>
   fireEvent.click(screen.getByRole(role, { name: new RegExp(`^${name}`) }));
@@ -36,19 +40,140 @@ const address = () => screen.getByTestId("address").textContent;
 test("without assets home invites to activate one", () => {
   open({ assets: [] });
   expect(screen.getByText("Activate your first asset")).toBeTruthy();
-  expect(screen.getByRole("button", { name: /Receive/ }).hasAttribute("disabled")).toBe(true);
 });
 
-test("with assets and no balance it invites to buy, and leads there", () => {
-  open({ assets: [anAsset({ amount: "0" })] });
+test.each(["Receive", "Send"])("without assets %s is not dead: it opens the choice", (name) => {
+  const { opened } = open({ assets: [] });
+  press(name);
+  expect(opened).toEqual([{ name: "chooseAsset", purpose: name.toLowerCase() }]);
+});
+
+test("with assets and no balance it invites to bring some in or buy, and leads there", () => {
+  const asset = anAsset({ amount: "0" });
+  const { opened } = open({ assets: [asset] });
+  press("Top up");
+  expect(opened).toEqual([{ name: "receiveMethod", assetId: asset.id }]);
   press("Buy assets");
   expect(address()).toBe("/buy-set-amount");
+});
+
+test("what home invites to is of the whole wallet, whatever tab is open", () => {
+  open({ assets: [anAsset({ amount: "0" }), aTokenAsset({ amount: "5" })] });
+  for (const tab of ["WEB3", "USD", "PRIVATE", "ALL"]) {
+    press(tab, "tab");
+    expect(screen.queryByText("Your assets are ready")).toBeNull();
+    expect(screen.queryByText("Activate your first asset")).toBeNull();
+  }
+});
+
+const shownTabs = () => screen.getAllByRole("tab").map(({ textContent }) => textContent);
+const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
+const shownAssets = () =>
+  within(screen.getByRole("list", { name: "Assets" }))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+
+test("ALL comes first: every asset by value, with how its price changed in a day", () => {
+  open({
+    assets: [anAsset({ amount: "0.01" }), aTokenAsset({ amount: "250" })],
+    rates: [
+      { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3030", price24h: "3000" },
+      { key: "USDT-USD", commodity: "USDT", currency: "USD", price: "1", price24h: "1.00004" },
+    ],
+  });
+  expect(shownTabs()).toEqual(["ALL", "USD", "WEB3", "PRIVATE"]);
+  expect(selectedTab()).toBe("ALL");
+  expect(shownAssets()).toEqual([
+    "Tether USDEthereum250 USDT$250.000.00% in 24 hours",
+    "EtherEthereum0.01 ETH$30.30+1.00% in 24 hours",
+  ]);
+});
+
+test("a brand may leave ALL out: then the first tab with something is open", () => {
+  open({ assets: [anAsset()] }, { allTab: false });
+  expect(shownTabs()).toEqual(["USD", "WEB3", "PRIVATE"]);
+  expect(selectedTab()).toBe("WEB3");
+});
+
+test("the last tab is remembered, as long as the brand shows it", () => {
+  const { wallet } = open({ assets: [anAsset()] });
+  press("USD", "tab");
+  expect(wallet.preferences.read().homeTab).toBe("USD");
+  expect(selectedTab()).toBe("USD");
+  act(() => wallet.preferences.change({ homeTab: "TOKENS" }));
+  expect(selectedTab()).toBe("ALL");
+});
+
+test("the change of the whole stands under the total, and nothing where it is not known", () => {
+  const { wallet } = open({ assets: [anAsset({ amount: "1" })] });
+  expect(screen.queryByText(/in 24 hours/)).toBeNull();
+  const rate = { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "2970" };
+  act(() => wallet.store.getState().setRates([{ ...rate, price24h: "3000" }]));
+  const total = screen.getByRole("banner");
+  expect(within(total).getByText(/in 24 hours/).textContent).toBe("−1.00% in 24 hours");
+});
+
+test("the last operations stand below the assets, with the way to all of them", async () => {
+  const ended = (place: number) =>
+    aTransfer({ id: `0${place}`, state: "FULFILLED", amount: { ...oneEther, amount: `${place}` } });
+  const { opened } = open({ transfers: [7, 6, 5, 4, 3, 2].map(ended) });
+  const recent = within(await screen.findByRole("region", { name: "Recent" }));
+  const rows = within(recent.getByRole("list")).getAllByRole("link");
+  expect(rows.map((row) => /−(\d) ETH/.exec(row.textContent ?? "")?.[1])).toEqual([
+    "7",
+    "6",
+    "5",
+    "4",
+    "3",
+  ]);
+  fireEvent.click(rows[0] ?? document.body);
+  expect(opened).toEqual([{ name: "transaction", transferId: "07" }]);
+  press("Transactions history");
+  expect(address()).toBe("/transactions-history");
+});
+
+test("an operation says when it was, as far as that has to be said", async () => {
+  const at = (place: number, ...day: [number, number, number]) =>
+    aTransfer({
+      id: `0${place}`,
+      state: "FULFILLED",
+      direction: "IN",
+      createdAt: new Date(...day, 9, 5).toISOString(),
+    });
+  vi.useFakeTimers({ now: new Date(2026, 2, 2, 12, 0), toFake: ["Date"] });
+  open({
+    transfers: [at(4, 2026, 2, 2), at(3, 2026, 2, 1), at(2, 2026, 0, 5), at(1, 2025, 11, 31)],
+  });
+  const recent = within(await screen.findByRole("region", { name: "Recent" }));
+  const rows = within(recent.getByRole("list")).getAllByRole("link");
+  expect(rows.map((row) => /^Received(.*)\+/.exec(row.textContent ?? "")?.[1])).toEqual([
+    "09:05",
+    "Yesterday",
+    "January 5",
+    "Dec 31, 2025",
+  ]);
+});
+
+test("who has no operations sees no place for them", () => {
+  open({ transfers: [aTransfer({ state: "PROCESSING" })] });
+  expect(screen.queryByText("Recent")).toBeNull();
 });
 
 test("with a balance it invites to nothing", () => {
   open({ assets: [anAsset({ amount: "1" })] });
   expect(screen.queryByText("Buy assets")).toBeNull();
   expect(screen.queryByText("Activate your first asset")).toBeNull();
+});
+
+test("home shows whose wallet it is, as its owner signs in, and leads to the profile", () => {
+  const { userProfile } = anAppState();
+  if (userProfile === null) throw new Error("Nobody is signed in.");
+  open({ userProfile: { ...userProfile, email: null, phone: "+77001234567" } });
+  expect(screen.getByRole("button", { name: "+77001234567" })).toBeTruthy();
+  cleanup();
+  open({ userProfile: { ...userProfile, email: "anna@example.com" } });
+  press("anna@example.com");
+  expect(address()).toBe("/profile");
 });
 
 test("the operations button carries its count and leads to the operations", () => {

@@ -1,6 +1,7 @@
 import { useAppState, useHome } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { HomeFrame } from "@coffer/ui";
+import { arePaymentsStopped } from "../parts/arePaymentsStopped.ts";
 import { GradientHeader } from "../parts/GradientHeader.tsx";
 import { Logo } from "../parts/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
@@ -8,7 +9,9 @@ import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTabs } from "./AssetTabs.tsx";
 import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
 import { HomeActions } from "./HomeActions.tsx";
+import { HomeBanners } from "./HomeBanners.tsx";
 import { HomeWays } from "./HomeWays.tsx";
+import { Latest } from "./Latest.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
 import { useHomeTabs } from "./useHomeTabs.ts";
 
@@ -20,9 +23,14 @@ export function HomeScreen() {
   useArrival(t("home.title"));
   const unanswered = useUnansweredPayment(home);
   const hasHeld = useAppState(({ heldPayments }) => heldPayments.length > 0);
-  const isFrozen = useAppState(({ guard }) => guard.isFrozen);
+  const hasKycNews = useAppState(({ kyc }) => kyc.isNews === true);
+  const areStopped = useAppState(arePaymentsStopped);
   const hasTransfers =
-    isFrozen || hasHeld || unanswered !== null || home.outgoing.length + home.incoming.length > 0;
+    areStopped ||
+    hasKycNews ||
+    hasHeld ||
+    unanswered !== null ||
+    home.outgoing.length + home.incoming.length > 0;
   return (
     <HomeFrame
       header={
@@ -32,8 +40,20 @@ export function HomeScreen() {
           <HomeActions home={home} />
         </GradientHeader>
       }
-      aside={hasTransfers ? <ActiveTransfers {...{ home, unanswered, hasHeld }} /> : undefined}
-      main={<AssetTabs home={home} tabs={tabs} />}
+      aside={
+        hasTransfers || home.banner !== "none" ? (
+          <>
+            {hasTransfers && <ActiveTransfers {...{ home, unanswered, hasHeld, hasKycNews }} />}
+            <HomeBanners home={home} />
+          </>
+        ) : undefined
+      }
+      main={
+        <>
+          <AssetTabs home={home} tabs={tabs} />
+          <Latest transfers={home.latest} />
+        </>
+      }
       foot={<HomeWays home={home} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useTexts } from "@coffer/i18n";
-import { Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
+import { Button, EmptyCofferDrawing, EmptyState, Mark } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
@@ -14,11 +14,11 @@ export function PrivateTab() {
       text={t("home.privateText")}
       action={
         <div className="flex w-full flex-col gap-2">
-          <Button variant="primary" onPress={() => go(paths.createPrivateAccount())}>
-            {t("home.privateCreate")}
+          <Button variant="quiet" onPress={() => go(paths.createPrivateAccount())}>
+            {t("home.privateCreate")} <Mark isQuiet>{t("words.soon")}</Mark>
           </Button>
           <Button variant="quiet" onPress={() => go(paths.addPrivateAccount())}>
-            {t("home.privateAuthorize")}
+            {t("home.privateAuthorize")} <Mark isQuiet>{t("words.soon")}</Mark>
           </Button>
         </div>
       }

@@ -1,7 +1,8 @@
 import { useLastKnownAtMs, useWallet, type HomeView } from "@coffer/client/react";
 import { fiatMark, formatAsOf, useTexts } from "@coffer/i18n";
-import { Balance, CountingAmount } from "@coffer/ui";
+import { Balance, ChangeShare, CountingAmount } from "@coffer/ui";
 import { BALANCE_COUNT_MS } from "../parts/balanceCountMs.ts";
+import { signedPercent } from "../parts/signedPercent.ts";
 import { useVeil } from "../parts/useVeil.ts";
 
 export type SummaryBalanceProps = {
@@ -10,13 +11,16 @@ export type SummaryBalanceProps = {
   readonly isPrivate: boolean;
 };
 
-/** What everything is worth together, as large as nothing else on home. */
+/**
+ * What everything is worth together, as large as nothing else on home, and how it changed. The line of
+ * the change keeps its place where none is known.
+ */
 export function SummaryBalance({ home, isPrivate }: SummaryBalanceProps) {
   const { t, locale } = useTexts();
   const { nowMs } = useWallet();
   const veil = useVeil();
   const asOfMs = useLastKnownAtMs();
-  const missing = isPrivate ? home.privateMissingTokens : home.missingTokens;
+  const { text, change, missingTokens } = isPrivate ? home.privateSummary : home.summary;
   const name = isPrivate ? t("home.summaryPrivate") : t("home.summaryBalance");
   return (
     <Balance
@@ -29,13 +33,31 @@ export function SummaryBalance({ home, isPrivate }: SummaryBalanceProps) {
             })
       }
       detail={
-        missing.length === 0 ? undefined : t("home.summaryMissing", { tokens: missing.join(", ") })
+        <>
+          <span className="block min-h-[1.3125rem]">
+            {change !== null && (
+              <>
+                <ChangeShare
+                  isPlain
+                  direction={change.direction}
+                  percent={signedPercent(change, locale)}
+                />{" "}
+                {t("home.inDay")}
+              </>
+            )}
+          </span>
+          {missingTokens.length > 0 && (
+            <span className="block">
+              {t("home.summaryMissing", { tokens: missingTokens.join(", ") })}
+            </span>
+          )}
+        </>
       }
     >
       <CountingAmount
         countMs={BALANCE_COUNT_MS}
         key={isPrivate ? "private" : "custody"}
-        value={isPrivate ? home.privateSummaryText : home.summaryText}
+        value={text}
         {...fiatMark(home.fiat, locale)}
         size="huge"
         locale={locale}

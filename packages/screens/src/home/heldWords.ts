@@ -19,7 +19,7 @@ const heldActions = {
   waitForKyc: "aml.checkStatus",
   kycDeclined: "held.why",
   waitForAml: "aml.checkStatus",
-  amlBlocked: "aml.checkStatus",
+  amlBlocked: "aml.changeAddress",
 } as const satisfies Record<HeldPaymentStep["step"], TextKey>;
 
 /** The name of the way on; without a check to look at, the payment itself is. */

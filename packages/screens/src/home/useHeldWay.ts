@@ -5,8 +5,11 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
+/** A step that is not the end of the payment. */
+export type OpenStep = Exclude<HeldPaymentStep, { readonly step: "amlBlocked" }>;
+
 /** The way on from a payment that waits: one press, with everything filled in. */
-export function useHeldWay({ paymentInput }: HeldPayment, next: HeldPaymentStep): () => void {
+export function useHeldWay({ paymentInput }: HeldPayment, next: OpenStep): () => void {
   const wallet = useWallet();
   const modal = useModal();
   const go = useGo();
@@ -34,7 +37,6 @@ export function useHeldWay({ paymentInput }: HeldPayment, next: HeldPaymentStep)
         modal.open({ name: "kycRequired" });
         return;
       case "waitForAml":
-      case "amlBlocked":
         if (next.amlId === null) confirm();
         else modal.open({ name: "aml", amlId: next.amlId });
     }

@@ -1,6 +1,6 @@
-import type { HomeView } from "@coffer/client/react";
+import { usePreferences, useWallet, type HomeView } from "@coffer/client/react";
 import { homeTabs, type HomeTab } from "@coffer/core/assets";
-import { useState } from "react";
+import { useTexts } from "@coffer/i18n";
 import { useBrand } from "../parts/useBrand.ts";
 
 export type ShownTab = { readonly id: HomeTab; readonly label: string };
@@ -13,17 +13,24 @@ export type HomeTabs = {
   readonly full: ShownTab | null;
 };
 
-/** The tabs the brand shows. The first one that has something, held or offered, is open. */
+/**
+ * The tabs the brand shows. The one that was opened last is open, else the first one that has
+ * something, held or offered. (decision 78)
+ */
 export function useHomeTabs(home: HomeView): HomeTabs {
   const { tabLabels, switches } = useBrand();
-  const [chosen, setChosen] = useState<HomeTab | null>(null);
+  const { t } = useTexts();
+  const { preferences } = useWallet();
+  const { homeTab } = usePreferences();
   const labels = {
+    ALL: t("home.allTab"),
     USD: tabLabels.usd,
     WEB3: tabLabels.web3,
     TOKENS: tabLabels.tokens,
     PRIVATE: tabLabels.private,
   } as const satisfies Record<HomeTab, string>;
   const isShown = {
+    ALL: switches.allTab,
     USD: true,
     WEB3: true,
     TOKENS: switches.promoTokens,
@@ -37,7 +44,7 @@ export function useHomeTabs(home: HomeView): HomeTabs {
   return {
     shown,
     full,
-    selected: chosen ?? full?.id ?? "USD",
-    select: (id) => setChosen(shown.find((tab) => tab.id === id)?.id ?? null),
+    selected: (shown.find(({ id }) => id === homeTab) ?? full ?? shown[0])?.id ?? "USD",
+    select: (id) => preferences.change({ homeTab: id }),
   };
 }

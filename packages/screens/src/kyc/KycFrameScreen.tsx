@@ -2,14 +2,13 @@ import { useAppState } from "@coffer/client/react";
 import { kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { Banner, PageFrame } from "@coffer/ui";
-import { Navigate } from "react-router";
-import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { KycBar } from "./KycBar.tsx";
 import { KycForm } from "./KycForm.tsx";
 import { KycFormWait } from "./KycFormWait.tsx";
+import { KycRedirect } from "./KycRedirect.tsx";
 import { useKycForm } from "./useKycForm.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
 
@@ -17,7 +16,7 @@ import { useKycLeftButton } from "./useKycLeftButton.ts";
 export function KycFrameScreen() {
   const left = useKycLeftButton("kycFrame");
   const page = kycPageOf(useAppState(({ kyc }) => kyc.verificationStatus));
-  if (page !== "kycFrame" && !left.isLeaving) return <Navigate to={paths[page]()} replace />;
+  if (page !== "kycFrame" && !left.isLeaving) return <KycRedirect page={page} />;
   return <KycFrame left={left} />;
 }
 

@@ -1,36 +1,38 @@
-import { useAppState, useWallet } from "@coffer/client/react";
+import { useAppState, useWallet, useWalletState } from "@coffer/client/react";
 import { kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import {
+  Banner,
   Button,
+  CameraIcon,
   Card,
-  Checkbox,
-  HistoryIcon,
+  ClockIcon,
+  DocumentIcon,
   PageFrame,
-  ScanIcon,
   StickyAction,
   TopBar,
-  UserIcon,
 } from "@coffer/ui";
+import { Checkbox } from "@coffer/ui/choice";
 import { useState, type ReactNode } from "react";
-import { Navigate } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
+import { KycRedirect } from "./KycRedirect.tsx";
 
 /** What the identity check is, before it begins; one that has begun goes on where it is. */
 export function KycInfoScreen() {
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
   const page = kycPageOf(status);
-  return page === "kycInfo" ? <KycInfo /> : <Navigate to={paths[page]()} replace />;
+  return page === "kycInfo" ? <KycInfo /> : <KycRedirect page={page} />;
 }
 
 function KycInfo() {
   const { t } = useTexts();
   const wallet = useWallet();
   const goBack = useGoBack(paths.home());
+  const isLocal = useWalletState((state) => state.isLocal);
   const [isAgreed, setIsAgreed] = useState(false);
   // Its answer moves the status, and the status leads on.
   const starting = useAttempt(() => wallet.checks((checks) => checks.startKyc()));
@@ -65,11 +67,12 @@ function KycInfo() {
       </div>
       <Card title={t("kyc.needs")}>
         <ul className="flex flex-col gap-3 text-16 text-text-1">
-          <Need icon={<UserIcon size={20} />} text={t("kyc.needDocument")} />
-          <Need icon={<ScanIcon size={20} />} text={t("kyc.needCamera")} />
-          <Need icon={<HistoryIcon size={20} />} text={t("kyc.needMinutes")} />
+          <Need icon={<DocumentIcon size={20} />} text={t("kyc.needDocument")} />
+          <Need icon={<CameraIcon size={20} />} text={t("kyc.needCamera")} />
+          <Need icon={<ClockIcon size={20} />} text={t("kyc.needMinutes")} />
         </ul>
       </Card>
+      {isLocal && <Banner tone="info" title={t("kyc.test")} text={t("kyc.testText")} />}
     </PageFrame>
   );
 }

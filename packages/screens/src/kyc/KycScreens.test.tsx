@@ -1,12 +1,15 @@
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState } from "@coffer/testkit";
+import { anAppState, anAsset } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { KycStatus } from "@coffer/contract";
 import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext, type Modal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
 import { KycFrameScreen } from "./KycFrameScreen.tsx";
 import { KycInfoScreen } from "./KycInfoScreen.tsx";
+import { KycModal } from "./KycModal.tsx";
 import { KycStatusScreen } from "./KycStatusScreen.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
@@ -40,19 +43,21 @@ function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
     ...answers,
   };
   vi.spyOn(wallet, "checks").mockImplementation((run) => run(scripted as Checks)); // the rest is not called
+  const opened: Modal[] = [];
   render(
-    <>
+    <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
       <Routes>
+        <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
         <Route path="/kyc/info" element={<KycInfoScreen />} />
         <Route path="/kyc/frame" element={<KycFrameScreen />} />
         <Route path="/kyc/status" element={<KycStatusScreen />} />
         <Route path="*" element="elsewhere" />
       </Routes>
       <Address />
-    </>,
+    </ModalContext>,
     { wrapper },
   );
-  return { wallet, accept };
+  return { wallet, accept, opened };
 }
 
 test.each([
@@ -177,6 +182,17 @@ test.each([
   expect(cancelled).toBe(cancels);
 });
 
+test("a check that was cancelled is offered again, and nobody asked before", async () => {
+  const { wallet } = open("/kyc/status", "PROCESSING");
+  fireEvent.click(screen.getByRole("button", { name: "CANCEL" }));
+  await waitFor(() =>
+    expect(wallet.store.getState().notifications).toMatchObject([
+      { variant: "action", action: { label: "Start again", path: "/kyc/info" } },
+    ]),
+  );
+  expect(address()).toBe("/");
+});
+
 test("a check that cannot be cancelled says so and stays", async () => {
   const { wallet } = open("/kyc/status", "PROCESSING", {
     cancelKyc: async () => refused({ code: "NETWORK" }),
@@ -198,4 +214,35 @@ test.each([
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(title);
   fireEvent.click(screen.getByRole("button", { name: way }));
   expect(address()).toBe(to);
+});
+
+/** From the modal that a Send button opened, through every page of the check, to its end. */
+function wish(amount: string) {
+  const page = open("/wish", "NONE");
+  const at = (status: KycStatus, version: number) =>
+    page.accept({ ...stateAt(status, version), assets: [anAsset({ amount })] });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(address()).toBe("/kyc/info");
+  at("USER_INPUT_REQUIRED", 2);
+  expect(address()).toBe("/kyc/frame");
+  at("PROCESSING", 3);
+  expect(address()).toBe("/kyc/status");
+  expect(screen.queryByRole("button", { name: "Send ETH" })).toBeNull();
+  at("USER_INPUT_REQUIRED", 4);
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(address()).toBe("/kyc/frame");
+  at("APPROVED", 5);
+  expect(screen.getByRole("button", { name: "Go to home" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send ETH" }));
+  return page;
+}
+
+test("who wanted to send something goes on with it once the check is passed", () => {
+  wish("1.5");
+  expect(address()).toBe(paths.sendSetRecipient(anAsset().id));
+});
+
+test("who wanted to send what there is none of is told what to do first", () => {
+  const { opened } = wish("0");
+  expect(opened).toEqual([{ name: "receiveAssets", assetId: anAsset().id }]);
 });

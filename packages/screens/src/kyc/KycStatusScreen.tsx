@@ -1,13 +1,17 @@
-import { useAppState } from "@coffer/client/react";
+import { useAppState, useWallet } from "@coffer/client/react";
 import type { KycStatus } from "@coffer/contract";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import { Button, OutcomeSign, PageFrame, ShieldIcon, Spinner, StickyAction } from "@coffer/ui";
+import { useEffect } from "react";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useReadyAfterKyc } from "../parts/useReadyAfterKyc.ts";
 import { KycBar } from "./KycBar.tsx";
+import { useKycGo } from "./sendWish.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
+import { useWishedSend } from "./useWishedSend.ts";
 
 type Face = { readonly title: TextKey; readonly text: TextKey };
 
@@ -28,6 +32,7 @@ export function KycStatusScreen() {
   const left = useKycLeftButton("kycStatus");
   const { title, text } = faces[status];
   useArrival(t("titles.verification"));
+  useSeenNews();
   return (
     <PageFrame
       header={<KycBar left={left} />}
@@ -51,27 +56,57 @@ export function KycStatusScreen() {
   );
 }
 
+/** What became of the check is told nowhere else once this page says it. */
+function useSeenNews(): void {
+  const wallet = useWallet();
+  const isNews = useAppState(({ kyc }) => kyc.isNews === true);
+  useEffect(() => {
+    if (isNews) void wallet.checks((checks) => checks.dismissKycNews());
+  }, [wallet, isNews]);
+}
+
 function Way({ status }: { status: KycStatus }) {
   const { t } = useTexts();
   const go = useGo();
+  const kycGo = useKycGo();
+  const ready = useReadyAfterKyc();
+  const wished = useWishedSend();
+  if (ready !== null) {
+    return (
+      <Button variant="primary" onPress={ready.goOn}>
+        {t("kyc.continuePayment")}
+      </Button>
+    );
+  }
   if (status === "NONE" || status === "CANCELLED") {
     return (
-      <Button variant="primary" onPress={() => go(paths.kycInfo())}>
+      <Button variant="primary" onPress={() => kycGo(paths.kycInfo())}>
         {t("kyc.start")}
       </Button>
     );
   }
   if (status === "USER_INPUT_REQUIRED") {
     return (
-      <Button variant="primary" onPress={() => go(paths.kycFrame())}>
+      <Button variant="primary" onPress={() => kycGo(paths.kycFrame())}>
         {t("words.continue")}
       </Button>
     );
   }
+  const isWished = status === "APPROVED" && wished !== null;
   return (
-    <Button variant="primary" onPress={() => go(paths.home())}>
-      {t("words.goHome")}
-    </Button>
+    <>
+      {isWished && (
+        <Button variant="primary" onPress={wished.send}>
+          {t("payees.send", { token: wished.token })}
+        </Button>
+      )}
+      <Button
+        variant={isWished ? "quiet" : "primary"}
+        onPress={() => go(paths.home(), { replace: true })}
+      >
+        {t("words.goHome")}
+      </Button>
+    </>
   );
 }
 

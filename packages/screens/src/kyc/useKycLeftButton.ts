@@ -8,6 +8,7 @@ import { useGoBack } from "../parts/useGoBack.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 const NEWS_MS = 5_000;
+const CANCELLED_MS = 10_000;
 
 /**
  * The button at the left of a page of the identity check: CANCEL takes the request back before it leads
@@ -36,6 +37,9 @@ export function useKycLeftButton(name: "kycFrame" | "kycStatus") {
         wallet.notify({ type: "error", message: t("kyc.cancelFailed"), hideAfterMs: NEWS_MS });
         return;
       }
+      const action = { label: t("kyc.startAgain"), path: paths.kycInfo() };
+      const message = t("kyc.cancelledNews");
+      wallet.notify({ id: "kyc", type: "info", message, hideAfterMs: CANCELLED_MS, action });
     }
     if (button?.to === "previous") goBack();
     else go(paths.home(), { replace: true });

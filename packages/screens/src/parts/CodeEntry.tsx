@@ -5,6 +5,7 @@ import { formatCountdown, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
 import { useState } from "react";
 import { TypedCode } from "./TypedCode.tsx";
+import { useCodeExpiry } from "./useCodeExpiry.ts";
 import { useCodeTyping } from "./useCodeTyping.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useOneAtATime } from "./useOneAtATime.ts";
@@ -31,6 +32,7 @@ const NEWS_MS = 4_000;
 /** Takes a code, the sixth digit submits it; says what is left of tries, codes and time. */
 export function CodeEntry({ text, purpose, sent, check, resend, onDone }: CodeEntryProps) {
   const { t } = useTexts();
+  const expiry = useCodeExpiry();
   const wallet = useWallet();
   const [out, setOut] = useState(sent);
   const [wrongTries, setWrongTries] = useState(0);
@@ -61,7 +63,7 @@ export function CodeEntry({ text, purpose, sent, check, resend, onDone }: CodeEn
   const triesLeft = Math.max(0, CODE_WRONG_TRIES_MAX - wrongTries);
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-16 wrap-anywhere text-text-2">{text}</p>
+      <p className="text-16 wrap-anywhere text-text-2">{text + expiry(out.expiresAtMs)}</p>
       <TypedCode
         typing={typing}
         label={t("contact.codeLabel")}

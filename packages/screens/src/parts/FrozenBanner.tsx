@@ -1,5 +1,5 @@
 import { useWallet } from "@coffer/client/react";
-import { useTexts, useWholeTexts } from "@coffer/i18n";
+import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
 import { useSentCode } from "./useSentCode.ts";
 import { useModal } from "./modal.ts";
@@ -7,7 +7,7 @@ import { useModal } from "./modal.ts";
 /** Nothing leaves the wallet now: what that means, and the way out. */
 export function FrozenBanner() {
   const { t, locale } = useTexts();
-  const isWhole = useWholeTexts(locale);
+  const isWhole = useTextsReach(locale, "whole");
   const wallet = useWallet();
   const modal = useModal();
   const { send, isSending, error } = useSentCode({

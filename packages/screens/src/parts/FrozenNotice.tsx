@@ -1,12 +1,13 @@
 import { useAppState } from "@coffer/client/react";
 import { Suspense } from "react";
+import { arePaymentsStopped } from "./arePaymentsStopped.ts";
 import { frozenDoor } from "./frozenDoor.ts";
 
-/** Says that payments are frozen, while they are. */
+/** Says that payments are frozen, or wait, while they do. */
 export function FrozenNotice() {
-  const isFrozen = useAppState(({ guard }) => guard.isFrozen);
+  const areStopped = useAppState(arePaymentsStopped);
   return (
-    isFrozen && (
+    areStopped && (
       <Suspense>
         <frozenDoor.Screen />
       </Suspense>

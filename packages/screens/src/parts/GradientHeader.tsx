@@ -2,6 +2,7 @@ import { useTexts } from "@coffer/i18n";
 import { HomeHeader } from "@coffer/ui";
 import { Suspense, useState, type ReactNode } from "react";
 import { menuDoor } from "./menuDoor.ts";
+import { TestMark } from "./TestMark.tsx";
 
 /** The head of the gradient layout: something at the start, the menu at the end, the number below. */
 export function GradientHeader({ start, children }: { start: ReactNode; children: ReactNode }) {
@@ -9,7 +10,12 @@ export function GradientHeader({ start, children }: { start: ReactNode; children
   const [isOpen, setIsOpen] = useState(false);
   return (
     <HomeHeader
-      logo={start}
+      logo={
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
+          {start}
+          <TestMark />
+        </span>
+      }
       menuLabel={t("home.menu")}
       onMenu={() => setIsOpen(!isOpen)}
       isMenuOpen={isOpen}

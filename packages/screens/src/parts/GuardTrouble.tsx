@@ -1,4 +1,4 @@
-import { useAppState, useWallet, useWalletState } from "@coffer/client/react";
+import { useAppState, useDailyLeft, useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { findPayee } from "@coffer/core/payees";
 import { findRate } from "@coffer/core/rates";
@@ -8,6 +8,13 @@ import { guardAmountText } from "./guardAmountText.ts";
 import { useModal } from "./modal.ts";
 import { paths } from "./paths.ts";
 import { useGo } from "./useGo.ts";
+import { useLeftText } from "./useLeftText.ts";
+
+export type OverTheLimitProps = {
+  readonly asset: Asset;
+  /** `warning` before the payment was refused. */
+  readonly tone?: "error" | "warning";
+};
 
 export type GuardTroubleProps = {
   readonly code: "DAILY_LIMIT_EXCEEDED" | "PAYEE_WAITING";
@@ -24,25 +31,27 @@ export function GuardTrouble({ code, asset, receiver }: GuardTroubleProps) {
   );
 }
 
-function OverTheLimit({ asset }: { asset: Asset }) {
+/** The daily limit is in the way: what it is, and what it still lets leave. */
+export function OverTheLimit({ asset, tone = "error" }: OverTheLimitProps) {
   const { t, locale } = useTexts();
   const go = useGo();
   const { guard, fiatCurrencies } = useAppState((state) => state);
   const rates = useWalletState((wallet) => wallet.rates);
+  const left = useLeftText(useDailyLeft());
   const { dailyLimit } = guard;
   if (dailyLimit === null) return <Banner tone="error" title={t("guard.dailyLimitExceeded")} />;
   const { fiatTicker } = dailyLimit;
   const hasRate = findRate(rates, asset.token, fiatTicker) !== undefined;
   const amount = guardAmountText(dailyLimit, fiatCurrencies, locale);
+  const over = [
+    ...(left === undefined ? [] : [t("guard.leftToday", { amount: left })]),
+    t("guard.overText", { amount }),
+  ].join(" ");
   return (
     <Banner
-      tone="error"
+      tone={tone}
       title={hasRate ? t("guard.overTitle") : t("guard.noRateTitle")}
-      text={
-        hasRate
-          ? t("guard.overText", { amount })
-          : t("guard.noRateText", { token: asset.token, ticker: fiatTicker })
-      }
+      text={hasRate ? over : t("guard.noRateText", { token: asset.token, ticker: fiatTicker })}
       action={
         <TextButton onPress={() => go(paths.settingsProtection())}>
           {t("titles.protection")}

@@ -1,3 +1,4 @@
+import { anAppState } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, type NavigateFunction, type Navigator } from "react-router";
@@ -109,4 +110,24 @@ test("on a wide screen the way back leaves the page at once", async () => {
   await openMenu(false);
   await goBack();
   await waitFor(() => expect(at("/before")).toBeTruthy());
+});
+
+const { userProfile } = anAppState();
+test.each([
+  [{ email: "anna@example.com", phone: "+77012345678" }, "anna@example.com"],
+  [{ email: null, phone: "+77012345678" }, "+7 701 234 5678"],
+  [{ email: null, phone: null, publicId: "C-7" }, "C-7"],
+])("§8.12 the menu says whose wallet it is: %o", async (known, owner) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const { wallet, wrapper } = inWallet({ path: "/here" });
+  const profile = userProfile && { ...userProfile, ...known };
+  wallet.store.getState().acceptAppState(anAppState({ userProfile: profile }));
+  render(
+    <ModalContext value={{ open: () => {}, close: () => {} }}>
+      <Page />
+    </ModalContext>,
+    { wrapper },
+  );
+  fireEvent.click(screen.getByText("Open"));
+  expect(screen.getByText(owner)).toBeTruthy();
 });

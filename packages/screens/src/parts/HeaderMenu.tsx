@@ -1,6 +1,7 @@
 import { useTexts } from "@coffer/i18n";
 import { Menu } from "@coffer/ui";
 import { useMenuEntry } from "./useMenuEntry.ts";
+import { useOwner } from "./useOwner.ts";
 import { useMenuItems } from "./useMenuItems.tsx";
 
 export type HeaderMenuProps = { readonly onClose: () => void };
@@ -21,6 +22,7 @@ export function HeaderMenu({ onClose }: HeaderMenuProps) {
       label={t("home.menu")}
       items={items}
       isOpen
+      owner={useOwner()}
       onClose={close}
       closeLabel={t("words.close")}
     />

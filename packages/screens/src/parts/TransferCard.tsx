@@ -1,7 +1,8 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { paymentStepsOf } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
-import { Amount, PaymentCard } from "@coffer/ui";
+import { PaymentCard } from "@coffer/ui";
+import { MoneyAmount } from "./MoneyAmount.tsx";
 
 export type TransferCardProps = {
   readonly transfer: BlockchainTransfer;
@@ -11,7 +12,7 @@ export type TransferCardProps = {
 
 /** A transfer under way, with how far the network is. */
 export function TransferCard({ transfer, direction, onPress }: TransferCardProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { symbol: token } = transfer.amount.currency;
   const [, onNetwork] = paymentStepsOf(transfer.state, transfer.confirmations);
   const confirmations = onNetwork.step === "onNetwork" ? onNetwork.confirmations : null;
@@ -27,15 +28,7 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
     <PaymentCard
       title={direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token })}
       detail={detail}
-      amount={
-        <Amount
-          value={transfer.amount.amount}
-          unit={token}
-          significantDecimals={6}
-          isShort
-          locale={locale}
-        />
-      }
+      amount={<MoneyAmount money={transfer.amount} networkId={transfer.networkId} isShort />}
       onPress={onPress}
     />
   );

@@ -18,6 +18,7 @@ export type BrandLook = {
     readonly depository: "true" | "false";
     readonly privateAccounts: boolean;
     readonly promoTokens: boolean;
+    readonly allTab: boolean;
   };
   /** The mark alone, as data. */
   readonly logo: {

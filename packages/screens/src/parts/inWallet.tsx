@@ -11,7 +11,7 @@ const brand: BrandLook = {
   supportEmail: "help@example.com",
   links: { termsOfUse: "", privacyPolicy: "", cookies: "" },
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
-  switches: { depository: "false", privateAccounts: false, promoTokens: false },
+  switches: { depository: "false", privateAccounts: false, promoTokens: false, allTab: true },
   logo: { viewBox: "0 0 1 1", strokes: [] },
 };
 

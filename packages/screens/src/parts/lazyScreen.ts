@@ -46,6 +46,8 @@ export function lazyScreen<Props extends object = object>(
     }
     return awaited;
   };
-  const Screen = (props: Props) => createElement(loaded ?? use(awaitCode()), props);
+  // Whoever has waited once goes on by what they waited for: React counts on it.
+  const Screen = (props: Props) =>
+    createElement(loaded !== null && awaited === null ? loaded : use(awaitCode()), props);
   return { Screen, preload, isLoaded: () => loaded !== null };
 }

@@ -13,7 +13,11 @@ export type Modal =
   | { readonly name: "receiveMethod"; readonly assetId: string }
   | { readonly name: "sendMethod"; readonly assetId: string }
   | { readonly name: "receiveAssets"; readonly assetId: string }
-  | { readonly name: "kycRequired" }
+  | {
+      readonly name: "kycRequired";
+      /** What is sent once that is done. */
+      readonly assetId?: string;
+    }
   | { readonly name: "aml" | "amlCancel" | "amlLocked"; readonly amlId: string }
   | { readonly name: "discardHeld"; readonly heldPaymentId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
@@ -34,6 +38,7 @@ export type Modal =
   | { readonly name: "payeeForm"; readonly start: PayeeStart }
   | { readonly name: "importPayees" }
   | { readonly name: "signOutOthers" }
+  | { readonly name: "webLink" }
   | { readonly name: "logOut" };
 
 export type ModalControl = {

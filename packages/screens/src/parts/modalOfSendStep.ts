@@ -4,7 +4,7 @@ import type { Modal } from "./modal.ts";
 type ModalOf = { [S in SendStep["step"]]: (step: SendStep, assetId: string) => Modal };
 
 const table: ModalOf = {
-  verifyIdentity: () => ({ name: "kycRequired" }),
+  verifyIdentity: (_, assetId) => ({ name: "kycRequired", assetId }),
   resolveAml: (step) => ({ name: "amlLocked", amlId: "amlId" in step ? step.amlId : "" }),
   topUp: (_, assetId) => ({ name: "receiveAssets", assetId }),
   chooseMethod: (_, assetId) => ({ name: "sendMethod", assetId }),

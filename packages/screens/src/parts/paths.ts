@@ -31,5 +31,6 @@ export const paths = {
   profilePassword: () => "/profile/password",
   profileSessions: () => "/profile/sessions",
   profilePayees: () => "/profile/payees",
+  profileGames: () => "/profile/games",
   transactionsHistory: () => "/transactions-history",
 } as const;

@@ -31,6 +31,8 @@ test.each([
     "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
     "Limit for sending codes reached; wait a few minutes. ",
   ],
+  ["TOO_MANY_CODES", "Too many wrong codes. "],
+  ["TOO_MANY_PASSWORDS", "Too many wrong passwords. "],
   ["CODE_NOT_SENT", "The code could not be sent. "],
   ["TOO_MANY_REQUESTS", ""],
 ] as const)(

@@ -1,11 +1,29 @@
 import { useTexts } from "@coffer/i18n";
-import { ExternalIcon, GamesIcon, GlobeIcon, Section, SettingRow } from "@coffer/ui";
+import {
+  ExternalIcon,
+  GamesIcon,
+  GlobeIcon,
+  HelpIcon,
+  MailIcon,
+  Section,
+  SettingRow,
+} from "@coffer/ui";
+import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
+import { useBrand } from "../parts/useBrand.ts";
+import { useGo } from "../parts/useGo.ts";
 import { useWebLink } from "./useWebLink.ts";
 
-/** Ways out of this wallet. There is no game yet to go to. (decision 46) */
-export function LinkRows() {
+/**
+ * Ways out of this wallet, and to people who help with it. The games are a door to what is
+ * being built. (decision 46)
+ */
+export function LinkRows({ publicId }: { publicId: string }) {
   const { t } = useTexts();
-  const openWebWallet = useWebLink();
+  const { name, supportEmail } = useBrand();
+  const go = useGo();
+  const modal = useModal();
+  const openWebWallet = useWebLink(() => modal.open({ name: "webLink" }));
   return (
     <Section title={t("profile.elsewhere")}>
       <SettingRow
@@ -17,8 +35,14 @@ export function LinkRows() {
       <SettingRow
         icon={<GamesIcon size={20} />}
         label={t("profile.games")}
-        disabled
-        hint={t("profile.linkSoon")}
+        onPress={() => go(paths.profileGames())}
+      />
+      <SettingRow
+        icon={<HelpIcon size={20} />}
+        label={t("profile.help")}
+        value={supportEmail}
+        href={`mailto:${supportEmail}?subject=${encodeURIComponent(`${name}, ID ${publicId}`)}`}
+        trailing={<MailIcon size={20} />}
       />
     </Section>
   );

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -23,8 +22,9 @@ const row = (name: RegExp) => screen.getByRole("button", { name });
 const { userProfile } = anAppState();
 if (userProfile === null) throw new Error("nobody is signed in");
 
-function open(over: Parameters<typeof anAppState>[0] = {}) {
+function open(over: Parameters<typeof anAppState>[0] = {}, isWebWallet = false) {
   const { wallet, wrapper } = inWallet({ path: "/profile" });
+  vi.spyOn(wallet, "isWebWallet").mockReturnValue(isWebWallet);
   const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
   wallet.store.getState().acceptAppState(anAppState(over));
   render(
@@ -106,6 +106,13 @@ test("the name cannot be changed, and it says why", () => {
   expect(screen.getByText(/comes from the identity check/)).toBeTruthy();
 });
 
+test("help is a letter to the brand's support that names who writes", () => {
+  open();
+  const link = screen.getByRole<HTMLAnchorElement>("link", { name: /^Help and Support/ });
+  expect(link.textContent).toContain("help@example.com");
+  expect(decodeURIComponent(link.href)).toBe("mailto:help@example.com?subject=Coffer, ID C-1");
+});
+
 test("log out asks first", () => {
   const modal = open();
   fireEvent.click(row(/^Log out/));
@@ -113,16 +120,21 @@ test("log out asks first", () => {
 });
 
 test("in web-wallet mode there is no log out", () => {
-  sessionStorage.setItem("wallet.web-wallet", "true");
-  open();
+  open({}, true);
   expect(screen.queryByRole("button", { name: /Log out/ })).toBeNull();
+});
+
+test("the games are a door to what is being built", () => {
+  open();
+  fireEvent.click(row(/^Games/));
+  expect(address()).toBe("/profile/games");
 });
 
 test("the web wallet opens in a tab of its own that knows nothing of this one", async () => {
   const tab = aTab();
   vi.stubGlobal("open", () => tab);
   const { wallet } = open();
-  vi.spyOn(wallet, "makeWebLink").mockResolvedValue(ok("https://wallet.example/login/token/x"));
+  vi.spyOn(wallet, "links").mockResolvedValue(ok("https://wallet.example/login/token/x"));
   fireEvent.click(row(/^Web wallet/));
   await vi.waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledWith("https://wallet.example/login/token/x"),
@@ -137,9 +149,20 @@ test.each([
   const tab = aTab();
   vi.stubGlobal("open", () => tab);
   const { wallet } = open();
-  vi.spyOn(wallet, "makeWebLink").mockResolvedValue(made);
+  vi.spyOn(wallet, "links").mockResolvedValue(made);
   fireEvent.click(row(/^Web wallet/));
   await vi.waitFor(() => expect(wallet.store.getState().notifications).toHaveLength(1));
   expect(tab.close).toHaveBeenCalledOnce();
   expect(tab.location.replace).not.toHaveBeenCalled();
+});
+
+test("a link that takes a proof first asks for it in place of a tab", async () => {
+  const tab = aTab();
+  vi.stubGlobal("open", () => tab);
+  const { wallet, ...modal } = open();
+  vi.spyOn(wallet, "links").mockResolvedValue(refused({ code: "REAUTHORIZATION_REQUIRED" }));
+  fireEvent.click(row(/^Web wallet/));
+  await vi.waitFor(() => expect(modal.open).toHaveBeenCalledWith({ name: "webLink" }));
+  expect(tab.close).toHaveBeenCalledOnce();
+  expect(wallet.store.getState().notifications).toEqual([]);
 });

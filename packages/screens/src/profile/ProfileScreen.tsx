@@ -31,7 +31,7 @@ export function ProfileScreen() {
       <IdentityRows />
       <PayeeRows />
       <SecurityRows isPasswordSet={profile.isPasswordSet} />
-      <LinkRows />
+      <LinkRows publicId={profile.publicId} />
       {!isWebWallet() && (
         <div className="flex justify-center border-t border-line pt-4">
           <TextButton

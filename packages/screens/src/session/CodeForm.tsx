@@ -3,20 +3,24 @@ import { useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
 import { TypedCode } from "../parts/TypedCode.tsx";
+import { useCodeExpiry } from "../parts/useCodeExpiry.ts";
 import { useCodeTyping } from "../parts/useCodeTyping.ts";
 import { ResendCode } from "./ResendCode.tsx";
+import { TestMailbox } from "./TestMailbox.tsx";
 
 export type CodeFormProps = {
   readonly contactType: ReachedBy;
   readonly contact: string;
   readonly nextSendAtMs: number;
+  readonly expiresAtMs?: number | undefined;
   readonly onChangeContact: () => void;
 };
 
 /** Takes the code; the sixth digit submits it. A code that found no network can be tried again. */
 export function CodeForm(props: CodeFormProps) {
-  const { contactType, contact, nextSendAtMs, onChangeContact } = props;
+  const { contactType, contact, nextSendAtMs, expiresAtMs, onChangeContact } = props;
   const { t, locale } = useTexts();
+  const expiry = useCodeExpiry();
   const isPhone = contactType === "phone";
   const wallet = useWallet();
   const typing = useCodeTyping({
@@ -32,6 +36,7 @@ export function CodeForm(props: CodeFormProps) {
         <h1 className="text-28 font-bold text-text-1">{t("session.codeTitle")}</h1>
         <p className="text-16 text-text-2">
           {t("session.codeText", { contact: isPhone ? formatPhone(contact, locale) : contact })}
+          {expiry(expiresAtMs ?? null)}
         </p>
       </div>
       <TypedCode
@@ -39,12 +44,14 @@ export function CodeForm(props: CodeFormProps) {
         label={t("session.codeLabel")}
         checking={t("session.codeChecking")}
       />
-      <div className="flex flex-wrap justify-between gap-x-4">
+      {/* Below the line kept for a refusal, which is part of the space. */}
+      <div className="-mt-5 flex flex-wrap justify-between gap-x-4">
         <ResendCode nextSendAtMs={nextSendAtMs} onSent={typing.begin} />
         <TextButton onPress={onChangeContact}>
           {t(isPhone ? "session.changePhone" : "session.changeEmail")}
         </TextButton>
       </div>
+      <TestMailbox contact={contact} />
     </div>
   );
 }

@@ -56,3 +56,21 @@ test("a password that could not be asked about says so, until it is changed", as
   fireEvent.change(password, { target: { value: "x" } });
   expect(screen.queryByText(/Check your connection/)).toBeNull();
 });
+
+test("the page of a code says until when it works, and nothing where nobody has said it", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  const step = {
+    step: "code",
+    contactType: "email",
+    contact: "me@example.com",
+    login: "me",
+  } as const;
+  const expiresAtMs = new Date(2026, 0, 1, 14, 5).getTime();
+  render(<Page />, { wrapper });
+  const { setLogin } = wallet.store.getState();
+  await act(async () => setLogin({ ...step, nextSendAtMs: 0, expiresAtMs }));
+  const said = "We sent a 6-digit code to me@example.com.";
+  expect(await screen.findByText(`${said} It works until 14:05.`)).toBeTruthy();
+  act(() => setLogin({ ...step, nextSendAtMs: 0 }));
+  expect(screen.getByText(said)).toBeTruthy();
+});

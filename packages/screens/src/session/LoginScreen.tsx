@@ -65,6 +65,7 @@ export function LoginScreen() {
           contactType={login.contactType}
           contact={login.contact}
           nextSendAtMs={login.nextSendAtMs}
+          expiresAtMs={login.expiresAtMs}
           onChangeContact={goBack}
         />
       )}

@@ -2,7 +2,6 @@ import { useRequest, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import {
   Button,
-  Checkbox,
   ExternalIcon,
   LinkRow,
   LockIcon,
@@ -12,6 +11,7 @@ import {
   TextButton,
   TopBar,
 } from "@coffer/ui";
+import { Checkbox } from "@coffer/ui/choice";
 import { useState } from "react";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";

@@ -1,40 +1,24 @@
-import { useWallet, useWalletState } from "@coffer/client/react";
+import { useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Loader } from "@coffer/ui";
-import { useEffect, useRef } from "react";
 import { useParams } from "react-router";
-import { paths } from "../parts/paths.ts";
-import { useGo } from "../parts/useGo.ts";
-import { linkNews } from "./linkNews.ts";
+import { LinkSignIn } from "./LinkSignIn.tsx";
+import { UndoContact } from "./UndoContact.tsx";
 import { UnreachableScreen } from "./UnreachableScreen.tsx";
 
+/** A token of a sign-in has 43 characters: with this before them it is the undo out of a letter. */
+const UNDO = /^undo-(?<token>[\w-]{43})$/;
+
 /**
- * A one-time link has no screen: it signs in and goes home, or to the login with a word of why not.
- * The address with its token leaves the history with that. (decision 30)
+ * A link's address has no screen of its own: a question over the login asks before it acts. Its token
+ * leaves the history with the answer. (decisions 30, 76)
  */
 export function TokenLoginScreen() {
   const { t } = useTexts();
   const { token = "" } = useParams();
-  const wallet = useWallet();
-  const go = useGo();
   const status = useWalletState(({ session }) => session.status);
-  const isTried = useRef(false);
-
-  useEffect(() => {
-    if (status !== "ready" || isTried.current) return;
-    isTried.current = true;
-    const enter = async () => {
-      const entered = await wallet.authorizeByToken(token);
-      if (entered.ok) {
-        go(wallet.takePostLoginPath() ?? paths.home(), { replace: true });
-        return;
-      }
-      const { type, textKey } = linkNews(entered.problem);
-      wallet.notify({ type, message: t(textKey) });
-      go(paths.login(), { replace: true });
-    };
-    void enter();
-  }, [status, wallet, token, go, t]);
-
-  return status === "failed" ? <UnreachableScreen /> : <Loader label={t("session.loader")} />;
+  if (status === "failed") return <UnreachableScreen />;
+  if (status !== "ready") return <Loader label={t("session.loader")} />;
+  const undo = UNDO.exec(token)?.groups?.["token"];
+  return undo === undefined ? <LinkSignIn token={token} /> : <UndoContact token={undo} />;
 }

@@ -1,8 +1,12 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import { currencyName, useTexts } from "@coffer/i18n";
-import { ChoiceList, SearchField } from "@coffer/ui";
+import { SearchField } from "@coffer/ui";
+import { ChoiceList } from "@coffer/ui/choice";
 import { useState } from "react";
 import { useSetting } from "./useSetting.ts";
+
+/** From how many on a list is searched rather than read. */
+const SEARCHED_FROM = 8;
 
 /** In which currency everything's worth is shown; the server keeps it. */
 export function CurrencyModal({ onClose }: { onClose: () => void }) {
@@ -20,17 +24,21 @@ export function CurrencyModal({ onClose }: { onClose: () => void }) {
     );
   return (
     <>
-      <SearchField
-        label={t("settings.currencySearch")}
-        value={search}
-        onChange={setSearch}
-        clearLabel={t("settings.currencyClear")}
-      />
-      <p role="status" className={found.length === 0 ? "py-4 text-16 text-text-2" : "sr-only"}>
-        {found.length === 0
-          ? t("settings.currencyNone")
-          : t("settings.currencyFound", { count: found.length })}
-      </p>
+      {currencies.length >= SEARCHED_FROM && (
+        <>
+          <SearchField
+            label={t("settings.currencySearch")}
+            value={search}
+            onChange={setSearch}
+            clearLabel={t("settings.currencyClear")}
+          />
+          <p role="status" className={found.length === 0 ? "py-4 text-16 text-text-2" : "sr-only"}>
+            {found.length === 0
+              ? t("settings.currencyNone")
+              : t("settings.currencyFound", { count: found.length })}
+          </p>
+        </>
+      )}
       {/* As high as the whole list, so that the sheet does not shrink under the fingers. */}
       <div style={{ minHeight: `${currencies.length * 3.5}rem` }}>
         <ChoiceList

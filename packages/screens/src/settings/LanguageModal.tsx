@@ -1,7 +1,7 @@
 import type { Locale } from "@coffer/contract";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { ChoiceList } from "@coffer/ui";
+import { ChoiceList } from "@coffer/ui/choice";
 import { useSetting } from "./useSetting.ts";
 
 /** The wallet's language. A complete Russian one exists, and only English is offered. (decision 12) */

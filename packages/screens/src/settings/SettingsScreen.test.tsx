@@ -22,12 +22,19 @@ const currencies = [
   { ticker: "KZT", name: "Kazakhstani Tenge", symbol: "₸" },
 ];
 const { settings } = anAppState();
-const state = anAppState({ settings: { ...settings, availableCurrencies: currencies } });
+const offering = (availableCurrencies: typeof currencies) =>
+  anAppState({ settings: { ...settings, availableCurrencies } });
+const state = offering(currencies);
+const others = ["CZK", "BGN", "RON", "HUF", "PLN"];
+const many = offering([
+  ...currencies,
+  ...others.map((ticker) => ({ ticker, name: ticker, symbol: ticker })),
+]);
 
-function openScreen() {
+function openScreen(locale: "en" | "ru-KZ" = "en") {
   const { wallet, wrapper } = inWallet({ path: "/settings" });
   const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
-  wallet.store.getState().acceptAppState(state);
+  wallet.store.getState().acceptAppState({ ...state, locale });
   render(
     <ModalContext value={modal}>
       <SettingsScreen />
@@ -37,22 +44,30 @@ function openScreen() {
   return { wallet, modal };
 }
 
-function openCurrencies() {
+function openCurrencies(shown = state) {
   const { wallet, wrapper } = inWallet({ path: "/settings" });
   const onClose = vi.fn<() => void>();
-  wallet.store.getState().acceptAppState(state);
+  wallet.store.getState().acceptAppState(shown);
   const ask = vi.spyOn(wallet, "setPreferredCurrency");
   render(<CurrencyModal onClose={onClose} />, { wrapper });
   return { wallet, ask, onClose };
 }
-const offered = () =>
-  screen.queryAllByRole("radio").map((radio) => radio.parentElement?.textContent);
+const offered = () => screen.queryAllByRole("radio").map((radio) => radio.textContent);
 
-test("each row opens its picker", () => {
+test("the currency's row opens its picker", () => {
   const { modal } = openScreen();
   fireEvent.click(screen.getByRole("button", { name: /^Primary currency\s?US Dollar · USD/ }));
-  fireEvent.click(screen.getByRole("button", { name: /^Language\s?English/ }));
-  expect(modal.open.mock.calls).toEqual([[{ name: "currency" }], [{ name: "language" }]]);
+  expect(modal.open.mock.calls).toEqual([[{ name: "currency" }]]);
+});
+
+test("the language's row is a way only for whoever has another language than the one offered", () => {
+  openScreen();
+  expect(screen.queryByRole("button", { name: /^Language/ })).toBeNull();
+  expect(screen.getByText("English is the only language offered.")).toBeTruthy();
+  cleanup();
+  const { modal } = openScreen("ru-KZ");
+  fireEvent.click(screen.getByRole("button", { name: /^Language\s?Russian/ }));
+  expect(modal.open.mock.calls).toEqual([[{ name: "language" }]]);
 });
 
 test("theme and hidden balances hold at once, in this browser", () => {
@@ -70,17 +85,23 @@ test.each([
   [" d", ["US DollarUSD · $"]],
   ["pound", []],
 ])("a search for %j finds %o", (search, found) => {
-  openCurrencies();
+  openCurrencies(many);
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: search } });
   expect(offered()).toEqual(found);
 });
 
 test("a search without a find says so, and its button brings all back", () => {
-  openCurrencies();
+  openCurrencies(many);
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "pound" } });
   expect(screen.getByRole("status").textContent).toBe("No currency found.");
   fireEvent.click(screen.getByRole("button", { name: "Clear the search" }));
+  expect(offered()).toHaveLength(8);
+});
+
+test("a handful of currencies is seen at once, and needs no search", () => {
+  openCurrencies();
   expect(offered()).toHaveLength(3);
+  expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
 test("a chosen currency closes the picker once the server has it", async () => {
@@ -95,7 +116,7 @@ test("a refused one puts the old one back and says why", async () => {
   const { ask, wallet, onClose } = openCurrencies();
   ask.mockResolvedValue(refused({ code: "NETWORK" }));
   await act(async () => fireEvent.click(screen.getByRole("radio", { name: /Euro/ })));
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: /US Dollar/ }).checked).toBe(true);
+  expect(screen.getByRole("radio", { name: /US Dollar/, checked: true })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
   expect(wallet.store.getState().notifications[0]?.type).toBe("error");
 });

@@ -6,12 +6,11 @@ import {
   GlobeIcon,
   PageFrame,
   Section,
-  SegmentedControl,
   SettingRow,
   ShieldIcon,
-  Switch,
   TopBar,
 } from "@coffer/ui";
+import { SegmentedControl, Switch } from "@coffer/ui/choice";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -66,11 +65,12 @@ export function SettingsScreen() {
             onSelect={(next) => preferences.change({ theme: next })}
           />
         </div>
+        {/* Whoever has the one language that is offered has nothing to choose. */}
         <SettingRow
           icon={<GlobeIcon size={20} />}
           label={t("settings.language")}
-          value={locale === "en" ? t("settings.languageEn") : t("settings.languageRu")}
-          onPress={() => modal.open({ name: "language" })}
+          value={locale === "en" ? t("settings.languageOnly") : t("settings.languageRu")}
+          onPress={locale === "en" ? undefined : () => modal.open({ name: "language" })}
         />
       </Section>
     </PageFrame>

@@ -1,31 +1,29 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from "react";
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
+import { PageProgress } from "@coffer/ui";
+import { useLayoutEffect, useState, useTransition, type ReactNode } from "react";
+import { Router } from "react-router";
+import { addressHistory } from "./addressHistory.ts";
 
 export type AddressRouterProps = { readonly basename: string; readonly children: ReactNode };
 
 /**
  * The browser's address as the router's. `BrowserRouter` does the same and no more, but comes with
- * links, forms and their prefetching: 5 kB on the way to the login that nothing here uses.
+ * links, forms and their prefetching: 5 kB on the way to the login that nothing here uses. A page stays
+ * until the next one can be drawn; that takes long where its code is still on its way, and then a thin
+ * line says so.
  */
 export function AddressRouter({ basename, children }: AddressRouterProps) {
-  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [shown, setShown] = useState({ action: history.action, location: history.location });
+  const [history] = useState(addressHistory);
+  const [location, setLocation] = useState(history.location);
+  const [isGoing, startGoing] = useTransition();
 
   useLayoutEffect(
-    () =>
-      history.listen(({ action, location }) =>
-        startTransition(() => setShown({ action, location })),
-      ),
+    () => history.listen(() => startGoing(() => setLocation(history.location()))),
     [history],
   );
 
   return (
-    <Router
-      basename={basename}
-      location={shown.location}
-      navigationType={shown.action}
-      navigator={history}
-    >
+    <Router basename={basename} location={location} navigator={history}>
+      {isGoing && <PageProgress />}
       {children}
     </Router>
   );

@@ -31,8 +31,8 @@ export function BeingBuiltScreen({ route }: BeingBuiltScreenProps) {
       left={button === null ? null : { label: button.label, onPress: goBack }}
     >
       <BeingBuilt
-        title={t("shell.beingBuiltTitle", { name: title })}
-        text={t("shell.beingBuiltText", { brand })}
+        title={t("building.title", { name: title })}
+        text={t("building.text", { brand })}
         action={
           <Button variant="primary" onPress={() => go(paths.home())}>
             {t("words.goHome")}

@@ -1,20 +1,24 @@
-import { useTexts } from "@coffer/i18n";
 import { Button, ErrorPanel, PageFrame, TopBar } from "@coffer/ui";
 import { useBrand } from "../parts/useBrand.ts";
 
-export type BrokenScreenProps = { readonly text: string };
+export type BrokenScreenProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly onPress: () => void;
+};
 
-export function BrokenScreen({ text }: BrokenScreenProps) {
-  const { t } = useTexts();
+/** What happened to a page that cannot be shown, and the way on. */
+export function BrokenScreen({ title, text, action, onPress }: BrokenScreenProps) {
   const { name } = useBrand();
   return (
     <PageFrame header={<TopBar title={name} />}>
       <ErrorPanel
-        title={t("shell.brokenTitle")}
+        title={title}
         text={text}
         action={
-          <Button variant="primary" onPress={() => location.reload()}>
-            {t("shell.reload")}
+          <Button variant="primary" onPress={onPress}>
+            {action}
           </Button>
         }
       />

@@ -14,6 +14,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    return error === null ? this.props.children : <BrokenNotice text={error.message} />;
+    if (error === null) return this.props.children;
+    return <BrokenNotice error={error} onRetry={() => this.setState({ error: null })} />;
   }
 }

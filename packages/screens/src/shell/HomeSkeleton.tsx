@@ -26,7 +26,7 @@ export function HomeSkeleton() {
         <HomeFrame
           header={
             <HomeHeader logo={<Logo />} menuLabel="" onMenu={ignore}>
-              <Balance label={"\u00a0"}>
+              <Balance label={"\u00a0"} detail={"\u00a0"}>
                 <Skeleton width={180} height={40} />
               </Balance>
               <RoundActions label="">

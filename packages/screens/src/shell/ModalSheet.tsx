@@ -1,4 +1,4 @@
-import { useTexts, useWholeTexts } from "@coffer/i18n";
+import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Skeleton } from "@coffer/ui";
 import { Sheet } from "@coffer/ui/dialog";
 import { Suspense } from "react";
@@ -17,9 +17,9 @@ export type ModalSheetProps = {
 /** The sheet around a modal's content; comes with the dialog library, in a chunk of its own. */
 export function ModalSheet({ modal, isOpen, onClose }: ModalSheetProps) {
   const { t, locale } = useTexts();
-  const isWhole = useWholeTexts(locale);
-  const { title, content } = useModalEntry(modal, onClose);
-  if (!isWhole) return null;
+  const { title, reach = "whole", content } = useModalEntry(modal, onClose);
+  const isThere = useTextsReach(locale, reach);
+  if (!isThere) return null;
   return (
     <Sheet title={t(title)} isOpen={isOpen} onClose={onClose} closeLabel={t("words.close")}>
       {/* A sheet that were hidden while code is on its way would take itself for closed. */}

@@ -3,13 +3,13 @@ import { NotFoundScreen } from "./NotFoundScreen.tsx";
 import { FirstScreen } from "./FirstScreen.tsx";
 import { RouteScreen } from "./RouteScreen.tsx";
 import { routes } from "./routes.ts";
-import { WholeTexts } from "./WholeTexts.tsx";
+import { TextsWait } from "./TextsWait.tsx";
 
 const open = routes.filter(({ isOpen }) => isOpen);
 
 /** The pages that a visitor may open without being signed in. */
 export const OpenZone = () => (
-  <WholeTexts>
+  <TextsWait reach="whole">
     <FirstScreen>
       <Routes>
         {open.map((route) => (
@@ -18,5 +18,5 @@ export const OpenZone = () => (
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>
     </FirstScreen>
-  </WholeTexts>
+  </TextsWait>
 );

@@ -7,9 +7,11 @@ import { doors } from "./doors.ts";
 import { GatedRoute } from "./GatedRoute.tsx";
 import { ModalHost } from "./ModalHost.tsx";
 import { findRoute } from "./routes.ts";
+import { spokenDoor } from "./spokenDoor.ts";
 
 beforeAll(async () => {
   await doors.beingBuilt.preload();
+  await spokenDoor.preload();
   await findRoute("/aml/status/x")?.screen?.preload();
 });
 afterEach(cleanup);

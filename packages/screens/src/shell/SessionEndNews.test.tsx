@@ -1,9 +1,13 @@
 import { anAppState } from "@coffer/testkit";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { newsDoors } from "./newsDoors.ts";
 import { Notifications } from "./Notifications.tsx";
 
+beforeAll(() =>
+  Promise.all([newsDoors.sessionEnd.preload(), newsDoors.wallet.preload()]).then(() => undefined),
+);
 afterEach(cleanup);
 
 const reasons = [

@@ -18,9 +18,10 @@ export function WalletRoutes() {
   usePageLanguage();
   useTheme();
   const isOpen = isOpenPage(pathname);
+  // One place waits for all pages, so that one stays until the next can be drawn.
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense fallback={<Loader label={t("session.loader")} />}>
+    <Suspense fallback={<Loader label={t("session.loader")} />}>
+      <ErrorBoundary key={pathname}>
         {isPage(pathname) ? (
           <Gates isOpen={isOpen}>{isOpen ? <doors.open.Screen /> : <doors.wallet.Screen />}</Gates>
         ) : (
@@ -28,7 +29,7 @@ export function WalletRoutes() {
             <doors.notFound.Screen />
           </FirstScreen>
         )}
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   );
 }

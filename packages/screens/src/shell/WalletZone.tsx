@@ -1,31 +1,32 @@
 import { Route, Routes } from "react-router";
 import { BalanceVeil } from "./BalanceVeil.tsx";
+import { BesideRail } from "./BesideRail.tsx";
 import { doors } from "./doors.ts";
 import { FirstScreen } from "./FirstScreen.tsx";
 import { GatedRoute } from "./GatedRoute.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
 import { ModalHost } from "./ModalHost.tsx";
-import { NearTexts } from "./NearTexts.tsx";
 import { routes } from "./routes.ts";
+import { TextsWait } from "./TextsWait.tsx";
 import { useDepositNotices } from "./useDepositNotices.ts";
-import { useHeldPaymentNotices } from "./useHeldPaymentNotices.ts";
 
 /** The private zone: its screens, its modals, and news of money. */
 export function WalletZone() {
   useDepositNotices();
-  useHeldPaymentNotices();
   return (
-    <NearTexts>
+    <TextsWait reach="near">
       <LastKnownGuard>
         <FirstScreen>
           <BalanceVeil>
             <ModalHost>
-              <PrivateRoutes />
+              <BesideRail>
+                <PrivateRoutes />
+              </BesideRail>
             </ModalHost>
           </BalanceVeil>
         </FirstScreen>
       </LastKnownGuard>
-    </NearTexts>
+    </TextsWait>
   );
 }
 

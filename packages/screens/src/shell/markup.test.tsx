@@ -57,7 +57,10 @@ const routes = (
     <Route path="/assets/:assetId" element={<AssetScreen />} />
     <Route path="/transactions-history" element={<HistoryScreen />} />
     <Route path="/profile" element={<ProfileScreen />} />
-    <Route path="/broken" element={<BrokenScreen text={markup} />} />
+    <Route
+      path="/broken"
+      element={<BrokenScreen title="broken" text={markup} action="again" onPress={() => {}} />}
+    />
   </Routes>
 );
 

@@ -1,7 +1,9 @@
+import { paths } from "../parts/paths.ts";
 import { codeStep } from "../session/codeStep.ts";
 import { doors } from "./doors.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
+import { spokenDoor } from "./spokenDoor.ts";
 
 export type Opened = {
   /** Has no base path. */
@@ -14,9 +16,11 @@ export type Opened = {
 /** Brings in the code of the screen that a page will show first, so that nothing flashes before it. */
 export async function preloadRoute({ path, isSignedIn, isAtCode }: Opened): Promise<void> {
   if (!isPage(path)) await load([doors.notFound]);
-  else if (isOpenPage(path)) await load([doors.open, screenAt(path)]);
-  else if (isSignedIn) await load([doors.wallet, doors.unreachable, screenAt(path)]);
-  else await load([doors.login, ...(isAtCode ? [codeStep] : [])]);
+  else if (isOpenPage(path)) await load([doors.open, spokenDoor, screenAt(path)]);
+  else if (isSignedIn) {
+    const spoken = path === paths.home() ? [] : [spokenDoor];
+    await load([doors.wallet, doors.unreachable, screenAt(path), ...spoken]);
+  } else await load([doors.login, ...(isAtCode ? [codeStep] : [])]);
 }
 
 /** Brings in what is shown when something goes wrong: it may be too late to ask for it then. */
@@ -25,6 +29,9 @@ export const preloadForTrouble = (): Promise<void> => load([doors.broken, doors.
 /** Brings in what follows the login. */
 export const preloadAfterLogin = (): Promise<void> =>
   load([codeStep, doors.terms, doors.wallet, screenAt("/")]);
+
+/** Brings in by what the pages are spoken that need all texts. */
+export const preloadSpoken = (): Promise<void> => load([spokenDoor]);
 
 /** Brings in what is near, for when the first screen stands and nobody waits. */
 export const preloadNear = async (): Promise<void> =>

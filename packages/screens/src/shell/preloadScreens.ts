@@ -1,12 +1,16 @@
 import type { RouteName } from "@coffer/core/routes";
+import { requestDoor } from "../assets/requestDoor.ts";
 import { frozenDoor } from "../parts/frozenDoor.ts";
 import { menuDoor } from "../parts/menuDoor.ts";
+import { railDoor } from "./BesideRail.tsx";
 import { guardDoors } from "./guardDoors.ts";
 import { checkDoors } from "./checkDoors.ts";
 import { preloadModals } from "./ModalHost.tsx";
 import { preloadRoutes } from "./preloadRoutes.ts";
+import { newsDoors } from "./newsDoors.ts";
 import { payeeDoors } from "./payeeDoors.ts";
 import { profileDoors } from "./profileDoors.ts";
+import { spokenDoor } from "./spokenDoor.ts";
 
 /** Where a press on home leads. What comes after it is brought in there. */
 const near: readonly RouteName[] = ["asset", "assetAddress"];
@@ -22,7 +26,11 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
           ...checkDoors,
           ...payeeDoors,
           ...guardDoors,
+          ...newsDoors,
           frozenDoor,
+          requestDoor,
+          spokenDoor,
+          railDoor,
         }).map(({ preload }) => preload())
       : []),
     preloadRoutes((name) => which === "all" || near.includes(name)),

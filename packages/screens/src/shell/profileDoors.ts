@@ -11,4 +11,5 @@ export const profileDoors = {
   signOutOthers: lazyScreen(
     async () => (await import("../profile/sessions/SignOutOthersModal.tsx")).SignOutOthersModal,
   ),
+  webLink: lazyScreen(async () => (await import("../profile/WebLinkModal.tsx")).WebLinkModal),
 } as const;

@@ -6,7 +6,6 @@ import { ReceiveAssetsModal } from "../assets/ReceiveAssetsModal.tsx";
 import { ReceiveMethodModal } from "../assets/ReceiveMethodModal.tsx";
 import { ChooseAssetModal } from "../home/ChooseAssetModal.tsx";
 import { TransactionModal } from "../history/TransactionModal.tsx";
-import { KycModal } from "../kyc/KycModal.tsx";
 import type { Modal } from "../parts/modal.ts";
 import { SendMethodModal } from "../send/SendMethodModal.tsx";
 import { LogOutModal } from "../session/LogOutModal.tsx";
@@ -18,7 +17,12 @@ import { profileDoors } from "./profileDoors.ts";
 type Entry<M extends Modal> = (
   modal: M,
   facts: { readonly isKycDeclined: boolean; readonly close: () => void },
-) => { readonly title: TextKeyWithoutSlots; readonly content: ReactNode };
+) => {
+  readonly title: TextKeyWithoutSlots;
+  /** What it speaks of comes when home stands; left out, it waits for all texts. */
+  readonly reach?: "next";
+  readonly content: ReactNode;
+};
 
 type TextKeyWithoutSlots = Extract<
   TextKey,
@@ -49,6 +53,7 @@ type TextKeyWithoutSlots = Extract<
   | "devices.signOutTitle"
   | "devices.signOutOthersTitle"
   | "profile.logOutTitle"
+  | "profile.webWallet"
 >;
 
 type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
@@ -57,22 +62,27 @@ type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { nam
 const modalTable: ModalTable = {
   receiveMethod: ({ assetId }) => ({
     title: "assets.receiveMethodTitle",
+    reach: "next",
     content: <ReceiveMethodModal assetId={assetId} />,
   }),
   sendMethod: ({ assetId }) => ({
     title: "send.methodTitle",
+    reach: "next",
     content: <SendMethodModal assetId={assetId} />,
   }),
   receiveAssets: ({ assetId }) => ({
     title: "assets.receiveAssetsTitle",
+    reach: "next",
     content: <ReceiveAssetsModal assetId={assetId} />,
   }),
-  kycRequired: (_, { isKycDeclined }) => ({
+  kycRequired: ({ assetId }, { isKycDeclined }) => ({
     title: isKycDeclined ? "kyc.rejectedTitle" : "kyc.requiredTitle",
-    content: <KycModal />,
+    reach: "next",
+    content: <checkDoors.kycRequired.Screen assetId={assetId} />,
   }),
   amlLocked: ({ amlId }) => ({
     title: "aml.lockedTitle",
+    reach: "next",
     content: <AmlLockedModal amlId={amlId} />,
   }),
   aml: ({ amlId }, { close }) => ({
@@ -89,10 +99,12 @@ const modalTable: ModalTable = {
   }),
   chooseAsset: ({ purpose }) => ({
     title: "home.chooseAsset",
+    reach: "next",
     content: <ChooseAssetModal purpose={purpose} />,
   }),
   transaction: ({ transferId }) => ({
     title: "history.transaction",
+    reach: "next",
     content: <TransactionModal transferId={transferId} />,
   }),
   guardRule: ({ rule }, { close }) => ({
@@ -129,6 +141,10 @@ const modalTable: ModalTable = {
     title: "devices.signOutTitle",
     content: <profileDoors.device.Screen sessionId={sessionId} onClose={close} />,
   }),
+  webLink: (_, { close }) => ({
+    title: "profile.webWallet",
+    content: <profileDoors.webLink.Screen onClose={close} />,
+  }),
   payee: ({ payeeId }, { close }) => ({
     title: "payees.payee",
     content: <payeeDoors.payee.Screen payeeId={payeeId} onClose={close} />,
@@ -147,6 +163,7 @@ const modalTable: ModalTable = {
   }),
   logOut: (_, { close }) => ({
     title: "profile.logOutTitle",
+    reach: "next",
     content: <LogOutModal onClose={close} />,
   }),
 };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, type Location, type NavigateFunction } from "react-router";
 import type { Modal, ModalControl } from "../parts/modal.ts";
+import { entryStateOf } from "../parts/entryState.ts";
 import { modalEntryOf } from "../parts/modalEntry.ts";
 
 type Shown = {
@@ -62,6 +63,6 @@ type Now = {
 function enter({ location, navigate }: Now, modalId: number): void {
   const { pathname, search, hash, key } = location;
   const held = modalEntryOf(location.state);
-  const entry = { modalId, pageKey: held?.pageKey ?? key };
+  const entry = { ...entryStateOf(location.state), modalId, pageKey: held?.pageKey ?? key };
   void navigate({ pathname, search, hash }, { state: entry, replace: held !== null });
 }

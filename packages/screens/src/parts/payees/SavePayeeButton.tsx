@@ -13,15 +13,11 @@ export function SavePayeeButton({ transfer }: { transfer: BlockchainTransfer }) 
   const isPaid = state === "FULFILLED" && (direction === "OUT" || direction === "INTERNAL");
   if (!isPaid || payee !== undefined) return null;
   return (
-    <div className="flex justify-center">
-      <TextButton
-        icon={<BookIcon size={20} />}
-        onPress={() =>
-          modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address } })
-        }
-      >
-        {t("payees.saveToBook")}
-      </TextButton>
-    </div>
+    <TextButton
+      icon={<BookIcon size={20} />}
+      onPress={() => modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address } })}
+    >
+      {t("payees.saveToBook")}
+    </TextButton>
   );
 }

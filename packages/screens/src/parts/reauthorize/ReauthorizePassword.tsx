@@ -18,7 +18,10 @@ export function ReauthorizePassword({ onDone }: { onDone: () => void }) {
       else setPassword("");
     },
   );
-  const error = useFailureText(password === "" ? checking.failure : null, "errors.unknown");
+  const { failure } = checking;
+  const told = useFailureText(password === "" ? failure : null, "errors.unknown");
+  // A password that was set a moment ago proves nothing of who set it. (decision 76)
+  const error = failure?.code === "REAUTHORIZATION_REQUIRED" ? t("contact.proveYoung") : told;
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();

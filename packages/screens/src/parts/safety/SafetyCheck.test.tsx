@@ -19,10 +19,12 @@ type Shown = {
   readonly amount?: string;
   readonly fee?: string | null;
   readonly isHeld?: boolean;
+  readonly isMaxChosen?: boolean;
 };
 
-function Page({ destination = NEW, amount = "0.5", fee = "0.00002", isHeld = false }: Shown) {
-  const safety = useSafety({ asset: ether, destination, amount, fee }, isHeld);
+function Page(shown: Shown) {
+  const { destination = NEW, amount = "0.5", fee = "0.00002", isHeld = false, isMaxChosen } = shown;
+  const safety = useSafety({ asset: ether, destination, amount, fee, isMaxChosen }, isHeld);
   return (
     <>
       <SafetyCheck safety={safety} onWayOut={onWayOut}>
@@ -56,13 +58,9 @@ const send = () => {
   return { disabled, title };
 };
 const free = { disabled: false, title: "" };
-const isNew = {
-  disabled: false,
-  title: "You pay this address for the first time, and a sent payment cannot be taken back.",
-};
 const stopped = {
   disabled: true,
-  title: "This payment cannot be sent. The reason stands above.",
+  title: "This payment cannot be sent. The reason is above.",
 };
 const asked = { disabled: true, title: "Answer the question above first." };
 const isTold = (text: string | RegExp) => expect(screen.getByText(text).textContent).toMatch(text);
@@ -77,7 +75,7 @@ test("a first payment is told, after the receipt, and may be sent", () => {
   show();
   isTold("This is your first payment to this address");
   expect(document.body.textContent).toMatch(/^the receipt.*first payment/);
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(free);
 });
 
 test.each([
@@ -85,12 +83,12 @@ test.each([
   [
     "another network's address",
     { destination: "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu" },
-    /It has the form of Bitcoin addresses, and you are sending in the Ethereum network/,
+    /This looks like an address of Bitcoin, but you are sending in the Ethereum network/,
   ],
   [
     "a mistyped address",
     { destination: NEW.replace("E340", "e340") },
-    /Its check sum does not fit/,
+    /Its checksum does not match/,
   ],
 ] as const)("%s stops Send, with the reason before the receipt", (_case, shown, reason) => {
   show(shown);
@@ -108,7 +106,7 @@ test("a look-alike shows both addresses, marks what differs, and holds Send unti
   expect(send()).toEqual(asked);
   fireEvent.click(button("I mean the new one"));
   isTold("Your answer: I mean the new one");
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(free);
   fireEvent.click(button("Change the answer"));
   expect(send()).toEqual(asked);
   fireEvent.click(button("Go back and check the address"));
@@ -120,7 +118,7 @@ test("an answer given for one receiver says nothing about another", () => {
   const other = `${NEW.slice(0, 20)}0${NEW.slice(21)}`.toLowerCase();
   const { again } = show({ state });
   fireEvent.click(button(/I mean the new one/));
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(free);
   again({ destination: other });
   expect(send()).toEqual(asked);
 });
@@ -129,19 +127,32 @@ test("a fee that is high for the amount is asked about, and again when it has gr
   const { again } = show({ amount: "0.001", fee: "0.00025" });
   isTold("The network fee is 25% of what you send");
   fireEvent.click(button("I accept this fee"));
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(free);
   again({ amount: "0.001", fee: "0.00026" });
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(free);
   again({ amount: "0.001", fee: "0.0004" });
   expect(send()).toEqual(asked);
 });
 
-test("what empties the account is told, with the fees it leaves unpaid", () => {
-  const assets = [ether, aTokenAsset()];
-  show({ state: { assets }, amount: "1.49998", fee: "0.00002" });
+const everything = { amount: "1.49998", fee: "0.00002" };
+
+test("what empties the account is asked about, with the fees it leaves unpaid", () => {
+  const { again } = show({ state: { assets: [ether, aTokenAsset()] }, ...everything });
   isTold("Nothing will be left in this account");
   isTold("Fees of USDT are paid in ETH: sending them will need a top-up first.");
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(asked);
+  fireEvent.click(button("Yes, send it all"));
+  expect(send()).toEqual(free);
+  again({ amount: "1.49", fee: "0.01" });
+  expect(send()).toEqual(asked);
+  isTold("Nothing will be left in this account");
+});
+
+test("whoever pressed MAX is told so and not asked", () => {
+  show({ ...everything, isMaxChosen: true });
+  isTold("Nothing will be left in this account");
+  expect(screen.queryByRole("button", { name: "Yes, send it all" })).toBeNull();
+  expect(send()).toEqual(free);
 });
 
 test("while a payment is under way nothing new is said, and Send may be pressed again", () => {
@@ -151,7 +162,7 @@ test("while a payment is under way nothing new is said, and Send may be pressed 
   const before = document.body.textContent;
   act(() => accept({ transfers: [paid(KNOWN), paid(NEW)] }, 2));
   expect(document.body.textContent).toBe(before);
-  expect(send()).toEqual(isNew);
+  expect(send()).toEqual(free);
   again({ isHeld: false });
   expect(document.body.textContent).toBe("the receiptSend");
 });

@@ -11,6 +11,8 @@ export type SafetyCheckProps = {
   readonly safety: Safety;
   /** Leaves the payment unsent, for where what the question is about can be changed. */
   readonly onWayOut: (finding: AskFinding) => void;
+  /** In place of the words of the question, where leaving does something else. */
+  readonly wayOutLabel?: string | undefined;
   /** The receipt that the check stands around. */
   readonly children: ReactNode;
 };
@@ -19,7 +21,8 @@ export type SafetyCheckProps = {
  * The one check before every send: what stops it and what it asks stand before the receipt, what is
  * worth knowing after it.
  */
-export function SafetyCheck({ safety, onWayOut, children }: SafetyCheckProps) {
+export function SafetyCheck(props: SafetyCheckProps) {
+  const { safety, onWayOut, wayOutLabel, children } = props;
   const words = useSafetyWords(safety.payment);
   const notes = safety.findings.flatMap((finding) =>
     finding.level === "tell" ? [tellNote(finding, words)] : [],
@@ -41,6 +44,7 @@ export function SafetyCheck({ safety, onWayOut, children }: SafetyCheckProps) {
               onAnswer={() => safety.answer(finding)}
               onTakeBack={() => safety.takeBack(finding)}
               onWayOut={() => onWayOut(finding)}
+              wayOutLabel={wayOutLabel}
             />
           );
         })}

@@ -11,6 +11,7 @@ export type SafetyQuestionProps = {
   readonly onAnswer: () => void;
   readonly onTakeBack: () => void;
   readonly onWayOut: () => void;
+  readonly wayOutLabel: string | undefined;
 };
 
 /** One question of the check, answered by a press of its own, never by the Send button. */
@@ -22,7 +23,7 @@ export function SafetyQuestion(props: SafetyQuestionProps) {
     <QuestionCard
       title={title}
       answer={isAnswered ? t("safety.answered", { answer: goOn }) : null}
-      wayOut={{ label: wayOut, onPress: onWayOut }}
+      wayOut={{ label: props.wayOutLabel ?? wayOut, onPress: onWayOut }}
       goOn={{ label: goOn, onPress: onAnswer }}
       takeBack={{ label: t("safety.takeBack"), onPress: onTakeBack }}
     >

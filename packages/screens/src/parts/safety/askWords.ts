@@ -1,6 +1,7 @@
 import type { AskFinding } from "@coffer/core/safety";
 import { formatDecimal } from "@coffer/core/money";
 import { formatPercent } from "@coffer/i18n";
+import { emptiesFeesText } from "./emptiesFeesText.ts";
 import type { SafetyWords } from "./useSafetyWords.ts";
 
 export type AskWords = {
@@ -15,7 +16,8 @@ const SHARE_DECIMALS = 2;
 const WHOLE_PER_CENT_BPS = 100n;
 
 /** What is asked before a payment, and its two answers in words that say what they do. */
-export function askWords(finding: AskFinding, { t, locale }: SafetyWords): AskWords {
+export function askWords(finding: AskFinding, words: SafetyWords): AskWords {
+  const { t, locale } = words;
   switch (finding.kind) {
     case "lookAlike":
       return {
@@ -41,5 +43,12 @@ export function askWords(finding: AskFinding, { t, locale }: SafetyWords): AskWo
         wayOut: t("safety.feeHighWayOut"),
       };
     }
+    case "emptiesAccount":
+      return {
+        title: t("safety.emptiesAccount"),
+        text: emptiesFeesText(finding, words) ?? t("safety.emptiesAskText"),
+        goOn: t("safety.emptiesGoOn"),
+        wayOut: t("safety.emptiesWayOut"),
+      };
   }
 }

@@ -1,11 +1,11 @@
 import type { TellFinding } from "@coffer/core/safety";
-import { formatList } from "@coffer/i18n";
 import type { Note } from "@coffer/ui";
+import { emptiesFeesText } from "./emptiesFeesText.ts";
 import type { SafetyWords } from "./useSafetyWords.ts";
 
 /** What is worth knowing before a payment, in a sentence or two. */
 export function tellNote(finding: TellFinding, words: SafetyWords): Note {
-  const { t, locale, payment, showUnits } = words;
+  const { t, payment, showUnits } = words;
   const { token } = payment.asset;
   switch (finding.kind) {
     case "amlUnknown":
@@ -17,15 +17,13 @@ export function tellNote(finding: TellFinding, words: SafetyWords): Note {
       };
     case "feeAboveTypical":
       return {
-        title: t("safety.feeAboveTypical", { times: finding.times.toString() }),
+        title: t("safety.feeAboveTypical", { count: Number(finding.times) }),
         text: t("safety.feeAboveTypicalText"),
       };
     case "emptiesAccount": {
-      const tokens = formatList(finding.feesOf, locale);
-      return {
-        title: t("safety.emptiesAccount"),
-        ...(tokens === "" ? {} : { text: t("safety.emptiesFeesText", { tokens, token }) }),
-      };
+      const text = emptiesFeesText(finding, words);
+      const title = t("safety.emptiesAccount");
+      return text === undefined ? { title } : { title, text };
     }
     case "leavesDust":
       return {

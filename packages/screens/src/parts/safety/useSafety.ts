@@ -15,7 +15,7 @@ export type Safety = {
   readonly isStopped: boolean;
   /** Whether Send may be pressed: nothing stops it, and every question has its answer. */
   readonly isClear: boolean;
-  /** For the button: why it may not, or that the receiver is new. The note of it may be out of sight. */
+  /** For the button: why it may not be pressed. */
   readonly hint: string | undefined;
 };
 
@@ -30,6 +30,8 @@ function questionKey(finding: AskFinding, { amount, destination }: SafetyPayment
       return `memoMissing ${destination}`;
     case "feeHigh":
       return `feeHigh ${amount} ${finding.shareBps / TEN_PER_CENT_BPS}`;
+    case "emptiesAccount":
+      return `emptiesAccount ${amount}`;
   }
 }
 
@@ -51,8 +53,6 @@ export function useSafety(payment: SafetyPayment, isHeld = false): Safety {
   const isAsked = findings.some((finding) => finding.level === "ask" && !isAnswered(finding));
   const isClear = isHeld || !(isStopped || isAsked);
   const reason = isStopped ? t("safety.stoppedHint") : t("safety.askHint");
-  const isFirst = findings.some(({ kind }) => kind === "firstPayment");
-  const news = isFirst ? t("safety.firstPaymentHint") : undefined;
   return {
     payment,
     findings,
@@ -62,6 +62,6 @@ export function useSafety(payment: SafetyPayment, isHeld = false): Safety {
       setAnswers((before) => new Set([...before].filter((key) => key !== keyOf(finding)))),
     isStopped,
     isClear,
-    hint: isClear ? news : reason,
+    hint: isClear ? undefined : reason,
   };
 }

@@ -5,6 +5,7 @@ import { Button, RuleList } from "@coffer/ui";
 import { useState } from "react";
 import { PasswordField } from "../../parts/PasswordField.tsx";
 import { paths } from "../../parts/paths.ts";
+import { useBrand } from "../../parts/useBrand.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useProvenAttempt } from "./useProvenAttempt.ts";
@@ -20,6 +21,7 @@ export type NewPasswordFormProps = {
 /** Takes a new password twice; its rules are ticked off as they are met. */
 export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormProps) {
   const { t } = useTexts();
+  const { name: brand } = useBrand();
   const wallet = useWallet();
   const go = useGo();
   const [password, setPassword] = useState("");
@@ -38,7 +40,7 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
   const rules = passwordRules.map(({ name, textKey, isMet }) => ({
     name,
     text: t(textKey),
-    isMet: password !== "" && isMet(password),
+    isMet: password !== "" && isMet(password, brand),
   }));
   const isStrong = rules.every(({ isMet }) => isMet);
   const differs = repeated !== "" && !password.startsWith(repeated);

@@ -1,0 +1,64 @@
+import type { News } from "@coffer/client";
+import { useAppState, useWallet } from "@coffer/client/react";
+import type { AppState } from "@coffer/contract";
+import { formatAmount, useTexts, useTextsReach, type Texts } from "@coffer/i18n";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
+import { paths } from "../parts/paths.ts";
+import { readyAfterKyc } from "../parts/readyPayment.ts";
+
+const NEWS_MS = 10_000;
+
+/** Says once, on the bar, what became of the identity check, unless its own page says so already. */
+export function KycNewsToast() {
+  const texts = useTexts();
+  const wallet = useWallet();
+  const isWhole = useTextsReach(texts.locale, "whole");
+  const isSeen = useLocation().pathname === paths.kycStatus();
+  const state = useAppState((all) => all);
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    if (!isWhole || isDone.current) return;
+    isDone.current = true;
+    const isHidden = wallet.preferences.read().hidesBalances;
+    const news = isSeen ? null : newsOf(state, texts, isHidden);
+    if (news === null) return;
+    // Followed from here, it stands on home no more.
+    const onPress = () => void wallet.checks((checks) => checks.dismissKycNews());
+    const action = news.action && { action: { ...news.action, onPress } };
+    wallet.notify({ id: "kyc", hideAfterMs: NEWS_MS, ...news, ...action });
+  }, [wallet, texts, isWhole, isSeen, state]);
+
+  return null;
+}
+
+function newsOf(state: AppState, { t, locale }: Texts, isHidden: boolean): News | null {
+  switch (state.kyc.verificationStatus) {
+    case "APPROVED": {
+      const ready = readyAfterKyc(state);
+      if (ready === null) return { type: "success", message: t("kyc.newsApproved") };
+      const { held, ...way } = ready;
+      const { amount, currency } = held.paymentInput;
+      const values = {
+        amount: isHidden ? HIDDEN_AMOUNT : formatAmount(amount, locale),
+        token: currency.symbol,
+      };
+      const action = { label: t("words.continue"), ...way };
+      return { type: "success", message: t("kyc.newsApprovedPayment", values), action };
+    }
+    case "DECLINED": {
+      const action = { label: t("held.why"), path: paths.kycStatus() };
+      return { type: "error", message: t("kyc.newsDeclined"), action };
+    }
+    case "USER_INPUT_REQUIRED": {
+      const action = { label: t("words.continue"), path: paths.kycFrame() };
+      return { type: "warning", message: t("kyc.newsAsked"), action };
+    }
+    case "NONE":
+    case "CANCELLED":
+    case "PROCESSING":
+      return null;
+  }
+}

@@ -1,0 +1,13 @@
+import type { KycPage } from "@coffer/core/kyc";
+import { Navigate, useLocation } from "react-router";
+import { entryInPlace } from "../parts/entryState.ts";
+import { paths } from "../parts/paths.ts";
+import { sendWishOf } from "./sendWish.ts";
+
+/** Leads on to the page where the identity check is; what was to be sent after it goes along. */
+export function KycRedirect({ page }: { page: KycPage }) {
+  const place = useLocation();
+  const to = paths[page]();
+  const state = { ...entryInPlace(place, to), sendWish: sendWishOf(place.state) };
+  return <Navigate to={to} replace state={state} />;
+}

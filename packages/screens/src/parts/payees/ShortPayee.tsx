@@ -1,0 +1,15 @@
+import { ShortAddress } from "@coffer/ui";
+import type { NamedAddressProps } from "./NamedAddress.tsx";
+import { usePayee } from "./usePayee.ts";
+
+/** Whom it is about in a line: the name that the address book has, and both ends of the address. */
+export function ShortPayee({ networkId, address }: NamedAddressProps) {
+  const payee = usePayee({ networkId, address });
+  if (payee === undefined) return <ShortAddress address={address} />;
+  return (
+    <>
+      <span className="font-bold wrap-anywhere text-text-1">{payee.name}</span>{" "}
+      <ShortAddress address={address} />
+    </>
+  );
+}
