@@ -49,6 +49,8 @@ const brandFaceSchema = z.strictObject({
     depository: z.enum(["true", "false"]),
     privateAccounts: z.boolean(),
     promoTokens: z.boolean(),
+    /** Home's tabs begin with ALL. (decision 78) */
+    allTab: z.boolean(),
   }),
   /** The mark alone; the name is set in type beside it. */
   logo,

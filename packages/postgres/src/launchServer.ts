@@ -21,7 +21,8 @@ export type LaunchOptions = {
 const UNFLUSHED = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const POLL_MS = 20;
 const READY_MS = 120_000;
-const OLD_SERVER_MS = 10_000;
+/** On a busy machine a backend of a killed server takes its time to see that it is alone. */
+const OLD_SERVER_MS = 60_000;
 /** Said while a killed server is still on its way out, or its backends still hold its memory. */
 const OLD_SERVER_REMAINS = [
   'lock file "postmaster.pid" already exists',

@@ -10,10 +10,11 @@ import { prepareDataDir } from "./prepareDataDir.ts";
 import { probeServer, type ProbeAnswer } from "./probeServer.ts";
 import { refuseTakenPort } from "./refuseTakenPort.ts";
 import { serverUserFor } from "./serverUserFor.ts";
-import { stopServer } from "./stopServer.ts";
+import { isGone, stopServer } from "./stopServer.ts";
 
 const ANSWER_MS_MAX = 60_000;
 const POLL_MS = 50;
+const GONE_POLL_MS = 250;
 
 export type StartPostgresOptions = {
   /** Where the data shall lie; `postgresDataDir` tells where it really does. */
@@ -32,6 +33,8 @@ export type RunningPostgres = {
   connectionString(database: string): string;
   /** True when a server that outlived an earlier process was taken over. */
   readonly reused: boolean;
+  /** Resolves once it has gone, asked for or not. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -94,6 +97,11 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Of one that was taken over there is no event: it is looked at, and keeps no process alive. */
+async function untilGone(pid: number, dataDir: string): Promise<void> {
+  while (!isGone(pid, dataDir)) await wait(GONE_POLL_MS, undefined, { ref: false });
+}
+
 type Served = {
   readonly pid: number;
   readonly port: number;
@@ -106,6 +114,7 @@ function running({ pid, port, password, dataDir, reused }: Served): RunningPostg
   return {
     port,
     reused,
+    ended: untilGone(pid, dataDir),
     connectionString: (database) => connectionStringTo({ port, password }, database),
     stop: () => stopServer(pid, dataDir),
   };

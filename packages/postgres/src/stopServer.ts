@@ -21,16 +21,17 @@ type Stopping = { readonly pid: number; readonly dataDir: string; readonly withi
 
 async function endsAfter(signal: NodeJS.Signals, stopping: Stopping): Promise<boolean> {
   const deadline = performance.now() + stopping.withinMs;
-  if (isGone(stopping)) return true;
-  process.kill(stopping.pid, signal);
+  const { pid, dataDir } = stopping;
+  if (isGone(pid, dataDir)) return true;
+  process.kill(pid, signal);
   while (performance.now() < deadline) {
-    if (isGone(stopping)) return true;
+    if (isGone(pid, dataDir)) return true;
     await wait(POLL_MS);
   }
   return false;
 }
 
 /** The file is the server's last act; it also tells a dead process that nobody reaps from a live one. */
-function isGone({ pid, dataDir }: Stopping): boolean {
+export function isGone(pid: number, dataDir: string): boolean {
   return !isProcessAlive(pid) || readPostmasterFile(dataDir)?.pid !== pid;
 }

@@ -25,6 +25,7 @@ export const anAppState = (over: Partial<AppState> = {}): AppState => ({
     phone: null,
     isPhoneVerified: false,
     isPasswordSet: false,
+    paymentsWaitUntil: null,
   },
   kyc: { verificationStatus: "APPROVED", updatedAt: "2026-01-01T00:00:00.000Z", formUrl: null },
   assets: [anAsset()],

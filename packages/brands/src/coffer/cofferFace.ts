@@ -15,7 +15,7 @@ export const cofferFace: BrandFace = {
   },
   basePath: "/",
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
-  switches: { depository: "false", privateAccounts: true, promoTokens: false },
+  switches: { depository: "false", privateAccounts: true, promoTokens: false, allTab: true },
   logo,
   fiatCurrencies: [
     { ticker: "USD", name: "US Dollar", symbol: "$" },

@@ -48,6 +48,7 @@ const onHero: readonly Pair[] = ["--hero-from", "--hero-to"].flatMap((under) => 
   ...["--text-1", "--text-2", "--text-3"].map((ink) => ({ ink, ground: under, least: TEXT })),
   { ink: "--action-ink", ground: "--action-surface", under, least: PICTURE },
   { ink: "--action-ink", ground: "--action-pressed", under, least: PICTURE },
+  { ink: "--accent-text", ground: "--accent-soft", under, least: PICTURE },
 ]);
 
 /** Every place where the colours of a brand cannot be read, in both themes, a line each. */

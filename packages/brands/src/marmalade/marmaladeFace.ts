@@ -15,7 +15,7 @@ export const marmaladeFace: BrandFace = {
   },
   basePath: "/wallet/",
   tabLabels: { usd: "Stable", web3: "Coins", tokens: "Treats", private: "Pantry" },
-  switches: { depository: "false", privateAccounts: false, promoTokens: false },
+  switches: { depository: "false", privateAccounts: false, promoTokens: false, allTab: false },
   logo,
   fiatCurrencies: [
     { ticker: "EUR", name: "Euro", symbol: "€" },

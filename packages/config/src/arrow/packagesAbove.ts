@@ -13,3 +13,6 @@ export function packagesAbove(folders: readonly string[]): readonly string[] {
   }
   return [...found].map((name) => arrow[name]?.folder ?? name);
 }
+
+/** Packages there are: what a change of the root can break. */
+export const packageCount = Object.keys(arrow).length;

@@ -22,11 +22,18 @@ const bans: Ban[] = [
     notWhere: /^tools\//,
   },
   {
+    pattern: /\bconsole\b\s*[.[]/,
+    instead: "report it: reportError is the browser's one sink",
+    where: /^(packages\/(client|screens|ui|i18n)|apps\/(web|tg))\/src\//,
+    notWhere: /\/reportError\.ts$|\.test\.tsx?$/,
+  },
+  {
     pattern: /(?<![.\w])Number\(|\bparseFloat\(|\.toNumber\(/,
     instead: "money is bigint units or a decimal string",
     where: money,
   },
   { pattern: /(?<!["`])\bMath\.random\(/, instead: "use the Random that is passed in, or crypto" },
+  { pattern: /\bUNSAFE_\w+/, instead: "use what the library offers by a name of its own" },
   {
     pattern: /\b(test|it|describe)\.(skip|only|todo|fixme)\b|\bx(it|test|describe)\(/,
     instead: "a test runs or does not exist",

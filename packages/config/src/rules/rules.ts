@@ -8,6 +8,7 @@ import { importArrow } from "./importArrow.ts";
 import { namedAfterExport } from "./namedAfterExport.ts";
 import { readmes } from "./readmes.ts";
 import type { Rule } from "./rule.ts";
+import { securityCells } from "./securityCells.ts";
 import { securityLines } from "./securityLines.ts";
 import { sizes } from "./sizes.ts";
 import { stories } from "./stories.ts";
@@ -26,6 +27,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   docPaths,
   dependencyLines,
   securityLines,
+  securityCells,
   stories,
   usedTexts,
 };

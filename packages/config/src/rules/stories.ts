@@ -1,48 +1,45 @@
 import path from "node:path";
-import { findDoors } from "../tree/findDoors.ts";
 import { parseModule } from "../tree/parseModule.ts";
 import type { Tree } from "../tree/readTree.ts";
 import type { Finding, Rule } from "./rule.ts";
 
-const root = "packages/ui/";
+const root = "packages/ui/src/";
 /** Folders of drawings, where one page beside them shows all: that page imports each. */
 const galleries = ["packages/ui/src/icons/Icons", "packages/ui/src/drawings/Drawings"];
 
 /**
- * Every component that a door of the design system offers has a story beside it, or is one of the
- * drawings that the story of their folder shows.
+ * Every component of the design system has a story beside it, whether a door offers it or another
+ * component is made of it; or it is one of the drawings that the story of their folder shows.
  */
 export const stories: Rule = (tree) => {
   const drawn = shownInGalleries(tree);
-  return offeredComponents(tree).flatMap((name): Finding[] => {
-    const file = tree.files.find(
-      (each) => each.path.startsWith(root) && path.posix.basename(each.path) === `${name}.tsx`,
-    );
-    if (file === undefined) return [];
-    const story = file.path.replace(/\.tsx$/, ".stories.tsx");
-    if (tree.paths.has(story) || drawn.has(file.path)) return [];
-    return [{ path: file.path, message: `has no story: ${path.posix.basename(story)} beside it` }];
+  return components(tree).flatMap((file): Finding[] => {
+    const story = file.replace(/\.tsx$/, ".stories.tsx");
+    if (tree.paths.has(story) || drawn.has(file)) return [];
+    return [{ path: file, message: `has no story: ${path.posix.basename(story)} beside it` }];
   });
 };
 
-function offeredComponents(tree: Tree): readonly string[] {
-  const doors = findDoors(tree);
+function components(tree: Tree): readonly string[] {
   return tree.files
-    .filter(({ path: file }) => file.startsWith(root) && doors.has(file) && /\.tsx?$/.test(file))
-    .flatMap((door) => parseModule(door).exports)
-    .filter(({ name, isType }) => !isType && /^[A-Z][a-z]/.test(name))
-    .map(({ name }) => name);
+    .filter((file) => file.path.startsWith(root) && !file.path.startsWith(`${root}testing/`))
+    .filter((file) => {
+      const [, name] = /\/([A-Z][A-Za-z]*)\.tsx$/.exec(file.path) ?? [];
+      if (name === undefined) return false;
+      return parseModule(file).exports.some((each) => each.name === name && !each.isType);
+    })
+    .map((file) => file.path);
 }
 
+/** What the galleries import, and what that is drawn with. */
 function shownInGalleries(tree: Tree): ReadonlySet<string> {
-  const pages = tree.files.filter((file) =>
-    galleries.some((gallery) => file.path === `${gallery}.stories.tsx`),
-  );
-  return new Set(
-    pages.flatMap((page) =>
-      parseModule(page).imports.map((each) =>
-        path.posix.join(path.posix.dirname(page.path), each.from),
-      ),
-    ),
-  );
+  const importsOf = (file: string): readonly string[] => {
+    const found = tree.files.find((each) => each.path === file);
+    if (found === undefined) return [];
+    return parseModule(found).imports.map((each) =>
+      path.posix.join(path.posix.dirname(file), each.from),
+    );
+  };
+  const shown = galleries.flatMap((gallery) => importsOf(`${gallery}.stories.tsx`));
+  return new Set([...shown, ...shown.flatMap(importsOf)]);
 }
