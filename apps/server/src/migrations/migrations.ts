@@ -23,6 +23,10 @@ import { leftovers } from "./0024-leftovers.ts";
 import { guardAsks } from "./0025-guard-asks.ts";
 import { codeUses } from "./0026-code-uses.ts";
 import { leanCompanions } from "./0027-lean-companions.ts";
+import { depositSenders } from "./0028-deposit-senders.ts";
+import { kycNews } from "./0029-kyc-news.ts";
+import { proofs } from "./0030-proofs.ts";
+import { codeBudgets } from "./0031-code-budgets.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -53,4 +57,8 @@ export const migrations: readonly Migration[] = [
   guardAsks,
   codeUses,
   leanCompanions,
+  depositSenders,
+  kycNews,
+  proofs,
+  codeBudgets,
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../adapters/systemRandom.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
+import { unwatched } from "../testing/watchVersions.ts";
 import { insertRows } from "./insertRows.ts";
 
 let rig: Rig;
@@ -38,7 +39,7 @@ test("texts of any kind, moments and what is unknown are written as they are", a
     created_at: usableFrom,
     usable_from: usableFrom,
   }));
-  await insertRows(database, "payee", rows);
+  await unwatched(database, (store) => insertRows(store, "payee", rows));
   const written = database
     .selectFrom("payee")
     .selectAll()

@@ -65,6 +65,8 @@ export type Tables = {
     mail_failed_at: When | null;
     payment_hash: Uint8Array | null;
     used_for: string | null;
+    /** Who asked while signed in. */
+    user_id: string | null;
   };
   guard_ask: {
     session_id: string;
@@ -73,7 +75,13 @@ export type Tables = {
     receiver: string;
     asked_at: When;
   };
-  code_failure: { failure_id: string; brand_id: string; contact: string; failed_at: When };
+  code_failure: {
+    failure_id: string;
+    brand_id: string;
+    contact: string;
+    failed_at: When;
+    user_id: string | null;
+  };
   user_password: { user_id: string; password_hash: string; set_at: When };
   user_login: { user_id: string; brand_id: string; login: string; chosen_at: When };
   password_try: {
@@ -91,6 +99,7 @@ export type Tables = {
     pending: ColumnType<unknown, string | null, string | null>;
     pending_from: When | null;
     frozen_at: When | null;
+    payments_wait_until: When | null;
     revision: bigint;
     updated_at: When;
   };
@@ -98,6 +107,17 @@ export type Tables = {
     token_hash: string;
     brand_id: string;
     user_id: string;
+    expires_at: When;
+    used_at: When | null;
+    bundle_id: string | null;
+  };
+  contact_undo: {
+    token_hash: string;
+    brand_id: string;
+    user_id: string;
+    email: string | null;
+    phone: string | null;
+    changed_at: When;
     expires_at: When;
     used_at: When | null;
   };
@@ -110,6 +130,8 @@ export type Tables = {
     form_url: string | null;
     form_expires_at: When | null;
     ask_at: When | null;
+    is_news: Generated<boolean>;
+    untold_since: When | null;
   };
   provider_hook: { provider: string; digest: string; received_at: When };
   aml_state: {
@@ -314,6 +336,8 @@ export type Tables = {
     transaction_id: string;
     height: bigint;
     block_hash: string;
+    /** Null where nobody sent it, or it was noted before senders were. */
+    sender_address: string | null;
     state: "seen" | "credited" | "orphaned" | "ignored";
     /** Why no user is credited; the house owns the row then. */
     ignored_why: string | null;

@@ -12,6 +12,8 @@ export type SeenDeposit = {
   readonly depositKey: string;
   readonly assetKey: string;
   readonly address: string;
+  /** Null for freshly minted tokens. */
+  readonly senderAddress: string | null;
   readonly units: bigint;
   readonly transactionId: string;
   readonly height: bigint;
@@ -52,6 +54,7 @@ export async function noteDeposits(
       deposit_key: deposit.depositKey,
       asset_key: deposit.assetKey,
       address: deposit.address,
+      sender_address: deposit.senderAddress,
       units: deposit.units.toString(),
       transaction_id: deposit.transactionId,
       height: deposit.height.toString(),
@@ -61,15 +64,18 @@ export async function noteDeposits(
   );
   const { rows: noted } = await sql<NotedDeposit>`
     insert into coffer.deposit as known (
-      deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address, units,
-      transaction_id, height, block_hash, state, ignored_why, confirmations, created_at, updated_at)
+      deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address,
+      sender_address, units, transaction_id, height, block_hash, state, ignored_why, confirmations,
+      created_at, updated_at)
     select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
-      d.deposit_key, d.asset_key, d.address, d.units, d.transaction_id, d.height, d.block_hash,
+      d.deposit_key, d.asset_key, d.address, d.sender_address, d.units, d.transaction_id, d.height,
+      d.block_hash,
       case when d.ignored_why is null then 'seen' else 'ignored' end, d.ignored_why, 0,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as d (
       deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
-      units numeric, transaction_id text, height bigint, block_hash text, ignored_why text)
+      sender_address text, units numeric, transaction_id text, height bigint, block_hash text,
+      ignored_why text)
     on conflict (network_type, chain_id, deposit_key) do update set
       state = case when known.state = 'credited' then 'credited' else excluded.state end,
       user_id = case when known.state = 'credited' then known.user_id else excluded.user_id end,

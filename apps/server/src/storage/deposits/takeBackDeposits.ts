@@ -16,7 +16,7 @@ export type LeftDeposit = {
 };
 
 export type TakenBack = {
-  /** Whose deposits are out of sight again. */
+  /** Whose deposits changed: are out of sight again, or have left the chain. */
   readonly userIds: ReadonlySet<string>;
   /** Credited deposits that stand in no block any more; they stay credited. */
   readonly left: readonly LeftDeposit[];
@@ -36,11 +36,19 @@ export async function takeBackDeposits(
     .where("state", "in", ["seen", "ignored"])
     .returning("user_id")
     .execute();
-  const { rows: left } = await sql<LeftDeposit>`
+  const { rows: left } = await sql<LeftDeposit & { readonly userId: string }>`
     update coffer.deposit set left_chain_at = ${now}, updated_at = ${now}
      where network_type = ${networkId.type} and chain_id = ${networkId.chainId}
        and height > ${height} and state = 'credited' and left_chain_at is null
     returning deposit_id as "depositId", transaction_id as "transactionId",
-      asset_key as "assetKey"`.execute(store);
-  return { userIds: new Set(unseen.map(({ user_id: userId }) => userId)), left };
+      asset_key as "assetKey", user_id as "userId"`.execute(store);
+  const userIds = [...unseen.map((row) => row.user_id), ...left.map((row) => row.userId)];
+  return {
+    userIds: new Set(userIds),
+    left: left.map(({ depositId, transactionId, assetKey }) => ({
+      depositId,
+      transactionId,
+      assetKey,
+    })),
+  };
 }

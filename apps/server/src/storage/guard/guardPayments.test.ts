@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetListings } from "../../catalogue/assetListing.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
+import { unwatched } from "../../testing/watchVersions.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { houseAccount } from "../houseAccounts.ts";
 import { companions } from "../ledger/companions.ts";
@@ -87,7 +88,7 @@ const twoAssets = (): readonly [string, string] => {
 const setGuard = async (userId: string): Promise<bigint> => {
   const { brand, database } = rig.services;
   const owner = { userId, brandId: brand.id, now: new Date() };
-  await keepFrozen(database, { ...owner, isFrozen: false });
+  await unwatched(database, (store) => keepFrozen(store, { ...owner, isFrozen: false }));
   return (await readGuard(database, userId)).revision;
 };
 

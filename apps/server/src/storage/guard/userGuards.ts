@@ -7,12 +7,15 @@ import type { Store } from "../database.ts";
 export type UserGuard = {
   readonly record: GuardRecord;
   readonly isFrozen: boolean;
+  /** Until when payments wait since a contact was changed, in milliseconds. */
+  readonly waitUntilMs: number | null;
   readonly revision: bigint;
 };
 
 const untouched: UserGuard = {
   record: { settings: noGuard, pending: null },
   isFrozen: false,
+  waitUntilMs: null,
   revision: 0n,
 };
 
@@ -33,6 +36,7 @@ export async function readGuard(store: Store, userId: string): Promise<UserGuard
   return {
     record: { settings: guardSettings.parse(row.settings), pending },
     isFrozen: row.frozen_at !== null,
+    waitUntilMs: row.payments_wait_until?.getTime() ?? null,
     revision: row.revision,
   };
 }
@@ -68,6 +72,19 @@ export async function keepFrozen(
   });
 }
 
+/** Makes payments out wait until a moment. The same holds of the caller. */
+export async function keepPaymentsWait(
+  store: Store,
+  { userId, brandId, now, until }: Owner & { readonly until: Date },
+): Promise<void> {
+  await upsert(store, {
+    user_id: userId,
+    brand_id: brandId,
+    updated_at: now,
+    payments_wait_until: until,
+  });
+}
+
 type Change = {
   readonly user_id: string;
   readonly brand_id: string;
@@ -76,6 +93,7 @@ type Change = {
   readonly pending?: string | null;
   readonly pending_from?: Date | null;
   readonly frozen_at?: Date | null;
+  readonly payments_wait_until?: Date;
 };
 
 async function upsert(store: Store, change: Change): Promise<void> {
@@ -87,6 +105,7 @@ async function upsert(store: Store, change: Change): Promise<void> {
       pending: null,
       pending_from: null,
       frozen_at: null,
+      payments_wait_until: null,
       ...change,
       revision: 1n,
     })

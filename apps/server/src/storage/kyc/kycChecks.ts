@@ -12,9 +12,22 @@ export type KycCheck = {
   readonly form: KycForm | null;
   /** When the provider is asked again; null: not until something happens. */
   readonly askAt: Date | null;
+  /** The person has not opened the news of it yet. */
+  readonly isNews: boolean;
+  /** Since when a message about it is due; null: it has left, or none is. */
+  readonly untoldSince: Date | null;
 };
 
-const columns = ["status", "updated_at", "as_of", "form_url", "form_expires_at", "ask_at"] as const;
+const columns = [
+  "status",
+  "updated_at",
+  "as_of",
+  "form_url",
+  "form_expires_at",
+  "ask_at",
+  "is_news",
+  "untold_since",
+] as const;
 
 type Row = {
   readonly status: KycStatus;
@@ -23,6 +36,8 @@ type Row = {
   readonly form_url: string | null;
   readonly form_expires_at: Date | null;
   readonly ask_at: Date | null;
+  readonly is_news: boolean;
+  readonly untold_since: Date | null;
 };
 
 const checkOf = (row: Row): KycCheck => ({
@@ -34,6 +49,8 @@ const checkOf = (row: Row): KycCheck => ({
       ? null
       : { url: row.form_url, expiresAt: row.form_expires_at },
   askAt: row.ask_at,
+  isNews: row.is_news,
+  untoldSince: row.untold_since,
 });
 
 const selectCheck = (store: Store, userId: string) =>
@@ -53,12 +70,12 @@ export async function lockKycCheck(store: Store, userId: string): Promise<KycChe
 
 type NewCheck = { readonly userId: string; readonly brandId: string; readonly now: Date };
 
-/** Writes down that a person begins, unless they have before. */
+/** Writes down that a person begins; false when they have before. */
 export async function insertKycCheck(
   store: Store,
   { userId, brandId, now }: NewCheck,
-): Promise<void> {
-  await store
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await store
     .insertInto("kyc_check")
     .values({
       user_id: userId,
@@ -69,15 +86,17 @@ export async function insertKycCheck(
       form_url: null,
       form_expires_at: null,
       ask_at: null,
+      untold_since: null,
     })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function writeKycCheck(
   store: Store,
   userId: string,
-  { status, updatedAt, asOf, form, askAt }: KycCheck,
+  { status, updatedAt, asOf, form, askAt, isNews, untoldSince }: KycCheck,
 ): Promise<void> {
   await store
     .updateTable("kyc_check")
@@ -88,6 +107,8 @@ export async function writeKycCheck(
       form_url: form?.url ?? null,
       form_expires_at: form?.expiresAt ?? null,
       ask_at: askAt,
+      is_news: isNews,
+      untold_since: untoldSince,
     })
     .where("user_id", "=", userId)
     .execute();

@@ -12,5 +12,6 @@ export async function readKyc(store: Store, userId: string, now: Date): Promise<
     verificationStatus: check?.status ?? "NONE",
     updatedAt: (check?.updatedAt ?? NEVER).toISOString(),
     formUrl: form !== null && form.expiresAt > now ? form.url : null,
+    ...(check?.isNews === true ? { isNews: true } : {}),
   };
 }

@@ -46,6 +46,41 @@ export async function lockPasswordHash(store: Store, userId: string): Promise<st
   return findPasswordHash(store, userId);
 }
 
+/** When the user's password was set, in milliseconds; undefined without one. */
+export async function findPasswordSetAtMs(
+  store: Store,
+  userId: string,
+): Promise<number | undefined> {
+  const row = await store
+    .selectFrom("user_password")
+    .select("set_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.set_at.getTime();
+}
+
+/** Keeps the same password under other parameters: it is as old as it was. */
+export async function renewPasswordHash(
+  store: Store,
+  { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
+): Promise<void> {
+  await store
+    .updateTable("user_password")
+    .set({ password_hash: passwordHash })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Forgets a password that was set at this moment or later. */
+export async function dropPasswordSince(store: Store, userId: string, since: Date): Promise<void> {
+  await store
+    .deleteFrom("user_password")
+    .where("user_id", "=", userId)
+    .where("set_at", ">=", since)
+    .execute();
+}
+
+/** Keeps a password that was set now. */
 export async function keepPasswordHash(
   store: Store,
   kept: { readonly userId: string; readonly passwordHash: string; readonly now: Date },

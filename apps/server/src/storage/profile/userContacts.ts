@@ -72,17 +72,48 @@ type ContactName = {
   readonly contact: string;
 };
 
-export async function isContactTaken(
+/** Whose proved contact this is; undefined: nobody's. */
+export async function findContactHolder(
   store: Store,
   { brandId, type, contact }: ContactName,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await store
     .selectFrom("app_user")
     .select("user_id")
     .where("brand_id", "=", brandId)
     .where(columns[type].proved, "=", contact)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id;
+}
+
+/** Puts both proved contacts in place, and forgets what was chosen since. They are nobody else's. */
+export async function restoreUserContacts(
+  store: Store,
+  userId: string,
+  { email, phone }: Pick<UserContacts, "email" | "phone">,
+): Promise<void> {
+  await store
+    .updateTable("app_user")
+    .set({ email, phone, chosen_email: null, chosen_phone: null })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Takes a contact from an account, if it has never held an asset: true when it did. */
+export async function releaseContact(store: Store, { userId, type }: Named): Promise<boolean> {
+  const { numUpdatedRows } = await store
+    .updateTable("app_user")
+    .set({ [columns[type].proved]: null })
+    .where("user_id", "=", userId)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom("asset_account").select("account_id").where("user_id", "=", userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Where messages reach a user, and in which language. */

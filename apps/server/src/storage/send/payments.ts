@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { PaymentState } from "@coffer/core/send";
+import { transferStateOf, type PaymentState } from "@coffer/core/send";
 import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import type { Tables, WaitingFor } from "../tables.ts";
@@ -54,16 +54,18 @@ type PaymentMoves = {
 
 /**
  * Moves payments on, and answers how many: those that are no longer in `from` stay. What they waited
- * for is over.
+ * for is over. When a payment changed moves with what its people are shown, so the caller has to
+ * touch them then, and then only.
  */
 export async function movePayments(
   store: Store,
   { paymentIds, from, to, now }: PaymentMoves,
 ): Promise<bigint> {
   if (paymentIds.length === 0) return 0n;
+  const isShown = transferStateOf(from) !== transferStateOf(to);
   const result = await store
     .updateTable("payment")
-    .set({ state: to, waiting_for: null, updated_at: now })
+    .set({ state: to, waiting_for: null, ...(isShown ? { updated_at: now } : {}) })
     .where("payment_id", "=", sql<string>`any(${[...paymentIds].toSorted()}::uuid[])`)
     .where("state", "=", from)
     .executeTakeFirst();

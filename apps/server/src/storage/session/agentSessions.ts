@@ -147,6 +147,18 @@ export async function rotateToken(store: Store, rotation: Rotation): Promise<boo
   return result.numUpdatedRows === 1n;
 }
 
+/** Where a session is used from; undefined: there is none, or it has ended. */
+export const findWhereabouts = (
+  store: Store,
+  sessionId: string,
+): Promise<Whereabouts | undefined> =>
+  store
+    .selectFrom("agent_session")
+    .select(["device", "place"])
+    .where("session_id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+
 /** Notes that the current token has come back from its holder. */
 export async function noteTokenSeen(
   store: Store,
@@ -225,17 +237,19 @@ export async function rememberHandshake(
 type Authorized = {
   readonly sessionId: string;
   readonly userId: string;
+  readonly companionHash: string;
   readonly tokenId: string;
   readonly tokenExpiresAt: Date;
   readonly now: Date;
 };
 
-/** Signs the session in under a new token; the token from before dies at once (decision 44). */
+/** Signs the session in under a new token and cookie; those from before die at once (decision 44). */
 export async function authorizeSession(store: Store, authorized: Authorized): Promise<void> {
   await store
     .updateTable("agent_session")
     .set({
       user_id: authorized.userId,
+      companion_hash: authorized.companionHash,
       token_id: authorized.tokenId,
       token_expires_at: authorized.tokenExpiresAt,
       token_seen_at: null,

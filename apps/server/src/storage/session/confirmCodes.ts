@@ -1,11 +1,6 @@
+import type { CodeAskPart, CodePurpose } from "@coffer/core/session";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
-
-/**
- * What a code is good for: signing in, proving anew who is signed in, a new contact, one payment, or
- * letting frozen payments go again. No other.
- */
-export type CodePurpose = "login" | "reauthorize" | "contact" | "guard" | "unfreeze";
 
 export type ConfirmCode = {
   readonly codeId: string;
@@ -20,9 +15,7 @@ export type ConfirmCode = {
   readonly paymentHash: Uint8Array | null;
 };
 
-type ContactSince = { readonly brandId: string; readonly contact: string; readonly since: Date };
-
-/** Serialises sends and tries for one contact until the transaction ends. */
+/** Serialises sign-ins with one contact, their codes and tries, until the transaction ends. */
 export async function lockContact(store: Store, brandId: string, contact: string): Promise<void> {
   const name = `confirm-code:${brandId}:${contact}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
@@ -37,43 +30,50 @@ export async function lockAddress(store: Store, remoteAddress: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
 
-/** When codes were sent to this contact since then, oldest first, in milliseconds. */
+/**
+ * Serialises the codes and tries of one signed-in person until the transaction ends. Always taken
+ * before a contact's lock.
+ */
+export async function lockAccountCodes(store: Store, userId: string): Promise<void> {
+  const name = `confirm-code-account:${userId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
+}
+
+/** Who asks for a code, where it goes and from where it is asked for; no account at a sign-in. */
+export type CodeAsk = {
+  readonly brandId: string;
+  readonly purpose: CodePurpose;
+  readonly account: string | null;
+  readonly contact: string;
+  readonly session: string;
+  readonly address: string;
+};
+
+const columnOf = {
+  account: "user_id",
+  contact: "contact",
+  session: "session_id",
+  address: "remote_address",
+} as const;
+
+/** When codes went since then that share their purpose and these parts with it, in milliseconds. */
 export async function readSendTimes(
   store: Store,
-  { brandId, contact, since }: ContactSince,
+  ask: CodeAsk,
+  { shared, since }: { readonly shared: readonly CodeAskPart[]; readonly since: Date },
 ): Promise<readonly number[]> {
-  const rows = await store
+  const sent = store
     .selectFrom("confirm_code")
     .select("sent_at")
-    .where("brand_id", "=", brandId)
-    .where("contact", "=", contact)
-    .where("sent_at", ">=", since)
-    .orderBy("sent_at")
-    .execute();
-  return rows.map((row) => row.sent_at.getTime());
+    .where("brand_id", "=", ask.brandId)
+    .where("purpose", "=", ask.purpose)
+    .where("sent_at", ">=", since);
+  const counted = shared.reduce((rows, part) => rows.where(columnOf[part], "=", ask[part]), sent);
+  return (await counted.execute()).map((row) => row.sent_at.getTime());
 }
 
-export async function countSendsFrom(
-  store: Store,
-  remoteAddress: string,
-  since: Date,
-): Promise<number> {
-  const row = await store
-    .selectFrom("confirm_code")
-    .select((query) => query.fn.countAll<bigint>().as("sends"))
-    .where("remote_address", "=", remoteAddress)
-    .where("sent_at", ">=", since)
-    .executeTakeFirstOrThrow();
-  return Number(row.sends);
-}
-
-type NewCode = {
+type NewCode = CodeAsk & {
   readonly codeId: string;
-  readonly brandId: string;
-  readonly sessionId: string;
-  readonly purpose: CodePurpose;
-  readonly contact: string;
-  readonly remoteAddress: string;
   readonly codeHash: Uint8Array;
   readonly paymentHash?: Uint8Array | undefined;
   readonly now: Date;
@@ -85,10 +85,11 @@ export async function insertCode(store: Store, code: NewCode): Promise<void> {
     .values({
       code_id: code.codeId,
       brand_id: code.brandId,
-      session_id: code.sessionId,
+      session_id: code.session,
       purpose: code.purpose,
       contact: code.contact,
-      remote_address: code.remoteAddress,
+      remote_address: code.address,
+      user_id: code.account,
       code_hash: code.codeHash,
       sent_at: code.now,
       last_wrong_at: null,
@@ -141,26 +142,30 @@ export async function findNewestCode(
   };
 }
 
-/** When wrong codes were offered for this contact, whichever code and session they were for. */
+/** Whose wrong codes count together: a signed-in person's, or else all sign-ins with one contact. */
+export type CodeTrier = Pick<CodeAsk, "brandId" | "account" | "contact">;
+
+/** When they offered wrong codes since then, in milliseconds, whichever code and session those were for. */
 export async function readFailureTimes(
   store: Store,
-  { brandId, contact, since }: ContactSince,
+  { brandId, account, contact }: CodeTrier,
+  since: Date,
 ): Promise<readonly number[]> {
-  const rows = await store
+  const failed = store
     .selectFrom("code_failure")
     .select("failed_at")
     .where("brand_id", "=", brandId)
-    .where("contact", "=", contact)
-    .where("failed_at", ">=", since)
-    .execute();
-  return rows.map((row) => row.failed_at.getTime());
+    .where("failed_at", ">=", since);
+  const counted =
+    account === null
+      ? failed.where("user_id", "is", null).where("contact", "=", contact)
+      : failed.where("user_id", "=", account);
+  return (await counted.execute()).map((row) => row.failed_at.getTime());
 }
 
-type WrongTry = {
+type WrongTry = CodeTrier & {
   readonly failureId: string;
   readonly codeId: string;
-  readonly brandId: string;
-  readonly contact: string;
   readonly now: Date;
 };
 
@@ -176,6 +181,7 @@ export async function noteWrongTry(store: Store, wrong: WrongTry): Promise<void>
       failure_id: wrong.failureId,
       brand_id: wrong.brandId,
       contact: wrong.contact,
+      user_id: wrong.account,
       failed_at: wrong.now,
     })
     .execute();

@@ -62,7 +62,8 @@ async function startProcess({ isListening = true } = {}) {
     });
     opened.push(listener.close);
   }
-  const takes = async (token: string) => (await authenticate(services, token, companion)).ok;
+  const takes = async (token: string, held: string = cookie) =>
+    (await authenticate(services, token, { ...companion, read: () => held })).ok;
   return { services, sessions, clock, reads, takes };
 }
 
@@ -105,7 +106,7 @@ test("what ends a session in this process counts before any notice has come", as
   expect(await api.takes(token)).toBe(false);
 });
 
-test("the token from before a sign-in is dead at once", async () => {
+test("token and cookie from before a sign-in are dead at once", async () => {
   const api = await startProcess({ isListening: false });
   api.sessions.hear(true);
   const login = "memory@example.com";
@@ -118,8 +119,13 @@ test("the token from before a sign-in is dead at once", async () => {
   for (let call = 0; call < 3; call += 1) expect(await api.takes(token)).toBe(true);
   const code = /\d{6}/.exec(mails[0] ?? "")?.[0] ?? "";
   const authorized = await authorizeByConfirmCode(services, { sessionId, login, code });
-  const fresh = authorized.ok ? authorized.value.jwtWebToken : "";
-  expect([await api.takes(token), await api.takes(fresh)]).toEqual([false, true]);
+  const { jwtWebToken: fresh = "", companion: held } = authorized.ok ? authorized.value : {};
+  const cookies = [cookie, held?.value];
+  const taken = (jwt: string) => Promise.all(cookies.map((each) => api.takes(jwt, each)));
+  expect([await taken(token), await taken(fresh)]).toEqual([
+    [false, false],
+    [false, true],
+  ]);
 });
 
 const changes = [

@@ -11,7 +11,12 @@ export async function noteProof(store: Store, { sessionId, now }: Proof): Promis
     .execute();
 }
 
-/** When that was, in milliseconds; undefined when it never was. */
+/** Forgets that anybody ever proved who they are in this session. */
+export async function dropProof(store: Store, sessionId: string): Promise<void> {
+  await store.deleteFrom("session_proof").where("session_id", "=", sessionId).execute();
+}
+
+/** When somebody last did, in milliseconds; undefined when nobody ever did. */
 export async function readProofAtMs(store: Store, sessionId: string): Promise<number | undefined> {
   const row = await store
     .selectFrom("session_proof")

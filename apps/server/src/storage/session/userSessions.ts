@@ -34,8 +34,8 @@ export async function listUserSessions(store: Store, of: Of): Promise<readonly U
   }));
 }
 
-/** One session, or all but one. */
-export type WhichSessions = { readonly only: string } | { readonly allBut: string };
+/** One session, all but one, or every one. */
+export type WhichSessions = { readonly only: string } | { readonly allBut: string } | "all";
 
 type Ended = {
   readonly brandId: string;
@@ -54,9 +54,12 @@ export async function endUserSessions(store: Store, ended: Ended): Promise<reado
     .where("brand_id", "=", ended.brandId)
     .where("user_id", "=", ended.userId)
     .where("ended_at", "is", null)
-    .where((row) =>
-      "only" in which ? row("session_id", "=", which.only) : row("session_id", "!=", which.allBut),
-    )
+    .where((row) => {
+      if (which === "all") return row.lit(true);
+      return "only" in which
+        ? row("session_id", "=", which.only)
+        : row("session_id", "!=", which.allBut);
+    })
     .returning("session_id")
     .execute();
   return rows.map((row) => row.session_id);
