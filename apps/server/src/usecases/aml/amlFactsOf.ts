@@ -29,7 +29,7 @@ export async function amlFactsOf(
     units,
   };
   const amlTicket: AmlTicket = amlTicketFor({ amlId: amlStateId, payment, checks }, nowMs);
-  const { status } = await aml.checkAddress(networkId, destination);
+  const { status } = await aml.checkAddress(networkId, destination, "fresh");
   if (status === "DISABLED" && amlTicket.kind === "valid")
     await disableTicket(services, { amlStateId: amlTicket.amlId, userId });
   return {

@@ -10,12 +10,17 @@ import {
 import { enqueueLater } from "../../storage/enqueue.ts";
 import { noteHeldReady } from "../../storage/send/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import type { AmlPlaces } from "./amlPlaces.ts";
 
 /**
  * Asks about the address of a check, again and again until there is an answer. Running it twice, or
- * again after a crash, is harmless; without an answer it stays UNKNOWN. (core spec §4)
+ * again after a crash, is harmless; without an answer, or a place to ask, it stays UNKNOWN. (core spec §4)
  */
-export async function amlStep(services: Services, amlStateId: string): Promise<void> {
+export async function amlStep(
+  services: Services,
+  amlStateId: string,
+  places: AmlPlaces,
+): Promise<void> {
   const state = await findAmlState(services.database, amlStateId);
   if (state === undefined) throw new Error(`No address check ${amlStateId}.`);
   if (state.stage !== "checking") return;
@@ -24,7 +29,14 @@ export async function amlStep(services: Services, amlStateId: string): Promise<v
     return;
   }
   const networkId = { type: state.network_type, chainId: state.chain_id };
-  const said = await services.aml.checkAddress(networkId, state.address);
+  // Behind the check of a payment its sender waits; one of an address alone keeps nothing back.
+  const lane = state.account_id === null ? "fresh" : "held";
+  const leave = places.take(lane);
+  if (leave === null) {
+    await askLater(services, state);
+    return;
+  }
+  const said = await services.aml.checkAddress(networkId, state.address, lane).finally(leave);
   if (said.status === "UNKNOWN") await askLater(services, state);
   else await answer(services, state, { to: stages[said.status], evidence: said.evidence });
 }

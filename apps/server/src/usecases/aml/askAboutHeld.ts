@@ -21,7 +21,7 @@ export async function askAboutHeld(services: Services): Promise<void> {
 
 async function askAbout({ aml, clock, database }: Services, held: HeldPaymentRow): Promise<void> {
   const networkId = { type: held.network_type, chainId: held.chain_id };
-  const { status } = await aml.checkAddress(networkId, held.destination);
+  const { status } = await aml.checkAddress(networkId, held.destination, "held");
   if (status !== "ALLOWED") return;
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {

@@ -41,8 +41,10 @@ export async function startAddressAmlProcess(
 ): Promise<Outcome<string, Refusal>> {
   const subject = await subjectOf(services, request);
   if (!subject.ok) return subject;
-  const { brand, clock, database, random } = services;
+  const { brand, clock, database, personBudgets, random } = services;
   const { networkId, userId } = request;
+  const taken = personBudgets.addressCheck(userId);
+  if (!taken.ok) return taken;
   const now = new Date(clock.nowMs());
   const state: NewAmlState = {
     amlStateId: random.id(),

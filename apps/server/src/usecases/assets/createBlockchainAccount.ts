@@ -1,10 +1,9 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
-import { assetKey } from "@coffer/core/assets";
+import { assetKey, isNetworkName } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { findListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { touchUser } from "../../storage/session/users.ts";
 import { openUserAccount } from "./openUserAccount.ts";
 
 type Wanted = {
@@ -22,11 +21,12 @@ export async function createBlockchainAccount(
 ): Promise<Outcome<string, Refusal>> {
   const listing = findListing(services.brand, assetKey(wanted.token, wanted.networkId));
   const isConsistent =
-    listing?.network.name === wanted.network && wanted.chainId === wanted.networkId.chainId;
-  if (listing === undefined || !isConsistent) return refused({ code: "ASSET_NOT_AVAILABLE" });
+    listing !== undefined &&
+    isNetworkName(listing.network.name, wanted.network) &&
+    wanted.chainId === wanted.networkId.chainId;
+  if (!isConsistent) return refused({ code: "ASSET_NOT_AVAILABLE" });
   return services.database.transaction().execute(async (store) => {
     const account = await openUserAccount(services, store, { userId, listing });
-    await touchUser(store, userId);
     return ok(account.accountId);
   });
 }

@@ -13,10 +13,12 @@ import {
   insertAddress,
   nextDerivationIndex,
 } from "../../storage/assets/custodyAddresses.ts";
+import { touchUser } from "../../storage/session/users.ts";
 
 /**
- * The user's account for an asset and the user's address on its network, made where missing.
- * Assets of one network share the address; it is derived from the deposit xpub alone.
+ * The user's account for an asset and the user's address on its network, made where missing; the
+ * user is told of what is new. Assets of one network share the address; it is derived from the
+ * deposit xpub alone.
  */
 export async function openUserAccount(
   services: Services,
@@ -42,12 +44,15 @@ export async function openUserAccount(
       now,
     });
   }
-  return findOrOpenAccount(store, {
-    accountId: random.id(),
+  const accountId = random.id();
+  const account = await findOrOpenAccount(store, {
+    accountId,
     pendingAccountId: random.id(),
     brandId: brand.id,
     userId,
     assetKey: listing.key,
     now,
   });
+  if (account.accountId === accountId) await touchUser(store, userId);
+  return account;
 }

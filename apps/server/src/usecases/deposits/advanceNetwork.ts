@@ -69,14 +69,18 @@ function seenIn(
   });
 }
 
+/** Tokens that are minted come from an address that nobody can have. */
+const isNobody = (address: string): boolean => /^0x0+$/.test(address);
+
 const seen = (
-  { key, assetKey, address, units, transactionId, height, blockHash }: ChainDeposit,
+  { key, assetKey, address, from, units, transactionId, height, blockHash }: ChainDeposit,
   owner: AddressOwner,
 ): Omit<SeenDeposit, "depositId"> => ({
   ...owner,
   depositKey: key,
   assetKey,
   address,
+  senderAddress: isNobody(from) ? null : from,
   units,
   transactionId,
   height,

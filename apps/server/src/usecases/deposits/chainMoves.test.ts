@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
-import { createScanner } from "./createScanner.ts";
+import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditAccounts } from "./creditAccounts.ts";
 import { creditDeposit } from "./creditDeposit.ts";
 import { creditDeposits } from "./creditDeposits.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function look(): Promise<void> {
-  await createScanner(rig.services, rig.chain)(new AbortController().signal);
+  await scanToHead(rig.services, rig.chain);
   await creditDeposits(rig.services, rig.chain);
 }
 
@@ -226,7 +226,7 @@ test("the decision for the other chain takes back what no longer stands, and rea
 test("a deposit is credited in the block it was read in, not in another of the same height", async () => {
   chain.mine(pays());
   mineMany(NEEDED - 1);
-  await createScanner(rig.services, rig.chain)(new AbortController().signal);
+  await scanToHead(rig.services, rig.chain);
   const [read] = await rig.services.database
     .selectFrom("deposit")
     .selectAll()

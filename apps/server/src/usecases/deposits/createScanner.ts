@@ -3,8 +3,8 @@ import type { Services } from "../../ports/services.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { scanNetwork, type Look } from "./scanNetwork.ts";
 
-/** Reads a network up to its head, again at each call; stops in between when the signal is aborted. */
-export type Scanner = (signal: AbortSignal) => Promise<void>;
+/** One look at a network, which reads a bounded number of blocks. True: there may be more to read. */
+export type Scanner = () => Promise<boolean>;
 
 /** A scanner raises the alarm of a chain that cannot be read on once, not at every look. */
 export function createScanner(services: Services, chain: Chain): Scanner {
@@ -28,11 +28,9 @@ export function createScanner(services: Services, chain: Chain): Scanner {
     known.ends = look.kind;
   };
 
-  return async (signal) => {
-    let look: Look = { kind: "moved" };
-    while (look.kind === "moved" && !signal.aborted) {
-      look = await scanNetwork(services, chain);
-      await tell(look);
-    }
+  return async () => {
+    const look = await scanNetwork(services, chain);
+    await tell(look);
+    return look.kind === "moved";
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playChain } from "../../testing/playChain.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
-import { createScanner } from "./createScanner.ts";
+import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 
 let rig: Rig;
@@ -12,8 +12,7 @@ afterAll(async () => rig.close());
 
 test("a deposit that cannot be credited is one alarm however often it is tried, until it is", async () => {
   const chain = playChain(rig);
-  const look = () =>
-    createScanner(rig.services, rig.chain)(new AbortController().signal).then(() => undefined);
+  const look = () => scanToHead(rig.services, rig.chain);
   await look();
   const { address } = await rig.addUser();
   chain.mine({ address, units: 10n ** 18n });

@@ -9,7 +9,7 @@ import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { sharedWorld } from "../../testing/sharedWorld.ts";
 import type { World } from "../../testing/world.ts";
 import { wireChains } from "../../wireChains.ts";
-import { createScanner } from "./createScanner.ts";
+import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 
 const COUNT = isLongRun ? 500 : 40;
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function look(): Promise<void> {
   for (const chain of services.chains) {
-    await createScanner(services, chain)(new AbortController().signal);
+    await scanToHead(services, chain);
     await creditDeposits(services, chain);
   }
 }

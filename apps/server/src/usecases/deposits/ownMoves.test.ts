@@ -8,7 +8,7 @@ import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { hotAddress } from "../send/hotAddress.ts";
 import { bookFinalDust } from "../solvency/bookFinalDust.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";
-import { createScanner } from "./createScanner.ts";
+import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 
 const ETHER = 10n ** 18n;
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 async function look(): Promise<void> {
-  await createScanner(rig.services, rig.chain)(new AbortController().signal);
+  await scanToHead(rig.services, rig.chain);
   await creditDeposits(rig.services, rig.chain);
   await bookFinalDust(rig.services, rig.chain);
 }

@@ -4,6 +4,7 @@ import type { ChainPoint } from "../../ports/chain.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { getTransfers } from "../send/getTransfers.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { scanNetwork } from "./scanNetwork.ts";
@@ -23,7 +24,7 @@ afterAll(async () => rig.close());
 
 let head = 0n;
 /** A block that pays one ether to each of these, read by one look. */
-async function mineTo(users: readonly RigUser[]): Promise<void> {
+async function mineTo(users: readonly RigUser[], from = "a stranger"): Promise<void> {
   head += 1n;
   const at = head;
   rig.chain.height = async () => at;
@@ -40,7 +41,7 @@ async function mineTo(users: readonly RigUser[]): Promise<void> {
           key: randomUUID(),
           assetKey: rig.listing.key,
           address,
-          from: "a stranger",
+          from,
           units: ETHER,
           transactionId: "0x",
           height: at,
@@ -114,4 +115,16 @@ test("credits of many users and payments between them never lock each other out"
   const balances = await Promise.all(users.map(spendable));
   const total = balances.reduce<bigint>((sum, units) => sum + (units ?? 0n), 0n);
   expect(total).toBe(16n * 6n * ETHER);
+});
+
+test("who paid is told of what came in, and nobody of tokens that were minted", async () => {
+  const user = await rig.addUser();
+  await mineTo([user], "0x7000000000000000000000000000000000000007");
+  await mineTo([user], `0x${"0".repeat(40)}`);
+  const asked = { userId: user.userId, cursor: undefined, limit: 5 };
+  const page = await getTransfers(rig.services, asked);
+  expect(page?.transfers.map(({ senderAddress }) => senderAddress)).toEqual([
+    undefined,
+    "0x7000000000000000000000000000000000000007",
+  ]);
 });

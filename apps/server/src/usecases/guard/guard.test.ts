@@ -13,6 +13,7 @@ import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { reauthorize } from "../passwords/reauthorize.ts";
 import { sendSecurityCode } from "../passwords/sendSecurityCode.ts";
+import { deliverCode } from "../session/deliverCode.ts";
 import { savePayee } from "../payees/savePayee.ts";
 import { sendPayment } from "../send/sendPayment.ts";
 import { freeze } from "./freeze.ts";
@@ -70,9 +71,9 @@ async function person(name: string) {
       idempotencyKey: randomUUID(),
       ...order,
     });
+  const { remoteAddress } = ways;
   const ask = async (purpose: "guard" | "unfreeze" | "reauthorize"): Promise<string> => {
     ways.time.nowMs += 6 * MINUTE_MS;
-    const { remoteAddress } = ways;
     const sent = await sendSecurityCode(services, { ...who, remoteAddress, purpose });
     if (!sent.ok) throw new Error(JSON.stringify(sent.problem));
     return ways.codeFor(email);
@@ -86,11 +87,12 @@ async function person(name: string) {
     set,
     send,
     ask,
+    guardCode: () => sendSecurityCode(services, { ...who, remoteAddress, purpose: "guard" }),
     texts: () => ways.messages.map(({ text }) => text),
     news: () => ways.messages.flatMap((message) => ("subject" in message ? [message.subject] : [])),
     prove: async () => {
       const code = await ask("reauthorize");
-      const proof = { ...who, code, password: undefined, remoteAddress: ways.remoteAddress };
+      const proof = { ...who, code, password: undefined, remoteAddress };
       expect((await reauthorize(services, proof)).ok).toBe(true);
     },
     guard: async () => (await formAppState(services, userId)).guard,
@@ -192,6 +194,7 @@ describe("the code above an amount", () => {
     const wrong = refused({ code: "INVALID_VERIFICATION_CODE" });
     expect(await send("0.2", { guardCode: await ask("unfreeze") })).toEqual(wrong);
     expect(await send("0.2", { guardCode: await ask("reauthorize") })).toEqual(wrong);
+    expect(await send("0.2")).toEqual(codeNeeded);
     const guardCode = await ask("guard");
     expect(await send("0.2", { guardCode, sessionId: randomUUID() })).toEqual(wrong);
     expect(await send("0.2", { guardCode })).toMatchObject(sent);
@@ -208,9 +211,34 @@ describe("the code above an amount", () => {
     expect(await send("0.3", { guardCode })).toEqual(codeNeeded);
     expect(await send("0.2", { guardCode, to: address })).toEqual(codeNeeded);
     expect(await send("0.2", { guardCode })).toMatchObject(sent);
-    // The one that was refused last is what the next code would be for, unless it went.
-    await ask("guard");
-    expect(texts().at(-1)).toContain("code to send a payment is");
+  });
+
+  test("is sent for a payment that needs it and for nothing else, and no other one takes it", async () => {
+    const { ask, guardCode, send, set, services, sessionId, texts, time, userId } =
+      await person("its-own");
+    await set({ codeAbove: usd("1") });
+    const none = refused({ transport: "NOT_FOUND" });
+    const told = texts().length;
+    expect(await guardCode()).toEqual(none);
+    expect(await send("0.2")).toEqual(codeNeeded);
+    const code = await ask("guard");
+    expect(await send("0.2", { guardCode: code })).toMatchObject(sent);
+    // It went, so there is nothing left that a code could be for.
+    expect(await guardCode()).toEqual(none);
+    expect(await send("0.2")).toEqual(codeNeeded);
+    time.nowMs += HOUR_MS + 1;
+    expect(await guardCode()).toEqual(none);
+    expect(texts()).toHaveLength(told + 1);
+    // A code without a payment, as one was sent before, confirms none.
+    const asked = {
+      userId,
+      sessionId,
+      login: "its-own@guard.example",
+      remoteAddress: "203.0.113.1",
+    };
+    await deliverCode(services, { ...asked, locale: "en", purpose: "guard" });
+    const bare = /\b\d{6}\b/.exec(texts().at(-1) ?? "")?.[0] ?? "";
+    expect(await send("0.2", { guardCode: bare })).toEqual(codeNeeded);
   });
 
   test("follows the payment that was refused with another one's", async () => {
@@ -226,6 +254,7 @@ describe("the code above an amount", () => {
   test("of twenty payments at once with one code one goes", async () => {
     const { ask, send, set, spent } = await person("one-code");
     await set({ codeAbove: usd("1"), dailyLimit: usd("100000") });
+    await send("0.1");
     const guardCode = await ask("guard");
     const results = await Promise.all(Array.from({ length: 20 }, () => send("0.1", { guardCode })));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -235,6 +264,7 @@ describe("the code above an amount", () => {
   test("wrong codes are counted: after five the right one is dead", async () => {
     const { ask, send, set, time } = await person("guesses");
     await set({ codeAbove: usd("1") });
+    await send("0.1");
     const right = await ask("guard");
     const guess = right === "111111" ? "222222" : "111111";
     for (let tries = 0; tries < 5; tries += 1) {
@@ -248,6 +278,7 @@ describe("the code above an amount", () => {
   test("sent with its code again while the first answer is on its way is one payment", async () => {
     const { send, set, ask, spent } = await person("again");
     await set({ codeAbove: usd("100") });
+    await send("0.1");
     const again = { guardCode: await ask("guard"), idempotencyKey: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send("0.1", again)));
     expect(answers).toEqual(answers.map(() => answers[0]));
@@ -258,6 +289,7 @@ describe("the code above an amount", () => {
   test("is not used up by a payment that something else holds back", async () => {
     const { ask, send, set } = await person("kept");
     await set({ codeAbove: usd("1"), dailyLimit: usd("1000") });
+    await send("0.1");
     const guardCode = await ask("guard");
     expect(await send("5", { guardCode })).toEqual(over);
     expect(await send("0.1", { guardCode })).toMatchObject(sent);
@@ -300,7 +332,9 @@ describe("a freeze", () => {
     expect(news()).toHaveLength(told);
     const end = (code: string) => unfreeze(services, { userId, sessionId, code });
     expect(await end("")).toEqual(refused({ code: "EMPTY_VERIFICATION_CODE" }));
-    expect(await end(await ask("guard"))).toEqual(refused({ code: "INVALID_VERIFICATION_CODE" }));
+    expect(await end(await ask("reauthorize"))).toEqual(
+      refused({ code: "INVALID_VERIFICATION_CODE" }),
+    );
     expect(await guard()).toMatchObject({ isFrozen: true });
     expect(await end(await ask("unfreeze"))).toEqual(ok(true));
     expect(await guard()).toMatchObject({ isFrozen: false });

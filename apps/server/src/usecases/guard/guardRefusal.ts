@@ -36,7 +36,7 @@ export type GuardedPayment = {
 export type GuardJudged = GuardPass & { readonly isCodeProved: boolean };
 
 /**
- * Holds a payment against its sender's guard: freeze, payee, daily limit, and the code last, so that
+ * Holds a payment against its sender's guard: freeze, a contact changed lately, payee, daily limit, and the code last, so that
  * one is used up only by a payment that nothing else holds back. What is answered is good for the
  * guard's revision in it and no other.
  */
@@ -47,10 +47,11 @@ export async function guardRefusal(
   const { clock, database, rates } = services;
   const { userId } = payment;
   const nowMs = clock.nowMs();
-  const { record, isFrozen, revision } = await readGuard(database, userId);
+  const { record, isFrozen, waitUntilMs, revision } = await readGuard(database, userId);
   const { settings } = guardAt(record, nowMs);
   const code = firstGuardRefusal({
     isFrozen,
+    waitUntilMs,
     settings,
     payee: await payeeFacts(services, payment, settings),
     payment: outflowOf(payment.listing, payment.units),
@@ -61,6 +62,8 @@ export async function guardRefusal(
   });
   const pass = { userId, revision, isCounted: settings.dailyLimit !== null };
   if (code === null) return ok({ ...pass, isCodeProved: payment.isCodeProved });
+  if (code === "PAYMENTS_WAITING" && waitUntilMs !== null)
+    return refused({ code, retryAfter: new Date(waitUntilMs).toISOString() });
   if (code !== "GUARD_CODE_REQUIRED") return refused({ code });
   const proved = await proveByCode(services, payment);
   return proved.ok ? ok({ ...pass, isCodeProved: true }) : proved;

@@ -2,7 +2,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
-import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { tryCode } from "../session/tryCode.ts";
 
 type Typed = {
@@ -20,12 +20,12 @@ export async function tryGuardCode(
   purpose: "guard" | "unfreeze",
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
-  const { brand, database } = services;
+  const { database } = services;
   const { email, phone } = await findUserContacts(database, userId);
   const login = email ?? phone;
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute(async (store) => {
-    await lockContact(store, brand.id, login);
-    return tryCode(services, store, { sessionId, login, code, purpose, ...payment });
+    await lockAccountCodes(store, userId);
+    return tryCode(services, store, { sessionId, userId, login, code, purpose, ...payment });
   });
 }

@@ -1,22 +1,19 @@
-import type { KycReview, KycStatus } from "@coffer/core/kyc";
-import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { KycStatus } from "@coffer/core/kyc";
+import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
-import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
-import type { Services } from "../../ports/services.ts";
 import { findKycCheck } from "../../storage/kyc/kycChecks.ts";
-import { readKyc } from "../../storage/kyc/readKyc.ts";
-import { readRevision } from "../../storage/session/users.ts";
+import {
+  checkedPerson,
+  KYC_ASK_EVERY_MS as ASK_EVERY_MS,
+  processingPerson,
+} from "../../testing/checkedPerson.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
-import { waysIn } from "../../testing/waysIn.ts";
-import { cancelKyc } from "./cancelKyc.ts";
 import { hearKycHook } from "./hearKycHook.ts";
-import { kycRound } from "./kycRound.ts";
-import { startKyc } from "./startKyc.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const ASK_EVERY_MS = 1_000;
+const away = refused({ kind: "away", why: "answered 503" } as const);
 
 let rig: Rig;
 beforeAll(async () => {
@@ -24,89 +21,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => rig.close());
 
-type Said = Outcome<KycReview, KycAway>;
-const away: Said = refused({ kind: "away", why: "answered 503" });
-
-let people = 0;
-/** A person, a provider whose answers a test plays, and a clock that a test moves. */
-async function person() {
-  people += 1;
-  // Nobody of an earlier test is asked about in this one.
-  await rig.services.database.updateTable("kyc_check").set({ ask_at: null }).execute();
-  const { userId } = await waysIn(rig.services).signIn("email", `kyc-${people}@example.com`);
-  const at = { ms: Date.now() };
-  const played = {
-    said: ok("NONE") as Said,
-    opened: 0,
-    asked: 0,
-    /** Set while an answer is held back. */
-    held: null as Promise<void> | null,
-  };
-  const provider: KycProvider = {
-    name: `played-${people}`,
-    reviewOf: async () => {
-      played.asked += 1;
-      const { said } = played;
-      await played.held;
-      return said;
-    },
-    openForm: async () => {
-      played.opened += 1;
-      return ok(`https://in.sumsub.com/websdk/p/${played.opened}`);
-    },
-  };
-  const { database } = rig.services;
-  const clock = { nowMs: () => at.ms };
-  const services: Services = {
-    ...rig.services,
-    clock,
-    kyc: {
-      statusOf: (id) => readKyc(database, id, new Date(at.ms)),
-      provider,
-      askEveryMs: ASK_EVERY_MS,
-    },
-  };
-  const check = async () => {
-    const found = await findKycCheck(database, userId);
-    if (found === undefined) throw new Error("There is no check yet.");
-    return found;
-  };
-  return {
-    userId,
-    played,
-    services,
-    check,
-    pass: (ms: number) => void (at.ms += ms),
-    status: async () => (await services.kyc.statusOf(userId)).verificationStatus,
-    formUrl: async () => (await services.kyc.statusOf(userId)).formUrl,
-    start: () => startKyc(services, userId),
-    cancel: () => cancelKyc(services, userId),
-    round: () => kycRound(services, provider),
-    knock: (digest: string, sentAt: Date | null = null) =>
-      hearKycHook(services, { provider: provider.name, digest, userId, sentAt }),
-    version: () => readRevision(database, userId),
-    /** Holds the next answer back until it is let go. */
-    hold: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      played.held = promise;
-      return () => {
-        played.held = null;
-        resolve();
-      };
-    },
-  };
-}
-
-/** Somebody whose check waits for the provider. */
-async function processing() {
-  const who = await person();
-  await who.start();
-  who.played.said = ok("PROCESSING");
-  who.pass(ASK_EVERY_MS);
-  await who.round();
-  expect(await who.status()).toBe("PROCESSING");
-  return who;
-}
+const person = () => checkedPerson(rig);
+const processing = () => processingPerson(rig);
 
 describe("starting", () => {
   test("a form is opened for each visit of its page, and none for a press too many", async () => {
@@ -177,7 +93,7 @@ describe("starting", () => {
 
   test("where nobody is checked nothing is begun and nothing cancelled", async () => {
     const { services, userId, start, cancel } = await person();
-    Object.assign(services, { kyc: approveEveryone(new Date()) });
+    Object.assign(services, { kyc: approveEveryone() });
     await start();
     await cancel();
     expect((await services.kyc.statusOf(userId)).verificationStatus).toBe("APPROVED");

@@ -5,7 +5,7 @@ import { offeredLocale } from "../../messages/offeredLocale.ts";
 import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
-import { findUser } from "../../storage/session/users.ts";
+import { findUser, touchUser } from "../../storage/session/users.ts";
 import { takeKycWord, type TakenWord } from "./takeKycWord.ts";
 
 /** How long the address of a form opens it. */
@@ -30,7 +30,10 @@ export async function startKyc(
   if (known !== undefined && (!canStartKyc(known.status) || isFormFresh(known, began)))
     return ok(true);
   // First of all the check itself: the provider's webhook may be here before its answer.
-  await insertKycCheck(database, { userId, brandId: brand.id, now: began });
+  await database.transaction().execute(async (store) => {
+    const isNew = await insertKycCheck(store, { userId, brandId: brand.id, now: began });
+    if (isNew) await touchUser(store, userId);
+  });
   const said = await askToStart(services, kyc.provider, { userId, began });
   if (!said.ok) {
     const retryAfter = new Date(clock.nowMs() + RETRY_MS).toISOString();

@@ -1,4 +1,5 @@
 import {
+  isKycNews,
   nextKyc,
   nextKycAskMs,
   nextVerdictAskMs,
@@ -6,6 +7,7 @@ import {
   type KycStatus,
 } from "@coffer/core/kyc";
 import type { Services } from "../../ports/services.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import {
   lockKycCheck,
   writeKycCheck,
@@ -30,7 +32,8 @@ export type TakenAs = "moved" | "same" | "outdated" | "refused" | "unknown";
 
 /**
  * Books a word about a person's check by the rules of its life, and tells every device when something
- * has changed.
+ * has changed. The message that is due for news is queued with the change itself: neither is there
+ * without the other.
  */
 export async function takeKycWord(
   { database, clock, kyc }: Pick<Services, "database" | "clock" | "kyc">,
@@ -46,11 +49,15 @@ export async function takeKycWord(
     const step = nextKyc(standing, { by, status, asOfMs: asOf.getTime() });
     const isFormKept = step.kind === "outdated" && doesWaitForForm(check, word);
     const kept = isFormKept ? { form: word.form ?? null } : {};
-    const next = { ...check, ...taken(check, step.kind, { ...word, now }), ...kept };
+    const news = newsOf(check, step.kind, { ...word, now });
+    const next = { ...check, ...taken(check, step.kind, { ...word, now }), ...kept, ...news };
     const pace = step.kind === "outdated" ? now : paced(next, now, kyc.askEveryMs);
     await writeKycCheck(store, userId, { ...next, askAt: askAtOf(check, { word, pace, now }) });
     const isFormNew = isFormKept || (step.kind === "same" && word.form !== undefined);
-    if (step.kind === "moved" || isFormNew) await touchUser(store, userId);
+    const isNewsOver = check.isNews && !next.isNews;
+    if (step.kind === "moved" || isFormNew || isNewsOver) await touchUser(store, userId);
+    if (step.kind === "moved" && next.untoldSince !== null)
+      await enqueue(store, "kyc-news", { id: userId });
     return step.kind;
   });
 }
@@ -71,6 +78,17 @@ function taken(
     updatedAt: kind === "moved" ? now : check.updatedAt,
     form: status === "USER_INPUT_REQUIRED" ? (form ?? null) : null,
   };
+}
+
+/** A person who goes on with their check has seen what became of it; a later change puts an older one out of date. */
+function newsOf(
+  { status, isNews, untoldSince }: KycCheck,
+  kind: TakenAs,
+  word: TakenWord & { readonly now: Date },
+): Pick<KycCheck, "isNews" | "untoldSince"> {
+  if (kind !== "moved") return { isNews: isNews && word.by === "provider", untoldSince };
+  const isToTell = isKycNews({ from: status, to: word.status, by: word.by });
+  return { isNews: isToTell, untoldSince: isToTell ? word.now : null };
 }
 
 /** When to ask without having heard anything: ever more rarely, and of a verdict more rarely still. */

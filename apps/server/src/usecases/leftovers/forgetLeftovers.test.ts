@@ -39,10 +39,11 @@ const addCode = (sentAt: Date) =>
   insertCode(database(), {
     codeId: randomUUID(),
     brandId,
-    sessionId: randomUUID(),
+    session: randomUUID(),
     purpose: "login",
+    account: null,
     contact: "anna@example.com",
-    remoteAddress: "192.0.2.1",
+    address: "192.0.2.1",
     codeHash: Buffer.from("hash"),
     now: sentAt,
   });
@@ -60,6 +61,7 @@ test("a session in which nobody signed in goes when it is over, one with an owne
   await authorizeSession(database(), {
     sessionId: owned,
     userId: randomUUID(),
+    companionHash: "0".repeat(64),
     tokenId: randomUUID(),
     tokenExpiresAt: ago(400),
     now: ago(400),
@@ -81,6 +83,7 @@ test("codes and wrong tries go after a week, however many there are, proofs and 
       failureId: randomUUID(),
       codeId: randomUUID(),
       brandId,
+      account: null,
       contact: "a@example.com",
       now,
     });

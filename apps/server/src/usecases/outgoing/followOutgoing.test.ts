@@ -25,6 +25,7 @@ test("a payment is signed, handed over, counted and settled, with what it really
   const user = await rig.addUser();
   const id = await rig.pay(user, { units: 5_000n });
   expect(await rig.payment(id)).toMatchObject({ state: "reserved", is_held: true });
+  rig.pass(1_000);
   await rig.work();
   expect(await rig.payment(id)).toMatchObject({ state: "sending", waiting_for: null });
   rig.mine();

@@ -9,6 +9,7 @@ import { amlSaying } from "../../testing/amlSaying.ts";
 import { forge } from "../../testing/forge.ts";
 import { startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
 import { EVM, until } from "../../testing/people.ts";
+import { unwatched } from "../../testing/watchVersions.ts";
 import { paymentSteps } from "../send/paymentSteps.ts";
 import { outgoingSteps } from "./outgoingSteps.ts";
 
@@ -165,9 +166,9 @@ test("an address check that fails holds up none of those it is asked with, and t
   const paymentIds = await payEach(12);
   const before = await jobsOf("payout-round");
   const aml = amlSaying("ALLOWED");
-  const checkAddress: typeof aml.checkAddress = async (networkId, address) => {
+  const checkAddress: typeof aml.checkAddress = async (networkId, address, lane) => {
     if (address === addressOf(3)) throw new Error("no answer in time");
-    return aml.checkAddress(networkId, address);
+    return aml.checkAddress(networkId, address, lane);
   };
   const services = { ...rig.services, aml: { ...aml, checkAddress } };
   const failures = await paymentSteps(services, [
@@ -188,9 +189,9 @@ test("a slow address check keeps none of the others from asking for their round"
   const paymentIds = await payEach(12);
   const slow = Promise.withResolvers<void>();
   const aml = amlSaying("ALLOWED");
-  const checkAddress: typeof aml.checkAddress = async (networkId, address) => {
+  const checkAddress: typeof aml.checkAddress = async (networkId, address, lane) => {
     if (address === addressOf(0)) await slow.promise;
-    return aml.checkAddress(networkId, address);
+    return aml.checkAddress(networkId, address, lane);
   };
   await clearJobs();
   const steps = paymentSteps({ ...rig.services, aml: { ...aml, checkAddress } }, paymentIds);
@@ -213,11 +214,11 @@ test("of several, money of the frozen and of the blocked goes back, and the othe
   const paymentIds = [...(await payEach(2)), await rig.pay(frozen, { to: addressOf(5) })];
   const { brand, database } = rig.services;
   const freeze = { userId: frozen.userId, brandId: brand.id, now: new Date(), isFrozen: true };
-  await keepFrozen(database, freeze);
+  await unwatched(database, (store) => keepFrozen(store, freeze));
   const aml = amlSaying("ALLOWED");
   const blocked = amlSaying("DISABLED");
-  const checkAddress: typeof aml.checkAddress = (networkId, address) =>
-    (address === addressOf(0) ? blocked : aml).checkAddress(networkId, address);
+  const checkAddress: typeof aml.checkAddress = (networkId, address, lane) =>
+    (address === addressOf(0) ? blocked : aml).checkAddress(networkId, address, lane);
   const services = { ...rig.services, aml: { ...aml, checkAddress } };
   expect(await paymentSteps(services, paymentIds)).toEqual(new Map());
   expect(await paymentsOf(paymentIds)).toEqual(["refunded", "screened", "refunded"]);

@@ -6,12 +6,13 @@ import { forgetTries } from "../../storage/passwords/passwordTries.ts";
 import {
   findPasswordHash,
   findPasswordHolder,
-  keepPasswordHash,
+  renewPasswordHash,
 } from "../../storage/passwords/userPasswords.ts";
 import { lockLiveSession } from "../../storage/session/agentSessions.ts";
 import type { Authorized } from "../session/authorizeByConfirmCode.ts";
 import { normalizeContact } from "../session/normalizeContact.ts";
-import { signInSession } from "../session/signInSession.ts";
+import { signInSession, type SignedIn } from "../session/signInSession.ts";
+import { tellNewDevice } from "../session/tellNewDevice.ts";
 import { comparePassword } from "./comparePassword.ts";
 
 type Attempt = {
@@ -23,7 +24,8 @@ type Attempt = {
 
 /**
  * Signs a session in with a contact and its password. Known and unknown contacts, with and without a
- * password, go the same way, cost the same and are refused in the same words.
+ * password, go the same way, cost the same and are refused in the same words. It is a way in and no
+ * proof for what asks for one. (decision 76)
  */
 export async function authorizeByPassword(
   services: Services,
@@ -43,20 +45,20 @@ export async function authorizeByPassword(
   if (holder === undefined || hash === null) throw new Error("A password of nobody was right.");
   const { userId } = holder;
   const renewed = compared.value.isStale ? await services.passwords.keep(password) : null;
-  return database
+  const entered = await database
     .transaction()
-    .execute<Outcome<Authorized, Refusal>>(async (store) => {
+    .execute<Outcome<SignedIn, Refusal>>(async (store) => {
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined) return refused({ code: "AGENT_SESSION_UNDEFINED" });
       // Changed while this one was compared: it is a wrong password by now.
       if ((await findPasswordHash(store, userId)) !== hash)
         return refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
       await forgetTries(store, { brandId: brand.id, contact: named });
-      if (renewed?.ok === true) {
-        const now = new Date(services.clock.nowMs());
-        await keepPasswordHash(store, { userId, passwordHash: renewed.value, now });
-      }
-      return ok({ userId, jwtWebToken: await signInSession(services, store, { session, userId }) });
+      if (renewed?.ok === true)
+        await renewPasswordHash(store, { userId, passwordHash: renewed.value });
+      const signIn = { session, userId, isProof: false };
+      return ok(await signInSession(services, store, signIn));
     })
     .finally(() => sessions.forget(sessionId));
+  return tellNewDevice(services, sessionId, entered);
 }

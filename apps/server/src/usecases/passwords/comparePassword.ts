@@ -26,9 +26,8 @@ export type PasswordTry = {
   readonly password: string;
 };
 
-/** Too many tries are refused in the words that too many codes are: the catalogue has no others. */
 const tooHasty = (retryAtMs: number): Refusal => ({
-  code: "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
+  code: "TOO_MANY_PASSWORDS",
   retryAfter: new Date(retryAtMs).toISOString(),
 });
 

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { agePassword } from "../../testing/agePassword.ts";
 import type { WalletCaller } from "../../testing/callWallet.ts";
 import { forgetSends } from "../../testing/forgetSends.ts";
 import { openSession, sandboxCall, signIn, until } from "../../testing/people.ts";
@@ -97,7 +98,7 @@ describe("setting a password", () => {
 
   test("§8.9 a common password that fits the composition is refused", async () => {
     const caller = await signIn(world, "common@example.com");
-    for (const password of ["P@ssw0rd", "Password1!", "Qwerty123!", "!QAZ2wsx", "Admin@123"])
+    for (const password of ["P@ssw0rd", "Password1!", "Qwerty123!", "!QAZ2wsx", "Coffer-2026"])
       expect(await caller.call("auth.setPassword", { password })).toMatchObject(
         refusal("PASSWORD_TOO_WEAK"),
       );
@@ -113,6 +114,7 @@ describe("setting a password", () => {
     });
     elsewhere.token = entered.jwtWebToken;
     await age(email);
+    await agePassword(world, email);
     const early = await caller.call("auth.setPassword", { password: OTHER });
     expect(early).toMatchObject(refusal("REAUTHORIZATION_REQUIRED"));
     expect(await elsewhere.call("app.getAppState")).toMatchObject({ ok: true });
@@ -216,14 +218,16 @@ describe("signing in with a password", () => {
       }),
     );
     const count = (code: string) => tries.filter((each) => each === code).length;
-    expect([
-      count("INVALID_CONTACT_OR_PASSWORD"),
-      count("VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN"),
-    ]).toEqual([4, 16]);
+    expect([count("INVALID_CONTACT_OR_PASSWORD"), count("TOO_MANY_PASSWORDS")]).toEqual([4, 16]);
+    // The pause after them is short, and a busy machine may need longer for the next try.
+    await database.query(
+      "update coffer.password_try set tried_at = now() + interval '1 minute' where contact like $1",
+      [`%${email}`],
+    );
     expect(await enter(emailOf(email), GOOD)).toMatchObject({
       ok: false,
       error: {
-        errorCode: "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",
+        errorCode: "TOO_MANY_PASSWORDS",
         retryAfter: expect.any(String) as string,
       },
     });

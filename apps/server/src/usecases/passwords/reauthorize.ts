@@ -1,11 +1,11 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { PROOF_FRESH_MS } from "@coffer/core/passwords";
+import { isPasswordProof, PROOF_FRESH_MS } from "@coffer/core/passwords";
 import type { Services } from "../../ports/services.ts";
 import { forgetTries } from "../../storage/passwords/passwordTries.ts";
-import { findPasswordHash } from "../../storage/passwords/userPasswords.ts";
+import { findPasswordHash, findPasswordSetAtMs } from "../../storage/passwords/userPasswords.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
-import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { noteProof } from "../../storage/session/sessionProofs.ts";
 import { tryCode } from "../session/tryCode.ts";
 import { comparePassword } from "./comparePassword.ts";
@@ -19,7 +19,7 @@ type Proof = Who & {
 
 /**
  * Takes a password, or a code sent for this, as a proof of who uses the session. Answers until when
- * it holds, in milliseconds. (decision 44)
+ * it holds, in milliseconds. A password younger than a day proves nothing. (decisions 44, 76)
  */
 export async function reauthorize(
   services: Services,
@@ -37,13 +37,13 @@ async function byCode(
   { userId, sessionId, code }: Who & { readonly code: string },
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
-  const { brand, clock, database } = services;
+  const { clock, database } = services;
   const { email, phone } = await findUserContacts(database, userId);
   const login = email ?? phone;
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
-    await lockContact(store, brand.id, login);
-    const attempt = { sessionId, login, code, purpose: "reauthorize" } as const;
+    await lockAccountCodes(store, userId);
+    const attempt = { sessionId, userId, login, code, purpose: "reauthorize" } as const;
     const tried = await tryCode(services, store, attempt);
     if (tried.ok) await noteProof(store, { sessionId, now: new Date(clock.nowMs()) });
     return tried;
@@ -57,6 +57,10 @@ async function byPassword(
   const { userId, sessionId, password, remoteAddress } = given;
   if (password === "") return refused({ code: "EMPTY_CONTACT_OR_PASSWORD" });
   const { brand, clock, database } = services;
+  // Before it is compared: what proves nothing is not worth a guess either.
+  const setAtMs = await findPasswordSetAtMs(database, userId);
+  if (setAtMs !== undefined && !isPasswordProof(setAtMs, clock.nowMs()))
+    return refused({ code: "REAUTHORIZATION_REQUIRED" });
   const hash = await findPasswordHash(database, userId);
   const contact = `password:user:${userId}`;
   const compared = await comparePassword(services, { contact, remoteAddress, password }, hash);

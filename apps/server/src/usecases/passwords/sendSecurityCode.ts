@@ -1,10 +1,13 @@
 import type { Refusal } from "@coffer/contract/errors";
-import { refused, type Outcome } from "@coffer/core/outcome";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { CodePurpose } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
-import { findGuardAsk } from "../../storage/guard/guardAsks.ts";
+import { findGuardAsk, type GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
-import type { CodePurpose } from "../../storage/session/confirmCodes.ts";
 import { deliverCode, type SentCode } from "../session/deliverCode.ts";
+
+/** How long after a payment was refused for want of its code one may be asked for. */
+const ASKED_MS_MAX = 60 * 60_000;
 
 type Ask = {
   readonly userId: string;
@@ -15,19 +18,28 @@ type Ask = {
 
 /**
  * Sends a code that proves who uses the session to the contact the user is known by. A code for a
- * payment is bound to the one that the session was just told needs it, and names it.
+ * payment is bound to the one that the session was just told needs it, and names it; where there is
+ * no such payment no code goes: NOT_FOUND.
  */
 export async function sendSecurityCode(
   services: Services,
-  { userId, ...ask }: Ask,
+  ask: Ask,
 ): Promise<Outcome<SentCode, Refusal>> {
-  const { email, phone, locale } = await findUserContacts(services.database, userId);
+  const { email, phone, locale } = await findUserContacts(services.database, ask.userId);
   const login = email ?? phone;
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
-  const since = new Date(services.clock.nowMs() - services.codes.limits.lifetimeMs);
-  const payment =
-    ask.purpose === "guard"
-      ? await findGuardAsk(services.database, ask.sessionId, since)
-      : undefined;
-  return deliverCode(services, { ...ask, login, locale, payment });
+  const payment = await paymentOf(services, ask);
+  return payment.ok
+    ? deliverCode(services, { ...ask, login, locale, payment: payment.value })
+    : payment;
+}
+
+async function paymentOf(
+  { clock, database }: Services,
+  { purpose, sessionId }: Ask,
+): Promise<Outcome<GuardAsk | undefined, Refusal>> {
+  if (purpose !== "guard") return ok(undefined);
+  const since = new Date(clock.nowMs() - ASKED_MS_MAX);
+  const payment = await findGuardAsk(database, sessionId, since);
+  return payment === undefined ? refused({ transport: "NOT_FOUND" }) : ok(payment);
 }

@@ -20,20 +20,21 @@ type NewPassword = {
 type Set = { readonly wasSet: boolean; readonly ended: readonly string[] };
 
 /**
- * Sets or changes a user's password and ends their other sessions. A change asks for a fresh proof of
- * who is there; a first password needs no more than being signed in (decision 44).
+ * Sets or changes a user's password and ends their other sessions. Either asks for a fresh proof of who
+ * is there: a first password too is a way in that whoever finds an open page could make. (decision 76)
  */
 export async function setPassword(
   services: Services,
   { userId, sessionId, password }: NewPassword,
 ): Promise<Outcome<true, Refusal>> {
-  if (!isStrongPassword(password)) return refused({ code: "PASSWORD_TOO_WEAK" });
+  if (!isStrongPassword(password, services.brand.name))
+    return refused({ code: "PASSWORD_TOO_WEAK" });
   const { clock, database, passwords, sessions } = services;
   const kept = await passwords.keep(password);
   if (!kept.ok) return busyRefusal(clock.nowMs());
   const set = await database.transaction().execute<Outcome<Set, Refusal>>(async (store) => {
     const wasSet = (await lockPasswordHash(store, userId)) !== null;
-    if (wasSet && !(await isReauthorized(services, store, sessionId)))
+    if (!(await isReauthorized(services, store, sessionId)))
       return refused({ code: "REAUTHORIZATION_REQUIRED" });
     const now = new Date(clock.nowMs());
     await keepPasswordHash(store, { userId, passwordHash: kept.value, now });

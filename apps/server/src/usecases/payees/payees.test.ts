@@ -10,6 +10,7 @@ import { formAppState } from "../../state/formAppState.ts";
 import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
+import { unwatched } from "../../testing/watchVersions.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { updateGuard } from "../guard/updateGuard.ts";
 import { importPayees } from "./importPayees.ts";
@@ -51,34 +52,36 @@ async function person() {
       updateGuard(services, { userId, sessionId, settings: { ...noGuard, payeeWaitHours } }),
     /** Writes a payment down as it stood at its end. */
     pay: (destination: string, ended: "settled" | "refunded") =>
-      services.database
-        .insertInto("payment")
-        .values({
-          payment_id: randomUUID(),
-          brand_id: services.brand.id,
-          user_id: userId,
-          account_id: randomUUID(),
-          idempotency_key: randomUUID(),
-          request_hash: new Uint8Array(32),
-          asset_key: rig.listing.key,
-          network_type: EVM.type,
-          chain_id: EVM.chainId,
-          destination,
-          units: 1n,
-          fee_asset_key: rig.listing.feeAssetKey,
-          fee_units: 0n,
-          receiver_user_id: null,
-          state: ended,
-          waiting_for: null,
-          gas: null,
-          max_fee_per_gas: null,
-          max_priority_fee_per_gas: null,
-          transaction_id: null,
-          failure: null,
-          created_at: new Date(ways.time.nowMs),
-          updated_at: new Date(ways.time.nowMs),
-        })
-        .execute(),
+      unwatched(services.database, (store) =>
+        store
+          .insertInto("payment")
+          .values({
+            payment_id: randomUUID(),
+            brand_id: services.brand.id,
+            user_id: userId,
+            account_id: randomUUID(),
+            idempotency_key: randomUUID(),
+            request_hash: new Uint8Array(32),
+            asset_key: rig.listing.key,
+            network_type: EVM.type,
+            chain_id: EVM.chainId,
+            destination,
+            units: 1n,
+            fee_asset_key: rig.listing.feeAssetKey,
+            fee_units: 0n,
+            receiver_user_id: null,
+            state: ended,
+            waiting_for: null,
+            gas: null,
+            max_fee_per_gas: null,
+            max_priority_fee_per_gas: null,
+            transaction_id: null,
+            failure: null,
+            created_at: new Date(ways.time.nowMs),
+            updated_at: new Date(ways.time.nowMs),
+          })
+          .execute(),
+      ),
     state,
     payees: async () => (await state()).payees,
     save,

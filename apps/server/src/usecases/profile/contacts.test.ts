@@ -111,7 +111,9 @@ test("the contact before is told of its change, and how to act; a new one is tol
   expect(newsTo("+77015550001")).toEqual([
     {
       to: "+77015550001",
-      text: "The phone number of your Coffer account was changed. This phone number no longer signs in. Your other devices were signed out. If it was not you, write to support@coffer.example at once.",
+      text: expect.stringMatching(
+        /^The phone number of your Coffer account was changed\. This phone number no longer signs in\. Your other devices were signed out\. Payments out of it wait for 24 hours\. If it was not you, open http\S+ within 7 days to undo the change\. Then write to support@coffer\.example\.$/,
+      ) as string,
     },
   ]);
   expect(await changeTo(ways, person, "email", "told-anew@contacts.example")).toMatchObject({

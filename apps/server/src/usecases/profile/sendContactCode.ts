@@ -22,6 +22,13 @@ export async function sendContactCode(
   if (type === null) return refused({ code: "VERIFIER_UNKNOWN_CONTACT_TYPE" });
   const { chosen, locale } = await findUserContact(services.database, { userId, type });
   if (chosen === null) return refused({ code: "VERIFIER_NOT_FOUND" });
-  const ask = { sessionId, login: chosen, locale, remoteAddress, purpose: "contact" } as const;
+  const ask = {
+    sessionId,
+    userId,
+    login: chosen,
+    locale,
+    remoteAddress,
+    purpose: "contact",
+  } as const;
   return deliverCode(services, ask);
 }

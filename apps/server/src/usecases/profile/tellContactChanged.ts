@@ -3,18 +3,19 @@ import { sayIn } from "../../messages/sayIn.ts";
 import type { Services } from "../../ports/services.ts";
 import type { ReachableType, UserContacts } from "../../storage/profile/userContacts.ts";
 import { sendNotice } from "../session/sendNotice.ts";
+import { CONTACT_UNDO_DAYS } from "../session/sessionRules.ts";
 
 const others = { email: "phone", phone: "email" } as const;
 
 /**
  * Tells the contact that no longer signs in, or the other one when there was none of this kind, so
- * that somebody else's doing does not go unseen. The change stands whether or not the message leaves;
+ * that somebody else's doing does not go unseen and can be undone there. The change stands whether or not the message leaves;
  * it is not waited for.
  */
 export function tellContactChanged(
   services: Services,
   type: ReachableType,
-  before: UserContacts,
+  { before, undoLink }: { readonly before: UserContacts; readonly undoLink: string },
 ): void {
   const { brand } = services;
   const isReplaced = before[type] !== null;
@@ -28,8 +29,16 @@ export function tellContactChanged(
   const lines = [
     say(news, { brand: brand.name }),
     say("othersSignedOut"),
-    say("contactHelp", { support: brand.supportEmail }),
+    say("paymentsWait"),
+    say("contactUndo", { count: CONTACT_UNDO_DAYS, link: undoLink }),
+    say("contactUndoHelp", { support: brand.supportEmail }),
   ];
   const failed = "The news of a contact could not be sent.";
-  sendNotice(services, { type: told, to, locale, letter: { subject, lines }, failed });
+  sendNotice(services, {
+    type: told,
+    to,
+    locale,
+    letter: { subject, lines, link: undoLink },
+    failed,
+  });
 }

@@ -3,18 +3,19 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import {
+  findContactHolder,
   findUserContact,
   findUserContacts,
-  isContactTaken,
   lockUserContact,
   proveUserContact,
   type UserContacts,
 } from "../../storage/profile/userContacts.ts";
-import { lockContact } from "../../storage/session/confirmCodes.ts";
+import { lockAccountCodes, lockContact } from "../../storage/session/confirmCodes.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { CONTACT_CHANGED } from "../session/sessionRules.ts";
 import { tryCode } from "../session/tryCode.ts";
+import { leaveContactUndo } from "./leaveContactUndo.ts";
 import { reachableType } from "./reachableType.ts";
 import { tellContactChanged } from "./tellContactChanged.ts";
 
@@ -24,11 +25,16 @@ type Verify = {
   readonly contactType: ContactType;
   readonly code: string;
 };
-type Changed = { readonly ended: readonly string[]; readonly before: UserContacts };
+type Changed = {
+  readonly ended: readonly string[];
+  readonly before: UserContacts;
+  readonly undoLink: string;
+};
 
 /**
  * Makes the chosen contact the user's own with the code that was sent to it, and ends the user's
- * other sessions; the contact before hears of it. A contact that is somebody's by now is refused:
+ * other sessions. The contact before hears of it and can undo it for a week, and payments out wait for
+ * a day (decision 76). A contact that is somebody's by now is refused:
  * only who reads its messages learns that. The contact's lock is the one that a sign-in with it takes.
  */
 export async function verifyContactCode(
@@ -44,17 +50,20 @@ export async function verifyContactCode(
   const verified = await database
     .transaction()
     .execute<Outcome<Changed, Refusal>>(async (store) => {
+      await lockAccountCodes(store, userId);
       await lockContact(store, brand.id, chosen);
       const locked = await lockUserContact(store, { userId, type });
       if (locked.chosen !== chosen) return refused({ code: "VERIFIER_NOT_FOUND" });
       const tried = await tryCode(services, store, {
         sessionId,
+        userId,
         login: chosen,
         code,
         purpose: "contact",
       });
       if (!tried.ok) return tried;
-      if (await isContactTaken(store, { brandId: brand.id, type, contact: chosen }))
+      const name = { brandId: brand.id, type, contact: chosen };
+      if ((await findContactHolder(store, name)) !== undefined)
         return refused({ code: "FAILED_TO_UPDATE_CONTACT" });
       const before = await findUserContacts(store, userId);
       await proveUserContact(store, { userId, type }, chosen);
@@ -65,10 +74,11 @@ export async function verifyContactCode(
         reason: CONTACT_CHANGED,
       });
       await touchUser(store, userId);
-      return ok({ ended, before });
+      const undoLink = await leaveContactUndo(services, store, { userId, before });
+      return ok({ ended, before, undoLink });
     });
   if (!verified.ok) return verified;
   for (const each of verified.value.ended) sessions.forget(each);
-  tellContactChanged(services, type, verified.value.before);
+  tellContactChanged(services, type, verified.value);
   return ok(true);
 }

@@ -15,6 +15,9 @@ beforeAll(async () => {
 
 const asked = { token: "ETH", networkId: EVM, fiatTicker: "USD", interval: "DAY" };
 
+const apart = (one: string, other: string): number =>
+  Math.abs(Number.parseFloat(one) / Number.parseFloat(other) - 1);
+
 async function setFault(mode: "ok" | "down" | "garbage"): Promise<void> {
   const response = await fetch(`${world.sandbox}/sandbox/api/faults`, {
     method: "PUT",
@@ -48,11 +51,16 @@ test.each([
       const { state } = await caller.must("app.getAppState");
       return state.rates.find(({ key }) => key === "ETH-USD");
     });
-    expect(Math.abs(Number.parseFloat(newest) / Number.parseFloat(rate.price) - 1)).toBeLessThan(
-      0.02,
-    );
+    expect(apart(newest, rate.price)).toBeLessThan(0.02);
   },
 );
+
+test("a rate tells the price of the day before, where the chart of a day begins", async () => {
+  const { history }: RateHistory = await caller.must("rateHistory.getRateHistory", asked);
+  const { state } = await caller.must("app.getAppState");
+  const rate = state.rates.find(({ key }) => key === "ETH-USD");
+  expect(apart(history[0]?.[0] ?? "0", rate?.price24h ?? "0")).toBeLessThan(0.02);
+});
 
 const refusal = async (over: object) => {
   const answer = await caller.call("rateHistory.getRateHistory", { ...asked, ...over });

@@ -34,6 +34,8 @@ export async function estimatePayment(
   if (payment.receiverUserId !== null)
     return ok(estimateOf(services, payment, { feeUnits: 0n, nowMs }));
 
+  const taken = services.personBudgets.estimate(asked.userId);
+  if (!taken.ok) return taken;
   const quoted = await quotePayment(services, payment);
   if (!quoted.ok) return quoted;
   const { brand, database, random } = services;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../../adapters/systemRandom.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { EVM } from "../../testing/people.ts";
+import { unwatched } from "../../testing/watchVersions.ts";
 import { listTransferRows } from "../../storage/send/transferRows.ts";
 import { getTransfers } from "./getTransfers.ts";
 
@@ -47,29 +48,33 @@ async function write(kind: Kind, me: string): Promise<string> {
   const common = { brand_id: rig.services.brand.id, asset_key: rig.listing.key, units: 1n };
   const where = { network_type: EVM.type, chain_id: EVM.chainId };
   if (kind === "sent" || kind === "received" || kind === "theirs") {
-    await rig.services.database
-      .insertInto("payment")
-      .values({
-        ...common,
-        ...where,
-        payment_id: id,
-        user_id: kind === "sent" ? me : other,
-        receiver_user_id: kind === "received" ? me : null,
-        account_id: systemRandom.id(),
-        idempotency_key: randomUUID(),
-        request_hash: randomBytes(32),
-        destination: "somebody",
-        fee_asset_key: rig.listing.key,
-        fee_units: 0n,
-        state: kind === "received" ? "settled" : "reserved",
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
+    await unwatched(rig.services.database, (store) =>
+      store
+        .insertInto("payment")
+        .values({
+          ...common,
+          ...where,
+          payment_id: id,
+          user_id: kind === "sent" ? me : other,
+          receiver_user_id: kind === "received" ? me : null,
+          account_id: systemRandom.id(),
+          idempotency_key: randomUUID(),
+          request_hash: randomBytes(32),
+          destination: "somebody",
+          fee_asset_key: rig.listing.key,
+          fee_units: 0n,
+          state: kind === "received" ? "settled" : "reserved",
+          created_at: now,
+          updated_at: now,
+        })
+        .execute(),
+    );
     return id;
   }
   const deposit = depositRow({ id, me, state: kind === "deposit" ? "credited" : kind });
-  await rig.services.database.insertInto("deposit").values(deposit).execute();
+  await unwatched(rig.services.database, (store) =>
+    store.insertInto("deposit").values(deposit).execute(),
+  );
   return id;
 }
 
@@ -137,7 +142,9 @@ test("everything that is under way is listed, however much it is", async () => {
   const rows = Array.from({ length: 1_001 }, () =>
     depositRow({ id: systemRandom.id(), me, state: "seen" }),
   );
-  await rig.services.database.insertInto("deposit").values(rows).execute();
+  await unwatched(rig.services.database, (store) =>
+    store.insertInto("deposit").values(rows).execute(),
+  );
   const listed = await listTransferRows(rig.services.database, me, { only: "active" });
   expect(listed.map(({ id }) => id).toSorted()).toEqual(
     rows.map(({ deposit_id }) => deposit_id).toSorted(),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { moveAmlState } from "../../storage/aml/amlStates.ts";
 import { startAmlRig, type AmlPerson } from "../../testing/amlRig.ts";
 import { RECEIVER } from "../../testing/payoutRig.ts";
+import { unwatched } from "../../testing/watchVersions.ts";
 import { discardAddressAmlProcess } from "../aml/discardAddressAmlProcess.ts";
 
 let rig: Awaited<ReturnType<typeof startAmlRig>>;
@@ -19,11 +20,13 @@ beforeEach(async () => {
   anna = await rig.person();
   rig.say("UNKNOWN");
   // What earlier tests left waiting is asked about before.
-  await rig.services.database
-    .updateTable("held_payment")
-    .set({ ended_at: new Date(), ended_as: "discarded" })
-    .where("ended_at", "is", null)
-    .execute();
+  await unwatched(rig.services.database, (store) =>
+    store
+      .updateTable("held_payment")
+      .set({ ended_at: new Date(), ended_as: "discarded" })
+      .where("ended_at", "is", null)
+      .execute(),
+  );
 });
 
 const NOT_FOUND = { ok: false, problem: { transport: "NOT_FOUND" } };
@@ -124,7 +127,7 @@ async function whileAnswered<T>(amlStateId: string, begin: () => Promise<T>): Pr
       where not granted and datname = current_database()`.execute(database);
     return rows[0]?.count;
   };
-  const begun = await database.transaction().execute(async (store) => {
+  const begun = await unwatched(database, async (store) => {
     const now = new Date(clock.nowMs());
     await moveAmlState(store, { amlStateId, from: "checking", to: "allowed", now });
     const promise = begin();

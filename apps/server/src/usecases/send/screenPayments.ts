@@ -40,7 +40,7 @@ async function mayGo(services: Services, payment: Payment): Promise<boolean> {
   const { aml, database } = services;
   const { chain_id: chainId, destination, network_type: type, payment_id: paymentId } = payment;
   const { status } = await aml
-    .checkAddress({ type, chainId }, destination)
+    .checkAddress({ type, chainId }, destination, "held")
     .catch(async (error: unknown) => {
       await noteWaiting(database, [paymentId], "addressCheck");
       throw error;

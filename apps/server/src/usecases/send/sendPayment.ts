@@ -84,6 +84,8 @@ async function decidePayment(
 ): Promise<Outcome<string, Refusal>> {
   const resolved = await resolvePayment(services, request);
   if (!resolved.ok) return resolved;
+  const taken = takeBudgets(services, request, resolved.value);
+  if (!taken.ok) return taken;
   const terms = await termsOf(services, request, resolved.value);
   if (!terms.ok) return terms;
   const refusal = await gateRefusal(services, request, { ...resolved.value, ...terms.value });
@@ -110,6 +112,17 @@ async function decidePayment(
       guard,
     }),
   );
+}
+
+/** Its address is asked about, and the node about its fee where none was shown. */
+function takeBudgets(
+  { personBudgets }: Services,
+  { fee, userId }: SendRequest,
+  { receiverUserId }: ResolvedPayment,
+): Outcome<true, Refusal> {
+  const checked = personBudgets.addressCheck(userId);
+  const isQuoted = fee === undefined && receiverUserId === null;
+  return checked.ok && isQuoted ? personBudgets.estimate(userId) : checked;
 }
 
 /** The fee to charge: the one that was shown if it is fresh, else one quoted now (decision 3). */

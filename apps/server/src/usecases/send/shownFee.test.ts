@@ -5,6 +5,7 @@ import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
+import { limitUnits } from "../../catalogue/limitUnits.ts";
 import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
@@ -22,10 +23,14 @@ let rig: Rig;
 /** What the network asks for gas, which a test changes between a quote and its payment. */
 let gasPrice = GWEI;
 const gas = 21_000n;
+/** The fee itself, where it is to be another one than gas and price make. */
+let askedUnits: bigint | null = null;
 beforeAll(async () => {
   rig = await startRig();
-  rig.chain.quoteFee = async () =>
-    ok({ feeUnits: gas * gasPrice, gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 1n });
+  rig.chain.quoteFee = async () => {
+    const feeUnits = askedUnits ?? gas * gasPrice;
+    return ok({ feeUnits, gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 1n });
+  };
 }, 120_000);
 afterAll(async () => rig.close());
 
@@ -54,6 +59,7 @@ async function payer(name: string) {
   });
   return {
     time,
+    ask: () => estimatePayment(services, order({})),
     shownFee: async (): Promise<Money> => {
       const shown = await estimatePayment(services, order({}));
       if (!shown.ok) throw new Error(JSON.stringify(shown.problem));
@@ -95,4 +101,18 @@ test("a fee is shown for one payment: another amount or receiver is not paid wit
   const other = await payer("not-whose");
   expect(await other.pay(fee)).toEqual(expired);
   expect([await spent(), await other.spent()]).toEqual([0n, 0n]);
+});
+
+test("a fee is shown up to the very most that a payment may cost, and none above it", async () => {
+  const { ask } = await payer("dear");
+  const { asset, network } = rig.listing;
+  const mostUnits = limitUnits(network.paymentFeeMax, asset);
+  askedUnits = mostUnits;
+  expect(await ask()).toMatchObject({
+    ok: true,
+    value: { fee: { amount: network.paymentFeeMax } },
+  });
+  askedUnits = mostUnits + 1n;
+  expect(await ask()).toEqual(refused({ transport: "TIMEOUT" }));
+  askedUnits = null;
 });

@@ -10,11 +10,12 @@ import {
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { findOrMakeUser } from "../../storage/session/users.ts";
 import { publicIdOf } from "./publicIdOf.ts";
-import { signInSession } from "./signInSession.ts";
+import { signInSession, type SignedIn } from "./signInSession.ts";
+import { tellNewDevice } from "./tellNewDevice.ts";
 import { tryCode } from "./tryCode.ts";
 
 type Try = { readonly sessionId: string; readonly login: string; readonly code: string };
-export type Authorized = { readonly userId: string; readonly jwtWebToken: string };
+export type Authorized = Pick<SignedIn, "userId" | "jwtWebToken" | "companion">;
 
 /**
  * Signs a session in with the code sent to its contact; an unknown contact becomes a user
@@ -31,32 +32,36 @@ export async function authorizeByConfirmCode(
   const { sessionId, login } = attempt;
   const asked = await findLiveSession(database, brand.id, sessionId);
   if (asked?.loginValue !== login) return refused({ code: "AGENT_SESSION_UNDEFINED" });
-  const authorizing = database
+  const entered = await database
     .transaction()
-    .execute<Outcome<Authorized, Refusal>>(async (store) => {
+    .execute<Outcome<SignedIn, Refusal>>(async (store) => {
       await lockContact(store, brand.id, login);
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined || session.loginValue !== login)
         return refused({ code: "AGENT_SESSION_UNDEFINED" });
-      const judged = await tryCode(services, store, { ...attempt, purpose: "login" });
+      const judged = await tryCode(services, store, { ...attempt, userId: null, purpose: "login" });
       return judged.ok ? ok(await signIn(services, store, { session, login })) : judged;
-    });
-  return authorizing.finally(() => services.sessions.forget(sessionId));
+    })
+    .finally(() => services.sessions.forget(sessionId));
+  return tellNewDevice(services, sessionId, entered);
 }
 
 async function signIn(
   services: Services,
   store: Store,
   { session, login }: { session: AgentSession; login: string },
-): Promise<Authorized> {
+): Promise<SignedIn> {
   const { brand, clock, random } = services;
+  const newId = random.id();
   const userId = await findOrMakeUser(store, {
-    userId: random.id(),
+    userId: newId,
     brandId: brand.id,
     publicId: publicIdOf(random),
     contact: { type: session.loginType === "phone" ? "phone" : "email", value: login },
     preferredCurrency: brand.defaultFiatTicker,
     now: new Date(clock.nowMs()),
   });
-  return { userId, jwtWebToken: await signInSession(services, store, { session, userId }) };
+  const signedIn = await signInSession(services, store, { session, userId, isProof: true });
+  // Who has just joined has asked for the code a moment ago and has nothing yet to be warned about.
+  return userId === newId ? { ...signedIn, isNewDevice: false } : signedIn;
 }

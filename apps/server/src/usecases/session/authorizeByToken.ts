@@ -5,7 +5,8 @@ import { lockLiveSession } from "../../storage/session/agentSessions.ts";
 import { lockLoginToken, useLoginToken } from "../../storage/session/loginTokens.ts";
 import type { Authorized } from "./authorizeByConfirmCode.ts";
 import { hashLoginToken } from "./sessionRules.ts";
-import { signInSession } from "./signInSession.ts";
+import { signInSession, type SignedIn } from "./signInSession.ts";
+import { tellNewDevice } from "./tellNewDevice.ts";
 
 /**
  * Signs a session in with the token of a one-time link (decision 30). FORBIDDEN: no such token, or
@@ -22,9 +23,9 @@ export async function authorizeByToken(
     brandId: brand.id,
     now: new Date(clock.nowMs()),
   };
-  const authorizing = database
+  const entered = await database
     .transaction()
-    .execute<Outcome<Authorized, Refusal>>(async (store) => {
+    .execute<Outcome<SignedIn, Refusal>>(async (store) => {
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined) return refused({ code: "AGENT_SESSION_UNDEFINED" });
       const userId = await lockLoginToken(store, named);
@@ -33,9 +34,15 @@ export async function authorizeByToken(
         return refused({ transport: "CONFLICT" });
       await useLoginToken(store, named);
       // Signed in as that person before: a new token would kill the one that other tabs hold.
-      if (session.userId === userId) return ok({ userId, jwtWebToken: tokens.issue(session) });
-      const signIn = { session, userId, isProof: false };
-      return ok({ userId, jwtWebToken: await signInSession(services, store, signIn) });
-    });
-  return authorizing.finally(() => services.sessions.forget(sessionId));
+      if (session.userId === userId)
+        return ok({
+          userId,
+          jwtWebToken: tokens.issue(session),
+          isNewDevice: false,
+          companion: null,
+        });
+      return ok(await signInSession(services, store, { session, userId, isProof: false }));
+    })
+    .finally(() => services.sessions.forget(sessionId));
+  return tellNewDevice(services, sessionId, entered);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "@coffer/contract";
 import { amountIn } from "../../messages/amountIn.ts";
 import { sayIn } from "../../messages/sayIn.ts";
-import type { CodePurpose } from "../../storage/session/confirmCodes.ts";
+import type { CodePurpose } from "@coffer/core/session";
 
 export type CodeFacts = {
   readonly locale: Locale;

@@ -1,37 +1,42 @@
 import type { Locale } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { judgeCodeSend, type CodeSendAllowance } from "@coffer/core/session";
+import {
+  codeBudgets,
+  judgeCodeBudgets,
+  type CodePurpose,
+  type CodeSendAllowance,
+} from "@coffer/core/session";
 import { offeredLocale } from "../../messages/offeredLocale.ts";
 import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
 import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import {
-  countSendsFrom,
   insertCode,
+  lockAccountCodes,
   lockAddress,
   lockContact,
   noteMailFailed,
   readSendTimes,
-  type CodePurpose,
+  type CodeAsk,
 } from "../../storage/session/confirmCodes.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { codeMail } from "./codeMail.ts";
 import { codeSms } from "./codeSms.ts";
 import { drawCode, hashCode } from "./confirmCodeText.ts";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** What an alarm is about: one mail server and one provider take all codes. */
 const channels = {
   mail: { alarm: "mailRefused", subject: "mail" },
   sms: { alarm: "smsRefused", subject: "sms" },
 } as const;
-/** Sends from one network address within an hour (decision 44). */
-const SENDS_PER_ADDRESS_MAX = 20;
 
 type Ask = {
   readonly sessionId: string;
+  /** Who is signed in; null while signing in. */
+  readonly userId: string | null;
   /** Where the code goes, in the form it is kept. */
   readonly login: string;
   /** The language of whoever reads it. */
@@ -126,39 +131,52 @@ async function sendFailed(
 
 async function reserveSend(
   { brand, clock, codes, database }: Services,
-  { sessionId, login, remoteAddress, purpose, payment }: Ask,
+  { sessionId, userId, login, remoteAddress, purpose, payment }: Ask,
   { codeId, code }: { codeId: string; code: string },
 ): Promise<Outcome<SentCode, Refusal>> {
   const nowMs = clock.nowMs();
+  const since = new Date(nowMs - DAY_MS);
+  const isAddressCounted = codes.isLimitedByAddress(remoteAddress);
+  const budgets = codeBudgets(purpose, codes.limits).filter(
+    ({ shared }) => isAddressCounted || !shared.includes("address"),
+  );
+  const ask = {
+    brandId: brand.id,
+    purpose,
+    account: userId,
+    contact: login,
+    session: sessionId,
+    address: remoteAddress,
+  };
   return database.transaction().execute(async (store) => {
-    await lockContact(store, brand.id, login);
-    if (codes.isLimitedByAddress(remoteAddress)) {
-      await lockAddress(store, remoteAddress);
-      const sends = await countSendsFrom(store, remoteAddress, new Date(nowMs - HOUR_MS));
-      if (sends >= SENDS_PER_ADDRESS_MAX)
-        return refused({
-          code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT",
-          retryAfter: new Date(nowMs + HOUR_MS).toISOString(),
-        });
-    }
-    const since = new Date(nowMs - DAY_MS);
-    const sentAtMs = await readSendTimes(store, { brandId: brand.id, contact: login, since });
-    const judged = judgeCodeSend({ sentAtMs }, nowMs, codes.limits);
+    await lockBudgets(store, ask, isAddressCounted);
+    const drawn: Parameters<typeof judgeCodeBudgets>[0][number][] = [];
+    for (const { shared, limits } of budgets)
+      drawn.push({ shared, limits, sentAtMs: await readSendTimes(store, ask, { shared, since }) });
+    const judged = judgeCodeBudgets(drawn, nowMs);
     if (!judged.ok) {
       const retryAfter = new Date(judged.problem.retryAtMs).toISOString();
       return refused({ code: judged.problem.code, retryAfter });
     }
     await insertCode(store, {
+      ...ask,
       codeId,
-      brandId: brand.id,
-      sessionId,
-      purpose,
-      contact: login,
-      remoteAddress,
       codeHash: hashCode(codes.secret, code, sessionId),
       paymentHash: payment?.paymentHash,
       now: new Date(nowMs),
     });
     return ok({ ...judged.value, expiresAtMs: nowMs + codes.limits.lifetimeMs });
   });
+}
+
+/** Whoever asks at the same time and draws on one of the same budgets waits. */
+async function lockBudgets(
+  store: Store,
+  { account, address, brandId, contact, purpose }: CodeAsk,
+  isAddressCounted: boolean,
+): Promise<void> {
+  if (account !== null) await lockAccountCodes(store, account);
+  // What is known to be the account's own no stranger's lock may hold up.
+  if (purpose === "login" || purpose === "contact") await lockContact(store, brandId, contact);
+  if (purpose === "login" && isAddressCounted) await lockAddress(store, address);
 }

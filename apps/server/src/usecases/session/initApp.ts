@@ -1,9 +1,10 @@
-import type { CompanionCookie } from "@coffer/contract";
+import type { BundleKind, CompanionCookie } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { insertSession, type Whereabouts } from "../../storage/session/agentSessions.ts";
+import { freshCompanion } from "./freshCompanion.ts";
 import { newToken } from "./newToken.ts";
 import { renewToken } from "./renewToken.ts";
-import { bundleKindOf, COMPANION_BYTES, hashCompanion, isCompanion } from "./sessionRules.ts";
+import { bundleKindOf, hashCompanion, isCompanion } from "./sessionRules.ts";
 
 const NOWHERE: Whereabouts = { device: "", place: null };
 
@@ -25,18 +26,29 @@ export async function initApp(services: Services, start: Start): Promise<string>
   return makeSession(services, start);
 }
 
+/**
+ * The hash of the one that the browser brings; it is not set again: a sign-in in another tab may have
+ * replaced it by now, and an older one must not come back.
+ */
+function heldCompanion(companion: CompanionCookie, kind: BundleKind): string | null {
+  const brought = companion.read(kind);
+  return isCompanion(brought) ? hashCompanion(brought) : null;
+}
+
+function setCompanion({ random }: Services, cookie: CompanionCookie, kind: BundleKind): string {
+  const { companion, companionHash } = freshCompanion(random, kind);
+  cookie.set(kind, companion.value);
+  return companionHash;
+}
+
 async function makeSession(
   services: Services,
   { bundleId, companion, whereabouts = NOWHERE }: Start,
 ): Promise<string> {
   const { brand, clock, database, random } = services;
   const kind = bundleKindOf(bundleId);
-  const brought = companion.read(kind);
-  const cookie = isCompanion(brought)
-    ? brought
-    : Buffer.from(random.bytes(COMPANION_BYTES)).toString("hex");
-  companion.set(kind, cookie);
-  const holder = { sessionId: random.id(), kind, companionHash: hashCompanion(cookie) };
+  const companionHash = heldCompanion(companion, kind) ?? setCompanion(services, companion, kind);
+  const holder = { sessionId: random.id(), kind, companionHash };
   const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, holder);
   const now = new Date(clock.nowMs());
   const session = { ...holder, brandId: brand.id, bundleId, whereabouts, now };

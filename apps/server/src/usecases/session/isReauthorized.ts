@@ -4,8 +4,9 @@ import type { Store } from "../../storage/database.ts";
 import { readProofAtMs } from "../../storage/session/sessionProofs.ts";
 
 /**
- * Whether whoever uses this session proved who they are in the last ten minutes: by signing in, or
- * by a code or the password since (decision 44). A contact or password change asks for it.
+ * Whether whoever uses this session proved who they are in the last ten minutes: by signing in with a
+ * code, or by a code or a password that is no news since. A password, a login name, a contact, a link
+ * and looser rules ask for it. (decisions 44, 76)
  */
 export async function isReauthorized(
   { clock }: Services,

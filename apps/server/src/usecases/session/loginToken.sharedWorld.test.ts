@@ -7,7 +7,8 @@ import type { World } from "../../testing/world.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";
 import { initApp } from "./initApp.ts";
 import { makeLoginLink } from "./makeLoginLink.ts";
-import { LOGIN_TOKEN_MS } from "./sessionRules.ts";
+import { noteProof } from "../../storage/session/sessionProofs.ts";
+import { hashLoginToken, LOGIN_TOKEN_MS } from "./sessionRules.ts";
 
 let world: World;
 let rig: Rig;
@@ -102,6 +103,15 @@ async function visitAt(nowMs: () => number) {
   return { services, sessionId };
 }
 
+/** A link out of a session that has just proved who is there. */
+async function linkAt(nowMs: () => number): Promise<string> {
+  const { services, sessionId } = await visitAt(nowMs);
+  await noteProof(services.database, { sessionId, now: new Date(nowMs()) });
+  const { userId } = await rig.addUser();
+  const made = await makeLoginLink(services, { userId, sessionId });
+  return made.ok ? tokenOf(made.value) : "refused";
+}
+
 test.each([
   ["just before", LOGIN_TOKEN_MS - 1, true],
   ["at", LOGIN_TOKEN_MS, false],
@@ -109,8 +119,7 @@ test.each([
   const madeAtMs = Date.now();
   const now = { ms: madeAtMs };
   const { services, sessionId } = await visitAt(() => now.ms);
-  const { userId } = await rig.addUser();
-  const token = tokenOf(await makeLoginLink(services, userId));
+  const token = await linkAt(() => now.ms);
   now.ms = madeAtMs + ageMs;
   const tried = await authorizeByToken(services, { sessionId, token });
   expect(tried.ok).toBe(isGood);
@@ -118,12 +127,11 @@ test.each([
 
 test("what is stored of a link is not the link, and using it proves nothing anew", async () => {
   const { services, sessionId } = await visitAt(() => Date.now());
-  const { userId } = await rig.addUser();
-  const token = tokenOf(await makeLoginLink(services, userId));
+  const token = await linkAt(() => Date.now());
   const rows = await services.database
     .selectFrom("login_token")
     .selectAll()
-    .where("user_id", "=", userId)
+    .where("token_hash", "=", hashLoginToken(token))
     .execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -134,4 +142,22 @@ test("what is stored of a link is not the link, and using it proves nothing anew
     .where("session_id", "=", sessionId)
     .execute();
   expect(proofs).toEqual([]);
+});
+
+test("§8.12 a link names its account masked before it signs in, and naming it spends nothing", async () => {
+  const owner = await signIn(world, "named-link@example.com");
+  const token = await linkOf(owner);
+  const visitor = await openSession(world);
+  for (const caller of [visitor, owner])
+    expect(await caller.must("auth.previewToken", { token })).toEqual({
+      account: "n***@example.com",
+      bundleId: "coffer-web@0.1.0",
+    });
+  await visitor.must("auth.authorizeByToken", { token });
+  const third = await openSession(world);
+  for (const spent of [token, "made-up"])
+    expect(await third.call("auth.previewToken", { token: spent })).toMatchObject({
+      ok: false,
+      error: { code: "NOT_FOUND", errorCode: null },
+    });
 });

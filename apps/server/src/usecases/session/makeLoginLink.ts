@@ -1,18 +1,34 @@
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { insertLoginToken } from "../../storage/session/loginTokens.ts";
+import { isReauthorized } from "./isReauthorized.ts";
 import { hashLoginToken, LOGIN_TOKEN_BYTES, LOGIN_TOKEN_MS } from "./sessionRules.ts";
+import { tellLinkMade } from "./tellLinkMade.ts";
 
-/** An address that signs its user in once, within a minute, on whichever browser opens it. */
-export async function makeLoginLink(services: Services, userId: string): Promise<string> {
+type Maker = { readonly userId: string; readonly sessionId: string };
+
+/**
+ * An address that signs its user in once, within a minute, on whichever browser opens it. It takes a
+ * fresh proof, and its user is told of it. (decision 76)
+ */
+export async function makeLoginLink(
+  services: Services,
+  { userId, sessionId }: Maker,
+): Promise<Outcome<string, Refusal>> {
   const { brand, clock, database, random, walletUrl } = services;
+  if (!(await isReauthorized(services, database, sessionId)))
+    return refused({ code: "REAUTHORIZATION_REQUIRED" });
   const token = Buffer.from(random.bytes(LOGIN_TOKEN_BYTES)).toString("base64url");
   const nowMs = clock.nowMs();
   await insertLoginToken(database, {
     tokenHash: hashLoginToken(token),
     brandId: brand.id,
     userId,
+    sessionId,
     expiresAt: new Date(nowMs + LOGIN_TOKEN_MS),
     now: new Date(nowMs),
   });
-  return `${walletUrl}/login/token/${token}`;
+  await tellLinkMade(services, { userId, sessionId });
+  return ok(`${walletUrl}/login/token/${token}`);
 }

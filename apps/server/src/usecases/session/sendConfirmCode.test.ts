@@ -100,3 +100,33 @@ test("a mail server that takes nothing is one alarm, until it takes a mail", asy
   await send("fourth@example.com", true);
   expect(rig.alarms).toEqual(["mailRefused", "mailRefused"]);
 });
+
+test("what a stranger is told of a code is the same whether or not others ask for it", async () => {
+  const time = { nowMs: Date.now() };
+  const services: Services = {
+    ...rig.services,
+    clock: { ...rig.services.clock, nowMs: () => time.nowMs },
+  };
+  const remoteAddress = "203.0.113.11";
+  const askIn = async (sessionId: string, login: string) => {
+    const sent = await sendConfirmCode(services, { sessionId, login, remoteAddress });
+    if (!sent.ok) throw new Error(`No code for ${login}: ${JSON.stringify(sent.problem)}`);
+    const { expiresAtMs, nextSendAttemptAtMs, sendsLeft } = sent.value;
+    return [expiresAtMs - time.nowMs, nextSendAttemptAtMs - time.nowMs, sendsLeft];
+  };
+  const [quiet, sought] = ["quiet@example.com", "sought@example.com"];
+  for (let other = 0; other < 3; other += 1) {
+    await askIn(await shakeHands(services, sought), sought);
+    time.nowMs += 6 * 60_000;
+  }
+  const strangers = [
+    { sessionId: await shakeHands(services, quiet), login: quiet },
+    { sessionId: await shakeHands(services, sought), login: sought },
+  ] as const;
+  const told = strangers.map(async ({ sessionId, login }) => askIn(sessionId, login));
+  const [ofQuiet, ofSought] = await Promise.all(told);
+  expect(ofSought).toEqual(ofQuiet);
+  expect(ofQuiet).toEqual([10 * 60_000, 60_000, 4]);
+  time.nowMs += 6 * 60_000;
+  expect(await askIn(strangers[0].sessionId, quiet)).toEqual([10 * 60_000, 120_000, 4]);
+});

@@ -45,7 +45,15 @@ async function signIn(userId: string, over: Partial<Parameters<typeof whereabout
   if (session === undefined) throw new Error("The session has just been made.");
   const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, session);
   const now = new Date(clock.nowMs());
-  await authorizeSession(database, { sessionId, userId, tokenId, tokenExpiresAt, now });
+  const { companionHash } = session;
+  await authorizeSession(database, {
+    sessionId,
+    userId,
+    companionHash,
+    tokenId,
+    tokenExpiresAt,
+    now,
+  });
   const isIn = async () => (await authenticate(services, jwtWebToken, companion)).ok;
   return { sessionId, userId, jwtWebToken, isIn };
 }

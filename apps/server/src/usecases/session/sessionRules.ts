@@ -18,6 +18,11 @@ export const COMPANION_BYTES = 32;
 export const LOGIN_TOKEN_MS = 60_000;
 export const LOGIN_TOKEN_BYTES = 32;
 
+/** A change of a contact can be undone this long. (decision 76) */
+export const CONTACT_UNDO_DAYS = 7;
+/** Why every session is over whose owner undid a change of a contact. */
+export const CONTACT_RESTORED = "contact-restored";
+
 export const hashLoginToken = (token: string) => hash("sha256", token, "hex");
 
 export const hashCompanion = (companion: string) => hash("sha256", companion, "hex");

@@ -1,31 +1,48 @@
 import type { Services } from "../../ports/services.ts";
 import { authorizeSession, type AgentSession } from "../../storage/session/agentSessions.ts";
 import type { Store } from "../../storage/database.ts";
-import { noteProof } from "../../storage/session/sessionProofs.ts";
+import { dropProof, noteProof } from "../../storage/session/sessionProofs.ts";
 import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { freshCompanion, type FreshCompanion } from "./freshCompanion.ts";
 import { newToken } from "./newToken.ts";
 
 type SignIn = {
   readonly session: AgentSession;
   readonly userId: string;
-  /** False for a way in that proves nothing anew, such as a link that another session made. */
-  readonly isProof?: boolean;
+  /** False for a way in that is no proof for what asks for one: a password, a link. (decision 76) */
+  readonly isProof: boolean;
 };
 
-/** Makes a session a user's, whichever way they proved to be that user, and answers its new token. */
+export type SignedIn = {
+  readonly userId: string;
+  readonly jwtWebToken: string;
+  /** The person was not signed in here before. */
+  readonly isNewDevice: boolean;
+  /** What the session's cookie holds from now on; null: what it held before. */
+  readonly companion: FreshCompanion | null;
+};
+
+/** Makes a session a user's, whichever way they proved to be that user, with a new token and cookie. */
 export async function signInSession(
   services: Services,
   store: Store,
-  { session, userId, isProof = true }: SignIn,
-): Promise<string> {
+  { session, userId, isProof }: SignIn,
+): Promise<SignedIn> {
   const now = new Date(services.clock.nowMs());
   const { sessionId } = session;
-  const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, session);
-  await authorizeSession(store, { sessionId, userId, tokenId, tokenExpiresAt, now });
+  const isNewDevice = session.userId !== userId;
+  const { companion, companionHash } = freshCompanion(services.random, session.kind);
+  const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, {
+    ...session,
+    companionHash,
+  });
+  const signedIn = { sessionId, userId, companionHash, tokenId, tokenExpiresAt, now };
+  await authorizeSession(store, signedIn);
   if (isProof) await noteProof(store, { sessionId, now });
-  if (session.userId !== null && session.userId !== userId)
-    await tellSessionEnd(store, sessionId, CHANGED_HANDS);
+  // What somebody else proved in this session says nothing of who has it now.
+  else if (isNewDevice) await dropProof(store, sessionId);
+  if (isNewDevice && session.userId !== null) await tellSessionEnd(store, sessionId, CHANGED_HANDS);
   await touchUser(store, userId);
-  return jwtWebToken;
+  return { userId, jwtWebToken, isNewDevice, companion };
 }

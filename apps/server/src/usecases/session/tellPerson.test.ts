@@ -5,6 +5,7 @@ import type { MailMessage } from "../../ports/mail.ts";
 import { openDatabase } from "../../storage/database.ts";
 import { changeUser, findOrMakeUser } from "../../storage/session/users.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
+import { unwatched } from "../../testing/watchVersions.ts";
 import { tellPerson } from "./tellPerson.ts";
 
 let rig: Rig;
@@ -82,7 +83,7 @@ test.each([
       preferredCurrency: "USD",
       now: new Date(clock.nowMs()),
     });
-    await changeUser(database, userId, { locale: "ru-KZ" });
+    await unwatched(database, (store) => changeUser(store, userId, { locale: "ru-KZ" }));
     const mails: MailMessage[] = [];
     const mail = { send: async (message: MailMessage) => void mails.push(message) };
     const brand = { ...rig.services.brand, locales: [...locales] };

@@ -1,8 +1,7 @@
-import { offeredLocale } from "../../messages/offeredLocale.ts";
-import { sayIn } from "../../messages/sayIn.ts";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
+import { noticeTo } from "./noticeTo.ts";
 import { sendNotice, type Letter } from "./sendNotice.ts";
 
 type Needed = Pick<Services, "brand" | "database" | "log" | "mail" | "sms">;
@@ -27,10 +26,6 @@ export async function tellPerson(
   const noteLoss = (error: unknown) => post.log.warn(failed, { error: String(error) });
   const contacts = await findUserContacts(database, userId).catch(noteLoss);
   if (contacts === undefined) return;
-  const { email, phone } = contacts;
-  const locale = offeredLocale(post.brand, contacts.locale);
-  const letter = write(sayIn(locale));
-  const notice = { locale, letter, failed };
-  if (email !== null) sendNotice(post, { ...notice, type: "email", to: email });
-  else if (phone !== null) sendNotice(post, { ...notice, type: "phone", to: phone });
+  const notice = noticeTo(post, contacts, write);
+  if (notice !== null) sendNotice(post, { ...notice, failed });
 }

@@ -10,6 +10,7 @@ import { initApp } from "./initApp.ts";
 import { logout } from "./logout.ts";
 import { newToken } from "./newToken.ts";
 import { rotateSessionToken } from "./rotateSessionToken.ts";
+import { signInSession } from "./signInSession.ts";
 import { touchSession } from "./touchSession.ts";
 
 const MINUTE_MS = 60_000;
@@ -40,6 +41,29 @@ const wait = (minutes: number) => (clock.ms += minutes * MINUTE_MS);
 
 const touch = (token: string, held = companion) =>
   touchSession(services, token, { companion: held, admitSession: () => ok(true) });
+
+test("a sign-in draws a companion of its own, and the one before is worth nothing", async () => {
+  const anonymous = await start();
+  const sessionId = sessionOf(anonymous);
+  const { database, random } = services;
+  const session = await findLiveSession(database, services.brand.id, sessionId);
+  if (session === undefined) throw new Error("The session has just been made.");
+  const userId = random.id();
+  const drawn = [];
+  for (let signIn = 0; signIn < 2; signIn += 1) {
+    const entered = await database
+      .transaction()
+      .execute((store) => signInSession(services, store, { session, userId, isProof: true }));
+    services.sessions.forget(sessionId);
+    const value = entered.companion?.value ?? "";
+    const held = { read: () => value, set: () => {} };
+    expect((await authenticate(services, entered.jwtWebToken, held)).ok).toBe(true);
+    expect(await works(entered.jwtWebToken)).toBe(false);
+    drawn.push(value);
+  }
+  expect(drawn).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), expect.anything()]);
+  expect(new Set(drawn).size).toBe(2);
+});
 
 /** The ways to ask for a newer token; null stands for a refusal. */
 const askers = {
@@ -187,7 +211,15 @@ describe("a token that was replaced and comes again", () => {
     const { jwtWebToken: first, tokenId, tokenExpiresAt } = newToken(services, session);
     const now = new Date(clock.ms);
     const userId = services.random.id();
-    await authorizeSession(database, { sessionId, userId, tokenId, tokenExpiresAt, now });
+    const { companionHash } = session;
+    await authorizeSession(database, {
+      sessionId,
+      userId,
+      companionHash,
+      tokenId,
+      tokenExpiresAt,
+      now,
+    });
     services.sessions.forget(sessionId);
     expect(await works(first)).toBe(true);
     return { anonymous, first, sessionId };

@@ -1,6 +1,6 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { judgeCodeTry } from "@coffer/core/session";
+import { judgeCodeTry, type CodePurpose } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import {
@@ -8,7 +8,6 @@ import {
   noteWrongTry,
   readFailureTimes,
   useCode,
-  type CodePurpose,
 } from "../../storage/session/confirmCodes.ts";
 import { hashCode, isSameHash } from "./confirmCodeText.ts";
 
@@ -17,6 +16,8 @@ const FAILURES_SINCE_MS = 48 * 60 * 60_000;
 /** A code offered for a contact, in the session it was asked for. */
 export type CodeTry = {
   readonly sessionId: string;
+  /** Who is signed in; null while signing in. */
+  readonly userId: string | null;
   readonly login: string;
   readonly code: string;
   readonly purpose: CodePurpose;
@@ -27,27 +28,24 @@ export type CodeTry = {
 };
 
 /**
- * Compares a code and uses it up. The caller holds the contact's lock, so that every try counts; one
- * for another payment than the code was sent for is none. A used one is right once more for the very
+ * Compares a code and uses it up. The caller holds the signed-in person's lock, at a sign-in the
+ * contact's, so that every try counts; one for another payment than the code was sent for is none. A used one is right once more for the very
  * payment that used it: whose answer was lost asks again, and is told of one payment.
  */
 export async function tryCode(
   { brand, clock, codes, random }: Services,
   store: Store,
-  { sessionId, login, code, purpose, paymentHash, idempotencyKey }: CodeTry,
+  { sessionId, userId, login, code, purpose, paymentHash, idempotencyKey }: CodeTry,
 ): Promise<Outcome<true, Refusal>> {
   const nowMs = clock.nowMs();
   const sent = await findNewestCode(store, { sessionId, contact: login, purpose });
   const usedFor = idempotencyKey?.toLowerCase() ?? null;
   const isSpent = sent?.isUsed === true && (usedFor === null || sent.usedFor !== usedFor);
   if (sent === undefined || isSpent) return refused({ code: "INVALID_VERIFICATION_CODE" });
-  if (sent.paymentHash !== null && !isSamePayment(sent.paymentHash, paymentHash))
-    return refused({ code: "GUARD_CODE_REQUIRED" });
-  const accountFailuresAtMs = await readFailureTimes(store, {
-    brandId: brand.id,
-    contact: login,
-    since: new Date(nowMs - FAILURES_SINCE_MS),
-  });
+  if (!isForPayment(sent.paymentHash, paymentHash)) return refused({ code: "GUARD_CODE_REQUIRED" });
+  const trier = { brandId: brand.id, account: userId, contact: login };
+  const since = new Date(nowMs - FAILURES_SINCE_MS);
+  const accountFailuresAtMs = await readFailureTimes(store, trier, since);
   const judged = judgeCodeTry({ ...sent, accountFailuresAtMs }, nowMs, codes.limits);
   if (!judged.ok) {
     const { problem } = judged;
@@ -61,12 +59,14 @@ export async function tryCode(
   const now = new Date(nowMs);
   if (!isSameHash(hashCode(codes.secret, code, sessionId), codeHash)) {
     const failureId = random.id();
-    await noteWrongTry(store, { failureId, codeId, brandId: brand.id, contact: login, now });
+    await noteWrongTry(store, { ...trier, failureId, codeId, now });
     return refused({ code: "INVALID_VERIFICATION_CODE" });
   }
   if (!sent.isUsed) await useCode(store, { codeId, usedFor, now });
   return ok(true);
 }
 
-const isSamePayment = (sentFor: Uint8Array, offeredFor: Uint8Array | undefined): boolean =>
-  offeredFor !== undefined && isSameHash(sentFor, offeredFor);
+const isForPayment = (sentFor: Uint8Array | null, offeredFor: Uint8Array | undefined): boolean =>
+  sentFor === null || offeredFor === undefined
+    ? sentFor === null && offeredFor === undefined
+    : isSameHash(sentFor, offeredFor);

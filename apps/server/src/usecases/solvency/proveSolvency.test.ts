@@ -7,7 +7,7 @@ import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
 import { EVM } from "../../testing/people.ts";
 import { playChain, type PlayedChain } from "../../testing/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
-import { createScanner } from "../deposits/createScanner.ts";
+import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "../deposits/creditDeposits.ts";
 import { hotAddress } from "../send/hotAddress.ts";
 import { bookFinalDust } from "./bookFinalDust.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 async function look(): Promise<void> {
-  await createScanner(rig.services, rig.chain)(new AbortController().signal);
+  await scanToHead(rig.services, rig.chain);
   await creditDeposits(rig.services, rig.chain);
 }
 
