@@ -85,6 +85,13 @@ test("who looks for pages is told to leave the calls alone, and an old icon's na
   expect([icon.statusCode, icon.headers.location]).toEqual([302, "/app-icon.svg"]);
 });
 
+test.each(["/api", "/api/", "/api/nothing", "/api/trpc/nothing?x=1"])(
+  "%s is a call that is not there, and no page",
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
 test("metrics are not to be had here", async () => {
   expect((await get("/metrics")).statusCode).toBe(404);
   expect((await get("/metrics?x=1", "*/*")).statusCode).toBe(404);

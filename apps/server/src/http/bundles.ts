@@ -50,10 +50,12 @@ export async function addBundles(
   server: FastifyInstance,
   { basePath, webFolder, tgFolder }: { basePath: string; webFolder: string; tgFolder: string },
 ): Promise<void> {
-  // Metrics stand on a port of their own; here not even a page answers under their name.
-  server.get(`${basePath}metrics`, (_request, reply) => {
-    reply.callNotFound();
-  });
+  // A call that is not there is no page. Metrics stand on a port of their own; here nothing does.
+  for (const name of ["metrics", "api", "api/*"]) {
+    server.get(`${basePath}${name}`, (_request, reply) => {
+      reply.callNotFound();
+    });
+  }
   server.get("/robots.txt", (_request, reply) =>
     reply.type("text/plain").send(`User-agent: *\nDisallow: ${basePath}api/\n`),
   );

@@ -7,7 +7,8 @@ import { getTRPCErrorFromUnknown } from "@trpc/server";
 import { authenticate } from "../usecases/session/authenticate.ts";
 import { awayRefusal } from "./awayRefusal.ts";
 import { companionCookieName, readCookie, type CookiePlace } from "./cookies.ts";
-import type { SessionLimiter, Taken } from "./sessionLimiter.ts";
+import type { Taken } from "../createBuckets.ts";
+import type { SessionLimiter } from "./sessionLimiter.ts";
 import { withinCallTime } from "./withinCallTime.ts";
 
 type Sources = {
@@ -74,6 +75,10 @@ export function createCallContext(
         : ok(true);
     },
     admitSession: (sessionId) => admitted(limiter.take(sessionId)),
+    requireTerms: async (userId) =>
+      (await inTime(services.terms.areAcceptedBy(userId)))
+        ? ok(true)
+        : refused({ code: "TERMS_NOT_ACCEPTED" }),
     authenticate: async (jwtWebToken) => {
       if (!isOffered()) return refused({ code: "NOT_SUPPORTED_COUNTRY" });
       const known = authenticate(services, jwtWebToken, companion);

@@ -24,6 +24,16 @@ test("§8.18 over https the companion is Secure and bound to its host, on plain 
   expect(plain).toContain("HttpOnly");
 });
 
+test("a companion is taken away by the attributes that it was set with", () => {
+  for (const place of [local, secure]) {
+    const [set, taken] = [
+      companionCookie(place, "tg", "value"),
+      companionCookie(place, "tg", null),
+    ];
+    expect(taken).toBe(set.replace("=value;", "=;").replace(/Max-Age=\d+/, "Max-Age=0"));
+  }
+});
+
 test("a cookie is found by its whole name", () => {
   expect(readCookie("a=1; ab=2; b=3", "ab")).toBe("2");
   expect(readCookie("a=1; ab=2", "b")).toBeNull();

@@ -38,14 +38,18 @@ export function readCookie(header: string | undefined, name: string): string | n
 
 const COMPANION_LIFE_SECONDS = 400 * 24 * 60 * 60;
 
-/** A Set-Cookie line for a companion: unreadable for scripts, same site, whole host. */
-export function companionCookie(place: CookiePlace, kind: BundleKind, value: string): string {
+/** A Set-Cookie line for a companion: unreadable for scripts, same site, whole host. Null takes it away. */
+export function companionCookie(
+  place: CookiePlace,
+  kind: BundleKind,
+  value: string | null,
+): string {
   const parts = [
-    `${companionCookieName(place, kind)}=${value}`,
+    `${companionCookieName(place, kind)}=${value ?? ""}`,
     "Path=/",
     "HttpOnly",
     "SameSite=Lax",
-    `Max-Age=${COMPANION_LIFE_SECONDS}`,
+    `Max-Age=${value === null ? 0 : COMPANION_LIFE_SECONDS}`,
     ...(place.isSecure ? ["Secure"] : []),
   ];
   return parts.join("; ");

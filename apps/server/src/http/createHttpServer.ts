@@ -1,23 +1,30 @@
 import { fileURLToPath } from "node:url";
 import type { Brand } from "@coffer/brands";
 import httpProxy from "@fastify/http-proxy";
-import { createAppRouter, type Handlers } from "@coffer/contract";
+import { createAppRouter, createFeedsRouter, type Handlers } from "@coffer/contract";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
+import { addFloodGate } from "./addFloodGate.ts";
+import { malformedOptions, refuseMalformed } from "./malformedRequests.ts";
 import { addBundles } from "./bundles.ts";
+import { proxyTest } from "./clientAddress.ts";
 import { addConfigJson } from "./configJson.ts";
 import { frameOriginsOf } from "./frameOriginsOf.ts";
 import { addHealth } from "./health.ts";
 import { addHooks } from "./hooks/addHooks.ts";
 import { hookDoors } from "./hooks/hookDoors.ts";
 import { inlineHashes } from "./inlineHashes.ts";
-import { earlyRefusalOf, refuseEarly } from "./refuseEarly.ts";
-import { addSecurityHeaders } from "./securityHeaders.ts";
+import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
+import { limitConnections } from "./limitConnections.ts";
 import { openSockets } from "./socket.ts";
 import { trpcRoutes } from "./trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
+/** A request that has not come whole by then is cut off. */
+const REQUEST_MS_MAX = 30_000;
+/** Beyond what two thousand people with several tabs need; below what a process may hold open. */
+const CONNECTIONS_MAX = 10_000;
 const bundleFolder = (app: string, { id }: Brand) =>
   fileURLToPath(new URL(`../../../${app}/dist/${id}`, import.meta.url));
 
@@ -34,6 +41,8 @@ export type HttpServer = { readonly server: FastifyInstance; readonly close: () 
 export async function createHttpServer(options: Options): Promise<HttpServer> {
   const { settings, wallet, handlers, logger } = options;
   const { basePath, services } = wallet;
+  const { isSecure } = wallet.cookies;
+  const headers = bareHeaders({ isSecure });
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -41,14 +50,16 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     childLoggerFactory: (parent) => parent,
     forceCloseConnections: true,
     bodyLimit: BODY_BYTES_MAX,
-    // An address that is none reaches no route, and so no route's own refusal.
-    frameworkErrors: (error, _request, reply) => void refuseEarly(reply, earlyRefusalOf(error)),
+    requestTimeout: REQUEST_MS_MAX,
+    ...malformedOptions(headers),
   });
-  const { isSecure } = wallet.cookies;
   const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
   const inline = inlineHashes(bundleFolder("web", services.brand));
   const frameOrigins = frameOriginsOf(settings);
+  // Before whatever refuses: a refusal carries them too.
   addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
+  addAddressLimits(server, options);
+  refuseMalformed(server, headers);
   addHealth(server, services, basePath);
   addConfigJson(server, {
     brand: services.brand,
@@ -80,7 +91,11 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     tgFolder: bundleFolder("tg", services.brand),
   });
 
-  const sockets = openSockets({ server: server.server, wallet, router });
+  const sockets = openSockets({
+    server: server.server,
+    wallet,
+    router: createFeedsRouter(handlers),
+  });
   return {
     server,
     close: async () => {
@@ -88,4 +103,17 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
       await server.close();
     },
   };
+}
+
+/** What one address may hold open and send. */
+function addAddressLimits(server: FastifyInstance, { settings, wallet }: Options): void {
+  const { limiter, refusals, clientAddress } = wallet;
+  const { clock, codes } = wallet.services;
+  const isLimited = codes.isLimitedByAddress;
+  server.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(server.server, {
+    isLimited,
+    isProxy: proxyTest(settings.TRUSTED_PROXIES ?? []),
+  });
+  addFloodGate(server, { clock, limiter, refusals, isLimited, clientAddress });
 }

@@ -7,11 +7,16 @@ export type SocketLimits = {
   /** So long it may be nobody's. */
   readonly unnamedMsMax: number;
 };
-export type CutReason = "bytes" | "time";
+export type CutReason = "bytes" | "time" | "flood";
 
 type Data = Parameters<WebSocket["send"]>[0];
 type Sent = (error?: Error) => void;
-type Guard = { readonly limits: SocketLimits; readonly onCut: (reason: CutReason) => void };
+type Guard = {
+  readonly limits: SocketLimits;
+  readonly onCut: (reason: CutReason) => void;
+  /** Whether one more message, so long, may be read. */
+  readonly admitMessage: (bytes: number) => boolean;
+};
 
 /** A socket that knows whether what was sent has left this process, and cuts off who never reads. */
 export class FlushedSocket extends WebSocket {
@@ -23,6 +28,15 @@ export class FlushedSocket extends WebSocket {
   guard(guard: Guard): void {
     this.#guard = guard;
     this.once("close", () => this.#wake());
+  }
+
+  /** A message beyond the budget is not read, and its socket is cut off. */
+  override emit(event: string | symbol, ...values: unknown[]): boolean {
+    const guard = event === "message" ? this.#guard : null;
+    if (guard === null || guard.admitMessage(lengthOf(values[0])))
+      return super.emit(event, ...values);
+    this.#cut("flood");
+    return false;
   }
 
   override send(data: Data, second?: Parameters<WebSocket["send"]>[1] | Sent, third?: Sent): void {
@@ -62,3 +76,6 @@ export class FlushedSocket extends WebSocket {
     for (const wake of this.#wakers.splice(0)) wake();
   }
 }
+
+/** Messages come as one buffer each, as long as nobody asks the library for another form. */
+const lengthOf = (data: unknown): number => (Buffer.isBuffer(data) ? data.length : 0);

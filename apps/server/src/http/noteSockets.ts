@@ -19,7 +19,7 @@ export function noteSockets(metrics: Metrics, open: () => ReadonlySet<FlushedSoc
   );
   const cut = metrics.counter({
     name: "coffer_pushes_cut_total",
-    help: "Sockets cut off whose reader fell behind: by bytes that waited, or by time.",
+    help: "Sockets cut off: their reader fell behind, by bytes that waited or by time, or they sent too much.",
     labels: ["reason"],
   });
   return (reason: CutReason): void => cut.add({ reason });

@@ -10,6 +10,7 @@ const ctx: CallContext = {
   authenticate: async () => ({ ok: true, value: { sessionId: "s", userId: null } }),
   admitOpenCall: () => ({ ok: true, value: true }),
   admitSession: () => ({ ok: true, value: true }),
+  requireTerms: async () => ({ ok: true, value: true }),
   companion: { read: () => null, set: () => {} },
   remoteAddress: "203.0.113.9",
 };

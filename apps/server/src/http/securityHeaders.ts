@@ -34,15 +34,19 @@ function contentPolicy(options: Options & { isTelegram: boolean }) {
   ].join("; ");
 }
 
-const transportOf = ({ isSecure }: Options): Record<string, string> =>
+const transportOf = ({ isSecure }: Pick<Options, "isSecure">): Record<string, string> =>
   isSecure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {};
 
-/** Of what only programs read: should a browser take it for a page, that page may do nothing. */
-const callHeadersOf = (options: Options): Record<string, string> => ({
+/**
+ * Of what is no page, and of what is answered before there is a route: should a browser take it for a
+ * page, that page may do nothing, and nobody keeps it.
+ */
+export const bareHeaders = (options: Pick<Options, "isSecure">): Record<string, string> => ({
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "x-frame-options": "DENY",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
   ...transportOf(options),
 });
 
@@ -69,6 +73,8 @@ function headersOf(options: Options & { isTelegram: boolean }): Record<string, s
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": permissionsOf(options),
+    // What may be kept says so itself: a file of a bundle.
+    "cache-control": "no-store",
     ...transportOf(options),
   };
 }
@@ -81,7 +87,7 @@ function headersOf(options: Options & { isTelegram: boolean }): Record<string, s
 export function addSecurityHeaders(server: FastifyInstance, options: Options): void {
   const web = headersOf({ ...options, isTelegram: false });
   const telegram = headersOf({ ...options, isTelegram: true });
-  const calls = callHeadersOf(options);
+  const calls = bareHeaders(options);
   const callPath = `${options.basePath}api/`;
   const telegramPath = `${options.basePath}tg/`;
   const secretPaths = ["login/token/", "invoice/"].map((path) => options.basePath + path);

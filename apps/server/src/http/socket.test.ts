@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { createAppRouter, type AppState } from "@coffer/contract";
-import { ok } from "@coffer/core/outcome";
+import { createFeedsRouter, type AppState } from "@coffer/contract";
+import { transportCatalogue } from "@coffer/contract/errors";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { WebSocket } from "ws";
+import type { Services } from "../ports/services.ts";
 import { createMetrics } from "../metrics/createMetrics.ts";
 import { createHandlers } from "../procedures/createHandlers.ts";
 import { createFeeds } from "../state/feeds.ts";
@@ -39,12 +40,12 @@ afterEach(async () => {
 afterAll(async () => rig.close());
 
 /** A server whose states are large and change whenever a test says so. */
-async function startServer(limits: SocketLimits) {
+async function startServer(limits: SocketLimits, other: Partial<Services> = {}) {
   const metrics = createMetrics();
   const told: string[] = [];
   const tell = (message: string) => void told.push(message);
   const log = { info: tell, warn: tell, alarm: tell };
-  const services = { ...rig.services, metrics, log };
+  const services = { ...rig.services, metrics, log, ...other };
   const empty = await formAppState(services, null);
   const padding = "x".repeat(FRAME_BYTES);
   const revisions = new Map<string, number>();
@@ -62,10 +63,7 @@ async function startServer(limits: SocketLimits) {
   });
   const sessionEnds = createSessionEnds(services);
   const feeds = createFeeds({ services, publisher, sessionEnds, rotate: async () => null });
-  const handlers = createHandlers(services, feeds);
-  const large = { ...empty, kyc: { ...empty.kyc, formUrl: padding } };
-  const getAppState = async () => ok({ state: large });
-  const router = createAppRouter({ ...handlers, app: { ...handlers.app, getAppState } });
+  const router = createFeedsRouter(createHandlers(services, feeds));
   const wallet = socketWallet(services, sessionEnds);
   const { port, close } = await serveSockets({ wallet, router, limits });
   opened.push(close);
@@ -99,6 +97,7 @@ async function openPage(port: number) {
   const seen: number[] = [];
   const page = { userId, socket, seen, isCut: false };
   socket.on("message", (text: Buffer) => {
+    if (text.toString() === "PONG") return;
     const { result } = JSON.parse(text.toString()) as Message; // tRPC's own form
     if (result?.data !== undefined) seen.push(result.data.version);
   });
@@ -114,7 +113,7 @@ async function openPage(port: number) {
   };
   ask(1, "subscription", "app.onStateUpdate");
   await until("the first state", async () => (seen.length > 0 ? true : undefined));
-  return { ...page, ask, openTab, isCut: () => page.isCut };
+  return { ...page, ask, asking, openTab, isCut: () => page.isCut };
 }
 
 async function openSocket(port: number, cookie = ""): Promise<WebSocket> {
@@ -179,9 +178,10 @@ test("who calls on and reads nothing is cut off at a megabyte", async () => {
   const server = await startServer(patient);
   const greedy = await openPage(server.port);
   greedy.socket.pause();
-  for (let call = 0; call < 40; call += 1) greedy.ask(10 + call, "query", "app.getAppState");
+  for (let call = 2; call <= 20; call += 1) greedy.ask(call, "subscription", "app.onStateUpdate");
   await until("the cut", async () => ((await server.cut("bytes")) === 1 ? true : undefined));
-  expect(await server.buffered()).toBe(0);
+  await until("nothing held", async () => ((await server.buffered()) === 0 ? true : undefined));
+  expect(await server.cut("time")).toBe(0);
 });
 
 test("a socket that says nothing of its session is closed, and only that", async () => {
@@ -216,4 +216,72 @@ test("a message that is too long closes its socket and is told as what it is", a
   socket.send("x".repeat(65 * 1024));
   await once(socket, "close");
   expect(server.told).toEqual(["A socket was closed: what came over it is no message."]);
+});
+
+/** Whether a socket that was sent this is closed, or gives a sign of life so many times when it is asked. */
+function closedOrAlive(socket: WebSocket, texts: readonly string[], signs: number) {
+  const left = { signs };
+  return new Promise<"closed" | "alive">((resolve) => {
+    socket.once("close", () => resolve("closed"));
+    socket.on("message", (text: Buffer) => {
+      if (text.toString() !== "PONG") socket.send("PING");
+      else left.signs -= 1;
+      if (left.signs === 0) resolve("alive");
+    });
+    for (const text of texts) socket.send(text);
+  });
+}
+
+test("a socket carries subscriptions alone, and ten calls that fail close it", async () => {
+  const server = await startServer(patient);
+  const page = await openPage(server.port);
+  const other = await openPage(server.port);
+  const answers: string[] = [];
+  page.socket.on("message", (text: Buffer) => answers.push(text.toString()));
+  for (let call = 2; call <= 10; call += 1) page.ask(call, "query", "app.getAppState");
+  await until("nine refusals", async () => (answers.length === 9 ? true : undefined));
+  expect(answers.every((text) => text.includes("NOT_FOUND"))).toBe(true);
+  expect(page.isCut()).toBe(false);
+  expect(await closedOrAlive(page.socket, [page.asking(11, "mutation", "app.initApp")], 1)).toBe(
+    "closed",
+  );
+  expect(other.isCut()).toBe(false);
+});
+
+test("a session that a page asks for over a socket is refused in the words of the catalogue, and not logged", async () => {
+  const server = await startServer(patient);
+  const { cookie } = await openSessionPage(rig.services);
+  const socket = await openSocket(server.port, cookie);
+  const asked = { path: "app.initApp", input: { bundleId: "coffer-web@0.1.0" } };
+  const answer = async (id: number, message: object) => {
+    socket.send(JSON.stringify({ id, ...message }));
+    const [text] = (await once(socket, "message")) as [Buffer]; // what ws hands over
+    return JSON.parse(text.toString()) as unknown;
+  };
+  const data = { code: "NOT_FOUND", httpStatus: 404, errorCode: null };
+  const error = { message: "NOT_FOUND", code: -32004, data };
+  for (const [index, method] of ["mutation", "query", "subscription"].entries())
+    expect(await answer(index + 1, { method, params: asked })).toEqual({ id: index + 1, error });
+  expect(Object.keys(transportCatalogue)).toContain(data.code);
+  expect(server.told).toEqual([]);
+  socket.send("PING");
+  const [sign] = (await once(socket, "message")) as [Buffer]; // as above
+  expect(sign.toString()).toBe("PONG");
+});
+
+test("an address that sends more than its budget is not read any more, its signed-in people are", async () => {
+  const codes = { ...rig.services.codes, isLimitedByAddress: () => true };
+  const nowMs = rig.services.clock.nowMs();
+  const server = await startServer(patient, { codes, clock: { nowMs: () => nowMs } });
+  const page = await openPage(server.port);
+  const socket = await openSocket(server.port);
+  const pings = Array.from({ length: 1_000 }, () => "PING");
+  expect(await closedOrAlive(socket, pings, pings.length)).toBe("closed");
+  expect(await server.cut("flood")).toBe(1);
+  const again = beginSocket(server.port, "");
+  const [, { statusCode }] = await once(again, "unexpected-response");
+  expect(statusCode).toBe(429);
+  expect(await closedOrAlive(page.socket, ["PING"], 1)).toBe("alive");
+  expect(await closedOrAlive(page.socket, pings, pings.length)).toBe("closed");
+  expect(await server.cut("flood")).toBe(2);
 });

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { CallContext, createAppRouter } from "@coffer/contract";
+import type { CallContext, createFeedsRouter } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
+import type { TRPCError } from "@trpc/server";
 import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import { WebSocketServer } from "ws";
 import { createCallContext } from "./callContext.ts";
@@ -10,7 +11,9 @@ import { FlushedSocket, type SocketLimits } from "./flushedSocket.ts";
 import { noteSocketError } from "./noteSocketError.ts";
 import { noteSockets } from "./noteSockets.ts";
 import { pushEncoder } from "./pushEncoder.ts";
+import { answerRaw } from "./answerRaw.ts";
 import { CALLS_PER_REQUEST_MAX } from "./readCalls.ts";
+import { bareHeaders } from "./securityHeaders.ts";
 import { socketAdmission, type AdmittedSocket } from "./socketAdmission.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
@@ -27,7 +30,7 @@ const LIMITS: SocketLimits = {
 const LOOKS_PER_LIMIT = 10;
 
 type Pings = { readonly pingMs: number; readonly pongWaitMs: number };
-type Router = ReturnType<typeof createAppRouter>;
+type Router = ReturnType<typeof createFeedsRouter>;
 type Options = {
   readonly server: Server;
   readonly wallet: WalletHttp;
@@ -38,25 +41,45 @@ type Options = {
 };
 export type Sockets = { readonly close: () => Promise<void> };
 
-function refuseUpgrade(socket: Duplex, status: string): void {
-  socket.once("finish", () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+function upgradeRefuser({ cookies }: WalletHttp) {
+  const headers = bareHeaders(cookies);
+  return (socket: Duplex, status: number) => answerRaw(socket, { status, headers });
 }
 
-type Admitted = WeakMap<IncomingMessage, AdmittedSocket>;
+function socketServer(refuseUpgrade: ReturnType<typeof upgradeRefuser>) {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_BYTES_MAX,
+    perMessageDeflate: false,
+    WebSocket: FlushedSocket,
+  });
+  sockets.on("wsClientError", (_error, socket) => refuseUpgrade(socket, 400));
+  return sockets;
+}
+
+type Held = AdmittedSocket & { readonly end: () => void };
+type Admitted = WeakMap<IncomingMessage, Held>;
 type Answering = Required<Pick<Options, "wallet" | "router" | "pings">>;
+
+/** What failed because somebody else is away or wrong counts against no caller. */
+const isOwnFault = ({ code }: TRPCError) => code !== "TIMEOUT" && code !== "INTERNAL_SERVER_ERROR";
 
 function answerCalls(
   sockets: WebSocketServer,
   admitted: Admitted,
   { wallet, router, pings }: Answering,
 ) {
+  const noteError = noteSocketError(wallet.services.log);
   return applyWSSHandler({
     wss: sockets,
     router,
     maxBatchSize: CALLS_PER_REQUEST_MAX,
     experimental_encoder: pushEncoder,
-    onError: noteSocketError(wallet.services.log),
+    onError: (failed) => {
+      noteError(failed);
+      const held = admitted.get(failed.req);
+      if (isOwnFault(failed.error) && held?.noteFailure() === false) held.end();
+    },
     keepAlive: { enabled: true, ...pings },
     createContext: ({ req, res }) => {
       const context = createCallContext(wallet, {
@@ -87,7 +110,8 @@ function answerCalls(
 /**
  * Subscriptions over a websocket. The upgrade must come from a page of the wallet; the token comes
  * in each subscription's input and is held against the companion cookie of the upgrade. A socket
- * that names no session is closed after a while. One whose reader falls behind is pushed nothing more
+ * that names no session is closed after a while, one whose calls keep failing or that sends more than
+ * its address may at once. One whose reader falls behind is pushed nothing more
  * until it has caught up, and in the end cut off.
  */
 export function openSockets({
@@ -97,14 +121,12 @@ export function openSockets({
   limits = LIMITS,
   pings = PINGS,
 }: Options): Sockets {
-  const sockets = new WebSocketServer({
-    noServer: true,
-    maxPayload: MESSAGE_BYTES_MAX,
-    perMessageDeflate: false,
-    WebSocket: FlushedSocket,
-  });
+  const refuseUpgrade = upgradeRefuser(wallet);
+  const sockets = socketServer(refuseUpgrade);
   const onCut = noteSockets(wallet.services.metrics, () => sockets.clients);
-  const admission = socketAdmission(wallet.services.codes.isLimitedByAddress);
+  const { limiter } = wallet;
+  const { isLimitedByAddress: isLimited } = wallet.services.codes;
+  const admission = socketAdmission(isLimited);
   const admitted: Admitted = new WeakMap();
   const handler = answerCalls(sockets, admitted, { wallet, router, pings });
   const looking = setInterval(() => {
@@ -116,19 +138,23 @@ export function openSockets({
     socket.on("error", () => socket.destroy());
     const [path] = (request.url ?? "").split("?");
     if (path !== `${wallet.basePath}api/trpcws`) {
-      refuseUpgrade(socket, "404 Not Found");
+      refuseUpgrade(socket, 404);
       return;
     }
     if (!wallet.origins.has(request.headers.origin ?? "")) {
-      refuseUpgrade(socket, "403 Forbidden");
+      refuseUpgrade(socket, 403);
       return;
     }
-    const admittedSocket = admission.admit(wallet.clientAddress(request));
+    const address = wallet.clientAddress(request);
+    const admitsAddress = (bytes = 0) =>
+      !isLimited(address) || limiter.takeSent(address, bytes).isAllowed;
+    const admittedSocket = admitsAddress() ? admission.admit(address) : null;
     if (admittedSocket === null) {
-      refuseUpgrade(socket, "429 Too Many Requests");
+      const refuse = () => refuseUpgrade(socket, 429);
+      if (!wallet.refusals.hold(address, refuse)) socket.destroy();
       return;
     }
-    admitted.set(request, admittedSocket);
+    admitted.set(request, { ...admittedSocket, end: () => socket.destroy() });
     const naming = setTimeout(() => {
       if (!admittedSocket.isNamed()) socket.destroy();
     }, limits.unnamedMsMax);
@@ -136,9 +162,12 @@ export function openSockets({
       clearTimeout(naming);
       admittedSocket.release();
     });
+    const admitsOwn = limiter.openSocket();
+    const admitMessage = (bytes: number) =>
+      admittedSocket.isNamed() ? admitsOwn(bytes) : admitsAddress(bytes);
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on("error", () => client.terminate());
-      client.guard({ limits, onCut });
+      client.guard({ limits, onCut, admitMessage });
       sockets.emit("connection", client, request);
     });
   });

@@ -4,11 +4,15 @@ import { socketCounter } from "./socketCounter.ts";
 const OF_SESSION_MAX = 10;
 /** Sockets of one address that have not said yet whose they are. */
 const UNKNOWN_OF_ADDRESS_MAX = 20;
+/** Calls of one socket that may fail through its own fault. */
+const FAILURES_MAX = 10;
 
 export type AdmittedSocket = {
   /** Names the session that a call over the socket proved; false when it holds too many already. */
   readonly nameSession: (sessionId: string) => boolean;
   readonly isNamed: () => boolean;
+  /** Counts a call that failed through its own fault; false when that was one too many. */
+  readonly noteFailure: () => boolean;
   /** When the socket is closed. */
   readonly release: () => void;
 };
@@ -29,7 +33,7 @@ export function socketAdmission(isLimited: (remoteAddress: string) => boolean): 
     admit: (remoteAddress) => {
       const slot = isLimited(remoteAddress) ? unknown.take(remoteAddress) : () => {};
       if (slot === null) return null;
-      const held = { isNamed: false, release: slot };
+      const held = { isNamed: false, failures: 0, release: slot };
       return {
         nameSession: (sessionId) => {
           if (held.isNamed) return true;
@@ -40,6 +44,10 @@ export function socketAdmission(isLimited: (remoteAddress: string) => boolean): 
           return true;
         },
         isNamed: () => held.isNamed,
+        noteFailure: () => {
+          held.failures += 1;
+          return held.failures < FAILURES_MAX;
+        },
         release: () => held.release(),
       };
     },

@@ -16,6 +16,7 @@ import { initApp } from "../usecases/session/initApp.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookieName } from "./cookies.ts";
 import { CALLS_PER_REQUEST_MAX } from "./readCalls.ts";
+import { createHeldRefusals } from "./heldRefusals.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
 import { trpcRoutes } from "./trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const wallet: WalletHttp = {
     services: rig.services,
     limiter: createSessionLimiter({ nowMs: () => Date.now() }),
+    refusals: createHeldRefusals(),
     sessionEnds: createSessionEnds(rig.services),
     cookies,
     basePath: "/",
@@ -248,6 +250,22 @@ describe("the wire", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("set-cookie")).toContain("HttpOnly");
     expect(response.headers.get("content-type")).toContain(JSON_TYPE);
+  });
+
+  test("a sign-out takes the companion cookie away", async () => {
+    const leaving = await initApp(rig.services, {
+      jwtWebToken: undefined,
+      bundleId,
+      companion: { read: () => companion, set: () => {} },
+    });
+    const response = await fetch(`${origin}/own/auth.logout`, {
+      method: "POST",
+      headers: { "content-type": JSON_TYPE, cookie },
+      body: JSON.stringify({ jwtWebToken: leaving }),
+    });
+    expect(response.status).toBe(200);
+    const name = companionCookieName(cookies, "web");
+    expect(response.headers.get("set-cookie")).toMatch(new RegExp(`^${name}=;.*Max-Age=0`));
   });
 });
 

@@ -2,12 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { Services } from "../ports/services.ts";
 import type { SessionEnds } from "../state/sessionEnds.ts";
 import type { CookiePlace } from "./cookies.ts";
+import type { HeldRefusals } from "./heldRefusals.ts";
 import type { SessionLimiter } from "./sessionLimiter.ts";
 
 /** What every route of the wallet shares. */
 export type WalletHttp = {
   readonly services: Services;
   readonly limiter: SessionLimiter;
+  readonly refusals: HeldRefusals;
   readonly sessionEnds: SessionEnds;
   readonly cookies: CookiePlace;
   /** Ends with a slash. */

@@ -5,11 +5,13 @@ import { discardAddressAmlProcessProcedure } from "./aml/discardAddressAmlProces
 import { startAddressAmlProcessProcedure } from "./aml/startAddressAmlProcess.ts";
 import { createBlockchainAccountProcedure } from "./assets/createBlockchainAccount.ts";
 import { cancelKycProcedure } from "./kyc/cancelKyc.ts";
+import { dismissKycNewsProcedure } from "./kyc/dismissKycNews.ts";
 import { startKycProcedure } from "./kyc/startKyc.ts";
 import { sendContactCodeProcedure } from "./profile/sendContactCode.ts";
 import { freezeProcedure } from "./guard/freeze.ts";
 import { unfreezeProcedure } from "./guard/unfreeze.ts";
 import { updateGuardProcedure } from "./guard/updateGuard.ts";
+import { undoContactChangeProcedure } from "./profile/undoContactChange.ts";
 import { updateContactProcedure } from "./profile/updateContact.ts";
 import { verifyContactCodeProcedure } from "./profile/verifyContactCode.ts";
 import { endOtherSessionsProcedure } from "./profile/endOtherSessions.ts";
@@ -36,6 +38,7 @@ import { getAuthedWebLinkProcedure } from "./session/getAuthedWebLink.ts";
 import { initAppProcedure } from "./session/initApp.ts";
 import { loginHandshakeProcedure } from "./session/loginHandshake.ts";
 import { logoutProcedure } from "./session/logout.ts";
+import { previewTokenProcedure } from "./session/previewToken.ts";
 import { sendConfirmCodeProcedure } from "./session/sendConfirmCode.ts";
 import { touchSessionProcedure } from "./session/touchSession.ts";
 import { acceptAgreementProcedure } from "./settings/acceptAgreement.ts";
@@ -68,6 +71,8 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
       sendSecurityCode: sendSecurityCodeProcedure(services),
       reauthorize: reauthorizeProcedure(services),
       authorizeByToken: authorizeByTokenProcedure(services),
+      previewToken: previewTokenProcedure(services),
+      undoContactChange: undoContactChangeProcedure(services),
       getAuthedWebLink: getAuthedWebLinkProcedure(services),
       logout: logoutProcedure(services),
     },
@@ -85,6 +90,7 @@ export function createHandlers(services: Services, feeds: Feeds): Handlers {
     kyc: {
       startKyc: startKycProcedure(services),
       cancelKyc: cancelKycProcedure(services),
+      dismissKycNews: dismissKycNewsProcedure(services),
     },
     profile: {
       setLogin: setLoginProcedure(services),

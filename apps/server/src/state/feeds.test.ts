@@ -1,8 +1,9 @@
 import type { Caller } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { KycDesk } from "../ports/kycDesk.ts";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
-import { changeUser, readRevisions, touchUser } from "../storage/session/users.ts";
+import { changeUser, findUser, readRevisions, touchUser } from "../storage/session/users.ts";
 import { openDatabase } from "../storage/database.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import { until } from "../testing/people.ts";
@@ -204,13 +205,19 @@ test("a first picture that was overtaken while it was formed comes before the ne
   const kyc = await rig.services.kyc.statusOf(userId);
   const first = { isRead: () => {}, answer: () => {} };
   const reading = new Promise<void>((resolve) => (first.isRead = resolve));
-  const statusOf = () =>
-    new Promise<typeof kyc>((resolve) => {
+  const statusOf: KycDesk["statusOf"] = async (_, store = rig.services.database) => {
+    // Read together with everything else: by now the picture is of its moment.
+    await findUser(store, userId);
+    return new Promise((resolve) => {
       first.answer = () => resolve(kyc);
       first.isRead();
     });
+  };
   const slowly = { statusOf };
-  const kycDesk = { ...rig.services.kyc, statusOf: () => slowly.statusOf() };
+  const kycDesk: KycDesk = {
+    ...rig.services.kyc,
+    statusOf: (id, store) => slowly.statusOf(id, store),
+  };
   const { feeds, publisher } = feedsOf({ ...rig.services, kyc: kycDesk });
   const leaving = new AbortController();
   const stream = iterate(feeds.onStateUpdate(caller, leaving.signal));

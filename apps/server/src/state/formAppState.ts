@@ -23,7 +23,7 @@ import { readGuard } from "../storage/guard/userGuards.ts";
 import { listTransferRows } from "../storage/send/transferRows.ts";
 import { findUser, readRevision, type User } from "../storage/session/users.ts";
 import { assetOf, assetSpecOf } from "./assetOf.ts";
-import { guardOf } from "./guardOf.ts";
+import { guardOf, paymentsWaitOf } from "./guardOf.ts";
 import { transferOf } from "./transferOf.ts";
 import { readUnfinished, unfinishedOf } from "./unfinishedOf.ts";
 
@@ -71,7 +71,7 @@ async function transfersOf(
     .map((row) => transferOf(brand, row, userId));
 }
 
-const profileOf = (user: User): UserProfile => ({
+const profileOf = (user: User, paymentsWaitUntil: string | null): UserProfile => ({
   id: user.userId,
   publicId: user.publicId,
   email: user.chosenEmail ?? user.email,
@@ -80,6 +80,7 @@ const profileOf = (user: User): UserProfile => ({
   isPhoneVerified: user.chosenPhone === null && user.phone !== null,
   isPasswordSet: user.isPasswordSet,
   ...(user.login === null ? {} : { login: user.login }),
+  paymentsWaitUntil,
 });
 
 function currencyOf(services: Services, ticker: string): FiatCurrency {
@@ -138,7 +139,7 @@ function commonState(services: Services): AppState {
 
 /** What the database holds of a user, all of it as it stood at one moment. */
 async function readPicture(services: Services, userId: string) {
-  const [version, user, holdings, unfinished, transfers, payees, guard] = await readTogether(
+  const [version, user, holdings, unfinished, transfers, payees, guard, kyc] = await readTogether(
     services.database,
     (store) =>
       Promise.all([
@@ -149,11 +150,12 @@ async function readPicture(services: Services, userId: string) {
         transfersOf(services, store, userId),
         listPayees(store, userId),
         readGuard(store, userId),
+        services.kyc.statusOf(userId, store),
       ]),
   );
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const assets = assetsOf(services, user, holdings);
-  return { version, user, guard, assets, payees, transfers, unfinished };
+  return { version, user, guard, kyc, assets, payees, transfers, unfinished };
 }
 
 /** A session that is not signed in sees empty lists (decision 10). */
@@ -167,11 +169,10 @@ function nobodysState(services: Services): AppState {
 export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
   if (userId === null) return nobodysState(services);
   const common = commonState(services);
-  const { version, user, guard, assets, payees, transfers, unfinished } = await readPicture(
+  const { version, user, guard, kyc, assets, payees, transfers, unfinished } = await readPicture(
     services,
     userId,
   );
-  const kyc = await services.kyc.statusOf(userId);
   const preferredCurrency = currencyOf(services, user.preferredCurrency);
   const locale = offeredLocale(services.brand, user.locale);
   return {
@@ -185,7 +186,7 @@ export async function formAppState(services: Services, userId: string | null): P
       preferredCurrency: { ticker: preferredCurrency.ticker },
     },
     preferredCurrency,
-    userProfile: profileOf(user),
+    userProfile: profileOf(user, paymentsWaitOf(guard, services.clock.nowMs())),
     guard: guardOf(guard, services.clock.nowMs()),
     kyc,
     ...unfinishedOf(services, unfinished, kyc),

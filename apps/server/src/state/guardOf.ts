@@ -11,6 +11,10 @@ export function guardOf({ record, isFrozen }: UserGuard, nowMs: number): Guard {
   return { ...shown, pending: { ...copyOf(pending.settings), effectiveFrom } };
 }
 
+/** Until when payments wait, at a moment before that; else null. */
+export const paymentsWaitOf = ({ waitUntilMs }: UserGuard, nowMs: number): string | null =>
+  waitUntilMs === null || waitUntilMs <= nowMs ? null : new Date(waitUntilMs).toISOString();
+
 const copyOf = ({ dailyLimit, payeeWaitHours, codeAbove }: GuardSettings) => ({
   dailyLimit: dailyLimit && { ...dailyLimit },
   payeeWaitHours,

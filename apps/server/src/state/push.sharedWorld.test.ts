@@ -154,10 +154,8 @@ describe("the real tRPC client", () => {
     const database = new pg.Client({ connectionString: world.connectionString });
     await database.connect();
     await database.query(
-      `update coffer.app_user set locale = 'ru-KZ' where email = 'switch-from@example.com'`,
-    );
-    await database.query(
-      `select coffer.touch_user(user_id) from coffer.app_user
+      `update coffer.app_user set locale = 'ru-KZ' where email = 'switch-from@example.com';
+       select coffer.touch_user(user_id) from coffer.app_user
         where email = 'switch-from@example.com'`,
     );
     await database.end();
@@ -214,10 +212,8 @@ describe("the real tRPC client", () => {
         where datname = current_database() and query ilike 'listen coffer%'`,
     );
     await database.query(
-      `update coffer.app_user set locale = 'ru-KZ' where email = 'missed@example.com'`,
-    );
-    await database.query(
-      `select coffer.touch_user(user_id) from coffer.app_user where email = 'missed@example.com'`,
+      `update coffer.app_user set locale = 'ru-KZ' where email = 'missed@example.com';
+       select coffer.touch_user(user_id) from coffer.app_user where email = 'missed@example.com'`,
     );
     await until("the new state", async () => (locales.at(-1) === "ru-KZ" ? true : undefined));
     expect(new Set(locales)).toEqual(new Set(["en", "ru-KZ"]));

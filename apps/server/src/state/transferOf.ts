@@ -53,6 +53,7 @@ function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
     fee: null,
     networkId: { type: deposit.network_type, chainId: deposit.chain_id },
     recipientAddress: deposit.address,
+    ...(deposit.sender_address === null ? {} : { senderAddress: deposit.sender_address }),
     blockchainTransactionId: deposit.transaction_id,
     confirmations: { have: deposit.confirmations, need: listing.network.confirmations },
     createdAt: deposit.created_at.toISOString(),

@@ -5,7 +5,7 @@ import { checkAddressAmlStatus } from "../../usecases/aml/checkAddressAmlStatus.
 
 export const checkAddressAmlStatusProcedure =
   (services: Services): Handlers["wallet"]["checkAddressAmlStatus"] =>
-  async ({ networkId, address }) => {
-    const status = await checkAddressAmlStatus(services, networkId, address);
+  async ({ networkId, address }, { userId }) => {
+    const status = await checkAddressAmlStatus(services, { userId, networkId, address });
     return status.ok ? ok({ amlStatus: status.value }) : status;
   };

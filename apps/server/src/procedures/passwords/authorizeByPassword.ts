@@ -1,15 +1,13 @@
 import type { Handlers } from "@coffer/contract";
-import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { formAppState } from "../../state/formAppState.ts";
 import { authorizeByPassword } from "../../usecases/passwords/authorizeByPassword.ts";
+import { authorizedAnswer } from "../session/authorizedAnswer.ts";
 
 export const authorizeByPasswordProcedure =
   (services: Services): Handlers["auth"]["authorizeByPassword"] =>
-  async ({ contact, password }, { sessionId }, { remoteAddress }) => {
+  async ({ contact, password }, { sessionId }, context) => {
+    const { remoteAddress } = context;
     const attempt = { sessionId, contact, password, remoteAddress };
     const authorized = await authorizeByPassword(services, attempt);
-    if (!authorized.ok) return authorized;
-    const { jwtWebToken, userId } = authorized.value;
-    return ok({ state: await formAppState(services, userId), jwtWebToken });
+    return authorizedAnswer(services, authorized, context);
   };

@@ -1,14 +1,11 @@
 import type { Handlers } from "@coffer/contract";
-import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { formAppState } from "../../state/formAppState.ts";
 import { authorizeByToken } from "../../usecases/session/authorizeByToken.ts";
+import { authorizedAnswer } from "./authorizedAnswer.ts";
 
 export const authorizeByTokenProcedure =
   (services: Services): Handlers["auth"]["authorizeByToken"] =>
-  async ({ token }, { sessionId }) => {
+  async ({ token }, { sessionId }, context) => {
     const authorized = await authorizeByToken(services, { sessionId, token });
-    if (!authorized.ok) return authorized;
-    const { jwtWebToken, userId } = authorized.value;
-    return ok({ state: await formAppState(services, userId), jwtWebToken });
+    return authorizedAnswer(services, authorized, context);
   };

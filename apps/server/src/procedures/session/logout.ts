@@ -5,7 +5,9 @@ import { logout } from "../../usecases/session/logout.ts";
 
 export const logoutProcedure =
   (services: Services): Handlers["auth"]["logout"] =>
-  async (_input, { sessionId }) => {
+  async ({ jwtWebToken }, { sessionId }, { companion }) => {
     await logout(services, sessionId);
+    const kind = services.tokens.read(jwtWebToken)?.kind;
+    if (kind !== undefined) companion.set(kind, null);
     return ok({ success: true });
   };
