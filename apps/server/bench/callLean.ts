@@ -4,21 +4,23 @@ import type { WalletCaller } from "../src/testing/callWallet.ts";
 
 const agent = new Agent({ keepAlive: true });
 
+type Lean = Pick<WalletCaller, "cookie" | "origin" | "token"> & { readonly address?: string };
 type Envelope = { readonly result?: { readonly data: Readonly<Record<string, unknown>> } };
 
 /**
- * A call as a person's browser makes it, over a connection that is open already. It leaves out what
- * browsers do with the answer: the people of a bench share one machine with the server. Throws when
+ * A call as a person's browser makes it, over a connection that is open already, through a proxy where
+ * `address` says whose it is. It leaves out what browsers do with the answer: the people of a bench share one machine with the server. Throws when
  * the wallet refuses.
  */
 export async function callLean(
-  { cookie, origin, token }: WalletCaller,
+  { cookie, origin, token, address }: Lean,
   path: string,
   input: object,
 ): Promise<Readonly<Record<string, unknown>>> {
   const body = JSON.stringify({ jwtWebToken: token, ...input });
   const answered = await new Promise<string>((resolve, reject) => {
-    const headers = { "content-type": "application/json", cookie };
+    const forwarded = address === undefined ? {} : { "x-forwarded-for": address };
+    const headers = { "content-type": "application/json", cookie, ...forwarded };
     const url = `${origin}/api/trpc/${path}`;
     const asked = request(url, { method: "POST", agent, headers }, (response) => {
       text(response).then(resolve, reject);

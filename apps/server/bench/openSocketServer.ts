@@ -1,4 +1,4 @@
-import { createAppRouter } from "@coffer/contract";
+import { createFeedsRouter } from "@coffer/contract";
 import type { Services } from "../src/ports/services.ts";
 import { createHandlers } from "../src/procedures/createHandlers.ts";
 import { createFeeds } from "../src/state/feeds.ts";
@@ -34,7 +34,7 @@ export async function openSocketServer({ users, rotate }: Asked) {
     sessionEnds,
     rotate: (sessionId) => rotate(services, sessionId),
   });
-  const router = createAppRouter(createHandlers(services, feeds));
+  const router = createFeedsRouter(createHandlers(services, feeds));
   const { server, port, close: closeSockets } = await serveSockets({ wallet, router });
   const pages: UserPage[] = [];
   for (let n = 0; n < users; n += 1) pages.push(await openUserPage(services));

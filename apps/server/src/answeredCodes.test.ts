@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { comingErrors, errorCatalogue, transportCatalogue } from "@coffer/contract/errors";
+import { comingErrors, errorTransports, transportCatalogue } from "@coffer/contract/errors";
 import { expect, test } from "vitest";
 
 /**
@@ -15,7 +15,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "u
   .map((name) => readFileSync(path.join(import.meta.dirname, name), "utf8"));
 const isAsked = (code: string): boolean => sources.some((text) => text.includes(`"${code}"`));
 
-const products = Object.entries(errorCatalogue);
+const products = Object.entries(errorTransports);
 const carried = new Set(products.filter(([code]) => isAsked(code)).map(([, row]) => row.transport));
 const isCarried = (code: string): boolean => [...carried].some((each) => each === code);
 

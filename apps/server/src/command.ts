@@ -8,7 +8,7 @@ import { reconciliationText } from "./commands/reconciliationText.ts";
 import { readCommandSettings } from "./settings.ts";
 import { openDatabase } from "./storage/database.ts";
 import { wireChains } from "./wireChains.ts";
-import { brandOf } from "./wireServices.ts";
+import { brandOf } from "./catalogue/brandOf.ts";
 
 const CONNECTIONS = 2;
 

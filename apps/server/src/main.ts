@@ -9,6 +9,7 @@ import { countAlarms } from "./metrics/countAlarms.ts";
 import { createMetrics } from "./metrics/createMetrics.ts";
 import { serveMetrics } from "./metrics/serveMetrics.ts";
 import { runMigrations } from "./migrations/runMigrations.ts";
+import { onParentGone, tellParent } from "./parentProcess.ts";
 import { runWallet, type Running } from "./runWallet.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
@@ -16,7 +17,7 @@ import { readSecrets, type Secrets } from "./secrets.ts";
 import { metricsPort, readSettings, type Settings } from "./settings.ts";
 import { runSigner } from "./signer/runSigner.ts";
 import { spawnSigner } from "./signer/spawnSigner.ts";
-import { brandOf } from "./wireServices.ts";
+import { brandOf } from "./catalogue/brandOf.ts";
 
 type RoleParts = {
   readonly settings: Settings;
@@ -27,7 +28,10 @@ type RoleParts = {
   readonly onSignerDeath: () => void;
 };
 
-const STOP_DEADLINE_MS = 12_000;
+/** What hangs in the wallet is left after this, and the signer stopped. */
+const WALLET_STOP_MS = 8_000;
+/** And the database after this, which is less than whoever started us waits. (tools/run/startChild.ts) */
+const STOP_DEADLINE_MS = 14_000;
 
 type Given = Pick<RoleParts, "settings" | "secrets" | "logger" | "onSignerDeath">;
 
@@ -38,7 +42,14 @@ async function start({ settings, secrets, logger, onSignerDeath }: Given): Promi
   const port = metricsPort(settings);
   const served =
     port === undefined ? null : await serveMetrics(metrics, { host: settings.METRICS_HOST, port });
-  const database = await ensureDatabase(settings, secrets, log);
+  const database = await ensureDatabase(settings, secrets, {
+    log,
+    // Nothing can be done without it, and nothing is left to be stopped in order.
+    onLost: (err) => {
+      logger.fatal({ err }, err.message);
+      process.exit(1);
+    },
+  });
   try {
     const running = await startRoles(
       { settings, secrets, logger, log, metrics, onSignerDeath },
@@ -90,7 +101,7 @@ async function startRoles(
   return {
     ...wallet,
     stop: async () => {
-      await wallet.stop();
+      await Promise.race([wallet.stop(), rest(WALLET_STOP_MS, undefined, { ref: false })]);
       await signer?.stop();
     },
   };
@@ -129,13 +140,16 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       if (!isBesideWallet(settings)) void stop(0);
     });
-  // The process that started this one is gone: nobody could stop it any more.
-  process.on("disconnect", () => void stop(0));
+  // Nobody could stop it any more.
+  onParentGone(() => {
+    if (!state.isStopping) logger.warn("The process that started this one is gone: it ends too.");
+    void stop(0);
+  });
   const { payoutAddresses } = await starting.catch((error: unknown) => {
     logger.fatal({ err: error }, `The server cannot start: ${messageOf(error)}`);
     process.exit(1);
   });
-  process.send?.({ type: "ready", payoutAddresses });
+  tellParent({ type: "ready", payoutAddresses });
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

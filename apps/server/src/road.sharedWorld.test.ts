@@ -5,11 +5,13 @@ import { ether, send, STRANGER, untilTransfer } from "./testing/payments.ts";
 import {
   activateEther,
   balanceOnChain,
+  ETHER,
   EVM,
   openSession,
   pour,
   richUser,
   signIn,
+  signInOnly,
   until,
 } from "./testing/people.ts";
 import { sharedWorld } from "./testing/sharedWorld.ts";
@@ -88,9 +90,27 @@ describe("the road, over plain HTTP", () => {
     expect(theirs.transfers[0]).toMatchObject({ id: transferId, direction: "IN", fee: null });
   });
 
+  test("whoever has not accepted the terms reads, and acts as soon as they are accepted", async () => {
+    const caller = await signInOnly(world, "undecided@example.com");
+    const { state } = await caller.must("app.getAppState");
+    expect(state).toMatchObject({ settings: { userAgreementState: "NOT_ACCEPTED" }, assets: [] });
+    const payment = { paymentInput: ether(randomUUID(), "1"), networkId: EVM };
+    for (const [path, input] of [
+      ["wallet.createBlockchainAccount", ETHER],
+      ["wallet.sendPayment", { ...payment, idempotencyKey: randomUUID() }],
+      ["kyc.startKyc", {}],
+      ["auth.setPassword", { password: "Wolf-in-7-snow" }],
+    ] as const)
+      expect([path, await caller.call(path, input)]).toMatchObject([
+        path,
+        { ok: false, error: { code: "PRECONDITION_FAILED", errorCode: "TERMS_NOT_ACCEPTED" } },
+      ]);
+    await caller.must("settings.acceptAgreement");
+    expect((await activateEther(caller)).address).toMatch(/^0x/);
+  });
+
   test("terms, language and currency are kept and come back in the state", async () => {
     const caller = await signIn(world, "settings@example.com");
-    await caller.must("settings.acceptAgreement");
     await caller.must("settings.setLocale", { locale: "ru-KZ" });
     const { state } = await caller.must("settings.setPreferredCurrency", { ticker: "EUR" });
     expect(state.settings).toMatchObject({

@@ -6,8 +6,10 @@ import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
 import { clientCountryBy } from "./http/clientCountry.ts";
 import { CONNECTIONS_WAITING_MAX } from "./http/connectionsWaiting.ts";
 import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
+import { createHeldRefusals } from "./http/heldRefusals.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
+import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
 import { watchAml } from "./jobs/watchAml.ts";
 import { watchKyc } from "./jobs/watchKyc.ts";
 import { watchLeftovers } from "./jobs/watchLeftovers.ts";
@@ -25,10 +27,12 @@ import { hearStateNotice } from "./state/hearStateNotice.ts";
 import { createSessionEnds } from "./state/sessionEnds.ts";
 import { createStatePublisher } from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
+import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
 import { hotAddress } from "./usecases/send/hotAddress.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
+import { tellKycNews } from "./usecases/kyc/tellKycNews.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainByKey.ts";
@@ -87,13 +91,15 @@ async function startJobs(
   { settings, connectionString, log }: Parts,
   { services }: WiredServices,
 ): Promise<() => Promise<void>> {
+  const places = createAmlPlaces(JOBS_AT_ONCE);
   const jobs = await runJobs(
     connectionString,
     {
       "payment-step": (ids) => paymentSteps(services, ids),
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
       "outgoing-step": (ids) => outgoingSteps(services, ids),
-      "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id)),
+      "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
+      "kyc-news": (ids) => eachOf(ids, (id) => tellKycNews(services, id)),
     },
     { log },
   );
@@ -109,10 +115,10 @@ async function startJobs(
   const aml = watchAml(services);
   const leftovers = watchLeftovers(services);
   return async () => {
+    // At once: a look that waits for a node would else keep the queue taking jobs.
     await Promise.all(
-      [...watches, solvency, sweeps, kyc, aml, leftovers].map((watch) => watch.stop()),
+      [jobs, ...watches, solvency, sweeps, kyc, aml, leftovers].map((each) => each.stop()),
     );
-    await jobs.stop();
   };
 }
 
@@ -156,16 +162,16 @@ async function startApi(
   const isLocal = settings.COFFER_ENV === "local";
   const localOrigins = [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`];
   const basePath = basePathOf(settings, services.brand);
-  const isProxy = proxyTest(settings.TRUSTED_PROXIES);
+  const { TRUSTED_PROXIES: proxies = [] } = settings;
+  if (proxies.length === 0 && !isLocal)
+    log.info("No proxy is trusted: whoever connects is taken for the caller.");
+  const isProxy = proxyTest(proxies);
   const wallet = {
     services,
     limiter: createSessionLimiter(services.clock),
+    refusals: createHeldRefusals(),
     sessionEnds,
-    cookies: {
-      port: settings.PORT,
-      basePath,
-      isSecure: origin.startsWith("https:"),
-    },
+    cookies: { port: settings.PORT, basePath, isSecure: origin.startsWith("https:") },
     basePath,
     clientAddress: clientAddressBehind(isProxy),
     clientCountry: clientCountryBy({ header: settings.COUNTRY_HEADER, isProxy }),

@@ -1,6 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { brandById, type Brand } from "@coffer/brands";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { describe, expect, test } from "vitest";
-import { codeLimits, metricsPort, publicOrigin, readSettings } from "./settings.ts";
+import {
+  codeLimits,
+  metricsPort,
+  publicOrigin,
+  readSettings as readSettingsOf,
+} from "./settings.ts";
+
+/** The default brand on Ethereum's own network: those that ship are on the local chain. */
+function brandOnMainnet(id: string): Brand | undefined {
+  const brand = brandById(id);
+  const networkId = { type: "evm", chainId: "1" } as const;
+  return brand && { ...brand, networks: brand.networks.map((each) => ({ ...each, networkId })) };
+}
+
+const readSettings = (environment: Record<string, string | undefined>) =>
+  readSettingsOf(environment, brandOnMainnet);
+/** What such settings are refused with, a line each. */
+function faultsOf(environment: Record<string, string | undefined>, brandNamed = brandOnMainnet) {
+  try {
+    readSettingsOf(environment, brandNamed);
+    return [];
+  } catch (error) {
+    const [, ...lines] = String(error).split("\n");
+    return lines.map((line) => line.trim());
+  }
+}
+const namesOf = (faults: readonly string[]) => faults.map((line) => line.split(":", 1).join(""));
+const drawn = () => randomBytes(32).toString("hex");
 
 const local = {
   COFFER_ENV: "local",
@@ -9,13 +38,16 @@ const local = {
   EVM_RPC_URL: "http://127.0.0.1:4010",
 };
 const production = {
-  ...local,
   COFFER_ENV: "production",
+  SMTP_URL: "smtps://mail.example",
+  RATES_URL: "https://rates.example/api/v3",
+  EVM_RPC_URL: "https://node.example",
+  TRUSTED_PROXIES: "10.0.0.1",
   PUBLIC_URL: "https://wallet.example",
   DATABASE_URL: "postgres://db.example/coffer",
-  TOKEN_SECRET: "t".repeat(32),
-  CODE_SECRET: "c".repeat(32),
-  KEY_PASSPHRASE: "k".repeat(32),
+  TOKEN_SECRET: drawn(),
+  CODE_SECRET: drawn(),
+  KEY_PASSPHRASE: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };
@@ -73,8 +105,136 @@ test("a short secret is refused without being shown", () => {
   expect(refused).not.toThrow("hunter2");
 });
 
+describe("what production and one machine refuse (§8.50)", () => {
+  test("every fault is named at once, whether a setting is malformed, missing or unsafe", () => {
+    const careless = {
+      ...production,
+      PORT: "80000",
+      RATES_URL: undefined,
+      EVM_RPC_URL: "http://node.example",
+      SMTP_URL: "smtp://mail.example",
+      TRUSTED_PROXIES: "",
+      TOKEN_SECRET: "t".repeat(32),
+      CODE_SECRET: "short",
+      SANDBOX_URL: "http://127.0.0.1:4001",
+    };
+    expect(namesOf(faultsOf(careless, brandById)).toSorted()).toEqual([
+      "CODE_SECRET",
+      "COFFER_BRAND",
+      "EVM_RPC_URL",
+      "PORT",
+      "RATES_URL",
+      "SANDBOX_URL",
+      "SMTP_URL",
+      "TOKEN_SECRET",
+      "TRUSTED_PROXIES",
+    ]);
+  });
+
+  const plain = {
+    EVM_RPC_URL: ["http://node.example", "ws://node.example", "http://10.0.0.7:8545"],
+    RATES_URL: ["http://rates.example", "http://127.0.0.1:4001"],
+    SMTP_URL: ["smtp://mail.example:587", "smtp://mail.example?requireTLS=false"],
+    TWILIO_BASE_URL: ["http://api.twilio.com", "http://localhost:4001"],
+    SUMSUB_BASE_URL: ["http://api.sumsub.com", "http://127.0.0.1:4001"],
+    CHAINALYSIS_SANCTIONS_URL: ["http://public.chainalysis.com"],
+    CHAINALYSIS_RISK_URL: ["http://[::1]:4001"],
+  };
+  test.each(Object.entries(plain))("%s never goes in clear text", (name, addresses) => {
+    for (const address of addresses) {
+      expect(namesOf(faultsOf({ ...production, [name]: address }))).toEqual([name]);
+      expect(faultsOf({ ...local, [name]: address })).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["EVM_RPC_URL", "http://127.0.0.1:8545"],
+    ["EVM_RPC_URL", "http://[::1]:8545"],
+    ["EVM_RPC_URL", "http://localhost:8545"],
+    ["SMTP_URL", "smtp://127.0.0.1:25"],
+    ["SMTP_URL", "smtp://mail.example:587?requireTLS=true"],
+  ])("%s may be %s: nothing of it is read on the way", (name, address) => {
+    expect(faultsOf({ ...production, [name]: address })).toEqual([]);
+  });
+
+  test.each(["http://127.0.0.1.example", "http://localhost.example", "http://127.1.example"])(
+    "%s is not this machine",
+    (address) => {
+      expect(namesOf(faultsOf({ ...production, EVM_RPC_URL: address }))).toEqual(["EVM_RPC_URL"]);
+    },
+  );
+
+  test("production pays on no chain whose keys everybody knows", () => {
+    expect(faultsOf(production, brandById)).toEqual([
+      expect.stringMatching(/^COFFER_BRAND: coffer has the network evm:31337/),
+    ]);
+    expect(faultsOf(local, brandById)).toEqual([]);
+    expect(namesOf(faultsOf({ ...local, COFFER_BRAND: "nobody" }))).toEqual(["COFFER_BRAND"]);
+  });
+
+  test("production says which proxies it believes, or none", () => {
+    for (const proxies of [undefined, "", "nobody", "none,10.0.0.1", "10.0.0.1,"])
+      expect(namesOf(faultsOf({ ...production, TRUSTED_PROXIES: proxies }))).toEqual([
+        "TRUSTED_PROXIES",
+      ]);
+    const read = (proxies: string) =>
+      readSettings({ ...production, TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES;
+    expect(read("none")).toEqual([]);
+    expect(read("10.0.0.1, fd00::/8")).toEqual(["10.0.0.1", "fd00::/8"]);
+    for (const ROLE of ["jobs", "signer"])
+      expect(faultsOf({ ...production, ROLE, TRUSTED_PROXIES: undefined })).toEqual([]);
+    expect(faultsOf(local)).toEqual([]);
+  });
+
+  const secrets = ["TOKEN_SECRET", "TOKEN_SECRET_PREVIOUS", "CODE_SECRET", "KEY_PASSPHRASE"];
+  test.each([
+    "a".repeat(64),
+    "ab".repeat(20),
+    "changeme".repeat(4),
+    "0123456789abcdef".repeat(2),
+    "abcdefghijklmnopqrstuvwxyz012345",
+    "secretsecretsecretsecretsecretse",
+  ])("production is not kept by %s", (typed) => {
+    for (const name of secrets) {
+      const [fault = "", ...others] = faultsOf({ ...production, [name]: typed });
+      expect(others).toEqual([]);
+      expect(fault).toMatch(new RegExp(`^${name}: is too easy to guess`));
+      expect(fault).not.toContain(typed);
+      expect(faultsOf({ ...local, [name]: typed })).toEqual([]);
+    }
+  });
+
+  test("what is drawn at random keeps it, and so do the words of a long passphrase", () => {
+    const passphrases = [
+      "correct horse battery staple and more",
+      "Zebra-9-violin-Kettle-17-orbit!!",
+    ];
+    const numbers = Array.from({ length: 500 }, () => randomBytes(16).toString("hex"));
+    const texts = Array.from({ length: 500 }, () => randomBytes(24).toString("base64"));
+    for (const secret of [...passphrases, ...numbers, ...texts])
+      expect(faultsOf({ ...production, KEY_PASSPHRASE: secret })).toEqual([]);
+  });
+
+  test("a provider's key of one letter is no key", () => {
+    const sms = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_FROM: "Coffer" };
+    const keyed = { ...production, ...sms, TWILIO_AUTH_TOKEN: "0".repeat(32) };
+    expect(namesOf(faultsOf(keyed))).toEqual(["TWILIO_AUTH_TOKEN"]);
+    expect(faultsOf({ ...keyed, TWILIO_AUTH_TOKEN: randomBytes(16).toString("hex") })).toEqual([]);
+    expect(faultsOf({ ...local, ...sms, TWILIO_AUTH_TOKEN: "0".repeat(32) })).toEqual([]);
+  });
+
+  test("a wallet with the sandbox is for this machine alone", () => {
+    for (const HOST of ["0.0.0.0", "::", "192.168.1.7", "wallet.example", "127.0.0.1.example"]) {
+      expect(namesOf(faultsOf({ ...local, HOST }))).toEqual(["HOST"]);
+      expect(faultsOf({ ...production, HOST })).toEqual([]);
+    }
+    for (const HOST of ["127.0.0.1", "127.0.0.2", "::1", "localhost"])
+      expect(faultsOf({ ...local, HOST })).toEqual([]);
+  });
+});
+
 describe("address checks", () => {
-  const key = "a".repeat(32);
+  const key = drawn();
 
   test("production says who checks addresses", () => {
     expect(() => readSettings({ ...production, AML_PROVIDER: undefined })).toThrow("AML_PROVIDER");
@@ -112,9 +272,9 @@ describe("address checks", () => {
 
 describe("identity checks", () => {
   const keys = {
-    SUMSUB_APP_TOKEN: "t".repeat(16),
-    SUMSUB_SECRET_KEY: "s".repeat(16),
-    SUMSUB_WEBHOOK_SECRET: "w".repeat(16),
+    SUMSUB_APP_TOKEN: drawn(),
+    SUMSUB_SECRET_KEY: drawn(),
+    SUMSUB_WEBHOOK_SECRET: drawn(),
   };
   const checked = { ...production, KYC_PROVIDER: "sumsub", ...keys };
 

@@ -1,3 +1,4 @@
+import { inLanes } from "./adapters/aml/inLanes.ts";
 import { listThenProvider, type AskProvider } from "./adapters/aml/listThenProvider.ts";
 import { noteOutages } from "./adapters/aml/noteOutages.ts";
 import { readSanctionsList } from "./adapters/aml/readSanctionsList.ts";
@@ -31,7 +32,7 @@ export function wireAml(settings: AmlSettings, parts: OutageParts): AmlProvider 
   const failed = "The outage of an address check could not be noted.";
   const told = wireOutages(parts, { name: "amlProviderAway", subject, failed });
   const heard = noteOutages(ask, { clock, ...told });
-  return listThenProvider(list, rememberAllowed(heard, clock));
+  return listThenProvider(list, rememberAllowed(inLanes(heard, clock), clock));
 }
 
 function providerOf(settings: AmlSettings, clock: Clock): AskProvider | null {

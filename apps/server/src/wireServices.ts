@@ -1,11 +1,13 @@
-import { brandById, type Brand } from "@coffer/brands";
 import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
+import { brandOf } from "./catalogue/brandOf.ts";
 import { openDatabase } from "./storage/database.ts";
 import { rememberedSessions } from "./storage/session/rememberedSessions.ts";
+import { rememberedTerms } from "./storage/session/rememberedTerms.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
+import { createPersonBudgets } from "./adapters/createPersonBudgets.ts";
 import { wireAml } from "./wireAml.ts";
 import { wireKyc } from "./wireKyc.ts";
 import { wireRates } from "./wireRates.ts";
@@ -30,13 +32,6 @@ type Parts = {
   readonly connectionString: string;
   readonly log: Log;
 };
-
-export function brandOf(settings: Pick<Settings, "COFFER_BRAND">): Brand {
-  const brand = brandById(settings.COFFER_BRAND);
-  if (brand === undefined)
-    throw new Error(`COFFER_BRAND: there is no brand ${settings.COFFER_BRAND}.`);
-  return brand;
-}
 
 /** Joins the use cases' ports to the adapters of this installation. */
 export function wireServices({
@@ -63,6 +58,7 @@ export function wireServices({
     ledger,
     chains: wireChains(brand, settings),
     kyc: wireKyc(settings, { database, clock: systemClock, log }),
+    personBudgets: createPersonBudgets(systemClock),
     aml: wireAml(settings, { database, clock: systemClock, log }),
     rates,
     priceHistories,
@@ -79,6 +75,7 @@ export function wireServices({
       systemClock,
     ),
     sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
+    terms: rememberedTerms(database),
     clock: systemClock,
     random: systemRandom,
     log,

@@ -23,7 +23,8 @@ export async function keepRunning(
       try {
         await runner.promise;
       } catch (error) {
-        log.warn("The job queue gave up; it is started again.", { error: String(error) });
+        if (!signal.aborted)
+          log.warn("The job queue gave up; it is started again.", { error: String(error) });
       }
       if (signal.aborted) return;
       await rest(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Log } from "../ports/log.ts";
 import type { JobName } from "../storage/enqueue.ts";
 import { keepRunning } from "./keepRunning.ts";
 import { runJob, type JobHandler } from "./runJob.ts";
-import { JOBS_AT_ONCE, startQueue } from "./startQueue.ts";
+import { JOBS_AT_ONCE, startQueue, STOP_MS_MAX } from "./startQueue.ts";
 import { tendWorkerLocks } from "./tendWorkerLocks.ts";
 
 const id = z.string().min(1).max(100);
@@ -21,7 +21,11 @@ export type JobHandlers = Partial<Record<JobName | "payment-sign", JobHandler>>;
 export async function runJobs(
   connectionString: string,
   handlers: JobHandlers,
-  { log, atOnce = JOBS_AT_ONCE }: { readonly log: Log; readonly atOnce?: number },
+  {
+    log,
+    atOnce = JOBS_AT_ONCE,
+    stopMsMax = STOP_MS_MAX,
+  }: { readonly log: Log; readonly atOnce?: number; readonly stopMsMax?: number },
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
@@ -33,7 +37,7 @@ export async function runJobs(
     ]),
   );
   const locks = tendWorkerLocks(connectionString, log);
-  const start = () => startQueue({ connectionString, taskList, locks, log, atOnce });
+  const start = () => startQueue({ connectionString, taskList, locks, log, atOnce, stopMsMax });
   try {
     const kept = await keepRunning(start, log);
     return {

@@ -1,9 +1,11 @@
 import { EventEmitter } from "node:events";
 import { availableParallelism } from "node:os";
+import { setTimeout as rest } from "node:timers/promises";
 import { Logger, run, type TaskList, type WorkerEvents } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../ports/log.ts";
 import type { Kept } from "./keepRunning.ts";
+import { openQueuePool } from "./openQueuePool.ts";
 import type { WorkerLocks } from "./tendWorkerLocks.ts";
 
 /**
@@ -19,12 +21,16 @@ const POLL_MS = 1_000;
  */
 const NOTING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
+/** Jobs under way get this long to end; one that waits for a node may need longer than anybody has. */
+export const STOP_MS_MAX = 5_000;
+
 type Queue = {
   readonly connectionString: string;
   readonly taskList: TaskList;
   readonly locks: WorkerLocks;
   readonly log: Log;
   readonly atOnce: number;
+  readonly stopMsMax: number;
 };
 
 const queueLogger = (log: Log) =>
@@ -32,24 +38,16 @@ const queueLogger = (log: Log) =>
     if (level === "error" || level === "warning") log.warn(message);
   });
 
-function openPool({ atOnce, connectionString, log }: Queue): pg.Pool {
-  // One for each job at once, one that listens, one to spare.
-  const pool = new pg.Pool({ connectionString, max: atOnce + 2 });
-  const noteLoss = (error: Error) =>
-    log.warn("A connection of the job queue was lost.", { error: String(error) });
-  pool.on("error", noteLoss);
-  // The queue lets go of its connections before they have ended; unheard, a loss would end us.
-  pool.on("connect", (connection) => connection.on("error", noteLoss));
-  return pool;
-}
-
 /**
  * A runner of the queue with connections of its own. One that could not note what became of a job
- * counts as over at once: its own end may never come, and what it still holds others may take.
+ * counts as over at once: its own end may never come, and what it still holds others may take. One
+ * whose jobs do not end in time when it is stopped is cut from the database, as if it were killed:
+ * whoever stops the database next must not stop it under a queue that runs.
  */
 export async function startQueue(queue: Queue): Promise<Kept> {
-  const { atOnce, locks, log, taskList } = queue;
-  const pgPool = openPool(queue);
+  const { atOnce, connectionString, locks, log, stopMsMax, taskList } = queue;
+  const pgPool = openQueuePool(connectionString, atOnce, log);
+  const cut = cutOf(pgPool, log);
   const events: WorkerEvents = new EventEmitter();
   const broken = Promise.withResolvers<never>();
   const poolIds = new Set<string>();
@@ -78,8 +76,19 @@ export async function startQueue(queue: Queue): Promise<Kept> {
     // Whoever stops it looks at its end no more.
     promise.catch(() => undefined);
     const stop = async () => {
-      await Promise.race([runner.stop(), broken.promise]);
-      await promise;
+      const late = new AbortController();
+      const cutLate = async () => {
+        await rest(stopMsMax, undefined, { signal: late.signal });
+        await cut();
+        broken.reject(new Error("Its jobs did not end in time."));
+      };
+      cutLate().catch(() => undefined); // stopped in time
+      try {
+        await Promise.race([runner.stop(), broken.promise]);
+        await promise;
+      } finally {
+        late.abort();
+      }
     };
     return { promise, stop };
   } catch (error) {
@@ -87,3 +96,19 @@ export async function startQueue(queue: Queue): Promise<Kept> {
     throw error;
   }
 }
+
+/** Ends every connection of the pool, whatever is asked on it. */
+function cutOf(pool: pg.Pool, log: Log): () => Promise<void> {
+  const open = new Set<pg.PoolClient>();
+  pool.on("connect", (client) => open.add(client));
+  pool.on("remove", (client) => open.delete(client));
+  return async () => {
+    log.warn("The job queue is left with jobs under way; they are repeated later.");
+    await Promise.allSettled([...open].map(cutOne));
+  };
+}
+
+/** The pool's clients have an end of their own, which their type leaves out. */
+const cutOne = async (client: pg.PoolClient): Promise<void> => {
+  if ("end" in client && typeof client.end === "function") await client.end();
+};

@@ -16,48 +16,74 @@ const FAILED = "A look at the network failed.";
 
 type Step = {
   readonly name: string;
-  readonly run: (stopping: AbortSignal) => Promise<void>;
+  /** True: there is more of the same to do, at once. */
+  readonly run: () => Promise<boolean | void>;
 };
 
+type Watched = { readonly services: Services; readonly chain: Chain; readonly pollMs: number };
+
 /**
- * Looks at a network again and again until stopped: deposits, payments under way, payments that
- * wait. Each step stands alone: one that fails is logged and repeated, and holds up no other.
+ * Looks at a network again and again until stopped. What reads blocks, what follows payments under
+ * way and what takes up those that wait have rounds of their own, so that none waits for another:
+ * neither for a chain that is far ahead, or never rests, nor for an answer that does not come.
+ * Deposits are credited after every look, however much there is left to read.
  */
 export function watchNetwork(services: Services, chain: Chain, pollMs: number): Watch {
-  const { clock, log } = services;
-  const { type, chainId } = chain.networkId;
-  const resumed = { atMs: 0 };
-  const failures = { inARow: 0 };
+  const watched = { services, chain, pollMs };
+  const watches = [
+    watchSteps(watched, [
+      { name: "scan", run: createScanner(services, chain) },
+      { name: "credit", run: () => creditDeposits(services, chain) },
+    ]),
+    watchSteps(watched, [{ name: "follow", run: () => followOutgoing(services, chain) }]),
+    watchSteps(watched, [
+      { name: "resume outgoing", run: nowAndThen(watched, resumeOutgoing) },
+      { name: "resume payments", run: nowAndThen(watched, resumePayments) },
+    ]),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(watches.map((watch) => watch.stop()));
+    },
+  };
+}
 
-  const resume = async (): Promise<void> => {
-    const nowMs = clock.nowMs();
+type Resume = (services: Services, chain: Chain, staleMs: number) => Promise<void>;
+
+function nowAndThen({ services, chain }: Watched, resume: Resume): Step["run"] {
+  const resumed = { atMs: 0 };
+  return async () => {
+    const nowMs = services.clock.nowMs();
     if (nowMs - resumed.atMs < RESUME_EVERY_MS) return;
     // Whatever a killed predecessor left half done goes on at once.
     const staleMs = resumed.atMs === 0 ? 0 : RESUME_EVERY_MS;
-    await resumeOutgoing(services, chain, staleMs);
-    await resumePayments(services, chain, staleMs);
+    await resume(services, chain, staleMs);
     resumed.atMs = nowMs;
   };
+}
 
-  const steps: readonly Step[] = [
-    { name: "scan", run: createScanner(services, chain) },
-    { name: "credit", run: () => creditDeposits(services, chain) },
-    { name: "follow", run: () => followOutgoing(services, chain) },
-    { name: "resume", run: resume },
-  ];
+/** Each step stands alone: one that fails is logged and repeated, and holds up no other. */
+function watchSteps({ services, chain, pollMs }: Watched, steps: readonly Step[]): Watch {
+  const { log } = services;
+  const { type, chainId } = chain.networkId;
+  const last = { failuresInARow: 0, isMore: false };
 
   const round = async (stopping: AbortSignal): Promise<void> => {
     let hasFailed = false;
+    let isMore = false;
     for (const { name, run } of steps) {
       if (stopping.aborted) return;
-      await run(stopping).catch((error: unknown) => {
+      try {
+        if ((await run()) === true) isMore = true;
+      } catch (error) {
         hasFailed = true;
         log.warn(FAILED, { network: `${type}:${chainId}`, step: name, error: String(error) });
-      });
+      }
     }
-    failures.inARow = hasFailed ? failures.inARow + 1 : 0;
+    last.failuresInARow = hasFailed ? last.failuresInARow + 1 : 0;
+    last.isMore = isMore && !hasFailed;
   };
 
-  const slowedBy = () => Math.min(2 ** failures.inARow, BACKOFF_MAX);
+  const slowedBy = () => (last.isMore ? 0 : Math.min(2 ** last.failuresInARow, BACKOFF_MAX));
   return watchEvery({ everyMs: pollMs, slowedBy, round, failed: FAILED, log });
 }

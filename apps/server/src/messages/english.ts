@@ -33,6 +33,16 @@ export const english = {
   othersSignedOut: "Your other devices were signed out.",
   contactHelp: "If it was not you, write to {{support}} at once.",
 
+  paymentsWait: "Payments out of it wait for 24 hours.",
+  contactUndo: {
+    one: "If it was not you, open {{link}} within {{count}} day to undo the change.",
+    other: "If it was not you, open {{link}} within {{count}} days to undo the change.",
+  },
+  contactUndoHelp: "Then write to {{support}}.",
+  contactUndoneSubject: "The change of your {{brand}} contact was undone",
+  contactUndone:
+    "The contact that your {{brand}} account had before is back. This one no longer signs in, and all devices were signed out.",
+
   passwordSetSubject: "Your {{brand}} password was set",
   passwordSet:
     "The password of your {{brand}} account was set. Your other devices were signed out.",
@@ -41,6 +51,27 @@ export const english = {
     "The password of your {{brand}} account was changed. Your other devices were signed out.",
   passwordHelp:
     "If it was not you, sign in with a code, change the password and write to {{support}}.",
+
+  newDeviceSubject: "New sign-in to your {{brand}} account",
+  newDevice: "Your {{brand}} account was entered on a new device: {{device}}.",
+  linkMadeSubject: "A sign-in link to your {{brand}} account was made",
+  linkMade:
+    "A link that signs in to your {{brand}} account was made on this device: {{device}}. It works once, for a minute.",
+  deviceHelp:
+    "If it was not you, sign that device out under Devices in your profile and write to {{support}} at once.",
+
+  kycApprovedSubject: "{{brand}}: your identity is verified",
+  kycApproved:
+    "Your identity check is done: you are verified. You can send funds with {{brand}} now.",
+  kycApprovedPayment:
+    "A payment that you began before waits in the wallet, with everything filled in.",
+  kycDeclinedSubject: "Your {{brand}} identity check was declined",
+  kycDeclined:
+    "Your identity check is done, and it was declined. {{brand}} cannot send funds for you; you can still receive them.",
+  kycDeclinedNext: "To have it looked at again, write to {{support}}.",
+  kycAskedSubject: "{{brand}}: your identity check needs a little more",
+  kycAsked: "Your {{brand}} identity check needs something more from you before it can go on.",
+  kycAskedNext: "Open the wallet: the form waits for you there and says what is missing.",
 
   loosenedSubject: "Your {{brand}} protection will be loosened",
   loosened: {

@@ -89,7 +89,8 @@ const approve = ({ userId }: RigUser) =>
   query(
     rig.connectionString,
     `insert into coffer.kyc_check (user_id, brand_id, status, updated_at, as_of)
-     values ('${userId}', 'coffer', 'APPROVED', now(), now())`,
+     values ('${userId}', 'coffer', 'APPROVED', now(), now());
+     select coffer.touch_user('${userId}')`,
   );
 
 async function giveCoins({ account, userId }: RigUser, units: bigint): Promise<void> {

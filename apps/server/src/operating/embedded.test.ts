@@ -40,7 +40,12 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Starts the database as the wallet does, does the work, and stops it. */
 async function withDatabase<T>(work: (connectionString: string) => Promise<T>): Promise<T> {
   const settings = readSettings(environment);
-  const { connectionString, stop } = await ensureDatabase(settings, readSecrets(settings), quiet);
+  const { connectionString, stop } = await ensureDatabase(settings, readSecrets(settings), {
+    log: quiet,
+    onLost: (error) => {
+      throw error;
+    },
+  });
   try {
     return await work(connectionString);
   } finally {

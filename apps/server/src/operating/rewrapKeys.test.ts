@@ -83,6 +83,7 @@ test("in production the operator names both passphrases, and mistakes are one li
   const refusals = [
     await rewrap({ KEY_PASSPHRASE: "", KEY_PASSPHRASE_NEXT: NEW }),
     await rewrap({ KEY_PASSPHRASE: local, KEY_PASSPHRASE_NEXT: "short" }),
+    await rewrap({ KEY_PASSPHRASE: local, KEY_PASSPHRASE_NEXT: "k".repeat(64) }),
     await rewrap({ KEY_PASSPHRASE: NEW, KEY_PASSPHRASE_NEXT: NEW }),
     await rewrap({ KEY_PASSPHRASE: OLD, KEY_PASSPHRASE_NEXT: NEW }),
   ];

@@ -10,12 +10,14 @@ import type { Log } from "./log.ts";
 import type { Mail } from "./mail.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
+import type { PersonBudgets } from "./personBudgets.ts";
 import type { PriceHistories } from "./priceHistory.ts";
 import type { Random } from "./random.ts";
 import type { Rates } from "./rates.ts";
 import type { Regions } from "./regions.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Sms } from "./sms.ts";
+import type { Terms } from "./terms.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** Everything a use case may need; wired once in main. */
@@ -32,6 +34,7 @@ export type Services = {
   readonly aml: AmlProvider;
   readonly rates: Rates;
   readonly priceHistories: PriceHistories;
+  readonly personBudgets: PersonBudgets;
   readonly mail: Mail;
   /** Null where no provider is set up: nobody signs in by phone then. */
   readonly sms: Sms | null;
@@ -39,6 +42,7 @@ export type Services = {
   readonly regions: Regions;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
+  readonly terms: Terms;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

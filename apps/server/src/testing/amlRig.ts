@@ -5,6 +5,8 @@ import type { Services } from "../ports/services.ts";
 import { formAppState } from "../state/formAppState.ts";
 import { findOrMakeUser } from "../storage/session/users.ts";
 import { amlRound } from "../usecases/aml/amlRound.ts";
+import { JOBS_AT_ONCE } from "../jobs/startQueue.ts";
+import { createAmlPlaces } from "../usecases/aml/amlPlaces.ts";
 import { amlStep } from "../usecases/aml/amlStep.ts";
 import { startAddressAmlProcess } from "../usecases/aml/startAddressAmlProcess.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
@@ -71,13 +73,14 @@ async function personOf(services: Services, userId: string) {
 export async function startAmlRig() {
   const payouts = await startPayoutRig();
   const aml = amlSaying("UNKNOWN");
+  const places = createAmlPlaces(JOBS_AT_ONCE);
   const services: Services = { ...payouts.services, aml };
   payouts.chain.quoteFee = async () => ({ ok: true, value: { ...FEE_TERMS, feeUnits: FEE } });
   return {
     ...payouts,
     services,
     say: (status: AmlAnswer["status"]) => aml.say(status),
-    step: (amlStateId: string) => amlStep(services, amlStateId),
+    step: (amlStateId: string) => amlStep(services, amlStateId, places),
     round: () => amlRound(services),
     screen: (paymentId: string) => allDone(paymentSteps(services, [paymentId])),
     person: async () => {

@@ -38,7 +38,7 @@ export const readCode = (world: Place, email: string): Promise<string> =>
   until(`a code for ${email}`, async () => {
     const query = new URLSearchParams({ to: email });
     const mails = (await sandboxCall(world, `inbox?${query}`)) as readonly Mail[]; // the sandbox's shape
-    return mails[0]?.code;
+    return mails.find(({ code }) => code !== undefined)?.code;
   });
 
 /** A caller with an anonymous session. */
@@ -55,8 +55,15 @@ export async function askForCode(caller: WalletCaller, email: string): Promise<s
   return login;
 }
 
-/** A caller signed in by the code that was really mailed. */
+/** A caller signed in by the code that was really mailed, who has accepted the terms. */
 export async function signIn(world: Place, email: string): Promise<WalletCaller> {
+  const caller = await signInOnly(world, email);
+  await caller.must("settings.acceptAgreement");
+  return caller;
+}
+
+/** The same before the terms. */
+export async function signInOnly(world: Place, email: string): Promise<WalletCaller> {
   const caller = await openSession(world);
   const login = await askForCode(caller, email);
   const code = await readCode(world, email);
@@ -65,7 +72,12 @@ export async function signIn(world: Place, email: string): Promise<WalletCaller>
   return caller;
 }
 
-const ETHER = { network: "Ethereum", networkId: EVM, token: "ETH", chainId: "31337" } as const;
+export const ETHER = {
+  network: "Ethereum",
+  networkId: EVM,
+  token: "ETH",
+  chainId: "31337",
+} as const;
 
 export async function activateEther(caller: WalletCaller) {
   const { accountId, state } = await caller.must("wallet.createBlockchainAccount", ETHER);

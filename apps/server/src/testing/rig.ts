@@ -7,6 +7,7 @@ import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../adapters/kyc/approveEveryone.ts";
+import { createPersonBudgets } from "../adapters/createPersonBudgets.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { systemRandom } from "../adapters/systemRandom.ts";
 import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
@@ -19,6 +20,7 @@ import { openDatabase, type Database } from "../storage/database.ts";
 import { insertAttempts } from "../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../storage/outgoing/outgoings.ts";
 import { rememberedSessions } from "../storage/session/rememberedSessions.ts";
+import { rememberedTerms } from "../storage/session/rememberedTerms.ts";
 import { companions } from "../storage/ledger/companions.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "./amlSaying.ts";
@@ -98,9 +100,10 @@ export async function startRig() {
     database,
     ledger,
     chains: [chain],
-    kyc: approveEveryone(new Date()),
+    kyc: approveEveryone(),
     aml: amlSaying("ALLOWED"),
     rates: { usable: () => [], onChange: () => () => {} },
+    personBudgets: createPersonBudgets(systemClock),
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },
     sms: { send: async () => ok(null) },
@@ -108,6 +111,7 @@ export async function startRig() {
     regions: { isRefused: () => false },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),
     sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
+    terms: rememberedTerms(database),
     clock: systemClock,
     random: systemRandom,
     log,

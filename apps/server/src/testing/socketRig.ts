@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { AppRouter } from "@coffer/contract";
 import { WebSocket } from "ws";
 import { CONNECTIONS_WAITING_MAX } from "../http/connectionsWaiting.ts";
 import { companionCookieName } from "../http/cookies.ts";
+import { createHeldRefusals } from "../http/heldRefusals.ts";
 import { createSessionLimiter } from "../http/sessionLimiter.ts";
 import { openSockets } from "../http/socket.ts";
 import type { WalletHttp } from "../http/walletHttp.ts";
@@ -20,6 +20,7 @@ const cookies = { port: 4000, basePath: "/", isSecure: false };
 export const socketWallet = (services: Services, sessionEnds: SessionEnds): WalletHttp => ({
   services,
   limiter: createSessionLimiter(services.clock),
+  refusals: createHeldRefusals(),
   sessionEnds,
   cookies,
   basePath: "/",
@@ -28,9 +29,7 @@ export const socketWallet = (services: Services, sessionEnds: SessionEnds): Wall
   origins: new Set([ORIGIN]),
 });
 
-type Served = Omit<Parameters<typeof openSockets>[0], "server" | "router"> & {
-  readonly router: AppRouter;
-};
+type Served = Omit<Parameters<typeof openSockets>[0], "server">;
 
 /** A server of nothing but sockets, on a free port. */
 export async function serveSockets(served: Served) {

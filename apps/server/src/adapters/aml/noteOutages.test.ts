@@ -24,7 +24,7 @@ function rig() {
   const checks = listThenProvider(list, heard);
   const askAt = async (nowMs: number, address = "0xA") => {
     clock.now = nowMs;
-    const answer = await checks.checkAddress(EVM, address);
+    const answer = await checks.checkAddress(EVM, address, "fresh");
     // What is told is not waited for.
     await new Promise(setImmediate);
     return answer;

@@ -23,8 +23,8 @@ export function noteOutages(ask: AskProvider, { clock, ...heard }: Heard): AskPr
     teller.answering();
   };
 
-  return async (networkId, address) => {
-    const answer = await ask(networkId, address).catch(unknownBecause);
+  return async (networkId, address, lane) => {
+    const answer = await ask(networkId, address, lane).catch(unknownBecause);
     if (answer.status === "UNKNOWN") noteSilence(answer.why);
     else noteAnswer();
     return answer;

@@ -24,35 +24,35 @@ beforeEach(() => {
 });
 
 test("one ALLOWED stands for ten seconds, and not a moment longer", async () => {
-  await ask(MAINNET, ADDRESS);
+  await ask(MAINNET, ADDRESS, "fresh");
   at.ms += 9_999;
   said.status = "DISABLED";
-  expect((await ask(MAINNET, ADDRESS)).status).toBe("ALLOWED");
+  expect((await ask(MAINNET, ADDRESS, "fresh")).status).toBe("ALLOWED");
   at.ms += 1;
-  expect((await ask(MAINNET, ADDRESS)).status).toBe("DISABLED");
+  expect((await ask(MAINNET, ADDRESS, "fresh")).status).toBe("DISABLED");
 });
 
 test("being asked about again makes no answer younger", async () => {
-  await ask(MAINNET, ADDRESS);
+  await ask(MAINNET, ADDRESS, "fresh");
   at.ms += 6_000;
-  await ask(MAINNET, ADDRESS);
+  await ask(MAINNET, ADDRESS, "fresh");
   at.ms += 6_000;
-  await ask(MAINNET, ADDRESS);
+  await ask(MAINNET, ADDRESS, "fresh");
   expect(said.times).toBe(2);
 });
 
 test("it stands for that address on that network alone", async () => {
-  await ask(MAINNET, ADDRESS);
-  await ask(OTHER_CHAIN, ADDRESS);
-  await ask(MAINNET, ADDRESS.replace("5", "6"));
+  await ask(MAINNET, ADDRESS, "fresh");
+  await ask(OTHER_CHAIN, ADDRESS, "fresh");
+  await ask(MAINNET, ADDRESS.replace("5", "6"), "fresh");
   expect(said.times).toBe(3);
 });
 
 test.for(["DISABLED", "UNKNOWN"] as const)("%s is asked about every time", async (status) => {
   said.status = status;
-  await ask(MAINNET, ADDRESS);
+  await ask(MAINNET, ADDRESS, "fresh");
   said.status = "ALLOWED";
-  expect((await ask(MAINNET, ADDRESS)).status).toBe("ALLOWED");
+  expect((await ask(MAINNET, ADDRESS, "fresh")).status).toBe("ALLOWED");
   expect(said.times).toBe(2);
 });
 
@@ -65,8 +65,8 @@ test("an answer that took long is as old as its question", async () => {
     },
     { nowMs: () => at.ms },
   );
-  await slow(MAINNET, ADDRESS);
+  await slow(MAINNET, ADDRESS, "fresh");
   at.ms += 1_000;
-  await slow(MAINNET, ADDRESS);
+  await slow(MAINNET, ADDRESS, "fresh");
   expect(said.times).toBe(2);
 });

@@ -16,7 +16,7 @@ type Remembered = { readonly answer: AmlAnswer; readonly answeredAtMs: number };
  */
 export function rememberAllowed(ask: AskProvider, clock: Clock): AskProvider {
   const remembered = createBoundedMap<Remembered>(ADDRESSES_MAX);
-  return async (networkId, address) => {
+  return async (networkId, address, lane) => {
     const key = JSON.stringify([networkId.type, networkId.chainId, address]);
     const known = remembered.get(key);
     if (known !== undefined && clock.nowMs() - known.answeredAtMs < ALLOWED_FOR_MS)
@@ -24,7 +24,7 @@ export function rememberAllowed(ask: AskProvider, clock: Clock): AskProvider {
     remembered.delete(key);
     // Its age counts from the question: the answer is no younger than that.
     const answeredAtMs = clock.nowMs();
-    const answer = await ask(networkId, address);
+    const answer = await ask(networkId, address, lane);
     if (answer.status === "ALLOWED") remembered.set(key, { answer, answeredAtMs });
     return answer;
   };

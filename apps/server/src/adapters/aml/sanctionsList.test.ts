@@ -43,7 +43,7 @@ describe("§8.34 a listed address is DISABLED in any spelling", () => {
     `ethereum:${EVM}@1?value=1`,
     `ETHEREUM:${EVM.toLowerCase()}`,
   ])("EVM: %s", async (text) => {
-    const answer = await alone().checkAddress(type("evm"), text);
+    const answer = await alone().checkAddress(type("evm"), text, "fresh");
     expect(answer.status).toBe("DISABLED");
   });
 
@@ -55,20 +55,20 @@ describe("§8.34 a listed address is DISABLED in any spelling", () => {
     "kf_8uRo6OBbQ97jCx2EIuKm8Wmt6Vb15-KsQHFLbKSMiYIny",
     `ton://transfer/${FRIENDLY_TON}?amount=1`,
   ])("TON: %s", async (text) => {
-    const answer = await alone(file).checkAddress(type("ton"), text);
+    const answer = await alone(file).checkAddress(type("ton"), text, "fresh");
     expect(answer.status).toBe("DISABLED");
   });
 
   test.each([BECH32.toUpperCase(), `bitcoin:${BECH32}?amount=1`, `bitcoin:${BASE58}`])(
     "Bitcoin: %s",
     async (text) => {
-      const answer = await alone(file).checkAddress(type("bitcoin"), text);
+      const answer = await alone(file).checkAddress(type("bitcoin"), text, "fresh");
       expect(answer.status).toBe("DISABLED");
     },
   );
 
   test("and a base58 address in another case is another address", async () => {
-    const answer = await alone(file).checkAddress(type("bitcoin"), BASE58.toLowerCase());
+    const answer = await alone(file).checkAddress(type("bitcoin"), BASE58.toLowerCase(), "fresh");
     expect(answer.status).toBe("ALLOWED");
   });
 });

@@ -72,7 +72,7 @@ const screened = (answered: object, status = 200) => {
       : { status, body: JSON.stringify(answered) };
 };
 const statusOf = async (checked: ReturnType<typeof sanctions>) =>
-  (await checked.checkAddress(EVM, ADDRESS)).status;
+  (await checked.checkAddress(EVM, ADDRESS, "fresh")).status;
 
 describe("sanctions screening", () => {
   test("is asked as its documentation says, and no identification is ALLOWED", async () => {
@@ -90,7 +90,7 @@ describe("sanctions screening", () => {
   test("any identification is DISABLED, and is kept as evidence", async () => {
     const hit = { category: "sanctions", name: "SANCTIONS: OFAC", description: null, url: null };
     always({ status: 200, body: JSON.stringify({ identifications: [hit] }) });
-    const answered = await sanctions().checkAddress(EVM, ADDRESS);
+    const answered = await sanctions().checkAddress(EVM, ADDRESS, "fresh");
     expect(answered).toMatchObject({ status: "DISABLED" });
     expect(JSON.stringify(answered)).toContain("SANCTIONS: OFAC");
   });
@@ -162,8 +162,17 @@ describe.each(both)("%s", (_name, open) => {
 
   test("a listed address is blocked without asking, whatever the provider would say", async () => {
     always({ status: 200, body: clean });
-    expect(await open().checkAddress(EVM, LISTED)).toMatchObject({ status: "DISABLED" });
+    expect(await open().checkAddress(EVM, LISTED, "fresh")).toMatchObject({ status: "DISABLED" });
     expect(state.asked).toEqual([]);
+  });
+
+  test("a pause that one lane was told is none of the other's", async () => {
+    const checked = open();
+    always({ status: 429, body: "{}", headers: { "retry-after": "30" } });
+    expect(await statusOf(checked)).toBe("UNKNOWN");
+    state.say = ({ method }) => ({ status: method === "POST" ? 201 : 200, body: clean });
+    expect(await statusOf(checked)).toBe("UNKNOWN");
+    expect(await checked.checkAddress(EVM, ADDRESS, "held")).toMatchObject({ status: "ALLOWED" });
   });
 
   test("a provider that is asked too often is left in peace for as long as it says", async () => {

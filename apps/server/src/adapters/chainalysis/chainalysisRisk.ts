@@ -2,6 +2,7 @@ import { amlAddressKey } from "@coffer/core/aml";
 import { z } from "zod";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { eachLane } from "../aml/inLanes.ts";
 import type { AskProvider } from "../aml/listThenProvider.ts";
 import { callChainalysis, type ChainalysisAnswer } from "./callChainalysis.ts";
 import { pauseWhenLimited } from "./pauseWhenLimited.ts";
@@ -25,10 +26,11 @@ export type RiskOptions = {
 /** Chainalysis' address screening: an address is registered, then its risk is read. */
 export function chainalysisRisk(options: RiskOptions): AskProvider {
   const { baseUrl, token, clock } = options;
-  const call = pauseWhenLimited(callChainalysis, clock);
+  const calls = eachLane(() => pauseWhenLimited(callChainalysis, clock));
   const url = `${baseUrl}/api/risk/v2/entities`;
   const headers = { token };
-  return async (_networkId, address) => {
+  return async (_networkId, address, lane) => {
+    const call = calls[lane];
     const registered = await call({ url, headers, body: { address } });
     if (registered.status !== 201 && registered.status !== 200)
       return { status: "UNKNOWN", why: `answered ${registered.status} to a registration` };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "../../ports/clock.ts";
+import { eachLane } from "../aml/inLanes.ts";
 import type { AskProvider } from "../aml/listThenProvider.ts";
 import { callChainalysis } from "./callChainalysis.ts";
 import { pauseWhenLimited } from "./pauseWhenLimited.ts";
@@ -20,9 +21,9 @@ export type SanctionsOptions = {
 
 /** Chainalysis' sanctions screening: an address with any identification is blocked. */
 export function chainalysisSanctions({ baseUrl, apiKey, clock }: SanctionsOptions): AskProvider {
-  const call = pauseWhenLimited(callChainalysis, clock);
-  return async (_networkId, address) => {
-    const { status, json } = await call({
+  const calls = eachLane(() => pauseWhenLimited(callChainalysis, clock));
+  return async (_networkId, address, lane) => {
+    const { status, json } = await calls[lane]({
       url: `${baseUrl}/api/v1/address/${encodeURIComponent(address)}`,
       headers: { "x-api-key": apiKey },
     });

@@ -1,5 +1,6 @@
 import type { Rate } from "@coffer/contract";
-import { isRateUsable, rateKey } from "@coffer/core/rates";
+import { parsePrice } from "@coffer/core/money";
+import { isRateUsable, priceBeforeHalfEven, rateKey } from "@coffer/core/rates";
 import { z } from "zod";
 import type { Clock } from "../../ports/clock.ts";
 import type { Log } from "../../ports/log.ts";
@@ -7,7 +8,8 @@ import type { Rates } from "../../ports/rates.ts";
 import { decimalOfJsonNumber } from "./decimalOfJsonNumber.ts";
 
 const ASK_TIMEOUT_MS = 5_000;
-const answerSchema = z.record(z.string(), z.record(z.string(), z.number()));
+/** By coin; of a coin by currency, the share of the last 24 hours' change beside each price. */
+const answerSchema = z.record(z.string(), z.record(z.string(), z.nullable(z.number())));
 
 /** A coin the wallet lists, under the provider's id. */
 export type RatedToken = { readonly token: string; readonly rateId: string };
@@ -27,6 +29,7 @@ async function askPrices({ baseUrl, tokens, currencies }: Options): Promise<read
   const query = new URLSearchParams({
     ids: [...new Set(tokens.map(({ rateId }) => rateId))].join(","),
     vs_currencies: currencies.map((ticker) => ticker.toLowerCase()).join(","),
+    include_24hr_change: "true",
   });
   const response = await fetch(`${baseUrl}/simple/price?${query}`, {
     signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
@@ -36,18 +39,28 @@ async function askPrices({ baseUrl, tokens, currencies }: Options): Promise<read
   const prices = answerSchema.parse(await response.json());
   return tokens.flatMap(({ token, rateId }) =>
     currencies.flatMap((currency): Rate[] => {
-      const price = prices[rateId]?.[currency.toLowerCase()];
-      if (price === undefined || price <= 0) return [];
-      return [
-        {
-          key: rateKey(token, currency),
-          commodity: token,
-          currency,
-          price: decimalOfJsonNumber(price),
-        },
-      ];
+      const name = currency.toLowerCase();
+      const told = prices[rateId] ?? {};
+      const price = decimalOf(told[name]);
+      if (price === null) return [];
+      const price24h = priceOfThen(price, told[`${name}_24h_change`]);
+      const rate = { key: rateKey(token, currency), commodity: token, currency, price };
+      return [price24h === null ? rate : { ...rate, price24h }];
     }),
   );
+}
+
+function decimalOf(value: number | null | undefined): string | null {
+  if (value === undefined || value === null || value <= 0) return null;
+  const price = decimalOfJsonNumber(value);
+  return parsePrice(price).ok ? price : null;
+}
+
+/** Out of one answer with the price itself, so that the two are of one moment. */
+function priceOfThen(price: string, percent: number | null | undefined): string | null {
+  if (percent === undefined || percent === null) return null;
+  const size = decimalOfJsonNumber(Math.abs(percent));
+  return priceBeforeHalfEven(price, percent < 0 ? `-${size}` : size);
 }
 
 /** Prices in CoinGecko's `simple/price` shape, asked for on a timer and kept in memory. */
@@ -66,12 +79,18 @@ export function coingeckoRates(options: Options): PolledRates {
     for (const listener of listeners) listener();
   };
 
+  let isAsking = false;
+  /** One question at a time: the answer to an older one would take the place of a newer one's. */
   const refresh = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
     try {
       held.rates = await askPrices(options);
       held.fetchedAtMs = clock.nowMs();
     } catch (error) {
       log.warn("Rates could not be refreshed.", { error: String(error) });
+    } finally {
+      isAsking = false;
     }
     tellChanges();
   };

@@ -1,9 +1,11 @@
 import path from "node:path";
-import { createDatabase, postgresDataDir, startPostgres } from "@coffer/postgres";
+import { createDatabase, postgresDataDir } from "@coffer/postgres";
 import type { Log } from "../../ports/log.ts";
 import type { Secrets } from "../../secrets.ts";
+import { tellParent } from "../../parentProcess.ts";
 import type { Settings } from "../../settings.ts";
 import { embeddedPort } from "./embeddedPort.ts";
+import { keepPostgres } from "./keepPostgres.ts";
 
 export type RunningDatabase = {
   readonly connectionString: string;
@@ -14,23 +16,32 @@ export type RunningDatabase = {
 export async function ensureDatabase(
   settings: Settings,
   secrets: Secrets,
-  log: Log,
+  { log, onLost }: { readonly log: Log; readonly onLost: (error: Error) => void },
 ): Promise<RunningDatabase> {
   if (settings.DATABASE_URL !== undefined)
     return { connectionString: settings.DATABASE_URL, stop: async () => {} };
   const dataDir = path.resolve(settings.COFFER_DATA_DIR, "postgres");
   const standsAt = postgresDataDir(dataDir);
   if (standsAt !== dataDir)
-    process.send?.({ type: "line", text: `The database's data is kept in ${standsAt}.` });
-  const postgres = await startPostgres({
-    dataDir,
-    port: embeddedPort(settings),
-    password: secrets.postgresPassword,
-    log: (line: string) => log.info(line),
-  });
+    tellParent({ type: "line", text: `The database's data is kept in ${standsAt}.` });
+  const { postgres, stop } = await keepPostgres(
+    {
+      dataDir,
+      port: embeddedPort(settings),
+      password: secrets.postgresPassword,
+      log: (line: string) => log.info(line),
+    },
+    {
+      say: (line) => {
+        log.warn(line);
+        tellParent({ type: "line", text: line });
+      },
+      onLost,
+    },
+  );
   await createDatabase(postgres.connectionString("postgres"), "coffer");
   return {
     connectionString: postgres.connectionString("coffer"),
-    stop: () => postgres.stop(),
+    stop,
   };
 }

@@ -2,7 +2,7 @@ import { createCommandLog } from "../../adapters/log/createCommandLog.ts";
 import { readLocalSecrets } from "../../secrets.ts";
 import type { CommandSettings } from "../../settings.ts";
 import { openDatabase } from "../../storage/database.ts";
-import { brandOf } from "../../wireServices.ts";
+import { brandOf } from "../../catalogue/brandOf.ts";
 import { isDatabaseThere, openOperatedDatabase } from "../operatedDatabase.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import { resumeByHand, stopByHand } from "../payouts/changePayoutStops.ts";

@@ -3,6 +3,7 @@ import path from "node:path";
 import { rewrapSeeds } from "../../adapters/keys/rewrapSeeds.ts";
 import { settleRewrap } from "../../adapters/keys/settleRewrap.ts";
 import { readLocalSecrets, writeLocalSecrets } from "../../secrets.ts";
+import { isGuessable } from "../../settings/isGuessable.ts";
 import type { CommandSettings } from "../../settings.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import { holdsSeeds } from "../restore/placeKeys.ts";
@@ -47,9 +48,10 @@ function rewrapGiven(
 ): string {
   if (passphrase === undefined)
     throw new OperatingRefusal("KEY_PASSPHRASE: must be set to the passphrase of now.");
-  if (next === undefined || next.length < PASSPHRASE_LENGTH_MIN)
+  // A start would refuse what is guessed, and then nothing would open the seeds any more.
+  if (next === undefined || next.length < PASSPHRASE_LENGTH_MIN || isGuessable(next))
     throw new OperatingRefusal(
-      `KEY_PASSPHRASE_NEXT: must be set to the new passphrase, of at least ${PASSPHRASE_LENGTH_MIN} characters.`,
+      `KEY_PASSPHRASE_NEXT: must be set to the new passphrase, of at least ${PASSPHRASE_LENGTH_MIN} characters that nobody guesses.`,
     );
   if (next === passphrase)
     throw new OperatingRefusal("KEY_PASSPHRASE_NEXT: is the passphrase of now.");

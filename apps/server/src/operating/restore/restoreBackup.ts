@@ -9,7 +9,7 @@ import {
   type Secrets,
 } from "../../secrets.ts";
 import type { CommandSettings } from "../../settings.ts";
-import { brandOf } from "../../wireServices.ts";
+import { brandOf } from "../../catalogue/brandOf.ts";
 import { MANIFEST_FILE, type BackupManifest } from "../backup/backupManifest.ts";
 import { proveKeys } from "../backup/proveKeys.ts";
 import { openOperatedDatabase } from "../operatedDatabase.ts";

@@ -39,6 +39,8 @@ function sendFrame(socket: WebSocket, text: string) {
 
 /** What the server reads of one message; a longer one ends its socket. */
 const MESSAGE_BYTES_MAX = 64 * 1024;
+/** Fewer than the failures after which the server ends a socket. */
+const FRAMES_PER_SOCKET = 5;
 
 function faultOf(text: string): string | undefined {
   const { error, result } = JSON.parse(text) as Message; // judged field by field
@@ -53,7 +55,11 @@ export async function fuzzSocket(
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   const state = { socket: await open(caller) };
-  for (const { what, text } of frames) {
+  for (const [index, { what, text }] of frames.entries()) {
+    if (index % FRAMES_PER_SOCKET === 0) {
+      state.socket.terminate();
+      state.socket = await open(caller);
+    }
     const { messages, closedWith } = await sendFrame(state.socket, text);
     for (const message of messages) {
       const fault = faultOf(message);

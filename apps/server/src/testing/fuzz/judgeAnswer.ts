@@ -1,5 +1,5 @@
 import { answers } from "@coffer/contract";
-import { errorCatalogue, isErrorCode } from "@coffer/contract/errors";
+import { errorTransports, isErrorCode } from "@coffer/contract/errors";
 
 /** Transport codes that may stand without a product code, each with its HTTP status. */
 const TRANSPORT: Readonly<Record<string, number>> = {
@@ -48,7 +48,7 @@ export function faultOfError(data: WireError | undefined): string | undefined {
   if (TRANSPORT[code] !== httpStatus) return `${code} with the status ${httpStatus}`;
   if (errorCode === null) return undefined;
   if (!isErrorCode(errorCode)) return `the product code ${errorCode}, which no catalogue has`;
-  const { transport } = errorCatalogue[errorCode];
+  const { transport } = errorTransports[errorCode];
   return transport === code ? undefined : `${errorCode} as ${code} instead of ${transport}`;
 }
 

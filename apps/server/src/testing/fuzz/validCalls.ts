@@ -126,8 +126,8 @@ const makers: Readonly<Record<string, Maker>> = {
   "auth.setPassword": plain(() => ({ password: "Wolf-in-7-snow" })),
   "auth.sendSecurityCode": (person) => [
     {
-      input: () => ({ jwtWebToken: person.user.token, purpose: "reauthorize" }),
-      ends: "VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN",
+      input: () => ({ jwtWebToken: person.user.token, purpose: "guard" }),
+      ends: "NOT_FOUND",
     },
   ],
   "auth.reauthorize": (person) => [
@@ -139,6 +139,7 @@ const makers: Readonly<Record<string, Maker>> = {
   "profile.setLogin": plain(({ login }) => ({ login: login.replaceAll(/[^a-z0-9]/g, "") })),
   "kyc.startKyc": plain(nothing),
   "kyc.cancelKyc": plain(nothing),
+  "kyc.dismissKycNews": plain(nothing),
   "profile.updateContact": plain(() => ({ contact: "+7 701 555 01 00", contactType: "phone" })),
   "profile.sendContactCode": plain(() => ({ contactType: "phone" })),
   "profile.verifyContactCode": refusedAs("INVALID_VERIFICATION_CODE", () => ({
@@ -208,6 +209,8 @@ const makers: Readonly<Record<string, Maker>> = {
   "settings.setPreferredCurrency": plain(() => ({ ticker: "USD" })),
   "settings.acceptAgreement": plain(nothing),
   "auth.authorizeByToken": byVisitor(() => ({ token: "made-up" }), "FORBIDDEN"),
+  "auth.previewToken": byVisitor(() => ({ token: "made-up" }), "NOT_FOUND"),
+  "auth.undoContactChange": byVisitor(() => ({ token: "made-up" }), "NOT_FOUND"),
   "auth.getAuthedWebLink": plain(nothing),
   "auth.logout": byVisitor(nothing),
 };

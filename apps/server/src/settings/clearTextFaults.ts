@@ -1,0 +1,45 @@
+import { isLoopbackHost } from "./isLoopbackHost.ts";
+import type { ReadSettings } from "./settingsSchema.ts";
+
+type Outside = {
+  readonly protocol: "https:" | "smtps:";
+  /** What may stand beside the wallet on its own machine; a provider of others never does. */
+  readonly besideUs?: string;
+};
+
+const outside = {
+  EVM_RPC_URL: { protocol: "https:", besideUs: "the node" },
+  RATES_URL: { protocol: "https:" },
+  SMTP_URL: { protocol: "smtps:", besideUs: "the mail server" },
+  TWILIO_BASE_URL: { protocol: "https:" },
+  SUMSUB_BASE_URL: { protocol: "https:" },
+  CHAINALYSIS_SANCTIONS_URL: { protocol: "https:" },
+  CHAINALYSIS_RISK_URL: { protocol: "https:" },
+} as const satisfies Partial<Record<keyof ReadSettings, Outside>>;
+
+type Addresses = { readonly [Name in keyof typeof outside]?: string | undefined };
+
+/** STARTTLS that is insisted on hides as much as TLS from the first byte. */
+const asksForTls = ({ protocol, searchParams }: URL) =>
+  protocol === "smtp:" && searchParams.get("requireTLS") === "true";
+
+function faultOf(name: string, text: string, { protocol, besideUs }: Outside): string | null {
+  if (!URL.canParse(text)) return `${name}: must be an address that begins with ${protocol}//`;
+  const url = new URL(text);
+  if (url.protocol === protocol || asksForTls(url)) return null;
+  if (besideUs === undefined) return `${name}: must be ${protocol}// when COFFER_ENV=production`;
+  if (isLoopbackHost(url.hostname)) return null;
+  const ways = protocol === "smtps:" ? "smtps:// or smtp://…?requireTLS=true" : `${protocol}//`;
+  return `${name}: must be ${ways} when COFFER_ENV=production, unless ${besideUs} stands on this machine (127.0.0.1)`;
+}
+
+/**
+ * Addresses that the wallet of production would speak to in clear text, a line each: whoever stands on
+ * the way reads and changes codes, prices and what the chain is said to hold.
+ */
+export const clearTextFaults = (settings: Addresses): readonly string[] =>
+  Object.entries(outside).flatMap(([name, place]) => {
+    const text = settings[name as keyof typeof outside]; // the table's own names
+    const fault = text === undefined ? null : faultOf(name, text, place);
+    return fault === null ? [] : [fault];
+  });

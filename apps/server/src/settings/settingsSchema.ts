@@ -1,0 +1,135 @@
+import { isIP, isIPv6 } from "node:net";
+import { z } from "zod";
+
+const NO_PROXY = "none";
+
+const port = z.coerce.number().int().min(1).max(65535);
+const milliseconds = z.coerce.number().int().min(50).max(3_600_000);
+const secret = z.string().min(32, "must have at least 32 characters");
+const url = z.url();
+const isAddressOrSubnet = (text: string) => {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const bitsMax = isIPv6(address) ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bitsMax);
+  return isIP(address) !== 0 && isPrefix && rest.length === 0;
+};
+
+/** The proxies of such a list; null of what is none. */
+function proxiesIn(text: string): readonly string[] | null {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.join(",") === NO_PROXY) return [];
+  return parts.every(isAddressOrSubnet) ? parts : null;
+}
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** Every setting: its form, and what it is when nobody says. */
+export const settingsSchema = z.object({
+  COFFER_ENV: z.enum(["local", "production"]).default("production"),
+  ROLE: z.enum(["api", "jobs", "signer", "all"]).default("all"),
+  PORT: port.default(4000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  COFFER_BRAND: z.string().default("coffer"),
+  /** Where the bundles were built to stand; the brand's own path otherwise (decision 31). */
+  COFFER_BASE_PATH: z
+    .string()
+    .regex(/^\/([a-z0-9-]+\/)*$/, "must begin and end with a slash")
+    .optional(),
+  COFFER_DATA_DIR: z.string().default(".data"),
+  COFFER_LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  DATABASE_URL: z.string().startsWith("postgres").optional(),
+  POSTGRES_PORT: port.optional(),
+  SMTP_URL: z.string().startsWith("smtp"),
+  MAIL_FROM: z.string().min(3).optional(),
+  TWILIO_BASE_URL: url.default("https://api.twilio.com"),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hex digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  /** A sender's number or name, or the id of a messaging service (MG…). */
+  TWILIO_FROM: z.string().min(3).optional(),
+  /** Who checks people's identity; production must say. */
+  KYC_PROVIDER: z.enum(["sumsub", "approve-everyone"]).optional(),
+  /** The least time between two questions about one check, should a webhook not come. */
+  KYC_ASK_EVERY_MS: milliseconds.default(60_000),
+  SUMSUB_BASE_URL: url.default("https://api.sumsub.com"),
+  SUMSUB_APP_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  SUMSUB_SECRET_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  SUMSUB_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
+  SUMSUB_LEVEL: z.string().min(1).default("basic-kyc-level"),
+  /** Where its form may stand: what the wallet frames and opens, with commas. */
+  SUMSUB_FORM_ORIGINS: z
+    .string()
+    .default("https://in.sumsub.com,https://api.sumsub.com")
+    .transform((text) => text.split(",").map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), "must be origins, such as https://in.sumsub.com"),
+  /** Lets webhooks be signed by SHA-1, for an account that cannot do better. */
+  SUMSUB_ALLOW_SHA1: z.enum(["yes", "no"]).default("no"),
+  /** Who checks addresses after the sanctions list; production must say. */
+  AML_PROVIDER: z.enum(["ofac-list", "chainalysis-sanctions", "chainalysis-risk"]).optional(),
+  /** A sanctions list newer than the one that comes with the wallet. */
+  OFAC_LIST_FILE: z.string().min(1).optional(),
+  CHAINALYSIS_SANCTIONS_URL: url.default("https://public.chainalysis.com"),
+  CHAINALYSIS_RISK_URL: url.default("https://api.chainalysis.com"),
+  CHAINALYSIS_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
+  /** What an address of high risk is; a severe one is always blocked. */
+  CHAINALYSIS_HIGH_RISK: z.enum(["block", "allow"]).default("block"),
+  RATES_URL: url,
+  RATES_POLL_MS: milliseconds.default(60_000),
+  EVM_RPC_URL: url,
+  EVM_POLL_MS: milliseconds.default(1_000),
+  /** A transaction that is not mined after this long gets a dearer version. */
+  EVM_REPRICE_MS: milliseconds.optional(),
+  /** Between two proofs that custody holds what the books say. */
+  SOLVENCY_EVERY_MS: milliseconds.default(60_000),
+  /** Between two proofs of the ledger's own rules, each of which reads the whole ledger. */
+  LEDGER_PROOF_EVERY_MS: milliseconds.default(3_600_000),
+  /** Between two rounds that bring what people paid in together at the payout address. */
+  SWEEP_EVERY_MS: milliseconds.default(600_000),
+  SANDBOX_URL: url.optional(),
+  /** Where Prometheus reads; the signer of role `all` takes the port after it. */
+  METRICS_PORT: port.max(65_534).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /**
+   * Proxies in front of the server, addresses or subnets with commas: their word is believed. `none`:
+   * there is no proxy, which production must say.
+   */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(proxiesIn)
+    .refine((proxies) => proxies !== null, "must be addresses or subnets with commas, or none")
+    .transform((proxies) => proxies ?? [])
+    .optional(),
+  /** In which a trusted proxy tells the caller's country, such as cf-ipcountry. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,64}$/i, "must be the name of a header")
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  /** Whose callers are refused, with commas: two letters each (ISO 3166). */
+  REFUSED_COUNTRIES: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .split(/[\s,]+/)
+        .filter((country) => country !== ""),
+    )
+    .refine((countries) => countries.every((country) => /^[A-Z]{2}$/.test(country)), {
+      message: "must be countries of two letters",
+    }),
+  TOKEN_SECRET: secret.optional(),
+  /** The one before, while tokens that it has signed may come back. */
+  TOKEN_SECRET_PREVIOUS: secret.optional(),
+  CODE_SECRET: secret.optional(),
+  /** No pause between two codes to one contact is longer: for a wallet under test, never production. */
+  CODE_SEND_PAUSE_MS_MAX: milliseconds.optional(),
+  KEY_PASSPHRASE: secret.optional(),
+});
+
+/** The settings, read and well formed. */
+export type ReadSettings = Readonly<z.infer<typeof settingsSchema>>;

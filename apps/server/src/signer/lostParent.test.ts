@@ -1,0 +1,46 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { makeTestFolder, type TestDatabase } from "@coffer/postgres/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serverMain } from "../testing/launch.ts";
+import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+
+const folder = makeTestFolder();
+let fresh: TestDatabase;
+beforeAll(async () => {
+  fresh = await startMigratedDatabase();
+}, 120_000);
+afterAll(async () => {
+  await fresh.close();
+  folder.remove();
+});
+
+test("a signer whose wallet is gone before it is ready says so and ends", async () => {
+  const signer = fork(serverMain, {
+    env: {
+      ...process.env,
+      ROLE: "signer",
+      COFFER_ENV: "local",
+      COFFER_LOG_LEVEL: "info",
+      COFFER_DATA_DIR: folder.path,
+      // Nobody is asked: a signer speaks to the database alone.
+      SMTP_URL: "smtp://127.0.0.1:9",
+      RATES_URL: "http://127.0.0.1:9",
+      EVM_RPC_URL: "http://127.0.0.1:9",
+      DATABASE_URL: fresh.connectionString,
+    },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const { stdout, stderr } = signer;
+  if (stdout === null || stderr === null) throw new Error("A pipe is missing.");
+  signer.disconnect();
+  const [said, complained, [code]] = await Promise.all([
+    text(stdout),
+    text(stderr),
+    once(signer, "exit"),
+  ]);
+  expect(said).toContain("The process that started this one is gone");
+  expect(said + complained).not.toMatch(/Channel closed|caught by nobody|nobody looked/);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assetListings } from "../catalogue/assetListing.ts";
+import { formAppState } from "../state/formAppState.ts";
+import { changeUser, findOrMakeUser, touchUser } from "../storage/session/users.ts";
+import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
+import { startRig, type Rig } from "./rig.ts";
+import { unwatched } from "./watchVersions.ts";
+
+let rig: Rig;
+beforeAll(async () => {
+  rig = await startRig();
+}, 120_000);
+afterAll(async () => rig.close());
+
+const RUSSIAN = { locale: "ru-KZ" };
+
+function makePerson(): Promise<string> {
+  const { brand, clock, database, random } = rig.services;
+  const id = random.id();
+  return findOrMakeUser(database, {
+    userId: id,
+    brandId: brand.id,
+    publicId: id,
+    contact: { type: "email", value: `${id}@example.com` },
+    preferredCurrency: "USD",
+    now: new Date(clock.nowMs()),
+  });
+}
+
+test("a change that is shown is refused without the person's next version, however it is made", async () => {
+  const { database } = rig.services;
+  const [userId, other] = [await makePerson(), await makePerson()];
+  await expect(changeUser(database, userId, RUSSIAN)).rejects.toThrow("one version, two contents");
+  const touching = (touched: string) =>
+    database.transaction().execute(async (store) => {
+      await changeUser(store, userId, RUSSIAN);
+      await touchUser(store, touched);
+    });
+  await expect(touching(other)).rejects.toThrow("one version, two contents");
+  await touching(userId);
+  expect(await formAppState(rig.services, userId)).toMatchObject({ locale: "ru-KZ" });
+  await unwatched(database, (store) => changeUser(store, userId, { locale: "en" }));
+});
+
+test("an account that is opened for somebody who is paid is a new version, one that is there is none", async () => {
+  const { brand, database } = rig.services;
+  const userId = await makePerson();
+  const listing = assetListings(brand)[1];
+  if (listing === undefined) throw new Error("The brand lists a token.");
+  const versionOf = async () => (await formAppState(rig.services, userId)).version;
+  const open = () =>
+    database
+      .transaction()
+      .execute((store) => openUserAccount(rig.services, store, { userId, listing }));
+  const before = await versionOf();
+  await open();
+  expect(await versionOf()).toBe(before + 1);
+  await open();
+  expect(await versionOf()).toBe(before + 1);
+});
