@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { freePortBlock } from "@coffer/postgres/testing";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readyPayees } from "./chainalysis/readyPayees.ts";
 import { ask, askNode, balancePath, evm, give, post, put } from "./testing/ask.ts";
 import { freshDataDir, runSandbox, type RunningSandbox } from "./testing/runSandbox.ts";
 
@@ -335,10 +336,35 @@ describe("pages", () => {
     const address = someone();
     const form = new URLSearchParams({ address, amount: "0,5", coin: "ETH:evm:31337" });
     const response = await fetch(`${sandbox.origin}faucet`, { method: "POST", body: form });
-    const [, link = ""] =
-      /href="\.\/(explorer\/evm\/31337\/tx\/0x\w+)"/.exec(await response.text()) ?? [];
+    const text = await response.text();
+    const [, link = ""] = /href="\.\/(explorer\/evm\/31337\/tx\/0x\w+)"/.exec(text) ?? [];
     expect((await page(link)).text).toContain(address);
     expect((await page(`explorer/evm/31337/address/${address}`)).text).toContain("0.5");
+    // What comes next stands above the form: the wallet, and whom to pay.
+    expect(text).toMatch(/Go back to the wallet<\/a>[^]*Whom to pay[^]*<form/);
+  });
+
+  test.each([
+    ["?coin=USDT:evm:31337", "USDT:evm:31337", "500"],
+    [`?address=${someone()}`, "ETH:evm:31337", "1"],
+    ["?coin=DOGE:evm:31337", "ETH:evm:31337", "1"],
+  ])(
+    "the faucet that is asked for as %s offers %s and as much as is usual",
+    async (query, coin, amount) => {
+      const { text } = await page(`faucet${query}`);
+      expect(/<option value="([^"]*)"\s+selected/.exec(text)?.[1]).toBe(coin);
+      expect(/id="amount"[^>]*value="([^"]*)"/.exec(text)?.[1]).toBe(amount);
+    },
+  );
+
+  test("whoever looks for somebody to pay finds two, and the newest code stands at the start", async () => {
+    await sendMail("carla@example.com", "Your code", "Your code is 135790.");
+    const { text } = await page("");
+    expect([...text.matchAll(/data-copy="([^"]*)"/g)].map(([, copied]) => copied)).toEqual([
+      "135790",
+      ...readyPayees.map(({ address }) => address),
+    ]);
+    expect((await page("faucet")).text).toContain(readyPayees[0]?.address);
   });
 
   test.each(["", "mailbox", "faucet", "explorer", "explorer/evm/31337/block/1"])(

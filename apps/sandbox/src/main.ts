@@ -14,10 +14,12 @@ async function run(settings: Settings): Promise<void> {
   // Listened for from the first moment: a parent may change its mind while anvil starts.
   const asked = new Promise<void>((resolve) => {
     for (const sign of ["disconnect", "SIGTERM", "SIGINT"]) process.on(sign, () => resolve());
+    if (process.send !== undefined && !process.connected) resolve();
   });
   const sandbox = await startSandbox(settings, giveUp);
   process.stdout.write(`Sandbox ready: http://127.0.0.1:${sandbox.ports.http}/sandbox/\n`);
-  process.send?.({ type: "ready" });
+  // A parent that is gone hears nothing, which is no failure: it ends below.
+  process.send?.({ type: "ready" }, undefined, undefined, () => {});
   await asked;
   await stop(sandbox);
 }

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openAmlDesk } from "./openAmlDesk.ts";
+import { readyPayees } from "./readyPayees.ts";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "aml-desk-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -17,4 +18,14 @@ test("decisions that are made at once are all kept over a restart", async () => 
   await Promise.all(addresses.map((address) => desk.decide({ ...decided, address })));
   const again = await openAmlDesk(dataDir);
   expect(again.decisions().map(({ address }) => address)).toEqual(addresses.toReversed());
+});
+
+test("of the payees that are ready one is blocked, in any spelling, until somebody decides otherwise", async () => {
+  const desk = await openAmlDesk(dataDir);
+  const statuses = () => readyPayees.map(({ address }) => desk.statusOf(address.toLowerCase(), 2));
+  expect(statuses()).toEqual(["ALLOWED", "DISABLED"]);
+  const [, blocked] = readyPayees;
+  const address = blocked?.address ?? "";
+  await desk.decide({ address, network: "any", status: "ALLOWED", delayMs: 0, nowMs: 1 });
+  expect(statuses()).toEqual(["ALLOWED", "ALLOWED"]);
 });

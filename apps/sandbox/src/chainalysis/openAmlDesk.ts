@@ -3,6 +3,7 @@ import { amlAddressKey } from "@coffer/core/aml";
 import { z } from "zod";
 import { createSaver } from "../storage/createSaver.ts";
 import { readFileIfAny } from "../storage/readFileIfAny.ts";
+import { readyPayees } from "./readyPayees.ts";
 
 export const AML_STATUSES = ["ALLOWED", "DISABLED", "UNKNOWN"] as const;
 export type AmlStatus = (typeof AML_STATUSES)[number];
@@ -26,7 +27,7 @@ export type NewAmlDecision = Pick<AmlDecision, "address" | "network" | "status">
 export type AskedAddress = { readonly address: string; readonly askedAtMs: number };
 
 export type AmlDesk = {
-  /** What is known of an address now; allowed unless somebody decided otherwise. */
+  /** What is known of an address now; allowed unless somebody decided otherwise, or it is a ready payee. */
   statusOf(address: string, nowMs: number): AmlStatus;
   decide(decision: NewAmlDecision): Promise<void>;
   /** The newest first. */
@@ -38,6 +39,9 @@ export type AmlDesk = {
 
 const fileSchema = z.array(decisionSchema);
 const ASKED_MAX = 50;
+const statusAtFirst = new Map(
+  readyPayees.map(({ address, status }) => [amlAddressKey(address), status]),
+);
 
 /** The addresses that somebody decided about; a restart keeps them. One address has many spellings. */
 export async function openAmlDesk(dataDir: string): Promise<AmlDesk> {
@@ -50,8 +54,9 @@ export async function openAmlDesk(dataDir: string): Promise<AmlDesk> {
   const newestFirst = () => [...decided.values()].toReversed();
   return {
     statusOf: (address, nowMs) => {
-      const found = decided.get(amlAddressKey(address));
-      if (found === undefined) return "ALLOWED";
+      const key = amlAddressKey(address);
+      const found = decided.get(key);
+      if (found === undefined) return statusAtFirst.get(key) ?? "ALLOWED";
       return nowMs < found.unknownUntilMs ? "UNKNOWN" : found.status;
     },
     decide: async ({ delayMs, nowMs, ...rest }) => {

@@ -8,6 +8,7 @@ import {
   type Hex,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { localNetworkName } from "@coffer/core/assets";
 import { holdingsOf } from "../explorer/holdingsOf.ts";
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
 import { deployUsdt } from "../usdt/deployUsdt.ts";
@@ -19,10 +20,16 @@ import { reorganise } from "./reorganise.ts";
 const FAUCET_FUND = parseEther("1000000000");
 const FAUCET_FUND_MIN = parseEther("1000000");
 
-const ethToken = { token: "ETH", decimals: 18, faucetMaxUnits: parseEther("1000") };
+const ethToken = {
+  token: "ETH",
+  decimals: 18,
+  faucetUsual: "1",
+  faucetMaxUnits: parseEther("1000"),
+};
 const usdtToken = {
   token: usdt.symbol,
   decimals: usdt.decimals,
+  faucetUsual: "500",
   faucetMaxUnits: parseUnits("1000000", usdt.decimals),
 };
 
@@ -55,7 +62,7 @@ export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise
 
   return {
     networkId: { type: "evm", chainId: String(chain.chainId) },
-    name: "Local Ethereum",
+    name: localNetworkName("Ethereum"),
     tokens: [ethToken, usdtToken],
     isAddress: (address) => isAddress(address) && address !== zeroAddress,
     send: ({ token, address, units }) => pay(paymentOf(token, addressOf(address), units)),

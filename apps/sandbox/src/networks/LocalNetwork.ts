@@ -3,6 +3,8 @@ import type { NetworkId } from "@coffer/core/assets";
 export type LocalToken = {
   readonly token: string;
   readonly decimals: number;
+  /** Whole units that the faucet offers to give. */
+  readonly faucetUsual: string;
   /** Most whole units the faucet gives at once. */
   readonly faucetMaxUnits: bigint;
 };

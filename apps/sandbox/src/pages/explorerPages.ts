@@ -27,7 +27,7 @@ export type NewestFacts = {
 
 /** The newest transactions and blocks. */
 export function explorerPage({ root, blocks, transactions }: NewestFacts): Page {
-  const body = html` <h1>Local Ethereum</h1>
+  const body = html` <h1>Ethereum (local)</h1>
     <p class="lead">
       Chain 31337. A block for each transaction, then one a second until it has three confirmations.
     </p>

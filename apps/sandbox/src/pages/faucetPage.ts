@@ -2,9 +2,12 @@ import type { LocalNetwork } from "../networks/LocalNetwork.ts";
 import { networkKey } from "../networks/networkKey.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
+import { payeeCards } from "./payeeCards.ts";
+import { walletLink } from "./pieces.ts";
 
 export type FaucetForm = {
   readonly root: string;
+  readonly walletPort: number;
   readonly networks: readonly LocalNetwork[];
   readonly address: string;
   readonly amount: string;
@@ -17,50 +20,57 @@ export type FaucetResult =
   | { readonly kind: "sent"; readonly transactionId: string; readonly what: string }
   | { readonly kind: "refused"; readonly problem: string };
 
-/** Gives local coins to whoever asks. */
+/** Gives local coins to whoever asks. Once they are sent, whom to pay with them comes first. */
 export function faucetPage(form: FaucetForm): Page {
+  const isSent = form.result?.kind === "sent";
   const body = html` <h1>Faucet</h1>
     <p class="lead">
       Sends coins and tokens of the local chain. They come as any payment would, confirmations
       included.
     </p>
     ${resultNotice(form)}
-    <form class="card form" method="post">
-      <label for="address">To address</label>
-      <input
-        id="address"
-        name="address"
-        required
-        autocomplete="off"
-        spellcheck="false"
-        class="mono"
-        placeholder="0x…"
-        value="${form.address}"
-      />
-      <div class="pair">
-        <div>
-          <label for="amount">Amount</label>
-          <input
-            id="amount"
-            name="amount"
-            required
-            autocomplete="off"
-            inputmode="decimal"
-            class="large"
-            value="${form.amount}"
-          />
-        </div>
-        <div>
-          <label for="coin">Coin</label>
-          <select id="coin" name="coin">
-            ${form.networks.flatMap((network) => coinOptions(network, form.coin))}
-          </select>
-        </div>
-      </div>
-      <button type="submit" class="primary">Send coins</button>
-    </form>`;
+    ${isSent ? [whomToPay(), html`<h2>More coins</h2>`, coinsForm(form)] : [coinsForm(form), whomToPay()]}`;
   return { title: "Faucet", area: "faucet", body };
 }
+
+const whomToPay = (): Html =>
+  html`<h2>Whom to pay</h2>
+    ${payeeCards()}`;
+
+const coinsForm = (form: FaucetForm): Html =>
+  html`<form class="card form" method="post" data-in-place>
+    <label for="address">To address</label>
+    <input
+      id="address"
+      name="address"
+      required
+      autocomplete="off"
+      spellcheck="false"
+      class="mono"
+      placeholder="0x…"
+      value="${form.address}"
+    />
+    <div class="pair">
+      <div>
+        <label for="amount">Amount</label>
+        <input
+          id="amount"
+          name="amount"
+          required
+          autocomplete="off"
+          inputmode="decimal"
+          value="${form.amount}"
+        />
+      </div>
+      <div>
+        <label for="coin">Coin</label>
+        <select id="coin" name="coin">
+          ${form.networks.flatMap((network) => coinOptions(network, form.coin))}
+        </select>
+      </div>
+    </div>
+    <button type="submit" class="primary">Send coins</button>
+  </form>`;
 
 function coinOptions(network: LocalNetwork, chosen: string): Html[] {
   return network.tokens.map(({ token }) => {
@@ -72,14 +82,19 @@ function coinOptions(network: LocalNetwork, chosen: string): Html[] {
 
 const SELECTED = html` selected`;
 
-function resultNotice({ root, result }: FaucetForm): Html | null {
+function resultNotice({ root, walletPort, result }: FaucetForm): Html | null {
   if (result === undefined) return null;
   if (result.kind === "refused") {
     return html`<p class="notice bad" role="alert">Nothing was sent. ${result.problem}.</p>`;
   }
   const link = `${root}explorer/evm/31337/tx/${result.transactionId}`;
   return html`<div class="notice good" role="status">
-    <p><strong>${result.what}</strong> on the way.</p>
-    <p><a href="${link}">See the transaction</a></p>
+    <p>
+      <strong>${result.what}</strong> on the way. It can be spent after three blocks, in about three
+      seconds.
+    </p>
+    <p class="steps">
+      ${walletLink(walletPort, "Go back to the wallet")}<a href="${link}">See the transaction</a>
+    </p>
   </div>`;
 }

@@ -8,15 +8,14 @@ import type { ShowPage } from "./showPage.ts";
 import { relativeRoot } from "./relativeRoot.ts";
 import { textField } from "./textField.ts";
 
-const AMOUNT_AT_FIRST = "1";
-
 export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
   const { networks } = world;
+  const { walletPort } = world.settings;
   app.get("/faucet", (request, reply) => {
     const address = textField(request.query, "address");
-    const coin = textField(request.query, "coin");
+    const { coin, amount } = offer(networks, textField(request.query, "coin"), address);
     const root = relativeRoot(request.url);
-    const form = { root, networks, address, amount: AMOUNT_AT_FIRST, coin };
+    const form = { root, walletPort, networks, address, amount, coin };
     return show(request, reply, faucetPage(form));
   });
   app.post("/faucet", async (request, reply) => {
@@ -26,9 +25,23 @@ export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowP
     const result = await give(networks, { address, amount, coin });
     const root = relativeRoot(request.url);
     const code = result.kind === "sent" ? 200 : 400;
-    const form = { root, networks, address, amount, coin, result };
+    const form = { root, walletPort, networks, address, amount, coin, result };
     return show(request, reply.code(code), faucetPage(form));
   });
+}
+
+/** The coin that was asked for and as much of it as is usual; else one that the address can hold. */
+function offer(networks: readonly LocalNetwork[], coin: string, address: string) {
+  const offers = networks.flatMap((network) =>
+    network.tokens.map(({ token, faucetUsual }) => ({
+      coin: `${token}:${networkKey(network.networkId)}`,
+      amount: faucetUsual,
+      isFitting: network.isAddress(address),
+    })),
+  );
+  const asked = offers.find((one) => one.coin === coin);
+  const [first] = offers;
+  return asked ?? offers.find(({ isFitting }) => isFitting) ?? first ?? { coin, amount: "1" };
 }
 
 type Wish = { readonly address: string; readonly amount: string; readonly coin: string };

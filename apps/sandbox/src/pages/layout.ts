@@ -1,4 +1,5 @@
 import { html, type Html } from "./html.ts";
+import { walletLink } from "./pieces.ts";
 
 export type Page = {
   readonly title: string;
@@ -41,7 +42,7 @@ export function layout(page: Page, { root, walletPort }: Frame): string {
           <a class="name" href="${root}"
             ><img src="${root}static/icon.svg" alt="" width="28" height="28" />Sandbox</a
           >
-          <a class="quiet" href="http://localhost:${walletPort}/">Back to the wallet</a>
+          ${walletLink(walletPort, "Back to the wallet")}
         </header>
         <nav aria-label="Sandbox">${links}</nav>
         <main>${page.body}</main>

@@ -30,6 +30,10 @@ export const ether = (wei: bigint): Html => coins(wei, eth);
 export const copyButton = (text: string, label: string): Html =>
   html`<button type="button" class="copy" data-copy="${text}" hidden>${label}</button>`;
 
+/** The way back to the wallet: its own address, or the end of the tab that the wallet has opened. */
+export const walletLink = (walletPort: number, label: string): Html =>
+  html`<a data-wallet href="http://localhost:${walletPort}/">${label}</a>`;
+
 /** `0x1234…abcd`, where a row has no place for all of it. */
 export const short = (address: string): Html =>
   html`<span class="whole">${address.slice(0, 6)}…${address.slice(-4)}</span>`;

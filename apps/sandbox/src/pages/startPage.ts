@@ -2,7 +2,8 @@ import type { FaultMode } from "../faults/faults.ts";
 import type { Message } from "../mail/mailTypes.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
-import { live } from "./pieces.ts";
+import { payeeCards } from "./payeeCards.ts";
+import { copyButton, live } from "./pieces.ts";
 
 export type StartFacts = {
   readonly root: string;
@@ -21,13 +22,17 @@ export type StartFacts = {
 export function startPage(facts: StartFacts): Page {
   const { root, messages, height, ports } = facts;
   const newest = messages[0];
+  const code = messages.find((message) => message.code !== undefined);
   const mail =
     newest === undefined ? "No message yet" : `Newest: ${newest.subject} to ${newest.to}`;
-  const body = html` <h1>The world outside the wallet</h1>
-    <p class="lead">Stand-ins for everything the wallet talks to, on this computer alone.</p>
+  const body = html` <h1>Your first payment</h1>
+    ${road(root)}
     ${live(
       "start",
-      html` ${faultNotice(facts.faults)}
+      html` ${faultNotice(facts.faults)} ${newestCode(code)}
+        <h2>Whom to pay</h2>
+        ${payeeCards()}
+        <h2>Stand-ins of this computer</h2>
         <div class="tiles">
           <a class="tile" href="${root}mailbox"
             ><h2>Mailbox</h2>
@@ -73,6 +78,29 @@ export function startPage(facts: StartFacts): Page {
     </p>`;
   return { title: "Start", area: "start", body };
 }
+
+/** From nothing to a payment, in three lines. */
+const road = (root: string): Html =>
+  html`<ol class="road">
+    <li>
+      Sign in to the wallet with any email. The code arrives in the
+      <a href="${root}mailbox">mailbox</a>.
+    </li>
+    <li>
+      Activate Ether, press Receive, then Get test coins: the
+      <a href="${root}faucet">faucet</a> sends them.
+    </li>
+    <li>Press Send. You are verified first, in one press; then pay one of the addresses below.</li>
+  </ol>`;
+
+const newestCode = (message: Message | undefined): Html | null =>
+  message?.code === undefined
+    ? null
+    : html`<h2>Newest code</h2>
+        <p class="codeline">
+          <output class="code">${message.code}</output>${copyButton(message.code, "Copy code")}
+          <span class="to">to <strong>${message.to}</strong></span>
+        </p>`;
 
 function faultNotice(faults: StartFacts["faults"]): Html | null {
   const broken = faults.filter(([, mode]) => mode !== "ok");

@@ -2,16 +2,19 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import type { Faults } from "../faults/faults.ts";
-import { COINS, FIATS } from "./coins.ts";
-import { minuteOf, type Market } from "./market.ts";
+import { COINS, FIATS, type Coin, type Fiat } from "./coins.ts";
+import { eightDigits, minuteOf, type Market } from "./market.ts";
 import { priceHistory, type HistoryDays } from "./priceHistory.ts";
 
 export type CoingeckoParts = { readonly market: Market; readonly faults: Faults };
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const priceQuery = z.object({
   ids: z.string().optional(),
   vs_currencies: z.string().optional(),
   include_last_updated_at: z.string().optional(),
+  include_24hr_change: z.string().optional(),
 });
 const chartQuery = z.object({ vs_currency: z.string().optional(), days: z.string().optional() });
 const chartParams = z.object({ id: z.string() });
@@ -34,7 +37,10 @@ export function coingeckoRoutes(app: FastifyInstance, { market, faults }: Coinge
     const ids = wordsOf(query.ids);
     const tickers = wordsOf(query.vs_currencies);
     const hasTime = query.include_last_updated_at === "true";
-    return reply.send(simplePrices(market, { ids, tickers, hasTime, nowMs: Date.now() }));
+    const hasChange = query.include_24hr_change === "true";
+    return reply.send(
+      simplePrices(market, { ids, tickers, hasTime, hasChange, nowMs: Date.now() }),
+    );
   });
   app.get("/coins/:id/market_chart", (request, reply) => {
     const { id } = chartParams.parse(request.params);
@@ -54,24 +60,35 @@ type PricesQuestion = {
   readonly ids: readonly string[];
   readonly tickers: readonly string[];
   readonly hasTime: boolean;
+  readonly hasChange: boolean;
   readonly nowMs: number;
 };
 
 /** Unknown coins and currencies are left out, as the provider does. */
 function simplePrices(market: Market, question: PricesQuestion): object {
-  const { ids, tickers, hasTime, nowMs } = question;
+  const { ids, tickers, hasTime, hasChange, nowMs } = question;
   const fiats = FIATS.filter((fiat) => tickers.includes(fiat.ticker.toLowerCase()));
   const coins = COINS.filter((coin) => ids.includes(coin.id));
   const updated = hasTime ? [["last_updated_at", minuteOf(nowMs) / 1000]] : [];
   return Object.fromEntries(
     coins.map((coin) => {
-      const prices = fiats.map((fiat) => [
-        fiat.ticker.toLowerCase(),
-        market.priceAt(coin, fiat, nowMs),
-      ]);
+      const prices = fiats.flatMap((fiat) => {
+        const ticker = fiat.ticker.toLowerCase();
+        const change = [`${ticker}_24h_change`, changeOfADay(market, { coin, fiat, nowMs })];
+        return [[ticker, market.priceAt(coin, fiat, nowMs)], ...(hasChange ? [change] : [])];
+      });
       return [coin.id, Object.fromEntries([...prices, ...updated])];
     }),
   );
+}
+
+/** In hundredths of what the price was 24 hours before, as the provider tells it. */
+function changeOfADay(
+  market: Market,
+  { coin, fiat, nowMs }: { readonly coin: Coin; readonly fiat: Fiat; readonly nowMs: number },
+): number {
+  const then = market.priceAt(coin, fiat, nowMs - DAY_MS);
+  return eightDigits((market.priceAt(coin, fiat, nowMs) / then - 1) * 100);
 }
 
 const wordsOf = (text: string): string[] =>

@@ -12,12 +12,13 @@ export type Filled = {
 const documents = ["Passport", "Identity card", "Driving licence"] as const;
 const countries = ["Kazakhstan", "Germany", "Türkiye", "United Arab Emirates"] as const;
 
-const blank: Person = {
-  firstName: "",
-  lastName: "",
-  dateOfBirth: "",
-  country: "",
-  document: "",
+/** Stands in the form at first: nobody has to make somebody up. */
+const anybody: Person = {
+  firstName: "Anna",
+  lastName: "Example",
+  dateOfBirth: "1990-01-31",
+  country: countries[0],
+  document: documents[0],
 };
 
 /** What a person sees of their check: the form while it waits for them, else where it stands. */
@@ -50,11 +51,12 @@ export const expiredFormPage: FormPage = {
 };
 
 function askingPage(comment: string | null, filled: Filled | null): FormPage {
-  const person = filled?.person ?? blank;
+  const person = filled?.person ?? anybody;
   const body = html`<h1>Confirm your identity</h1>
-    <p class="lead">Any answers do. They stay on this computer.</p>
+    <p class="lead">Nobody is checked here: go on with Anna, or write anything.</p>
     ${notice(filled?.problem ?? comment)}
-    <form class="card form" method="post">
+    <form class="card form" method="post" data-in-place>
+      <button type="submit" class="primary" name="verdict" value="approve">Approve me</button>
       ${field("firstName", "First name", person.firstName, "given-name")}
       ${field("lastName", "Last name", person.lastName, "family-name")}
       <label for="dateOfBirth">Date of birth</label>
@@ -67,7 +69,8 @@ function askingPage(comment: string | null, filled: Filled | null): FormPage {
       />
       ${choice("country", "Country", { options: countries, chosen: person.country })}
       ${choice("document", "Document", { options: documents, chosen: person.document })}
-      <button type="submit" class="primary">Send for checking</button>
+      <button type="submit" name="verdict" value="wait">Send for checking</button>
+      <p class="note">Sent for checking, it waits for a decision at the identity desk.</p>
     </form>`;
   return { title: "Confirm your identity", body };
 }

@@ -4,6 +4,7 @@ import { parseFormBody } from "../http/parseFormBody.ts";
 import { relativeRoot } from "../pages/relativeRoot.ts";
 import { textField } from "../pages/textField.ts";
 import type { Applicant } from "./applicantTypes.ts";
+import { deskDecisions } from "./deskDecisions.ts";
 import { formLayout, type FormPage } from "./formLayout.ts";
 import { expiredFormPage, formPage, type Filled } from "./formPage.ts";
 import type { Applicants } from "./openApplicants.ts";
@@ -41,6 +42,8 @@ export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
     const filled = readFilled(request.body);
     if (filled.problem !== null) return show(request, reply.code(400), formPage(applicant, filled));
     await applicants.submit(applicant.id, filled.person);
+    if (textField(request.body, "verdict") === "approve")
+      await applicants.review(applicant.id, deskDecisions.approve.review);
     // Seen by GET again, the page renews itself and a reload sends nothing twice.
     return reply.redirect(request.url, 303);
   });

@@ -24,6 +24,8 @@ function dress(part) {
 
 async function copy(button) {
   const label = button.textContent;
+  // The shorter word keeps the button's place.
+  button.style.minWidth = `${button.offsetWidth}px`;
   await navigator.clipboard.writeText(button.dataset.copy);
   button.textContent = "Copied";
   button.disabled = true;
@@ -36,6 +38,40 @@ async function copy(button) {
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
   if (button !== null) copy(button).catch(() => (button.textContent = "Not copied"));
+});
+
+/**
+ * The wallet opens a page here in a tab of its own, with what it asks for in the address. The way back
+ * is to end that tab: a fresh wallet in it would know nothing of the code that the other one waits for.
+ */
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("[data-wallet]") : null;
+  if (link === null || location.search === "" || history.length > 1) return;
+  event.preventDefault();
+  window.close();
+  // Where the browser keeps the tab, it goes there.
+  setTimeout(() => location.assign(link.href), 200);
+});
+
+/**
+ * A form that the wallet has opened is answered in its place. What a frame goes through would stand in
+ * the wallet's own history, and its way back would seem to do nothing; a tab would lose the way back by
+ * which it closes, and offer to send the form again.
+ */
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.hasAttribute("data-in-place")) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  const send = async () => {
+    const answer = await fetch(location.href, { method: "POST", body });
+    if (answer.redirected) return location.replace(answer.url);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    document.body.replaceWith(page.body);
+    dress(document.body);
+    scrollTo(0, 0);
+  };
+  send().catch(() => location.reload());
 });
 
 /** Renews the live part of the page when the server has something else to show, and only then. */
