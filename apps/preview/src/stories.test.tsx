@@ -44,6 +44,15 @@ Object.assign(HTMLCanvasElement.prototype, {
   captureStream: () => new CameraStream(),
   getContext: () => null,
 });
+// Nor does a dialog open or close there.
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+});
 Object.assign(HTMLMediaElement.prototype, { play: async () => undefined });
 Object.defineProperty(navigator, "mediaDevices", {
   value: { getUserMedia: () => Promise.reject(new DOMException("", "NotFoundError")) },

@@ -7,6 +7,7 @@ const send = (assetId: string): string =>
 export const addresses = {
   home: "/",
   login: "/login",
+  link: (token: string) => `/login/token/${token}`,
   asset: (assetId: string) => `/assets/${assetId}`,
   address: (assetId: string) => `/assets/${assetId}/address`,
   receiver: send,

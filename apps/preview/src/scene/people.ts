@@ -18,10 +18,12 @@ export const etherId = ether.id;
 export const tetherId = tether.id;
 export const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 
+const sender = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
 const offers = [anAssetSpec(), aTokenSpec()];
 const rates = [
-  { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3000.41" },
-  { key: "USDT-USD", commodity: "USDT", currency: "USD", price: "0.9998" },
+  { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "3000.41", price24h: "2930.16" },
+  { key: "USDT-USD", commodity: "USDT", currency: "USD", price: "0.9998", price24h: "0.9999" },
 ];
 const long = {
   network: "Ethereum Sepolia Test Network",
@@ -53,6 +55,34 @@ export const busyHolder = (): AppState =>
     ],
   });
 
+/** The same with more assets than a screen holds. */
+export const collector = (): AppState =>
+  holder({
+    assets: [
+      ether,
+      tether,
+      ...["TON", "BTC"].map((token, index) =>
+        anAsset({
+          id: uuid(70 + index),
+          accountId: uuid(70 + index),
+          key: `${token}:evm:31337`,
+          token,
+          name: token,
+          amount: `${10 ** index}.${index}5`,
+        }),
+      ),
+      anAsset({ id: uuid(72), accountId: uuid(72), amount: "0", name: "Ether" }),
+      aTokenAsset({ id: uuid(73), accountId: uuid(73), token: "X", name: "X", amount: "1000.35" }),
+      anAsset({ id: uuid(80), accountId: uuid(80), type: "PERSONAL", amount: "0.25" }),
+    ],
+    rates: [
+      ...rates,
+      { key: "TON-USD", commodity: "TON", currency: "USD", price: "5.21", price24h: "5.4" },
+      { key: "BTC-USD", commodity: "BTC", currency: "USD", price: "61234.5", price24h: "59000" },
+    ],
+    transfers: longHolder().transfers,
+  });
+
 /** The same after a year: more than a state tells of. */
 export const longHolder = (): AppState =>
   holder({
@@ -71,7 +101,7 @@ export const longWinded = (): AppState =>
   holder({
     assets: [
       { ...ether, ...long, token: "WLSDETH", key: "WLSDETH:evm:31337" },
-      ether,
+      { ...ether, id: uuid(91), accountId: uuid(91) },
       tether,
       aTokenAsset({
         ...long,
@@ -89,7 +119,12 @@ export const longWinded = (): AppState =>
 export const transfer = (
   number: number,
   over: Partial<BlockchainTransfer> = {},
-): BlockchainTransfer => aTransfer({ id: uuid(number), ...over });
+): BlockchainTransfer =>
+  aTransfer({
+    id: uuid(number),
+    ...(over.direction === "IN" ? { senderAddress: sender } : {}),
+    ...over,
+  });
 
 export const eth = (amount: string): BlockchainTransfer["amount"] => ({
   amount,

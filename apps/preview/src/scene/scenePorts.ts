@@ -31,6 +31,8 @@ export function scenePorts(): WalletPorts {
     },
     randomId: () => crypto.randomUUID(),
     random: () => 0,
+    // A story shows what is shown; its browser logs what breaks by itself.
+    reportError: () => undefined,
     openTabs: () => ({ tell: () => undefined, onTold: () => undefined }),
   };
 }

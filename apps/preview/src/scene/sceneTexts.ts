@@ -1,13 +1,13 @@
-import { createBootTexts, firstEn, fixedTexts, type Texts, type TextsSource } from "@coffer/i18n";
+import { createBootTexts, firstEn, fixedTexts, type TextsSource } from "@coffer/i18n";
 import { createPseudoTexts } from "@coffer/i18n/pseudo";
 import { localeOf } from "../look/localeOf.ts";
 import type { Language } from "../look/lookOf.ts";
 
 export type SceneTexts = TextsSource & { readonly speak: (language: Language) => Promise<void> };
 
-let longer: Texts | null = null;
+let longer: TextsSource | null = null;
 /** Made when it is first spoken: most scenes are looked at in other languages. */
-const longerTexts = (): Texts => (longer ??= fixedTexts(createPseudoTexts()).current());
+const longerTexts = (): TextsSource => (longer ??= fixedTexts(createPseudoTexts()));
 
 /** The texts of a scene: what a page loads, in the language of the look whatever the wallet asks for. */
 export function sceneTexts(first: Language): SceneTexts {
@@ -21,10 +21,12 @@ export function sceneTexts(first: Language): SceneTexts {
   };
   void speak(first);
 
+  const spoken = () => (language === "pseudo" && texts.reach() !== null ? longerTexts() : texts);
+
   return {
-    current: () =>
-      language === "pseudo" && texts.reach() !== null ? longerTexts() : texts.current(),
+    current: () => spoken().current(),
     reach: texts.reach,
+    i18next: () => spoken().i18next(),
     subscribe: (run) => {
       listeners.add(run);
       const forget = texts.subscribe(run);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
 import { busyHolder, etherId, holder, longWinded, tetherId } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
@@ -14,4 +15,18 @@ type Story = StoryObj<typeof meta>;
 export const Coin: Story = {};
 export const Token: Story = { args: { path: addresses.address(tetherId) } };
 export const DepositSeen: Story = { args: { state: busyHolder() } };
+export const AmountAskedFor: Story = {
+  play: async ({ canvasElement, canvas }) => {
+    await canvas.findByRole("img", { name: /QR/ });
+    // By its place, not by its words: the story is shown in every language.
+    const share = canvasElement.querySelector("button [aria-live]")?.closest("button");
+    const ask = share?.parentElement?.querySelector<HTMLElement>(":scope > button:last-of-type");
+    if (!ask || ask === share) throw new Error("There is no button that asks for an amount");
+    await userEvent.click(ask);
+    await userEvent.type(await canvas.findByRole("textbox"), "0.25");
+  },
+};
+export const OnOneMachine: Story = {
+  args: { prepare: ({ store }) => store.setState({ isLocal: true }) },
+};
 export const LongTexts: Story = { args: { state: longWinded() } };

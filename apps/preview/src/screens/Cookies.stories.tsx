@@ -11,7 +11,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtLogin: Story = {};
+/** On a phone the question waits for a quiet moment. */
+const asked: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await canvas.findByRole("dialog", {}, { timeout: 10_000 });
+};
+
+export const AtLogin: Story = { play: asked };
 export const AboveTheAction: Story = {
   args: { path: addresses.receiver(etherId), state: holder() },
+  play: asked,
 };

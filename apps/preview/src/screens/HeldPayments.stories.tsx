@@ -48,13 +48,17 @@ export const KycDeclined: Story = {
 };
 export const KycApproved: Story = { args: { state: forKyc("APPROVED", { isReady: true }) } };
 export const CheckInModal: Story = { play: pressOnCard(0) };
-export const BlockedInModal: Story = { args: { state: forAml("DISABLED") }, play: pressOnCard(0) };
 export const DiscardQuestion: Story = { play: pressOnCard(1) };
+const answerInModal: NonNullable<Story["play"]> = async (context) => {
+  await pressOnCard(0)(context);
+  await within(document.body).findByRole("dialog");
+  happen();
+};
 export const AllowedInModal: Story = {
   args: { becomes: forAml("ALLOWED", true) },
-  play: async (context) => {
-    await pressOnCard(0)(context);
-    await within(document.body).findByRole("dialog");
-    happen();
-  },
+  play: answerInModal,
+};
+export const BlockedInModal: Story = {
+  args: { becomes: forAml("DISABLED") },
+  play: answerInModal,
 };

@@ -1,11 +1,11 @@
-import type { KycStatus } from "@coffer/contract";
-import { anAppState } from "@coffer/testkit";
+import type { HeldPayment, KycStatus } from "@coffer/contract";
+import { aHeldPayment, anAppState } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
 import { data, refusal } from "../scene/answers.ts";
 import { holder } from "../scene/people.ts";
-import { Scene } from "../scene/Scene.tsx";
+import { happen, Scene } from "../scene/Scene.tsx";
 
 const at = (verificationStatus: KycStatus, formUrl: string | null = null) =>
   holder({ kyc: { ...anAppState().kyc, verificationStatus, formUrl } });
@@ -71,3 +71,33 @@ export const StatusProcessing: Story = {
 };
 export const StatusApproved: Story = { args: { path: addresses.kycStatus, state: at("APPROVED") } };
 export const StatusDeclined: Story = { args: { path: addresses.kycStatus, state: at("DECLINED") } };
+
+const newsAt = (verificationStatus: KycStatus, heldPayments: readonly HeldPayment[] = []) =>
+  holder({
+    heldPayments: [...heldPayments],
+    kyc: { ...anAppState().kyc, verificationStatus, updatedAt: verificationStatus, isNews: true },
+  });
+const { amlStateId: _, ...waited } = aHeldPayment({ reason: "KYC", isReady: true });
+const bar: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await canvas.findByRole("heading", { level: 1 });
+  happen();
+  await canvas.findByRole("button", { name: /Close the notification|Закрыть уведомление/ });
+};
+const toldAt = (status: KycStatus, heldPayments: readonly HeldPayment[] = []) => ({
+  path: addresses.profile,
+  state: at("PROCESSING"),
+  becomes: newsAt(status, heldPayments),
+});
+
+export const ApprovedOnHome: Story = {
+  args: { path: addresses.home, state: newsAt("APPROVED", [waited]) },
+};
+export const DeclinedOnHome: Story = { args: { path: addresses.home, state: newsAt("DECLINED") } };
+export const AskedOnHome: Story = {
+  args: { path: addresses.home, state: newsAt("USER_INPUT_REQUIRED") },
+};
+export const ApprovedAndGoOn: Story = {
+  args: { path: addresses.kycStatus, state: newsAt("APPROVED", [waited]) },
+};
+export const ApprovedTold: Story = { args: toldAt("APPROVED", [waited]), play: bar };
+export const AskedTold: Story = { args: toldAt("USER_INPUT_REQUIRED"), play: bar };

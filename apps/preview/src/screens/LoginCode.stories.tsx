@@ -20,6 +20,7 @@ const atCode =
       contact,
       login: "preview",
       nextSendAtMs: SCENE_MS + waitMs,
+      expiresAtMs: SCENE_MS + 600_000,
     });
 
 const refused = (failure: CallFailure) => (wallet: Wallet) => {

@@ -2,7 +2,7 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
-import { emptyHanded, etherId, holder } from "../scene/people.ts";
+import { emptyHanded, etherId, holder, newcomer } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 
 const meta = {
@@ -30,6 +30,10 @@ export const ReceiveMethod: Story = { play: pressAction(0) };
 export const SendMethod: Story = { play: pressAction(1) };
 export const NothingToSend: Story = { args: { state: emptyHanded() }, play: pressAction(1) };
 export const ChooseAsset: Story = { args: { path: addresses.home }, play: pressAction(0) };
+export const NothingActivated: Story = {
+  args: { path: addresses.home, state: newcomer() },
+  play: pressAction(1),
+};
 export const VerifyIdentity: Story = { args: { state: holder(unverified) }, play: pressAction(1) };
 export const IdentityDeclined: Story = { args: { state: holder(declined) }, play: pressAction(1) };
 export const PrivateAsset: Story = {

@@ -33,6 +33,17 @@ export const Several: Story = {
     ),
   },
 };
+export const LeadsOn: Story = {
+  args: {
+    path: addresses.profile,
+    prepare: tell({
+      type: "info",
+      message: "The verification was cancelled.",
+      hideAfterMs: 0,
+      action: { label: "Start again", path: addresses.kycInfo },
+    }),
+  },
+};
 export const LongText: Story = {
   args: {
     prepare: tell({

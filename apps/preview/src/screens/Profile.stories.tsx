@@ -1,6 +1,8 @@
 import { anAppState } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { screen, userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
+import { refusal } from "../scene/answers.ts";
 import { holder } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 
@@ -25,6 +27,14 @@ export const Declined: Story = { args: { state: checked("DECLINED") } };
 export const EverythingSet: Story = {
   args: {
     state: known({ phone: "+77011234567", isPhoneVerified: true, isPasswordSet: true }),
+  },
+};
+/** The proof is too old for a link that signs in. */
+export const WebWalletAsks: Story = {
+  args: { answers: { "auth.getAuthedWebLink": refusal("REAUTHORIZATION_REQUIRED") } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Web wallet"));
+    await screen.findByText("Is it you?");
   },
 };
 export const LongTexts: Story = {

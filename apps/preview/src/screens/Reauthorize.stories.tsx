@@ -45,6 +45,15 @@ export const WrongPassword: Story = {
     await canvas.findByText("Contact or password is incorrect.");
   },
 };
+/** Set a moment ago: it proves nothing of who set it. */
+export const YoungPassword: Story = {
+  args: { answers: { ...answers, "auth.reauthorize": refusal("REAUTHORIZATION_REQUIRED") } },
+  play: async ({ canvas }) => {
+    await change(canvas);
+    await userEvent.type(await canvas.findByLabelText("Your password"), "Wolf in 7 snow{Enter}");
+    await canvas.findByText(/^This password is less than 24 hours old/);
+  },
+};
 export const ByCode: Story = {
   args: { state: known(false) },
   play: async ({ canvas }) => change(canvas),

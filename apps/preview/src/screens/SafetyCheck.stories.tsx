@@ -112,6 +112,12 @@ export const Empties: Story = {
     state: holder({ assets: [anAsset({ amount: "0.500021" }), aTokenAsset()] }),
   },
 };
+export const EmptiesByMax: Story = {
+  args: {
+    ...Empties.args,
+    prepare: writePayment({ assetId: etherId, amount: "0.5", isMaxChosen: true }),
+  },
+};
 export const LeavesDust: Story = {
   args: {
     path: addresses.confirm(tetherId),

@@ -1,9 +1,10 @@
-import { anAsset, aTokenAsset } from "@coffer/testkit";
+import { anAppState, anAsset, aPayee, aTokenAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
-import { etherId, holder, newcomer, tetherId } from "../scene/people.ts";
+import { etherId, holder, newcomer, receiver, tetherId, transfer } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
+import { SCENE_MS } from "../scene/scenePorts.ts";
 import { writePayment } from "../scene/writePayment.ts";
 
 const meta = {
@@ -55,6 +56,21 @@ export const TopUpNotActive: Story = {
 export const WithoutRate: Story = {
   args: { ...Filled.args, state: holder({ rates: [] }) },
 };
+export const KnownPayee: Story = {
+  args: {
+    ...Filled.args,
+    state: holder({ payees: [aPayee({ name: "Anna", address: receiver })] }),
+  },
+};
+/** Half an ether has left today. */
+const limited = holder({
+  guard: { ...anAppState().guard, dailyLimit: { amount: "2500", fiatTicker: "USD" } },
+  transfers: [transfer(1, { createdAt: new Date(SCENE_MS - 3_600_000).toISOString() })],
+});
+export const DailyLimit: Story = {
+  args: { prepare: writePayment({ assetId: etherId, amount: "0.2" }), state: limited },
+};
+export const OverDailyLimit: Story = { args: { ...Filled.args, state: limited } };
 export const LongAmount: Story = {
   args: {
     state: holder({ assets: [anAsset({ amount: "123456789012.123456789012345678" })] }),

@@ -29,9 +29,16 @@ export const OnTheNetwork: Story = {
 export const Done: Story = {
   args: of({ ...onChain, state: "FULFILLED", confirmations: { have: 3, need: 3 } }),
 };
+const received = { state: "FULFILLED", direction: "IN", fee: null } as const;
 export const Received: Story = {
-  args: of({ ...onChain, state: "FULFILLED", direction: "IN", fee: null }),
+  args: of({
+    ...onChain,
+    ...received,
+    senderAddress: "0x52908400098527886E0F7030069857D2E4169EE7",
+    confirmations: { have: 3, need: 3 },
+  }),
 };
+export const ReceivedInside: Story = { args: of(received) };
 export const InsideTheBrand: Story = {
   args: of({ state: "FULFILLED", direction: "INTERNAL", fee: eth("0") }),
 };

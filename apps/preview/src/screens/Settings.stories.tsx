@@ -1,8 +1,9 @@
+import { anAppState } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
 import { holder, longWinded } from "../scene/people.ts";
-import { Scene } from "../scene/Scene.tsx";
+import { happen, Scene } from "../scene/Scene.tsx";
 
 const meta = {
   component: Scene,
@@ -21,10 +22,30 @@ const pressRow =
     if (row !== undefined) await userEvent.click(row);
   };
 
+const { settings } = anAppState();
+const manyCurrencies = ["USD", "EUR", "KZT", "GBP", "CHF", "SEK", "NOK", "DKK"].map((ticker) => ({
+  ticker,
+  name: ticker,
+  symbol: ticker,
+}));
+
 export const Plain: Story = {};
 export const BalancesHidden: Story = {
   args: { prepare: ({ preferences }) => preferences.change({ hidesBalances: true }) },
 };
 export const Currencies: Story = { play: pressRow(0) };
-export const Languages: Story = { play: pressRow(-1) };
+export const ManyCurrencies: Story = {
+  args: { state: holder({ settings: { ...settings, availableCurrencies: manyCurrencies } }) },
+  play: pressRow(0),
+};
+/** For whoever has another language than the one that is offered. */
+export const Languages: Story = {
+  args: { becomes: { ...holder(), locale: "ru-KZ" } },
+  play: async (context) => {
+    await context.canvas.findByRole("main");
+    happen();
+    await context.canvas.findByText(/Russian|Русский/);
+    await pressRow(-1)(context);
+  },
+};
 export const LongTexts: Story = { args: { state: longWinded() } };
