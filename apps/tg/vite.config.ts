@@ -10,7 +10,8 @@ export default defineConfig({
   base: `${chosenBasePath(brand)}tg/`,
   plugins: [react(), tailwindcss(), brandPlugin(brand), compressPlugin()],
   build: {
-    outDir: `dist/${brand.id}`,
+    // One brand at a time, for turbo; tools/run/placeBundle.ts makes `dist/NAME` of it.
+    outDir: "dist/.bundled",
     sourcemap: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

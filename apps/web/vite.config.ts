@@ -45,7 +45,8 @@ export default defineConfig(async ({ command }) => ({
     compressPlugin(),
   ],
   build: {
-    outDir: `dist/${brand.id}`,
+    // One brand at a time, for turbo; tools/run/placeBundle.ts makes `dist/NAME` of it.
+    outDir: "dist/.bundled",
     sourcemap: false,
     // The page itself asks ahead for what its first screen needs; see build/openingPlugin.ts.
     modulePreload: false,

@@ -13,9 +13,9 @@ export function MiniAppBeingBuilt({ brandName, walletPath }: MiniAppBeingBuiltPr
   return (
     <PageFrame header={<TopBar title={brandName} />}>
       <BeingBuilt
-        title={t("shell.beingBuiltTitle", { name: t("shell.telegram") })}
-        text={t("shell.telegramText")}
-        action={<LinkButton href={walletPath}>{t("shell.openWallet")}</LinkButton>}
+        title={t("building.title", { name: t("building.telegram") })}
+        text={t("building.telegramText")}
+        action={<LinkButton href={walletPath}>{t("building.openWallet")}</LinkButton>}
       />
     </PageFrame>
   );

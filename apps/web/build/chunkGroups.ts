@@ -15,12 +15,16 @@ function doorsOfUi(): readonly string[] {
   const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: object }; // our own package
   return Object.keys(exports).flatMap((door) => /^\.\/(\w+)$/.exec(door)?.slice(1) ?? []);
 }
+/** What these are made of: never in the file of one area. What dialogs need is one file, the rest goes with what needs it. */
+const ofHeadlessUi =
+  /\/node_modules\/(?:@headlessui|react-aria|react-stately|use-sync-external-store|@floating-ui)\//;
 /** What is read when a code is scanned or pasted, and by nobody before. */
 const ofCodes = /\/packages\/core\/src\/send\/(?:readPaymentCode|parse\w+Request)\.ts$/;
+const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
-/** An area's screens; its modals come with the dialogs, the scanner comes when it is called for. */
+/** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
 const area = (name: string) =>
-  new RegExp(`/packages/screens/src/${name}/(?!scan/|\\w*Modal\\.tsx$)`);
+  new RegExp(`/packages/screens/src/${name}/(?!scan/|request/|\\w*Modal\\.tsx$)`);
 
 /**
  * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, one
@@ -35,7 +39,7 @@ export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSp
       { name: "login", priority: 4, test: (id) => login.has(id) },
       { name: "wallet", priority: 3, test: (id) => wallet.has(id) },
       { name: "beside", priority: 2, test: (id) => beside.has(id) },
-      { name: "steps", priority: 2, test: (id) => steps.has(id) },
+      { name: "steps", priority: 2, test: (id) => steps.has(id) && isOfItsArea(id) },
       { name: "send", priority: 2, test: area("send") },
       { name: "assets", priority: 2, test: area("assets") },
       {
@@ -43,8 +47,9 @@ export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSp
         priority: 1,
         test: (id) => near.has(id) && isShared(id),
       },
+      { name: "dialogs", priority: 1, test: (id) => near.has(id) && ofHeadlessUi.test(id) },
       { name: "paying", priority: 1, test: (id) => paying.has(id) && isShared(id) },
-      { name: "profile", priority: 1, test: (id) => profile.has(id) && !onDemand.test(id) },
+      { name: "profile", priority: 1, test: (id) => profile.has(id) && isOfItsArea(id) },
     ],
   };
 }

@@ -21,6 +21,7 @@ const facts = {
     chunk("react", ["react.js"]),
     chunk("login", ["screens/src/session/LoginScreen.tsx"], ["entry"]),
     chunk("wallet", ["i18n/src/wholeTexts.ts", "screens/src/home/HomeScreen.tsx"], ["react"]),
+    chunk("spoken", ["screens/src/shell/SpokenPage.tsx"], ["wallet"]),
     chunk("assets", ["screens/src/assets/AssetScreen.tsx"], ["wallet", "entry"]),
     dictionary("en"),
     dictionary("ru-KZ"),
@@ -38,7 +39,11 @@ test("each kind of visit has its files with what they import, and none that the 
     login: ["login.js"],
     wallet: ["wallet.js"],
     texts: { en: ["en.js"], "ru-KZ": ["ru-KZ.js"] },
-    routes: { "": ["wallet.js"], assets: ["assets.js", "wallet.js"], settings: [] },
+    routes: {
+      "": ["wallet.js"],
+      assets: ["assets.js", "wallet.js", "spoken.js"],
+      settings: ["spoken.js", "wallet.js"],
+    },
   });
 });
 

@@ -61,6 +61,7 @@ function routesOf(
     const files = routes.get(place) ?? new Set<string>();
     routes.set(place, files);
     for (const name of component === null ? [] : filesOf(`/${component}.tsx`)) files.add(name);
+    for (const name of place === "" ? [] : filesOf("/SpokenPage.tsx")) files.add(name);
   }
   return Object.fromEntries([...routes].map(([place, files]) => [place, [...files]]));
 }

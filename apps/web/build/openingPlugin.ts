@@ -2,6 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 import type { OpeningFacts } from "../src/opening/opening.ts";
 import { assemblePage } from "./assemblePage.ts";
 import { bundleScript } from "./bundleScript.ts";
+import { chunkCircle } from "./chunkCircle.ts";
 import { chunkFacts } from "./chunkFacts.ts";
 import { firstFiles } from "./firstFiles.ts";
 import { prerenderPages, type AheadSettings } from "./prerenderPages.ts";
@@ -24,6 +25,8 @@ export function openingPlugin(settings: AheadSettings): Plugin {
       async handler(_options, bundle) {
         const page = bundle[PAGE];
         if (page?.type !== "asset") throw new Error(`the build has made no ${PAGE}`);
+        const circle = chunkCircle(chunksOf(bundle));
+        if (circle !== null) throw new Error(`files import each other: ${circle.join(" > ")}`);
         const ahead = await prerenderPages(settings);
         const style = onlyStyle(bundle);
         const files = firstFiles({

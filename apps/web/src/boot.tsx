@@ -1,11 +1,12 @@
 import type { Wallet } from "@coffer/client";
-import type { TextsSource } from "@coffer/i18n";
+import type { TextsReach, TextsSource } from "@coffer/i18n";
 import {
   isPage,
   preloadAfterLogin,
   preloadForTrouble,
   preloadNear,
   preloadRoute,
+  preloadSpoken,
   type BrandLook,
 } from "@coffer/screens";
 import { startTransition } from "react";
@@ -39,7 +40,8 @@ export async function boot(parts: BootParts): Promise<void> {
   if (knownLocale !== null) {
     const starting = wallet.start();
     // What cannot be loaded now is asked for again by the pages that need it.
-    const loadTheRest = () => texts.load(texts.current().locale, "whole").catch(() => undefined);
+    const load = (reach: TextsReach) =>
+      texts.load(texts.current().locale, reach).catch(() => undefined);
     // What cannot be loaded is missed, and said to be, where it is shown.
     await Promise.allSettled([
       preloadRoute({ path, isSignedIn: true, isAtCode: false }),
@@ -48,7 +50,14 @@ export async function boot(parts: BootParts): Promise<void> {
       opening?.whenStyled,
     ]);
     paint(parts, () => {
-      whenIdle(() => void starting.then(preloadForTrouble).then(preloadNear).then(loadTheRest));
+      whenIdle(
+        () =>
+          void starting
+            .then(preloadForTrouble)
+            .then(preloadNear)
+            .then(() => load("next")),
+      );
+      whenTouched(() => void Promise.all([load("whole"), preloadSpoken()]));
       keepWorker({ basePath, isOff: import.meta.env.COFFER_WORKER_OFF });
     });
     return;
@@ -105,7 +114,8 @@ function paint(parts: PaintParts, onFirst: () => void): void {
     onFirst();
   };
   const page = <WalletPage {...{ wallet, brand, texts, basePath, onShown }} />;
-  if (isMadeAhead) hydrateRoot(root, page);
+  const options = { onCaughtError: wallet.reportError.bind(null, "screen") };
+  if (isMadeAhead) hydrateRoot(root, page, options);
   // In slices: a press or a frame in between waits for none of the rest.
-  else startTransition(() => createRoot(root).render(page));
+  else startTransition(() => createRoot(root, options).render(page));
 }

@@ -46,5 +46,6 @@ const noPorts: WalletPorts = {
   },
   randomId: () => "",
   random: () => 0,
+  reportError: nothing,
   openTabs: () => ({ tell: nothing, onTold: nothing }),
 };
