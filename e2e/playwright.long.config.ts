@@ -9,8 +9,8 @@ export default defineConfig({
     .map((desktop) => ({
       ...desktop,
       testMatch: /.*\.spec\.ts/,
-      // What is walked for narrow screens, or for where the wallet stands, what it says and who it is, has nothing to say here.
+      // What is walked for narrow screens, slow lines, or for where the wallet stands, what it says and who it is, has nothing to say here.
       testIgnore:
-        /walks\/(?:languages|basePath|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
+        /walks\/(?:languages|basePath|firstLoad|motion|spoken|sessions|worker|restart|killedServer|guard)\.spec\.ts/,
     })),
 });

@@ -37,17 +37,20 @@ function stopNow(): Stop {
   const { left, top, right, bottom } = at.getBoundingClientRect();
   const all = reachable();
   const part = at.closest("[role=dialog], [data-action], [role=status], header, nav, main, footer");
+  // What sticks stands where it is however far the page has moved.
+  const isStuck = part !== null && getComputedStyle(part).position === "sticky";
+  const moved = isStuck ? 0 : scrollY;
   return {
     what: `${document.title}: ${nameOf(at)}`,
     index: all.indexOf(at),
     all: all.map(nameOf),
     isLost: at === document.body || at === document.documentElement,
     isArrival: /^H[1-6]$/.test(at.tagName),
-    isInDialog: at.closest("[role=dialog][aria-modal=true]") !== null,
+    isInDialog: at.closest("[aria-modal=true]") !== null,
     isMarked: isMarked(at),
     isInSight: isInSight(at),
     part: part === null ? "" : `${part.tagName} ${part.getAttribute("role") ?? ""}`,
-    box: { left, right, top: top + scrollY, bottom: bottom + scrollY },
+    box: { left, right, top: top + moved, bottom: bottom + moved },
   };
 }
 
@@ -60,7 +63,7 @@ function nameOf(at: Element): string {
 
 /** Everything that Tab leads to, in the order it does. */
 function reachable(): readonly Element[] {
-  const top = document.querySelector("[role=dialog][aria-modal=true]") ?? document;
+  const top = document.querySelector("[aria-modal=true]") ?? document;
   const all = top.querySelectorAll<HTMLElement>("a[href], button, input, textarea, [tabindex]");
   return [...all].filter((one) => {
     const isOff = one instanceof HTMLInputElement || one instanceof HTMLButtonElement;

@@ -1,6 +1,6 @@
 /** What stands in Russian texts as it is: names, tickers, contacts, columns of a file, the brand's own words for its tabs. */
 const namesInRussian =
-  /\b(?:Coffer|AML|KYC|Ether|Ethereum|Tether|ETH|USDT?|EUR|KZT|WEB3|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|Chrome|Linux|Anna Smith|CSV|WL|Dogecoin|Bitcoin|SMS|[Ee]mail|cookie|name, network и address|memo и note)\b|\S+@\S+/g;
+  /\b(?:Coffer|AML|KYC|Ether|Ethereum(?: \(local)?|Tether|ETH|USDT?|EUR|KZT|WEB3|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|Chrome|Linux|Anna Smith|CSV|WL|Dogecoin|Bitcoin|SMS|[Ee]mail|cookie|name, network и address|memo и note)\b|\S+@\S+/g;
 const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
 /** A piece of an address. */
 const hexDigits = /^[0-9a-f]{4}$/i;

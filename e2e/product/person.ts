@@ -24,7 +24,7 @@ export async function readCode(product: Product, email: string): Promise<string>
       const mails = await product.ask<readonly { code?: string }[]>(
         `inbox?${new URLSearchParams({ to: email })}`,
       );
-      code = mails[0]?.code;
+      code = mails.find((mail) => mail.code !== undefined)?.code;
       return code;
     })
     .toBeDefined();
@@ -111,7 +111,7 @@ export async function readOwnAddress(page: Page, { token } = ether): Promise<str
   await page.getByRole("button", { name: /By address/ }).click();
   await expect(
     page.getByText(
-      `Send ${token} to this deposit address. Ensure the network is Ethereum. Do not send NFTs to this address.`,
+      `Send ${token} to this deposit address. Ensure the network is Ethereum (local). Do not send NFTs to this address.`,
     ),
   ).toBeVisible();
   const link = page.getByRole("link", { name: /Check account address in Blockchain browser/ });
@@ -126,7 +126,7 @@ export const newReceiver = (): string => `0x${randomBytes(20).toString("hex")}`;
 export async function openAmount(page: Page, receiver: string): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("button", { name: /To address/ }).click();
-  await page.getByLabel(/Address in the Ethereum network/).fill(receiver);
+  await page.getByLabel(/Address in the Ethereum \(local\) network/).fill(receiver);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 

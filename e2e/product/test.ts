@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test";
+import { answerAboutCookies } from "./cookies.ts";
 import { openProduct, type Product } from "./product.ts";
 
 /** Tests with a running product; one for all tests of a worker. */
@@ -12,5 +13,13 @@ export const test = base.extend<object, { product: Product }>({
       await product.stop();
     },
     { scope: "worker", timeout: 180_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => answerAboutCookies(await open(options));
+      await use(browser);
+    },
+    { scope: "worker" },
   ],
 });

@@ -10,6 +10,5 @@ test("the checks", async ({ page, product }) => {
   const email = newEmail();
   const coin = { ...anyEther, tab: product.brand.tabLabels.web3 };
   await richPerson(page, product, { email, amount: "2.5", coin });
-  await page.getByRole("button", { name: "Agree" }).click();
   await walkChecks({ page, product, email, asset: page.url(), look });
 });

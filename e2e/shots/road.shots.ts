@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { approve } from "../product/approve.ts";
+import { askAboutCookies } from "../product/cookies.ts";
 import {
   activate,
   confirmAmount,
@@ -37,6 +38,7 @@ test("the road", async ({ page, product }) => {
 
 async function enter(page: Page, product: Product, { take, stop }: Camera): Promise<void> {
   const email = newEmail();
+  await askAboutCookies(page.context());
   await page.goto(product.origin);
   await expect(page.getByLabel("Email")).toBeVisible();
   await take("login with the cookie banner");
@@ -146,7 +148,7 @@ async function send(page: Page, { take, stop }: Camera): Promise<void> {
     await expect(dialogTitle(page)).toBeVisible();
   });
   await page.getByRole("button", { name: /To address/ }).click();
-  const field = page.getByLabel(/Address in the Ethereum network/);
+  const field = page.getByLabel(/Address in the Ethereum \(local\) network/);
   await expect(field).toBeVisible();
   await take("receiver");
   await stop("scanner without a camera", async () => {
@@ -159,7 +161,9 @@ async function send(page: Page, { take, stop }: Camera): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await stop("receiver refused", () =>
     expect(
-      page.getByText(/address in the Ethereum network has|begins with|characters/).first(),
+      page
+        .getByText(/address in the Ethereum \(local\) network has|begins with|characters/)
+        .first(),
     ).toBeVisible(),
   );
   await field.fill(newReceiver());

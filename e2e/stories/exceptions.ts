@@ -20,8 +20,8 @@ export const exceptions: readonly Exception[] = [
     why: "the news is the story's own",
   },
   {
-    file: /^(?:Aml|Asset|SendReceiver)\./,
-    name: /^(?:BlockedNotClosed|Unknown|CodeForAnotherAsset|Refused)$/,
+    file: /^(?:Aml|Asset|Kyc|SendReceiver)\./,
+    name: /^(?:BlockedNotClosed|Unknown|CodeForAnotherAsset|Refused|ApprovedTold|AskedTold)$/,
     fault: /is English$/,
     why: "what was said before the language changed stays as it was said",
   },
@@ -54,6 +54,12 @@ export const exceptions: readonly Exception[] = [
     name: /^LongTexts$/,
     fault: /"(?:W+|somebody-with-a-long-name.*)" is broken inside a word$/,
     why: "a name without a place to break at",
+  },
+  {
+    file: /^Links\./,
+    name: /^LongAccount$/,
+    fault: /a-very-long-company.* is broken inside a word$/,
+    why: "a domain without a place to break at",
   },
   {
     file: /^fields\/Tabs\./,

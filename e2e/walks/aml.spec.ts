@@ -97,7 +97,8 @@ test("a payment whose receiver is checked first locks sending, and goes on when 
   await expect(page.locator("[aria-modal]")).toHaveCount(0);
   await expect(page.getByText("Your payment of 0.3 ETH is ready to be sent.")).toBeVisible();
 
-  await press(page, "Continue");
+  // The news of it has a way on too.
+  await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
   await page.waitForURL(/\/aml\/confirm-send\//);
   await page.goto(asset);
   await press(page, "Send");
@@ -113,7 +114,8 @@ test("a payment whose receiver is checked first locks sending, and goes on when 
   await page.waitForURL(/\/send-payment\/status\//);
   await expect(sent(page)).toBeVisible();
   expect(await balanceOnChain(product, receiver)).toBe("0.3");
-  await press(page, "Go to home");
+  await page.goBack();
+  await expect(page.getByText("Summary balance")).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
   // The ticket is used: its pages know it no more.
@@ -228,7 +230,9 @@ test("the check on home shows its answers, and a checked payment can be given up
   const blocked = await waitOnHome("0.2");
   await decideAddress(product, blocked, "DISABLED");
   await expect(check).toContainText("Target address in blacklist", ANSWERED);
-  await check.getByRole("button", { name: "Close" }).last().click();
+  await check.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByLabel(/Address in the Ethereum \(local\) network/)).toHaveValue("");
+  await page.goto(product.origin);
   await expect(card(page)).toHaveCount(0);
   await page.goto(asset);
   await press(page, "Send");

@@ -15,6 +15,7 @@ import {
   tether,
 } from "../product/person.ts";
 import { richPerson } from "../product/quickPerson.ts";
+import { readCode } from "../scan/readCode.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 
@@ -31,6 +32,22 @@ const notice = (page: Page, text: string) => page.getByRole("paragraph").filter(
 
 type Assets = { readonly ether: string; readonly tether: string };
 
+/** On the page of an address: the code asks for an amount, and what is shared says so. */
+async function askForAmount(page: Page, address: string): Promise<void> {
+  await press(page, "Request an amount");
+  await page.getByLabel("How much ETH are you asking for?").fill("0.25");
+  const code = page.getByRole("img", { name: /^QR code that asks for 0\.25 ETH/ });
+  await expect(code).toBeVisible();
+  const link = `ethereum:${address}@31337?value=250000000000000000`;
+  // As a camera sees it, with the coin in its middle.
+  await expect
+    .poll(() => readCode(code).then((text) => text.toLowerCase(), String))
+    .toBe(link.toLowerCase());
+  await press(page, "Share");
+  const shared = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await shared()).toLowerCase()).toContain(link.toLowerCase());
+}
+
 /** From the page of ether to its address, and to the ways to receive and send it. */
 async function lookBehind(page: Page, asset: string, address: string): Promise<void> {
   await page.getByRole("link", { name: "Show the address and its QR code" }).click();
@@ -42,6 +59,7 @@ async function lookBehind(page: Page, asset: string, address: string): Promise<v
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.toLowerCase()).toBe(address.toLowerCase());
   await expect(button(page, "Copy address")).toBeVisible();
+  await askForAmount(page, address);
   await press(page, "Back");
 
   await press(page, "Receive");
@@ -83,7 +101,8 @@ async function openChecked(page: Page, product: Product, asset: string): Promise
   await press(page, "Send 0.2 ETH");
   await page.waitForURL(/\/aml\/status\//);
   await decideAddress(product, receiver, "ALLOWED");
-  await press(page, "Continue");
+  // News may have a way on too.
+  await page.getByRole("main").getByRole("button", { name: "Continue", exact: true }).click();
   await expect(button(page, "Send 0.2 ETH")).toBeEnabled();
   return receiver;
 }

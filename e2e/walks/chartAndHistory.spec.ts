@@ -73,7 +73,7 @@ test("from the chart to the hash of a transaction", async ({ page, product, cont
   await page.getByRole("link", { name: "All transactions" }).click();
   await expect(page.getByRole("heading", { name: "Transactions history" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
-  await page.getByRole("link", { name: /^Sent .*0\.5 ETH$/ }).click();
+  await page.getByRole("link", { name: /^Sent.*0x.*−0\.5 ETH.*≈ ?\$[\d,]+\.\d\d$/ }).click();
 
   const sheet = page.getByRole("dialog", { name: "Transaction" });
   await sheet.getByRole("button", { name: "Show the full hash" }).click();

@@ -32,16 +32,27 @@ test("the profile opens the web wallet in a tab of its own, signed in", async ({
   await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
 });
 
-test("a one-time link signs in without a screen, once, and switches nobody", async ({
+test("a one-time link asks by name, signs in once, and switches nobody", async ({
   page,
   product,
   browser,
 }) => {
-  await signIn(page, product, newEmail());
+  const email = newEmail();
+  await signIn(page, product, email);
   const link = await makeLink(page);
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
+  // Whose account it is stands in the question; the login stands behind it.
+  const masked = `${email.slice(0, 1)}***${email.slice(email.indexOf("@"))}`;
+  const question = friend.getByRole("dialog", { name: `Sign in as ${masked}?` });
+  await expect(question.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(friend.getByLabel("Email")).toBeVisible();
+  await friend.goto(link);
+  await question.getByRole("button", { name: "Sign in" }).click();
   await expectHome(friend);
+  await friend.getByRole("button", { name: "Menu" }).click();
+  await expect(friend.getByText(email)).toBeVisible();
   expect(new URL(friend.url()).pathname).not.toContain("token");
 
   const late = await (await browser.newContext()).newPage();
@@ -104,7 +115,7 @@ test("a link's contact stands on the login, its payment in the form, and nothing
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("button", { name: /To address/ }).click();
-  await expect(page.getByLabel(/Address in the Ethereum network/)).toHaveValue(receiver);
+  await expect(page.getByLabel(/Address in the Ethereum \(local\) network/)).toHaveValue(receiver);
   await expect(page.getByText(/Filled in from the link you opened/)).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel(/How much ETH/)).toHaveValue("0.25");

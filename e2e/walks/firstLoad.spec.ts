@@ -2,6 +2,7 @@ import { type LoadFigures, webBudgets } from "@coffer/tools";
 import { expect, type Browser, type BrowserContext } from "@playwright/test";
 import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
 import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
+import { askAboutCookies } from "../product/cookies.ts";
 import { activate, ether, newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
@@ -67,6 +68,7 @@ async function signedInAnew(browser: Browser, product: Product): Promise<Browser
 }
 
 test("the login's first load keeps to its budget", async ({ page, product }, testInfo) => {
+  await askAboutCookies(page.context());
   const load = await measureLoad(page, `${product.origin}/`);
   testInfo.annotations.push({ type: "figure", description: judge(load, webBudgets.login) });
   expectNone(load.toReady, neverOnLogin);
@@ -83,6 +85,18 @@ test("a signed-in home's first load keeps to its budget", async ({
   testInfo.annotations.push({ type: "figure", description: judge(load, webBudgets.home) });
   expectNone(load.toReady, neverFirst);
   await context.close();
+});
+
+test("whoever answers the question about cookies types on at once", async ({ page, product }) => {
+  await askAboutCookies(page.context());
+  await page.goto(product.origin);
+  const answer = page.getByRole("button", { name: "Reject" });
+  await answer.tap();
+  await expect(answer).toBeHidden();
+  const field = page.getByLabel("Email");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("somebody");
+  await expect(field).toHaveValue("somebody");
 });
 
 test("what is typed and submitted before the code is there is not lost", async ({

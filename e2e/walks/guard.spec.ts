@@ -5,7 +5,7 @@ import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
 
-/** Codes of all kinds pause for each other: after the one that signed in, a minute. */
+/** Longer than the pause between two codes of one kind. */
 const PAUSE_MS = 100_000;
 
 const openProtection = async (page: Page, { origin }: Product): Promise<void> => {
@@ -72,6 +72,7 @@ async function exceedLimit({ page, asset }: Person, product: Product): Promise<v
   await openConfirm(page, "1.5");
   await pressSend(page, "1.5");
   await expect(page.getByText("Over your daily limit")).toBeVisible();
+  await expect(page.getByText(/Left today: \$2,000/)).toBeVisible();
   await page.getByRole("button", { name: "Protection" }).click();
   await setRule(page, "Daily limit", "900000");
   await expect(page.getByText(/^Looser rules from/)).toBeVisible();
@@ -132,7 +133,6 @@ test("a person's own rules hold payments back, and a freeze every device", async
   await writePaymentAboveCode(seated, product);
   await freezeFromAfar(robbed, { product, browser });
 
-  // By now the pause after the codes that signed them in is nearly over.
   await payWithCode(careful, product);
   const unfreeze = robbed.page.getByRole("button", { name: "Unfreeze" });
   await enterCode(robbed, { product, title: "Unfreeze payments", what: "unfreeze" }, () =>

@@ -25,12 +25,6 @@ function sitDown(page: Page) {
     sheet,
     sheetTitle: sheet.getByRole("heading").first(),
     isClosed: () => expect(sheet).toHaveCount(0),
-    /** It would come in the middle of a round otherwise. */
-    refuseCookies: async () => {
-      const reject = page.getByRole("button", { name: "Reject" });
-      await keys.enter(reject);
-      await expect(reject).toBeHidden();
-    },
     /** Nothing new holds the focus until it has come. */
     arrive: async (where: string, text: string | RegExp) => {
       await expect(page.getByText(text).first()).toBeVisible();
@@ -48,7 +42,6 @@ test("by keyboard alone somebody is verified", async ({ page, product }) => {
   const keys = sitDown(page);
   const { button, enter, goAround, heading, meet, press, sheet, sheetTitle, to } = keys;
 
-  await keys.refuseCookies();
   await enter(button("Send"));
   await expect(sheetTitle).toHaveText("KYC is required");
   await goAround("an identity check is needed");
@@ -87,7 +80,6 @@ test("by keyboard alone an address is checked, and a payment is thought over", a
   const keys = sitDown(page);
   const { button, enter, goAround, heading, meet, press, sheet, sheetTitle, to } = keys;
 
-  await keys.refuseCookies();
   const known = await openConfirm(page, "0.1");
   await decideAddress(product, known, "UNKNOWN");
   await enter(button("Send 0.1 ETH"));
@@ -157,7 +149,6 @@ test("by keyboard alone somebody keeps an address book and rules of their own", 
   const keys = sitDown(page);
   const { button, enter, goAround, heading, meet, press, sheet, sheetTitle, type } = keys;
 
-  await keys.refuseCookies();
   await page.goto(`${product.origin}/profile/payees`);
   await expect(heading("Address book")).toBeVisible();
   await goAround("an empty address book");

@@ -37,7 +37,6 @@ test("somebody who was paid gets a name, is found, paid, carried over and remove
 
   // From a finished payment into the address book.
   await page.getByRole("button", { name: "Save to address book" }).click();
-  // The question about cookies is a dialog as well, and comes when it likes.
   const sheet = page.locator("[role=dialog][aria-modal]");
   await sheet.getByLabel("Name").fill("Anna Smith");
   await sheet.getByLabel("Note").fill("Rent");
@@ -66,7 +65,7 @@ test("somebody who was paid gets a name, is found, paid, carried over and remove
   await expect(row).toBeVisible();
   await search.fill("nobody");
   await expect(row).toBeHidden();
-  await expect(page.getByText("Nobody has this in their name, note or address.")).toBeVisible();
+  await expect(page.getByText("No payee has this in their name, note or address.")).toBeVisible();
   await search.fill("");
 
   // Out as a file.
@@ -76,7 +75,7 @@ test("somebody who was paid gets a name, is found, paid, carried over and remove
   const written = await readFile(file, "utf8");
   expect(written.split("\r\n").slice(0, 2)).toEqual([
     "\uFEFFname,network,address,memo,note",
-    expect.stringMatching(new RegExp(`^Anna Smith,Ethereum,${receiver},,Rent$`, "i")),
+    expect.stringMatching(new RegExp(`^Anna Smith,Ethereum \\(local\\),${receiver},,Rent$`, "i")),
   ]);
 
   // Out of the book, after a question.
@@ -95,10 +94,10 @@ test("somebody who was paid gets a name, is found, paid, carried over and remove
   };
   await choose(`${written}Boris,Ethereum,0x12,,\r\n`);
   await expect(sheet.getByText("Line 3")).toBeVisible();
-  await expect(sheet.getByText("The address is no address of its network.")).toBeVisible();
+  await expect(sheet.getByText("This is not an address of its network.")).toBeVisible();
   await choose(`${written}Boris,Ethereum,${BORIS},,\r\n`);
   await expect(sheet.getByText("2 new payees")).toBeVisible();
-  await sheet.getByRole("button", { name: "Take in 2 payees" }).click();
+  await sheet.getByRole("button", { name: "Add 2 payees" }).click();
   await expect(row).toBeVisible();
   await expect(page.getByRole("button", { name: /Boris/ })).toBeVisible();
 });

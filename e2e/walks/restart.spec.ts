@@ -13,6 +13,8 @@ test("a restart of everything keeps the person signed in, the coins and the chai
   await pour(product, elsewhere, "0.7");
   await product.restart();
   await page.goto(product.origin);
-  await expect(page.getByRole("button", { name: /^Ether Ethereum 1\.25/ })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^Ether Ethereum \(local\) .*1\.25 ETH/ }),
+  ).toBeVisible();
   expect(await balanceOnChain(product, elsewhere)).toBe("0.7");
 });

@@ -61,6 +61,8 @@ test("from the empty login page to a sent payment confirmed on the chain", async
 
   await expect(page.getByText("The payment was successfully sent")).toBeVisible();
   expect(await balanceOnChain(product, receiver)).toBe("0.75");
+  await page.goBack();
+  await expect(page.getByText("Summary balance")).toBeVisible();
 
   const description =
     `last confirmation to the balance on the screen ${depositMs} ms (aim ${DEPOSIT_TO_SCREEN_MS_AIM}), ` +

@@ -34,7 +34,7 @@ test("the check before a send tells, asks and stops", async ({ page, product }) 
   await expect(question.locator("mark").first()).toBeVisible();
   await expect(send(page, "0.2")).toBeDisabled();
   await question.getByRole("button", { name: "Go back and check the address" }).click();
-  const field = page.getByLabel(/Address in the Ethereum network/);
+  const field = page.getByLabel(/Address in the Ethereum \(local\) network/);
   await expect(field).toHaveValue(new RegExp(`^${forged}$`, "i"));
   await page.goBack();
   await question.getByRole("button", { name: "I mean the new one" }).click();

@@ -5,12 +5,13 @@ import { activate, ether, newEmail, newReceiver, openAsset, tether } from "../pr
 import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../scan/test.ts";
 
-const OTHER_NETWORK = "This code is for another network. You are sending in the Ethereum network.";
+const OTHER_NETWORK =
+  "This code is for another network. You are sending in the Ethereum (local) network.";
 /** The token's contract on the local chain, as the brand lists it. */
 const USDT = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
-const NO_ADDRESS = "This holds no address in the Ethereum network.";
+const NO_ADDRESS = "This holds no address in the Ethereum (local) network.";
 
-const field = (page: Page) => page.getByLabel(/Address in the Ethereum network/);
+const field = (page: Page) => page.getByLabel(/Address in the Ethereum \(local\) network/);
 const scanButton = (page: Page) => page.getByRole("button", { name: "Scan QR code" });
 const scanner = (page: Page) => page.getByRole("dialog", { name: "Scan a QR code" });
 
@@ -55,7 +56,9 @@ test("a code held before the camera fills the receiver, and a request its amount
   const ofToken = newReceiver();
   await scan(`ethereum:${contract}@31337/transfer?address=${ofToken}&uint256=1e6`);
   await isTaken(ofToken);
-  await expect(page.getByText(/code asks for a token that this wallet cannot tell/)).toBeVisible();
+  await expect(
+    page.getByText(/code asks for a token that this wallet does not know/),
+  ).toBeVisible();
 
   await scan(`ethereum:${newReceiver()}@1?value=5e17`);
   await expect(scanner(page).getByText(OTHER_NETWORK)).toBeVisible();
@@ -142,11 +145,11 @@ async function fillFromPicture(page: Page): Promise<void> {
   const [first] = await advice.getByRole("button").allTextContents();
   expect(first).toBe("Enter the address by hand");
   await choosePicture(page, Buffer.from("no picture"));
-  await expect(advice.getByText("This file is no picture that can be read.")).toBeVisible();
+  await expect(advice.getByText("This file cannot be read as a picture.")).toBeVisible();
   await choosePicture(page, pictureOf("bitcoin:bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu"));
   await expect(
     advice.getByText(
-      "This code is for Bitcoin, which this wallet does not hold. You are sending in the Ethereum network.",
+      "This code is for Bitcoin, which this wallet does not hold. You are sending in the Ethereum (local) network.",
     ),
   ).toBeVisible();
   const receiver = newReceiver();
@@ -172,7 +175,7 @@ test("a code for another asset of the person's is paid in that one, with its amo
   await expect(field(page)).toHaveValue(receiver);
   await expect(page.getByText(/the code asks for USDT, and you are sending ETH\./)).toBeVisible();
   await page.getByRole("button", { name: "Send USDT instead" }).click();
-  await expect(page.getByRole("heading", { name: "Who do you send USDT to?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who are you sending USDT to?" })).toBeVisible();
   await expect(field(page)).toHaveValue(new RegExp(`^${receiver}$`, "i"));
   await expect(page.getByText(/the code asks for USDT/)).toBeHidden();
   await page.getByRole("button", { name: "Continue" }).click();

@@ -19,8 +19,7 @@ test("what is chosen in the settings holds everywhere at once, and after a reloa
   await expect(other.getByText(/^\$[\d,]+/).first()).toBeVisible();
 
   await page.getByRole("button", { name: /^Primary currency/ }).click();
-  await page.getByRole("searchbox").fill("eur");
-  await page.getByRole("radio", { name: /Euro/ }).check();
+  await page.getByRole("radio", { name: /Euro/ }).click();
   await expect(sheetOf(page)).toBeHidden();
   await expect(page.getByRole("button", { name: /^Primary currency/ })).toContainText("EUR");
   // The other tab never asked: the server told it.
@@ -69,16 +68,14 @@ test("the header's menu leads to pages that lead back home", async ({ page, prod
   await expect(titleOf(page)).toHaveText("Profile");
   await goBack();
   await openFromMenu("Settings");
-  for (const picker of [/^Primary currency/, /^Language/]) {
-    const opener = page.getByRole("button", { name: picker });
-    await opener.click();
-    await expect(sheetOf(page)).toBeVisible();
-    // The way back closes what is open first, and gives the focus back.
-    await page.goBack();
-    await expect(sheetOf(page)).toBeHidden();
-    await expect(titleOf(page)).toHaveText("Settings");
-    await expect(opener).toBeFocused();
-  }
+  const opener = page.getByRole("button", { name: /^Primary currency/ });
+  await opener.click();
+  await expect(sheetOf(page)).toBeVisible();
+  // The way back closes what is open first, and gives the focus back.
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+  await expect(titleOf(page)).toHaveText("Settings");
+  await expect(opener).toBeFocused();
   for (const [path, title] of [
     ["promo-assets/1", "Promo asset"],
     ["kyc/status", "Verification"],

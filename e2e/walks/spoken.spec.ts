@@ -1,3 +1,4 @@
+import { askAboutCookies } from "../product/cookies.ts";
 import { expect } from "@playwright/test";
 import { approve } from "../product/approve.ts";
 import {
@@ -26,6 +27,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       data: { commodity: "ETH", currency: "USD", price },
     });
 
+  await askAboutCookies(page.context());
   await page.goto(product.origin);
   await button("Reject").click();
   await expect(page.locator("body")).toMatchAriaSnapshot(`
@@ -53,6 +55,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
   await button("Continue").click();
   await expect(page.getByText("Summary balance")).toBeVisible();
   await approve(page, product, email);
+  await expect.poll(said).toContain("You are verified. You can send funds now.");
   await forget();
 
   await activate(page, ether);
@@ -74,9 +77,9 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - tabpanel "WEB3":
         - list "Assets":
           - listitem:
-            - button "Ether Ethereum 0 ETH $0.00"
+            - button /Ether Ethereum \\(local\\) 0 ETH \\$0\\.00 [+−]?\\d+\\.\\d{2}% in 24 hours/
     - navigation "More":
-      - button "Operations 0 in the list"
+      - button "Operations 0 in the list Soon"
       - button "Transactions history"
   `);
 
@@ -103,7 +106,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
         - paragraph: /1 ETH ≈ [\\d,]+\\.\\d{2} USD/
         - slider "Price chart of ETH"
         - paragraph: /ETH in 24 hours. from .* to .*, lowest .*, highest .*/
-        - group "How far back the chart looks":
+        - radiogroup "How far back the chart looks":
           - radio "Day" [checked]
           - radio "Week"
           - radio "Month"
@@ -119,7 +122,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
   await forget();
   await button("Send").click();
   await button(/To address/).click();
-  await page.getByLabel(/Address in the Ethereum network/).fill(newReceiver());
+  await page.getByLabel(/Address in the Ethereum \(local\) network/).fill(newReceiver());
   await button("Continue").click();
   const amount = page.getByLabel(/How much ETH/);
   await amount.fill("99");
@@ -128,7 +131,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
     .poll(said)
     .toEqual([
       "The amount to send cannot exceed your balance 2 ETH",
-      "Set to the most you can send",
+      "That was too much: set to the most you can send.",
     ]);
   await amount.fill("0.3");
   await expect(button("Continue")).toBeEnabled();
@@ -138,14 +141,16 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - heading "Send" [level=1]
     - main:
       - paragraph: /To 0x.*/
-      - textbox "How much ETH do you send? ETH": "0.3"
+      - textbox "How much ETH are you sending? ETH": "0.3"
       - button /≈ \\$[\\d,.]+ Swap currencies/
       - button "MIN"
       - button "MAX"
       - term: Balance
-      - definition: 2 ETH
+      - definition: /2 ETH ≈ \\$[\\d,.]+/
       - term: Network fee
-      - definition: /0\\.\\d+ ETH ≈ \\$\\d+\\.\\d{2}/
+      - definition:
+        - button /0\\.\\d+ ETH , show every digit/
+        - text: /≈ \\$\\d+\\.\\d{2}/
       - button "Continue"
   `);
   await button("Continue").click();
@@ -159,18 +164,18 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - term: To
       - definition: /0x.*/
       - term: Network
-      - definition: Ethereum
+      - definition: Ethereum (local)
       - term: Amount
       - definition: /0\\.3 ETH ≈ \\$[\\d,.]+/
       - term: Network fee
       - definition
-      - term: Leaves your account in total
+      - term: Total to pay
       - definition: /0\\.30\\d+ ETH ≈ \\$[\\d,.]+/
       - list:
         - listitem: /This is your first payment to this address/
       - alert
       - button "Send 0.3 ETH"
-      - paragraph: You pay this address for the first time, and a sent payment cannot be taken back.
+      - paragraph: A sent payment cannot be taken back. Compare the address.
   `);
   await forget();
 
@@ -183,8 +188,9 @@ test("who hears the road is told what changes, once, and finds every screen in w
   expect(ofPayment.slice(-heard.length)).toEqual(heard);
   await expect(page.locator("body")).toMatchAriaSnapshot(`
     - banner:
-      - button "CLOSE"
+      - button "Back"
       - heading "Transaction check" [level=1]
+      - button "CLOSE"
     - main:
       - text: 0.3 ETH
       - status: The payment was successfully sent
@@ -192,7 +198,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
         - listitem: Created , finished
         - listitem: On the network , finished 3 of 3 confirmations
         - listitem: Done , finished
-      - term: Left your account in total
+      - term: Total paid
       - definition
       - link "Show in Blockchain browser"
       - button "Go to home"

@@ -71,7 +71,7 @@ test("a token to another user of the wallet arrives at once, needs no coin and c
   await openAsset(friend, tether);
   const receiver = await readOwnAddress(friend, tether);
 
-  await richPerson(page, product, { email: newEmail(), amount: "30", coin: tether });
+  await richPerson(page, product, { email: newEmail(), amount: "40", coin: tether });
   await openAmount(page, receiver);
   await expect(page.getByText("None, it stays inside Coffer")).toBeVisible();
   await expect(page.getByText("Top up ETH to continue")).toBeHidden();
