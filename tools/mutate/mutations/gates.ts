@@ -34,6 +34,27 @@ export const gates: readonly Mutation[] = [
     tests: [`${core}/send/firstSendRefusal.test.ts`],
   },
   {
+    id: "who is asked for more is not told",
+    file: `${core}/kyc/isKycNews.ts`,
+    text: 'return to === "USER_INPUT_REQUIRED" && by === "provider" && hadDoneTheirPart;',
+    replacement: 'return to === "USER_INPUT_REQUIRED" && by === "provider" && !hadDoneTheirPart;',
+    tests: [`${core}/kyc/isKycNews.test.ts`],
+  },
+  {
+    id: "news of an identity check are mailed again and again",
+    file: `${server}/usecases/kyc/tellKycNews.ts`,
+    text: "  await noteKycTold(",
+    replacement: '  if (check.status === "NONE") await noteKycTold(',
+    tests: [`${server}/usecases/kyc/tellKycNews.test.ts`],
+  },
+  {
+    id: "a change that comes while an older one is mailed is never mailed",
+    file: `${server}/storage/kyc/kycNews.ts`,
+    text: '.where("untold_since", "=", since)',
+    replacement: '.where("untold_since", ">=", since)',
+    tests: [`${server}/usecases/kyc/tellKycNews.test.ts`],
+  },
+  {
     id: "the server takes everybody's identity for approved",
     file: `${server}/usecases/send/sendPayment.ts`,
     text: "kyc: (await services.kyc.statusOf(userId)).verificationStatus,",

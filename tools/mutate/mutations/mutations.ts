@@ -5,6 +5,7 @@ import { chain } from "./chain.ts";
 import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { wallet } from "./wallet.ts";
+import { walls } from "./walls.ts";
 
 /**
  * Bugs that a test must see. One more of `findSession`, a session whose companion is not compared, is
@@ -17,4 +18,5 @@ export const mutations: readonly Mutation[] = [
   ...ledgerMutations,
   ...access,
   ...wallet,
+  ...walls,
 ];

@@ -115,7 +115,7 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "in Russian, what reaches an address is said of every network",
-    file: `${i18n}/ru-KZ/assets.ts`,
+    file: `${i18n}/ru-KZ/receive.ts`,
     text: "Всё остальное может быть потеряно.",
     replacement: "Всё остальное тоже придёт.",
     tests: [`${i18n}/terms.test.ts`, `${i18n}/translation.test.ts`],
@@ -133,5 +133,19 @@ export const wallet: readonly Mutation[] = [
     text: 'confirmationsOf_one: "{{have}} of {{count}} confirmation"',
     replacement: 'confirmationsOf_one: "{{have}} of {{count}} confirmations"',
     tests: [`${i18n}/translation.test.ts`],
+  },
+  {
+    id: "a payment looks changed to people whose version stands still",
+    file: `${server}/storage/send/payments.ts`,
+    text: "...(isShown ? { updated_at: now } : {})",
+    replacement: "updated_at: isShown ? now : now",
+    tests: [`${server}/usecases/outgoing/followOutgoing.test.ts`],
+  },
+  {
+    id: "an account that is opened by a payment in changes no version",
+    file: `${server}/usecases/assets/openUserAccount.ts`,
+    text: "if (account.accountId === accountId) await",
+    replacement: "if (account.accountId !== accountId) await",
+    tests: [`${server}/testing/watchVersions.test.ts`],
   },
 ];

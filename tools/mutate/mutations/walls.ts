@@ -1,0 +1,93 @@
+import type { Mutation } from "../mutation.ts";
+
+const server = "apps/server/src";
+
+/** What an attack on the whole product found, and a change could open again. */
+export const walls: readonly Mutation[] = [
+  {
+    id: "production speaks to a node over clear text",
+    file: `${server}/settings/clearTextFaults.ts`,
+    text: "if (isLoopbackHost(url.hostname)) return null;",
+    replacement: 'if (isLoopbackHost(url.hostname) || protocol === "https:") return null;',
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "a name that begins as this machine's address passes for it",
+    file: `${server}/settings/isLoopbackHost.ts`,
+    text: "{3}$/.test(host);",
+    replacement: "{3}/.test(host);",
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "production is kept by a secret of one letter",
+    file: `${server}/settings/isGuessable.ts`,
+    text: "return different < Math.min(",
+    replacement: "return 0 * different > Math.min(",
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "production starts before anybody has named its proxies",
+    file: `${server}/settings/settingFaults.ts`,
+    text: "listens && TRUSTED_PROXIES === undefined",
+    replacement: "listens && TRUSTED_PROXIES === null",
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "an address that is none is answered without the security headers",
+    file: `${server}/http/malformedRequests.ts`,
+    text: "refuseEarly(reply.headers(headers), earlyRefusalOf(error))",
+    replacement: "refuseEarly(reply, earlyRefusalOf(error))",
+    tests: [`${server}/http/malformedRequests.test.ts`],
+  },
+  {
+    id: "a refused upgrade is answered without the security headers",
+    file: `${server}/http/socket.ts`,
+    text: "answerRaw(socket, { status, headers });",
+    replacement: "answerRaw(socket, { status, headers: status < 600 ? {} : headers });",
+    tests: [`${server}/http/malformedRequests.test.ts`],
+  },
+  {
+    id: "a session begins over a socket",
+    file: "packages/contract/src/router/createAppRouter.ts",
+    text: "router({ app: router(feeds(app)) });",
+    replacement:
+      "router({ app: router({ initApp: openMutation(session.initAppInput, app.initApp), ...feeds(app) }) });",
+    tests: [`${server}/http/socket.test.ts`],
+  },
+  {
+    id: "the brand's name is a password",
+    file: "packages/core/src/passwords/passwordRules.ts",
+    text: "!isCommonPassword(password) && !isBrandPassword(password, brandName),",
+    replacement: "!isCommonPassword(password) && !isBrandPassword(brandName, password),",
+    tests: ["packages/core/src/passwords/passwordRules.test.ts"],
+  },
+  {
+    id: "the companion of before a sign-in goes on",
+    file: `${server}/usecases/session/freshCompanion.ts`,
+    text: 'Buffer.from(random.bytes(COMPANION_BYTES)).toString("hex");',
+    replacement: 'Buffer.from(random.bytes(COMPANION_BYTES)).fill(0).toString("hex");',
+    tests: [`${server}/usecases/session/tokens.test.ts`],
+  },
+  {
+    id: "a sign-out leaves the companion in the browser",
+    file: `${server}/procedures/session/logout.ts`,
+    text: "if (kind !== undefined) companion.set(kind, null);",
+    replacement: 'if (kind === "tg") companion.set(kind, null);',
+    tests: [`${server}/http/trpcRoutes.test.ts`],
+  },
+  {
+    id: "a stranger is told how many codes others asked for",
+    file: `${server}/usecases/session/sendConfirmCode.ts`,
+    text: "{ ...sent.value, sendsLeft: codes.limits.sendsPerHourMax - 1 }",
+    replacement:
+      "{ ...sent.value, sendsLeft: Math.min(sent.value.sendsLeft, codes.limits.sendsPerHourMax) }",
+    tests: [`${server}/usecases/session/sendConfirmCode.test.ts`],
+  },
+  {
+    id: "a stranger is told when others asked for codes",
+    file: "packages/core/src/session/codeBudgets.ts",
+    text: "    .filter(isOwn)\n",
+    replacement: "    .filter((each) => isOwn(each) || each.sentAtMs.length > 0)\n",
+    tests: ["packages/core/src/session/codeBudgets.test.ts"],
+  },
+];
