@@ -7,6 +7,7 @@ const endSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export function waitForEnd(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of endSignals) process.on(signal, () => resolve());
+    if (process.send !== undefined && !process.connected) resolve();
     if (process.channel === undefined || process.channel === null) return;
     process.once("disconnect", () => resolve());
     process.channel.unref();

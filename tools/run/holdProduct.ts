@@ -1,11 +1,13 @@
 import { PlainFailure } from "../process/runScript.ts";
+import { endLeftOvers } from "./leftOvers.ts";
 import { findRunningCopy, forgetRunningCopy, rememberRunningCopy } from "./runningCopy.ts";
 import { say } from "./say.ts";
 import { startProduct, type ProductOptions } from "./startProduct.ts";
 
 /**
- * Starts the product, tells that it is ready, and holds it until the signal is aborted or one of its
- * processes ends by itself. In the end nothing of it is left running.
+ * Starts the product, tells that it is ready, and holds it until the signal is aborted: a process of it
+ * that ends by itself is brought back, until that does not help. In the end nothing of it is left
+ * running.
  */
 export async function holdProduct(
   options: ProductOptions & { signal: AbortSignal },
@@ -15,13 +17,24 @@ export async function holdProduct(
   rememberRunningCopy(dataDir, { port, pids: [process.pid] });
   try {
     const product = await startProduct(options);
-    rememberRunningCopy(dataDir, { port, pids: [process.pid, ...product.pids] });
+    const remember = () =>
+      rememberRunningCopy(dataDir, { port, pids: [process.pid, ...product.pids()] });
+    remember();
+    // Heard of by `keep`, which brings back what a start that has succeeded would give up for.
+    product.broken.catch(() => undefined);
+    const kept = product.keep((text) => {
+      say(text);
+      remember();
+    });
+    kept.catch(() => undefined); // thrown below, once whoever waits for readiness has it
     try {
       await onReady();
-      await Promise.race([product.broken, aborted(signal)]);
+      await Promise.race([kept, aborted(signal)]);
     } finally {
       say("stopping ...");
       await product.stop();
+      // Given up: what a killed process could not stop any more goes too, its database, its chain.
+      if (!signal.aborted) await endLeftOvers(dataDir);
     }
   } finally {
     forgetRunningCopy(dataDir);

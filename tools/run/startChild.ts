@@ -29,7 +29,8 @@ export type RunningChild = {
 };
 
 const readyMsMax = 180_000;
-const stopMsMax = 12_000;
+/** More than the server gives itself, its database included. (apps/server/src/main.ts) */
+const stopMsMax = 25_000;
 
 /**
  * Starts one process of the product. It leads a process group (Ctrl-C of a terminal reaches us alone, we

@@ -2,19 +2,16 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { fundPayouts } from "./fundPayouts.ts";
 import { productEnvironment, productPorts, type ProductPlace } from "./productEnvironment.ts";
-import {
-  failureWithLog,
-  startChild,
-  type ChildPlan,
-  type ReadyChild,
-  type RunningChild,
-} from "./startChild.ts";
+import { failureWithLog, startChild, type ChildPlan, type ReadyChild } from "./startChild.ts";
+import { keepChild, type KeptChild } from "./keepChild.ts";
 
 export type RunningProduct = {
-  /** The process ids of the sandbox and the server. */
-  pids: number[];
+  /** The process ids of the sandbox and the server, as they are now. */
+  pids: () => number[];
   /** Rejects when a process of the product ends without being asked to. */
   broken: Promise<never>;
+  /** Brings back what ends without being asked to; rejects when that does not help. */
+  keep: (say: (text: string) => void) => Promise<never>;
   /** Ends the server, then the sandbox; resolves when both are gone. */
   stop: () => Promise<void>;
   /** `kill -9` of the server and its whole group, as a power cut would do it. */
@@ -40,16 +37,18 @@ export type ProductOptions = ProductPlace & {
  * are in `dataDir/logs`. When one fails, the other is ended before this rejects.
  */
 export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
-  const children: RunningChild[] = [];
+  const children: KeptChild[] = [];
+  const asked = { isStopping: false };
   const stop = async () => {
-    for (const child of children.toReversed()) await child.stop();
+    asked.isStopping = true;
+    for (const { running } of children.toReversed()) await running.stop();
   };
   const broken = () => Promise.race(children.map(rejectAtEnd));
   const launch = async (plan: ChildPlan): Promise<ReadyChild> => {
     options.signal?.throwIfAborted();
-    const child = startChild(plan);
-    children.push(child);
-    return Promise.race([child.ready, broken(), rejectWhenAborted(options.signal)]);
+    const running = startChild(plan);
+    children.push({ plan, running });
+    return Promise.race([running.ready, broken(), rejectWhenAborted(options.signal)]);
   };
   const plans = childPlans(options);
   try {
@@ -61,19 +60,22 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
     await stop();
     throw error;
   }
-  const pids = children.flatMap((child) => (child.pid === undefined ? [] : [child.pid]));
   return {
-    pids,
+    pids: () => children.flatMap(({ running: { pid } }) => (pid === undefined ? [] : [pid])),
     broken: broken(),
+    keep: (say) => {
+      const isAsked = () => asked.isStopping;
+      return Promise.race(children.map((child) => keepChild(child, { isAsked, say })));
+    },
     stop,
     killServer: async () => {
-      await children.pop()?.kill();
+      await children.pop()?.running.kill();
     },
     startServer: async (serverArgs = []) => {
-      const { args } = plans.server;
-      const server = startChild({ ...plans.server, args: [...serverArgs, ...args] });
-      children.push(server);
-      await server.ready;
+      const plan = { ...plans.server, args: [...serverArgs, ...plans.server.args] };
+      const running = startChild(plan);
+      children.push({ plan, running });
+      await running.ready;
     },
   };
 }
@@ -96,9 +98,9 @@ function childPlans(options: ProductOptions): { sandbox: ChildPlan; server: Chil
   };
 }
 
-async function rejectAtEnd(child: RunningChild): Promise<never> {
-  const how = await child.ended;
-  throw failureWithLog(how, child.logFile);
+async function rejectAtEnd({ running }: KeptChild): Promise<never> {
+  const how = await running.ended;
+  throw failureWithLog(how, running.logFile);
 }
 
 function rejectWhenAborted(signal: AbortSignal | undefined): Promise<never> {

@@ -31,7 +31,8 @@ process.exit(0);
 
 function startServer(): ChildProcess {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  child.on("message", (message) => process.send?.(message));
+  // Whoever started us may be gone, which ends us all the same.
+  child.on("message", (message) => process.send?.(message, undefined, undefined, () => {}));
   return child;
 }
 

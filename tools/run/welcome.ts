@@ -10,12 +10,10 @@ export type WelcomeFacts = {
 export function welcome({ name, basePath, port }: WelcomeFacts): string {
   const address = `http://localhost:${port}${basePath}`;
   return `
-  ${name} is running.
+  ${name} is running on this computer alone: no money in it is real.
 
-    Wallet           ${address}
-    Sandbox mailbox  ${address}sandbox/mailbox   (sign-in codes arrive here)
-    Identity desk    ${address}sandbox/kyc       (approves you, so that you may send)
-    Sandbox faucet   ${address}sandbox/faucet    (sends coins to your wallet)
+    Wallet   ${address}            any email signs you in
+    Sandbox  ${address}sandbox/    mail with codes, test coins, addresses to pay
 
   Stop with Ctrl-C. Start over with empty data: npm run reset
 

@@ -1,3 +1,4 @@
+import { packageCount } from "@coffer/config/graph";
 import { runScript } from "../process/runScript.ts";
 import { affectedTypes, typedPackages } from "./changed/affectedTypes.ts";
 import { houseCheck } from "./changed/houseCheck.ts";
@@ -7,9 +8,6 @@ import { changedFiles } from "./changedFiles.ts";
 import { formatCheck, lintCheck } from "./codeChecks.ts";
 import { runSteps } from "./runSteps.ts";
 import type { Step } from "./step.ts";
-
-/** Packages there are: what a change of the root can break. */
-const allPackages = 19;
 
 await runScript(async () => {
   const { all, present } = await changedFiles();
@@ -24,7 +22,7 @@ await runScript(async () => {
     ...(code.length === 0 ? [] : [lintCheck(code)]),
     houseCheck(all),
     ...(packages?.length === 0 ? [] : [affectedTypes(packages)]),
-    nearestTests(all, testBudget(packages?.length ?? allPackages)),
+    nearestTests(all, testBudget(packages?.length ?? packageCount)),
   ];
   return runSteps(...steps.map((step) => [step]));
 });

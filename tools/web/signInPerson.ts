@@ -29,7 +29,7 @@ async function readCode(origin: string, email: string): Promise<string> {
   while (Date.now() < deadlineMs) {
     const answer = await fetch(`${origin}/sandbox/api/inbox?${new URLSearchParams({ to: email })}`);
     const mails = (await answer.json()) as readonly { code?: string }[]; // the sandbox's own shape
-    const code = mails[0]?.code;
+    const code = mails.find((mail) => mail.code !== undefined)?.code;
     if (code !== undefined) return code;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
