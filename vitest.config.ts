@@ -31,7 +31,9 @@ function projectOf({
       setupFiles: [
         "./tools/verify/waitLonger.ts",
         ...(isIsolated ? [] : ["./tools/web/leaveNothing.ts"]),
-        ...(environment === "jsdom" ? ["./packages/ui/src/testing/waitLonger.ts"] : []),
+        ...(environment === "jsdom"
+          ? ["./packages/ui/src/testing/waitLonger.ts", "./packages/ui/src/testing/noLayout.ts"]
+          : []),
       ],
       include: [include],
       exclude: ["**/node_modules/**", "**/dist/**", "**/fixtures/**", ...exclude],
