@@ -87,3 +87,15 @@ test("pressed twice while its page is on its way, it leaves one way back", () =>
   address.push("/wallet/profile", { ...from, modalId: 1, pageKey: "k" });
   expect(history.length).toBe(before + 2);
 });
+
+test("what leads on from a menu takes its place, also before the router has followed", () => {
+  history.replaceState(null, "", "/wallet/");
+  const address = addressHistory();
+  const pageKey = address.location().key;
+  const before = history.length;
+  address.push("/wallet/", { modalId: 0, pageKey });
+  address.push("/wallet/", { modalId: 1, pageKey });
+  address.push("/wallet/profile", { from: "/", sendSteps: 0 });
+  expect(history.length).toBe(before + 1);
+  expect(address.location().state).toEqual({ from: "/", sendSteps: 0 });
+});

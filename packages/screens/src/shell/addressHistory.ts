@@ -1,4 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from "react-router";
+import { modalEntryOf } from "../parts/modalEntry.ts";
 
 /** What an entry of the browser's history holds, in the words of the router's own histories. */
 type Entry = { readonly usr: unknown; readonly key: string };
@@ -39,6 +40,11 @@ export function addressHistory(): AddressHistory {
       const href = createHref(to);
       // Pressed again while that page is on its way: one way back is enough.
       if (href === createPath(window.location) && isSame(state, entryNow().usr)) return;
+      // The router follows a moment later: who goes on from a menu at once may not be known to be in one.
+      if (modalEntryOf(entryNow().usr) !== null) {
+        replace(to, state);
+        return;
+      }
       try {
         window.history.pushState(entryWith(state), "", href);
       } catch {
