@@ -3,6 +3,7 @@ import { preloadAfterLogin, preloadEverything, preloadForTrouble } from "@coffer
 import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
+import { configure } from "storybook/test";
 import preview from "../../.storybook/preview.tsx";
 import { choose } from "./chosen.ts";
 import { ChosenLook } from "./ChosenLook.tsx";
@@ -37,6 +38,9 @@ const storiesOf = Object.fromEntries(
     return [file.replace(/^.*\/(?:src|screens)\//, ""), composed] as const;
   }),
 );
+
+// A busy machine draws later than after the second that is usual here.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What a scene says of itself; a component's story has no scene and stands at once. */
 const sceneState = (): string =>
