@@ -1,2 +1,1 @@
-export { lintOverrides } from "./arrow/lintOverrides.ts";
 export { rules } from "./rules/rules.ts";
