@@ -167,4 +167,4 @@ test("coins taken with a lost key make payments wait; when they are replaced, pa
   await untilTransfer(caller, id, "FULFILLED");
   await untilState("ETH", "proved");
   expect(reconcile().status).toBe(0);
-}, 90_000);
+}, 240_000);

@@ -6,7 +6,7 @@ import { startWorld, type World } from "../../testing/world.ts";
 
 /** Sweeps are looked for all the time, so that a kill meets them at every station. */
 const SWEEP_OFTEN = { SWEEP_EVERY_MS: "100" };
-const WAIT_MS = 120_000;
+const WAIT_MS = 240_000;
 
 let world: World;
 let database: pg.Client;
