@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dataDir = await freshDataDir();
   sandbox = await runSandbox(port, dataDir);
-}, 120_000);
+});
 afterEach(async () => {
   await sandbox.stop();
   await rm(dataDir, { recursive: true });
@@ -64,7 +64,7 @@ test("killed right after the faucet's answer, the chain forgets nothing it has s
   expect((await ask(sandbox, balancePath(account.address))).body).toEqual({ amount: "7" });
   expect(await askNode(sandbox, "eth_getTransactionReceipt", [transactionId])).toEqual(receipt);
   expect(await askNode(sandbox, "eth_getBlockByNumber", ["0x1", true])).toEqual(block);
-}, 120_000);
+});
 
 test("after a crash the chain goes on: blocks, their times, the faucet, a reorganisation", async () => {
   await give(sandbox, account.address, "1");
@@ -83,7 +83,7 @@ test("after a crash the chain goes on: blocks, their times, the faucet, a reorga
   expect((await ask(sandbox, balancePath(account.address))).body).toEqual({ amount: "1" });
   await give(sandbox, account.address, "0.5");
   expect((await ask(sandbox, balancePath(account.address))).body).toEqual({ amount: "1.5" });
-}, 120_000);
+});
 
 test("a transaction that waits behind a gap of nonces still waits after a crash", async () => {
   await give(sandbox, account.address, "1");
@@ -98,7 +98,7 @@ test("a transaction that waits behind a gap of nonces still waits after a crash"
   expect(await askNode(sandbox, "eth_getTransactionReceipt", [hash])).toMatchObject({
     status: "0x1",
   });
-}, 120_000);
+});
 
 test("an anvil that outlived its sandbox is ended, and only what was saved counts", async () => {
   const leftover = await sandbox.anvilPid();
@@ -112,7 +112,7 @@ test("an anvil that outlived its sandbox is ended, and only what was saved count
   sandbox = await runSandbox(port, dataDir);
   expect(commandOf(leftover)).toBeNull();
   expect((await ask(sandbox, balancePath(address))).body).toEqual({ amount: "1" });
-}, 120_000);
+});
 
 test("messages and pinned rates outlive a crash", async () => {
   const mail = { from: "a@example.com", to: "b@example.com", subject: "Hi", text: "Code 123456" };
@@ -129,7 +129,7 @@ test("messages and pinned rates outlive a crash", async () => {
   ]);
   const path = "providers/coingecko/api/v3/simple/price?ids=bitcoin&vs_currencies=eur";
   expect((await ask(sandbox, path)).body).toEqual({ bitcoin: { eur: 50_000.5 } });
-}, 120_000);
+});
 
 test("without its parent it stops cleanly, anvil too", async () => {
   const anvil = await sandbox.anvilPid();
@@ -137,7 +137,7 @@ test("without its parent it stops cleanly, anvil too", async () => {
   sandbox.process.disconnect();
   expect(await ended).toEqual([0, null]);
   expect(commandOf(anvil)).toBeNull();
-}, 120_000);
+});
 
 test("a taken port is one clear line and a failure", async () => {
   const second = await freshDataDir();
@@ -147,18 +147,18 @@ test("a taken port is one clear line and a failure", async () => {
     `The sandbox cannot run: port ${port + 1} (sandbox pages) is taken by another program. Stop that program, perhaps an earlier sandbox, or set PORT to another number.`,
   );
   await rm(second, { recursive: true });
-}, 120_000);
+});
 
 test("a folder in use by another sandbox is refused", async () => {
   const other = String(await freePortBlock());
   const { code, words } = await runUntilExit({ PORT: other, SANDBOX_DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(words).toContain(`process id ${sandbox.process.pid}`);
-}, 120_000);
+});
 
 test("it never runs in production", async () => {
   const environment = { COFFER_ENV: "production", PORT: String(port), SANDBOX_DATA_DIR: dataDir };
   const { code, words } = await runUntilExit(environment);
   expect(code).toBe(1);
   expect(words).toContain("never runs there");
-}, 120_000);
+});

@@ -14,7 +14,7 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   port = await freePortBlock();
   sandbox = await runSandbox(port, await freshDataDir());
-}, 120_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   await rm(sandbox.dataDir, { recursive: true });

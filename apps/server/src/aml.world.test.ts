@@ -18,8 +18,8 @@ beforeAll(async () => {
   const rich = await richUser(world, "checked@example.com", "20");
   ({ caller } = rich);
   accountId = rich.asset.id;
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 afterEach(async () => {
   for (const service of ["aml", "evm"]) await breakService(world, service, "ok");
 });
@@ -147,7 +147,7 @@ test("a kill in the middle of a check loses nothing: it is asked about again", a
   await world.startServer();
   expect(await untilCheck(caller, amlStateId, "ALLOWED")).toMatchObject({ isLocked: true });
   await caller.must("wallet.discardAddressAmlProcess", { amlStateId });
-}, 240_000);
+});
 
 test("a kill between the use of a ticket and the broadcast: exactly one payment", async () => {
   const to = fresh();
@@ -167,7 +167,7 @@ test("a kill between the use of a ticket and the broadcast: exactly one payment"
   ).toMatchObject({ error: { errorCode: "AML_STATUS_NOT_ALLOWED" } });
   await untilTransfer(caller, transferId, "FULFILLED");
   expect(await balanceOnChain(world, to)).toBe("1");
-}, 240_000);
+});
 
 test("a kill among twenty payments at once with one ticket: one payment or none", async () => {
   const to = fresh();
@@ -195,4 +195,4 @@ test("a kill among twenty payments at once with one ticket: one payment or none"
   const id = payment?.id ?? (again.ok ? again.data.transferId : "");
   await untilTransfer(caller, id, "FULFILLED");
   expect(await balanceOnChain(world, to)).toBe("1");
-}, 240_000);
+});

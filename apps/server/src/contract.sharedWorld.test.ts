@@ -17,7 +17,7 @@ let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
   await pour(world, world.payoutAddress, "10");
-}, 240_000);
+});
 
 /** Calls a procedure by its path; the answer comes back as it stood on the wire. */
 type Transport = { readonly call: (path: Path, input: object) => Promise<unknown> };

@@ -21,8 +21,8 @@ beforeAll(async () => {
   world = await startWorld();
   owner = await ownerOfAll();
   intruder = await richUser(world, "intruder@example.com", "0.5");
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 type Owner = Awaited<ReturnType<typeof ownerOfAll>>;
 type Intruder = Awaited<ReturnType<typeof richUser>>;

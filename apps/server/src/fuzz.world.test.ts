@@ -43,8 +43,8 @@ beforeAll(async () => {
   if (first === undefined) throw new Error("Nobody came.");
   prover = first;
   people = others;
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 type LogLine = { readonly level?: string; readonly msg?: string; readonly error?: string };
 

@@ -14,11 +14,11 @@ beforeAll(async () => {
   world = await startWorld({ KYC_PROVIDER: "sumsub" });
   database = new pg.Client({ connectionString: world.connectionString });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await world.stop();
-}, 240_000);
+});
 
 let people = 0;
 /** Somebody new, whose check has got as far as the form. */

@@ -21,7 +21,7 @@ let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
   await pour(world, world.payoutAddress, "100");
-}, 240_000);
+});
 
 describe("the road, over plain HTTP", () => {
   test("a person signs in, receives real coins and sends part of them on the real chain", async () => {

@@ -64,7 +64,7 @@ test("killed again and again, every block is what it was, to the last bit", asyn
       amount: String(4.5 * life),
     });
   }
-}, 120_000);
+});
 
 test("a journal that outlived the whole save of its blocks changes nothing", async () => {
   sandbox = await runSandbox(port, dataDir);
@@ -77,7 +77,7 @@ test("a journal that outlived the whole save of its blocks changes nothing", asy
 
   sandbox = await runSandbox(port, dataDir);
   expect((await allBlocks(sandbox)).slice(0, before.length)).toEqual(before);
-}, 120_000);
+});
 
 test("a journal that does not fit the chain is refused, and nothing is overwritten", async () => {
   sandbox = await runSandbox(port, dataDir);
@@ -90,7 +90,7 @@ test("a journal that does not fit the chain is refused, and nothing is overwritt
   expect(code).toBe(1);
   expect(words).toContain("does not follow from its state");
   expect(await readFile(journal, "utf8")).toBe(changed);
-}, 120_000);
+});
 
 /** Five empty blocks on disk; answers the third. */
 async function saveChainWithoutUsdt(): Promise<unknown> {
@@ -119,7 +119,7 @@ describe("a chain that was saved before there was USDT", () => {
     sandbox = await runSandbox(port, dataDir);
     expect(Number(await askNode(sandbox, "eth_blockNumber"))).toBeLessThanOrEqual(height + 2);
     expect((await ask(sandbox, balancePath(holder, "USDT"))).body).toEqual({ amount: "1" });
-  }, 120_000);
+  });
 });
 
 test("after a restart a reorganisation leaves contracts their code", async () => {
@@ -131,4 +131,4 @@ test("after a restart a reorganisation leaves contracts their code", async () =>
   const reorg = await ask(sandbox, "api/chain/reorg", post({ networkId: evm, depth: 5 }));
   expect(reorg.status).toBe(200);
   expect((await ask(sandbox, balancePath(holder, "USDT"))).body).toEqual({ amount: "1" });
-}, 120_000);
+});

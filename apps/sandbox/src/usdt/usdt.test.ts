@@ -17,7 +17,7 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   port = await freePortBlock();
   sandbox = await runSandbox(port, await freshDataDir());
-}, 120_000);
+});
 afterAll(async () => {
   await sandbox.stop();
   await rm(sandbox.dataDir, { recursive: true });
@@ -189,7 +189,7 @@ test("killed right after the faucet's answer, nothing of it is forgotten", async
   });
   await giveUsdt(address, "1");
   expect(await usdtOf(address)).toEqual({ amount: "8" });
-}, 120_000);
+});
 
 test("the form of the faucet gives USDT and shows it on the transaction's page", async () => {
   const address = someone();

@@ -12,7 +12,7 @@ import { createSessionLimiter } from "./sessionLimiter.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const cookies = { port: 4000, basePath: "/", isSecure: false };

@@ -10,8 +10,8 @@ import { startWorld, type World } from "../testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 const upgrade = (path: string) =>
   [

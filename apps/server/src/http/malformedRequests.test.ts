@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   await http.server.listen({ host: "127.0.0.1", port: 0 });
   ({ port } = http.server.server.address() as AddressInfo); // a TCP server that listens has one
-}, 120_000);
+});
 afterAll(async () => {
   await http.close();
   await rig.close();

@@ -11,8 +11,8 @@ beforeAll(async () => {
     COUNTRY_HEADER: "CF-IPCountry",
     REFUSED_COUNTRIES: "KP, ir",
   });
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 async function initApp(headers: Readonly<Record<string, string>>) {
   const response = await fetch(`${world.origin}/api/trpc/app.initApp`, {

@@ -89,7 +89,7 @@ beforeAll(async () => {
   const contact = { type: "email", value: LOGIN };
   await post("own", "auth.loginHandshake", { jwtWebToken, contact, bundleId });
   await post("own", "auth.sendConfirmCode", { jwtWebToken, login: LOGIN });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await rig.close();

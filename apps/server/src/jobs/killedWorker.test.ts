@@ -20,7 +20,7 @@ let database: Database;
 beforeAll(async () => {
   fresh = await startMigratedDatabase();
   database = openDatabase(fresh.connectionString, quiet, 2);
-}, 120_000);
+});
 const children: ChildProcess[] = [];
 afterAll(async () => {
   for (const child of children) child.kill("SIGKILL");
@@ -76,4 +76,4 @@ test("a job of a process that was killed runs soon after another one has started
   await once(alive, "exit");
   await until("the other job", async () => (seen.includes(kept) ? true : undefined));
   await jobs.stop();
-}, 120_000);
+});

@@ -9,7 +9,7 @@ import { runJobs } from "./runJobs.ts";
 let fresh: TestDatabase;
 beforeAll(async () => {
   fresh = await startMigratedDatabase();
-}, 120_000);
+});
 afterAll(() => fresh.close());
 
 /** A way to the database on which nobody hears that a queue listens, or no longer does. */

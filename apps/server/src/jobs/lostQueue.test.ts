@@ -22,7 +22,7 @@ beforeAll(async () => {
   url.pathname = "/postgres";
   outside = new pg.Client({ connectionString: url.href });
   await outside.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await database.destroy();
   await outside.end();

@@ -15,7 +15,7 @@ let database: Database;
 beforeAll(async () => {
   fresh = await startMigratedDatabase();
   database = openDatabase(fresh.connectionString, quiet, 2);
-}, 120_000);
+});
 afterAll(async () => {
   await database.destroy();
   await fresh.close();

@@ -12,7 +12,7 @@ let rig: PayoutRig;
 let watch: Watch | undefined;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => {
   await watch?.stop();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (name === outgoingTransactions.name) break;
     await pool.query(sql);
   }
-}, 120_000);
+});
 afterAll(async () => close());
 
 type OldPayment = {

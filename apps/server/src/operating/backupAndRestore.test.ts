@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
   backup = path.join(root, "backup");
   await makeBackup(planFor(backup));
-}, 120_000);
+});
 afterAll(async () => {
   await rig.close();
   rmSync(root, { recursive: true });

@@ -37,11 +37,11 @@ beforeAll(async () => {
   world = await startWorld();
   folder = path.join(mkdtempSync(path.join(os.tmpdir(), "coffer-drill-")), "backup");
   await pour(world, world.payoutAddress, "100");
-}, 240_000);
+});
 afterAll(async () => {
   await world.stop();
   rmSync(path.dirname(folder), { recursive: true });
-}, 240_000);
+});
 
 /** A person with dollars and no coins: gas has to be sent before they can be swept. */
 async function dollarUser(email: string, amount: string) {

@@ -19,11 +19,11 @@ beforeAll(async () => {
   world = await startWorld();
   folder = path.join(mkdtempSync(path.join(os.tmpdir(), "coffer-drill-")), "backup");
   await pour(world, world.payoutAddress, "100");
-}, 240_000);
+});
 afterAll(async () => {
   await world.stop();
   rmSync(path.dirname(folder), { recursive: true });
-}, 240_000);
+});
 
 function unitsOf(amount: string | undefined): bigint {
   const units = parseDecimal(amount ?? "", 18);

@@ -81,7 +81,7 @@ test("a wallet on the embedded database that does not run is backed up, in a lon
   expect(existsSync(inData("postgres/postmaster.pid"))).toBe(false);
 
   if (isLongRun) await restoreFromNothing(folder, before);
-}, 240_000);
+});
 
 async function restoreFromNothing(
   folder: string,

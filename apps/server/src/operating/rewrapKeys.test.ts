@@ -96,4 +96,4 @@ test("in production the operator names both passphrases, and mistakes are one li
     code: 0,
   });
   expect(readAll(NEW)).toEqual(phrases);
-}, 240_000);
+});

@@ -9,8 +9,8 @@ const FRESH = "a secret that nobody has seen before this test";
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 async function restartWith(change: (secrets: Secrets) => Secrets): Promise<void> {
   const place = { COFFER_DATA_DIR: world.dataDir };
@@ -35,7 +35,7 @@ test("a new token secret signs nobody out while the one before is named", async 
     ok: false,
     error: { code: "UNAUTHORIZED" },
   });
-}, 240_000);
+});
 
 test("a new code secret ends codes under way, and nothing else", async () => {
   const signedIn = await signIn(world, "inside@example.com");
@@ -49,11 +49,11 @@ test("a new code secret ends codes under way, and nothing else", async () => {
   });
   expect(await signedIn.call("app.getAppState")).toMatchObject({ ok: true });
   await signIn(world, "afterwards@example.com");
-}, 240_000);
+});
 
 test("a wallet starts with its seeds under a new passphrase", async () => {
   await world.stopServer();
   expect(await operate(world.settings, "keys:rewrap")).toMatchObject({ code: 0 });
   await world.startServer();
   await signIn(world, "rewrapped@example.com");
-}, 240_000);
+});

@@ -9,8 +9,8 @@ const FRESH = "a secret that nobody has seen before this test";
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 test("with new secrets and a new passphrase the wallet starts, and only codes under way end", async () => {
   const signedIn = await signIn(world, "stays@example.com");
@@ -32,4 +32,4 @@ test("with new secrets and a new passphrase the wallet starts, and only codes un
     error: { errorCode: "INVALID_VERIFICATION_CODE" },
   });
   await signIn(world, "afterwards@example.com");
-}, 240_000);
+});

@@ -28,8 +28,8 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await pour(world, world.payoutAddress, "100");
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 /** Everything that must not be read in a log, by what it is. */
 const secrets = new Map<string, string>();

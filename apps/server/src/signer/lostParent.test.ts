@@ -10,7 +10,7 @@ const folder = makeTestFolder();
 let fresh: TestDatabase;
 beforeAll(async () => {
   fresh = await startMigratedDatabase();
-}, 120_000);
+});
 afterAll(async () => {
   await fresh.close();
   folder.remove();

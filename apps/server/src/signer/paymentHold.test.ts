@@ -26,7 +26,7 @@ const OTHER_RECEIVER = "the ledger holds its amount for another receiver";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 

@@ -14,7 +14,7 @@ const TOKENS = 10n ** 8n;
 let rig: SweepRig;
 beforeAll(async () => {
   rig = await startSweepRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 

@@ -26,7 +26,7 @@ const UNITS = 500n;
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 

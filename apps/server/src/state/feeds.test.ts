@@ -19,7 +19,7 @@ import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 afterEach(() => {
   vi.useRealTimers();

@@ -27,7 +27,7 @@ import type { World } from "../testing/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
-}, 240_000);
+});
 
 /** The real tRPC client over its own links, with the cookie and origin a browser would send. */
 function realClient(caller: WalletCaller, origin = world.origin) {

@@ -7,7 +7,7 @@ import { insertRows } from "./insertRows.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const network = { network_type: "evm", chain_id: "31337" };

@@ -10,7 +10,7 @@ let fresh: Awaited<ReturnType<typeof startTestDatabase>>;
 let database: Kysely<Tables>;
 beforeAll(async () => {
   fresh = await startTestDatabase();
-}, 120_000);
+});
 beforeEach(async () => {
   // One connection: what one statement leaves on it, the next one finds.
   const pool = new pg.Pool({ connectionString: fresh.connectionString, max: 1 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   rig = await startRig();
   owner = new pg.Client({ connectionString: rig.connectionString });
   await owner.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await owner.end();
   await rig.close();

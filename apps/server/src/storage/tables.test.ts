@@ -18,7 +18,7 @@ beforeAll(async () => {
     await client.end();
     await fresh.close();
   };
-}, 120_000);
+});
 afterAll(async () => close());
 
 /** Columns named in `tables.ts`, read from its text: types do not exist at run time. */

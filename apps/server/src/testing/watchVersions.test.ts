@@ -9,7 +9,7 @@ import { unwatched } from "./watchVersions.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const RUSSIAN = { locale: "ru-KZ" };

@@ -9,7 +9,7 @@ const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 beforeAll(async () => {
   database = await startTestDatabase();
-}, 120_000);
+});
 afterAll(async () => database.close());
 
 /** A way to the database that a test can cut and heal, counting who tries it. */

@@ -22,7 +22,7 @@ let rig: Rig;
 const opened: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close();
 });

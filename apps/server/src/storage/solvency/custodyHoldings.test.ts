@@ -10,7 +10,7 @@ beforeAll(async () => {
   const made: string[] = [];
   for (let count = 0; count < 7; count += 1) made.push((await rig.addUser()).address);
   addresses = made;
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 test("in rotation every address comes once before any comes again", async () => {

@@ -20,7 +20,7 @@ const asked: { lane: AmlLane; address: string }[] = [];
 let services: Services;
 beforeAll(async () => {
   rig = await startAmlRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 beforeEach(() => {
   asked.length = 0;

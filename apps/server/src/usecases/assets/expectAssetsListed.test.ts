@@ -6,7 +6,7 @@ import { expectAssetsListed } from "./expectAssetsListed.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 test("a wallet whose brand has lost an asset that money has moved in does not start", async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   rig.chain.confirmationsNeeded = NEEDED;
   chain = playChain(rig);
   await look();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 beforeEach(async () => {
   user = await rig.addUser();

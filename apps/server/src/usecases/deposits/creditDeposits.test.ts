@@ -7,7 +7,7 @@ import { creditDeposits } from "./creditDeposits.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 test("a deposit that cannot be credited is one alarm however often it is tried, until it is", async () => {

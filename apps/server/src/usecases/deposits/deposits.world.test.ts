@@ -14,8 +14,8 @@ let world: World;
 beforeAll(async () => {
   // Blocks come slowly enough to see a deposit between two of them.
   world = await startWorld({ SANDBOX_BLOCK_MS: "1000" });
-}, 240_000);
-afterAll(async () => world.stop(), 240_000);
+});
+afterAll(async () => world.stop());
 
 test("a deposit is seen before it is final and spendable only after three confirmations", async () => {
   const caller = await signIn(world, "depth@example.com");

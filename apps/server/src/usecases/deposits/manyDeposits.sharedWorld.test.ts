@@ -28,10 +28,10 @@ beforeAll(async () => {
   await look();
   await anvil(world, "anvil_setBalance", [WHALE, "0x56bc75e2d63100000"]);
   await anvil(world, "anvil_impersonateAccount", [WHALE]);
-}, 240_000);
+});
 afterAll(async () => {
   await rig.close();
-}, 240_000);
+});
 
 async function look(): Promise<void> {
   for (const chain of services.chains) {
@@ -66,7 +66,7 @@ test(`${COUNT} deposits to as many users in one block are credited once each`, a
   await look();
   expect(new Set(await balances())).toEqual(new Set([UNITS]));
   expect(rig.alarms).toEqual([]);
-}, 240_000);
+});
 
 test(`${COUNT} deposits to one user in one block are all the user's`, async () => {
   const [user] = users;
@@ -78,4 +78,4 @@ test(`${COUNT} deposits to one user in one block are all the user's`, async () =
   expect(new Set(others)).toEqual(new Set([UNITS]));
   expect(await proveInvariants(ledgerQuery(services.database))).toEqual([]);
   expect(rig.alarms).toEqual([]);
-}, 240_000);
+});

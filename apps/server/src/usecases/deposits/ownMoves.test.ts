@@ -23,7 +23,7 @@ beforeAll(async () => {
   payout = await hotAddress(rig.services, EVM);
   await look();
   await mine({ address: payout, units: 100n * ETHER });
-}, 120_000);
+});
 afterAll(async () => rig.close());
 beforeEach(async () => {
   user = await rig.addUser();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   rig.chain.height = async () => 0n;
   rig.chain.scan = async () => ({ kind: "idle" });
   await scanNetwork(rig.services, rig.chain);
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 let head = 0n;

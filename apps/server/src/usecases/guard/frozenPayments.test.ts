@@ -8,7 +8,7 @@ import { freeze } from "./freeze.ts";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());

@@ -29,7 +29,7 @@ const usd = (amount: string) => ({ amount, fiatTicker: "USD" });
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 /** A person with money, rates that a test changes, and a friend to pay inside of the wallet. */

@@ -18,7 +18,7 @@ const away = refused({ kind: "away", why: "answered 503" } as const);
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const person = () => checkedPerson(rig);

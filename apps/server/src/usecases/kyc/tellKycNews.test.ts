@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 /** Somebody of whom the provider has said this since their data was checked. */

@@ -14,7 +14,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 let rig: Awaited<ReturnType<typeof startRig>>;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const database = () => rig.services.database;

@@ -6,7 +6,7 @@ import { startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());

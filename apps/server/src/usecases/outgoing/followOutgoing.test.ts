@@ -14,7 +14,7 @@ import {
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());

@@ -13,7 +13,7 @@ const THIEF = "0x00000000000000000000000000000000000000bb";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());

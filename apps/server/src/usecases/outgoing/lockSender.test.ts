@@ -6,7 +6,7 @@ import { lockSender } from "./lockSender.ts";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 

@@ -36,11 +36,11 @@ beforeAll(async () => {
   const rich = await richUser(world, "payer@example.com", "5");
   ({ caller } = rich);
   accountId = rich.asset.id;
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await world.stop();
-}, 240_000);
+});
 
 const receivers = { made: 0 };
 let receiver: string;
@@ -125,7 +125,7 @@ test("a payment that the price has left behind is made dearer and mined once", a
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
   expect(stuck.state).not.toBe("settled");
-}, 240_000);
+});
 
 test("a payment that the node has dropped from its pool goes again, once", async () => {
   const payment = await quoted();
@@ -136,7 +136,7 @@ test("a payment that the node has dropped from its pool goes again, once", async
   await dear.letGo();
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
-}, 240_000);
+});
 
 /** In short the worst of them: what is signed is known to nobody else and must not be signed again. */
 const killedIn = isLongRun ? ["prepared", "signed", "broadcast", "mined"] : ["signed"];
@@ -174,7 +174,7 @@ test(`a server killed while a payment is ${killedIn.join(", ")} goes on where it
   await killAndStart("mined");
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
-}, 240_000);
+});
 
 test.each(["down", "garbage", "slow"] as const)(
   "while the node is %s a payment waits, and then goes once",
@@ -238,7 +238,7 @@ test("a payment sent after the backup that the database was restored from is not
   await untilTransfer(caller, transferId, "FULFILLED");
   await expectPaidOnce();
   expect(world.serverLog()).toContain("foreignNonce");
-}, 240_000);
+});
 
 /** Somebody with the payout key sends to where they like. */
 async function sendForeign(nonce: number, maxFeePerGas: bigint): Promise<void> {
@@ -287,4 +287,4 @@ test("a payment whose nonce a foreign transaction takes goes again with another"
     [id],
   );
   expect(rows.map(({ state }) => state)).toEqual(["dead", "settled"]);
-}, 240_000);
+});

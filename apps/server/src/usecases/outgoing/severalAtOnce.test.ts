@@ -16,7 +16,7 @@ import { outgoingSteps } from "./outgoingSteps.ts";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());

@@ -17,10 +17,10 @@ beforeAll(async () => {
   world = await sharedWorld();
   database = new Client({ connectionString: world.connectionString });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
-}, 240_000);
+});
 
 const emailOf = (value: string) => ({ type: "email", value });
 const refusal = (errorCode: string) => ({ ok: false, error: { errorCode } });

@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 let people = 0;

@@ -24,7 +24,7 @@ const ETHER_UNITS = 10n ** 18n;
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 type Ways = ReturnType<typeof waysIn>;

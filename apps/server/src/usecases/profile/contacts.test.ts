@@ -12,7 +12,7 @@ import { verifyContactCode } from "./verifyContactCode.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 type Ways = ReturnType<typeof waysIn>;

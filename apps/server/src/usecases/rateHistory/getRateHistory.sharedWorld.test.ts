@@ -11,7 +11,7 @@ let caller: WalletCaller;
 beforeAll(async () => {
   world = await sharedWorld();
   caller = await signIn(world, "chart@example.com");
-}, 240_000);
+});
 
 const asked = { token: "ETH", networkId: EVM, fiatTicker: "USD", interval: "DAY" };
 

@@ -11,7 +11,7 @@ import { getTransfers } from "./getTransfers.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 /** What a step of a test's story writes; the person is `me` unless it says otherwise. */

@@ -14,7 +14,7 @@ let rig: Awaited<ReturnType<typeof startAmlRig>>;
 let anna: AmlPerson;
 beforeAll(async () => {
   rig = await startAmlRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 beforeEach(async () => {
   anna = await rig.person();

@@ -15,7 +15,7 @@ import { sendPayment } from "./sendPayment.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 type Allowed = { readonly allowSend?: boolean; readonly allowReceive?: boolean };

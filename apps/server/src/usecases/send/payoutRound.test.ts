@@ -9,7 +9,7 @@ import { paymentSteps } from "./paymentSteps.ts";
 let rig: PayoutRig;
 beforeAll(async () => {
   rig = await startPayoutRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());

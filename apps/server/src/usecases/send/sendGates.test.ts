@@ -23,7 +23,7 @@ beforeAll(async () => {
   rig = await startRig();
   rig.chain.quoteFee = async () =>
     ok({ feeUnits: FEE_UNITS, gas: 10n ** 6n, maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n });
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const withKyc = (services: Services, verificationStatus: KycStatus): Services => ({

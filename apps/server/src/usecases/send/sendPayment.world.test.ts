@@ -25,11 +25,11 @@ beforeAll(async () => {
   await pour(world, world.payoutAddress, "500");
   database = new pg.Client({ connectionString: world.connectionString });
   await database.connect();
-}, 240_000);
+});
 afterAll(async () => {
   await database.end();
   await world.stop();
-}, 240_000);
+});
 
 const brokenInvariants = () =>
   proveInvariants(async <Row>(text: string, values: readonly unknown[]) => {
@@ -175,7 +175,7 @@ test("a token of who has none of the network's coin is refused for its fee", asy
     ok: false,
     error: { code: "PRECONDITION_FAILED", errorCode: "INSUFFICIENT_FEE_FUNDS" },
   });
-}, 240_000);
+});
 
 describe("hostile sends", () => {
   let caller: WalletCaller;

@@ -31,7 +31,7 @@ beforeAll(async () => {
     const feeUnits = askedUnits ?? gas * gasPrice;
     return ok({ feeUnits, gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 1n });
   };
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 type Change = { readonly amount?: string; readonly destination?: string };

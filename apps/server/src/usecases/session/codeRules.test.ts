@@ -18,7 +18,7 @@ const remoteAddress = "203.0.113.1";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");

@@ -11,7 +11,7 @@ const unauthorized = { ok: false, error: { code: "UNAUTHORIZED" } };
 let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
-}, 240_000);
+});
 
 type Entered = { readonly jwtWebToken: string };
 type WayIn = (caller: WalletCaller) => Promise<Entered>;

@@ -19,7 +19,7 @@ const GOOD = "Wolf-in-7-snow";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 type Ways = ReturnType<typeof waysIn>;

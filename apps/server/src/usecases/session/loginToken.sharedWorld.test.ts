@@ -14,10 +14,10 @@ let world: World;
 let rig: Rig;
 beforeAll(async () => {
   [world, rig] = await Promise.all([sharedWorld(), startRig()]);
-}, 240_000);
+});
 afterAll(async () => {
   await rig.close();
-}, 240_000);
+});
 
 const tokenOf = (link: string): string => link.split("/login/token/")[1] ?? "";
 

@@ -19,7 +19,7 @@ const RUSSIAN_BROWSER = "ru-RU,ru;q=0.9,en;q=0.8";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 /** The newest message to a contact: an SMS is a text alone. */

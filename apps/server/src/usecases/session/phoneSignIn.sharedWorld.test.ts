@@ -7,7 +7,7 @@ const BUNDLE = "coffer-web@0.1.0";
 let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
-}, 240_000);
+});
 
 async function signInByPhone(value: string) {
   const caller = await openSession(world);

@@ -10,7 +10,7 @@ import { LOGIN_TOKEN_MS } from "./sessionRules.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 /** A link of somebody known by a contact, and what is said of it. */

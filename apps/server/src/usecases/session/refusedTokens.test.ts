@@ -7,7 +7,7 @@ import { initApp } from "./initApp.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 test("calls of a session that has ended ask the database once, however many they are", async () => {

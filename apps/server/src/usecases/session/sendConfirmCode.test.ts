@@ -10,7 +10,7 @@ import { sendConfirmCode } from "./sendConfirmCode.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 async function shakeHands(services: Services, login: string): Promise<string> {

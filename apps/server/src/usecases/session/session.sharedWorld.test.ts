@@ -8,7 +8,7 @@ const BUNDLE = "coffer-web@0.1.0";
 let world: World;
 beforeAll(async () => {
   world = await sharedWorld();
-}, 240_000);
+});
 
 const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 

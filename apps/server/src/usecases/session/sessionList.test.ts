@@ -21,7 +21,7 @@ const companion: CompanionCookie = { read: () => value, set: () => {} };
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 /** A device that a person is signed in on. */

@@ -11,7 +11,7 @@ import { tellPerson } from "./tellPerson.ts";
 let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 
 const lines = ["All payments of Coffer & <Sons> are stopped.", "Write to help@example.com."];

@@ -28,7 +28,7 @@ beforeAll(async () => {
     clock,
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", clock),
   };
-}, 120_000);
+});
 afterAll(async () => rig.close());
 beforeEach(() => {
   clock.ms = Date.now();

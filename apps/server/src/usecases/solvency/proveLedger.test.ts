@@ -11,7 +11,7 @@ beforeAll(async () => {
   rig = await startRig();
   vandal = new pg.Client({ connectionString: rig.connectionString });
   await vandal.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await vandal.end();
   await rig.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await look();
   chain.mine({ address: payout, units: 100n * ETHER });
   await grow();
-}, 120_000);
+});
 afterAll(async () => rig.close());
 beforeEach(async () => {
   user = await rig.addUser();

@@ -26,11 +26,11 @@ beforeAll(async () => {
   await pour(world, world.payoutAddress, "50");
   await anvil(world, "anvil_setBalance", [WHALE, "0x56bc75e2d63100000"]);
   rich = await richUser(world, "solvent@example.com", "5");
-}, 240_000);
+});
 afterAll(async () => {
   await books.end();
   await world.stop();
-}, 240_000);
+});
 
 type Run = { readonly state: string; readonly units: string; readonly height: string };
 const runs = async (token: string): Promise<readonly Run[]> => {
@@ -123,7 +123,7 @@ test("whatever people do, both assets stay proved, and reconcile says so", async
   expect(stdout).toContain("USDT on Ethereum");
   expect(stdout).toContain("Everything is proved.");
   expect(status).toBe(0);
-}, 240_000);
+});
 
 test("coins forced into an address inside a contract become the house's, and stop nothing", async () => {
   const before = await float("ETH");
@@ -138,7 +138,7 @@ test("coins forced into an address inside a contract become the house's, and sto
   await untilState("ETH", "proved");
   const { rows } = await books.query("select reason from coffer.payout_stop");
   expect(rows).toEqual([]);
-}, 240_000);
+});
 
 test("coins taken with a lost key make payments wait; when they are replaced, payments go on", async () => {
   const { caller, asset } = rich;
@@ -167,4 +167,4 @@ test("coins taken with a lost key make payments wait; when they are replaced, pa
   await untilTransfer(caller, id, "FULFILLED");
   await untilState("ETH", "proved");
   expect(reconcile().status).toBe(0);
-}, 240_000);
+});

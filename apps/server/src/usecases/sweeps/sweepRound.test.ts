@@ -11,7 +11,7 @@ const COIN_FEE = 21_000n * 10n ** 9n;
 let rig: SweepRig;
 beforeAll(async () => {
   rig = await startSweepRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 

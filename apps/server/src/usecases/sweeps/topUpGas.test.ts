@@ -10,7 +10,7 @@ const THIEF = "0x00000000000000000000000000000000000000bb";
 let rig: SweepRig;
 beforeAll(async () => {
   rig = await startSweepRig();
-}, 120_000);
+});
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 
