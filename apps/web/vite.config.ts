@@ -4,6 +4,7 @@ import {
   chosenBrand,
   compressPlugin,
   installPlugin,
+  legalPlugin,
 } from "@coffer/brands/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -40,6 +41,7 @@ export default defineConfig(async ({ command }) => ({
     brandPlugin(brand),
     plainImports,
     installPlugin({ brand, basePath: base }),
+    legalPlugin({ brand, basePath: base }),
     openingPlugin({ basePath: base, config }),
     workerPlugin({ basePath: base, isOff: isWorkerOff }),
     compressPlugin(),

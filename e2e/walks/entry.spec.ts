@@ -18,6 +18,17 @@ import { test } from "../product/test.ts";
 
 const expectHome = (page: Page) => expect(page.getByText("Summary balance")).toBeVisible();
 
+test("the brand's own legal pages are read before anybody signs in", async ({ page, product }) => {
+  await page.goto(product.origin);
+  for (const title of ["Terms of Use", "Privacy Policy", "Cookies"]) {
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("link", { name: title }).first().click();
+    const tab = await opened;
+    await expect(tab.getByRole("heading", { name: title })).toBeVisible();
+    await tab.close();
+  }
+});
+
 test("the profile opens the web wallet in a tab of its own, signed in", async ({
   page,
   product,

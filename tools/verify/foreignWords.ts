@@ -11,7 +11,7 @@ function wordsOf({ id, name, accent, accentEnd, supportEmail, links, logo }: Bra
     accentEnd,
     supportEmail,
     mailHost,
-    ...Object.values(links),
+    ...Object.values(links).filter((link) => link.startsWith("https://")),
     ...drawings,
   ];
 }

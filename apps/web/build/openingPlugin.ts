@@ -58,7 +58,7 @@ const chunksOf = (bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[
 
 /** The one style there is: a second one, of a file that comes later, would be loaded by nobody. */
 function onlyStyle(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
-  const styles = Object.values(bundle).filter(({ fileName }) => fileName.endsWith(".css"));
+  const styles = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.css$/.test(fileName));
   const [style] = styles;
   if (styles.length !== 1 || style?.type !== "asset") {
     throw new Error(`the bundle has ${styles.length} styles; the page can only take one`);

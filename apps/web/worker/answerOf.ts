@@ -2,7 +2,16 @@ import { keptPage } from "./keptFiles.ts";
 import type { WorkerFacts } from "./workerFacts.ts";
 
 /** First words of addresses that are no pages of the wallet; `tg` is a wallet of its own. */
-const notPages = new Set(["api", "sandbox", "health", "config.json", "metrics", "tg", "worker.js"]);
+const notPages = new Set([
+  "api",
+  "sandbox",
+  "health",
+  "config.json",
+  "metrics",
+  "legal",
+  "tg",
+  "worker.js",
+]);
 
 type Asked = { readonly url: string; readonly method: string; readonly mode: string };
 

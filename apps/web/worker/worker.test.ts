@@ -79,6 +79,7 @@ test.each([
   ["/w/api/trpc/app.getAppState", "cors", null],
   ["/w/config.json", "navigate", null],
   ["/w/sandbox/inbox", "navigate", null],
+  ["/w/legal/terms.html", "navigate", null],
   ["/w/tg/", "navigate", null],
   ["/other/", "navigate", null],
 ])("%s by %s is answered as %s", (path, mode, kind) => {

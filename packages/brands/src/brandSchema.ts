@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 const nonEmpty = z.string().check(z.minLength(1));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
-const httpsUrl = z.string().check(z.regex(/^https:\/\/[^\s]+$/));
+/** A page on the web, or one of the brand's own `legalPages`, by its place below the wallet's address. */
+const legalLink = z.string().check(z.regex(/^(https:\/\/[^\s]+|legal\/[a-z-]+)$/));
 const decimal = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d*[1-9])?$/));
 /** Of a page on the web, or relative to the wallet's own address (the sandbox's explorer). */
 const urlTemplateWith = (placeholder: string) =>
@@ -41,7 +42,7 @@ const brandFaceSchema = z.strictObject({
   accentEnd: colour,
   neutralHue: z.number().check(z.gte(0), z.lt(360)),
   supportEmail: z.email(),
-  links: z.strictObject({ termsOfUse: httpsUrl, privacyPolicy: httpsUrl, cookies: httpsUrl }),
+  links: z.strictObject({ termsOfUse: legalLink, privacyPolicy: legalLink, cookies: legalLink }),
   basePath: z.string().check(z.regex(/^\/([a-z0-9-]+\/)*$/)),
   tabLabels: z.strictObject({ usd: nonEmpty, web3: nonEmpty, tokens: nonEmpty, private: nonEmpty }),
   switches: z.strictObject({
@@ -95,8 +96,15 @@ const network = z.strictObject({
   assets: z.array(asset).check(z.minLength(1)),
 });
 
+const legalPage = z.strictObject({
+  title: nonEmpty,
+  paragraphs: z.array(nonEmpty).check(z.minLength(1)),
+});
+
 /** The whole brand. What its networks do not list does not exist in its wallet. */
 export const brandSchema = z.extend(brandFaceSchema, {
+  /** Pages that stand in the bundle, for a brand that has none on the web: `legal/NAME` of its links. */
+  legalPages: z.optional(z.record(z.string().check(z.regex(/^[a-z-]+$/)), legalPage)),
   networks: z.array(network).check(z.minLength(1)),
 });
 
@@ -104,4 +112,5 @@ export type BrandFace = z.infer<typeof brandFaceSchema>;
 export type BrandLogo = z.infer<typeof logo>;
 export type BrandNetwork = z.infer<typeof network>;
 export type BrandAsset = z.infer<typeof asset>;
+export type LegalPage = z.infer<typeof legalPage>;
 export type Brand = z.infer<typeof brandSchema>;

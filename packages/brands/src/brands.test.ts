@@ -77,6 +77,12 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))("brand %s", (_i
     expect(brand.locales).toContain(brand.defaultLocale);
   });
 
+  test("has each page of its own that it links to, and links to each", () => {
+    const linked = Object.values(brand.links).filter((link) => !link.startsWith("https://"));
+    const pages = Object.keys(brand.legalPages ?? {}).map((name) => `legal/${name}`);
+    expect(pages.toSorted()).toEqual(linked.toSorted());
+  });
+
   test("lists each network once and each token once a network, a contract for tokens only", () => {
     const networkKeys = brand.networks.map(
       ({ networkId }) => `${networkId.type}:${networkId.chainId}`,

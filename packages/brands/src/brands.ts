@@ -1,11 +1,12 @@
 import type { Brand } from "./brandSchema.ts";
 import { cofferFace } from "./coffer/cofferFace.ts";
+import { cofferLegalPages } from "./coffer/cofferLegalPages.ts";
 import { cofferNetworks } from "./coffer/cofferNetworks.ts";
 import { marmaladeFace } from "./marmalade/marmaladeFace.ts";
 import { marmaladeNetworks } from "./marmalade/marmaladeNetworks.ts";
 
 /** Every brand of this product. Where one is to be chosen and none is named, the first. */
 export const brands: readonly [Brand, ...Brand[]] = [
-  { ...cofferFace, networks: cofferNetworks },
+  { ...cofferFace, networks: cofferNetworks, legalPages: cofferLegalPages },
   { ...marmaladeFace, networks: marmaladeNetworks },
 ];

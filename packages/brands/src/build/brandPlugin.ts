@@ -3,13 +3,15 @@ import { brandById } from "../brandById.ts";
 import { brands } from "../brands.ts";
 import type { Brand, BrandFace } from "../brandSchema.ts";
 import { brandIcon } from "./brandIcon.ts";
+import { legalAddress } from "./legalPlugin.ts";
 
 const faceId = "virtual:brand";
 const styleId = "virtual:brand.css";
 
 /** The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page. */
 export function brandPlugin(brand: Brand): Plugin {
-  const { networks: _, ...face } = brand;
+  const { networks: _, legalPages: __, ...bare } = brand;
+  const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
   const sources: Record<string, string> = {
     [faceId]: `export const brand = ${JSON.stringify(face)};`,
     [styleId]: styleOf(face),
@@ -40,6 +42,13 @@ export function chosenBasePath(brand: Brand): string {
   const path = process.env["COFFER_BASE_PATH"] ?? brand.basePath;
   return `/${path}/`.replaceAll(/\/+/g, "/");
 }
+
+/** The addresses of a brand's pages; its own stand in the web wallet's bundle. */
+const linksBelow = (basePath: string, links: BrandFace["links"]): BrandFace["links"] => ({
+  termsOfUse: legalAddress(basePath, links.termsOfUse),
+  privacyPolicy: legalAddress(basePath, links.privacyPolicy),
+  cookies: legalAddress(basePath, links.cookies),
+});
 
 const styleOf = ({ accent, accentEnd, neutralHue }: BrandFace): string =>
   `:root{--brand-accent:${accent};--brand-accent-end:${accentEnd};--brand-hue:${neutralHue}}`;

@@ -9,9 +9,9 @@ export const cofferFace: BrandFace = {
   neutralHue: 238,
   supportEmail: "support@coffer.example",
   links: {
-    termsOfUse: "https://coffer.example/terms",
-    privacyPolicy: "https://coffer.example/privacy",
-    cookies: "https://coffer.example/cookies",
+    termsOfUse: "legal/terms",
+    privacyPolicy: "legal/privacy",
+    cookies: "legal/cookies",
   },
   basePath: "/",
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
