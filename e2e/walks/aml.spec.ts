@@ -284,7 +284,7 @@ test("payments that wait go on from another device with one press", async ({
     page.getByText("To send funds, you need to complete the KYC verification process."),
   ).toBeVisible();
   await press(other, "GO HOME");
-  await expect(card(other)).toContainText("Your verification was rejected");
+  await expect(card(other)).toContainText("Your identity check was rejected");
   await decidePerson(product, email, "approve");
   await expect(card(other)).toContainText("Ready to send ETH");
   await card(other).getByRole("button", { name: "Continue" }).click();

@@ -54,7 +54,7 @@ test("by keyboard alone somebody is verified", async ({ page, product }) => {
   await goAround("before the identity check");
   await to(page.getByRole("checkbox"));
   await press("Space");
-  await enter(button("Start verification"));
+  await enter(button("Start the identity check"));
   await page.waitForURL(/\/kyc\/frame$/);
   await meet(heading("Verification"));
   // Inside of the frame the keyboard is the provider's.

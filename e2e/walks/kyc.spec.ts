@@ -9,9 +9,9 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 const sheet = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
 async function agreeAndStart(page: Page): Promise<void> {
-  await expect(page.getByRole("button", { name: "Start verification" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Start the identity check" })).toBeDisabled();
   await page.getByRole("checkbox").check();
-  await press(page, "Start verification");
+  await press(page, "Start the identity check");
   await page.waitForURL(/\/kyc\/frame$/);
 }
 
@@ -126,10 +126,10 @@ test("a provider that is away is said to be, and the form comes when it is back"
   await page.goto(`${product.origin}/kyc/info`);
   await breakService(product, "kyc", "down");
   await page.getByRole("checkbox").check();
-  await press(page, "Start verification");
+  await press(page, "Start the identity check");
   await expect(page.getByRole("alert").filter({ hasText: /again/ })).toBeVisible();
   await breakService(product, "kyc", "ok");
-  await press(page, "Start verification");
+  await press(page, "Start the identity check");
   await expect(page.getByTitle(FORM)).toBeVisible();
 
   await breakService(product, "kyc", "garbage");

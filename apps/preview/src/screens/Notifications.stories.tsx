@@ -38,7 +38,7 @@ export const LeadsOn: Story = {
     path: addresses.profile,
     prepare: tell({
       type: "info",
-      message: "The verification was cancelled.",
+      message: "The identity check was cancelled.",
       hideAfterMs: 0,
       action: { label: "Start again", path: addresses.kycInfo },
     }),

@@ -65,9 +65,9 @@ export const english = {
     "Your identity check is done: you are verified. You can send funds with {{brand}} now.",
   kycApprovedPayment:
     "A payment that you began before waits in the wallet, with everything filled in.",
-  kycDeclinedSubject: "Your {{brand}} identity check was declined",
+  kycDeclinedSubject: "Your {{brand}} identity check was rejected",
   kycDeclined:
-    "Your identity check is done, and it was declined. {{brand}} cannot send funds for you; you can still receive them.",
+    "Your identity check is done, and it was rejected. {{brand}} cannot send funds for you; you can still receive them.",
   kycDeclinedNext: "To have it looked at again, write to {{support}}.",
   kycAskedSubject: "{{brand}}: your identity check needs a little more",
   kycAsked: "Your {{brand}} identity check needs something more from you before it can go on.",

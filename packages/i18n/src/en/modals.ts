@@ -27,10 +27,9 @@ export const amounts = {
 export const kyc = {
   requiredTitle: "KYC is required",
   requiredText: "To perform this operation, you need to complete the KYC procedure.",
-  requiredPlain:
-    "KYC means proving who you are. It takes an identity document and about five minutes.",
+  requiredPlain: "KYC is the identity check. It takes an identity document and about five minutes.",
   requiredTest:
-    "KYC means proving who you are. In this test wallet it is pretend: no document is needed.",
+    "KYC is the identity check. In this test wallet it is pretend: no document is needed.",
   rejectedTitle: "KYC is rejected",
   rejectedText:
     "The KYC procedure failed. To re-check, you need to contact the support service: {{email}}",

@@ -145,4 +145,23 @@ export const houseWords: readonly HouseWord[] = [
   { never: /\bcommission\b/i, say: "fee" },
   { never: /\bcontacts? list\b|\bbeneficiary list\b/i, say: "address book" },
   { never: /\bblocklist/i, say: "blacklist" },
+  {
+    never: /\bverification\b(?! code)/i,
+    say: "identity check",
+    except: ["titles.verification", "errors.sendNeedsKyc"],
+  },
+  {
+    never: /\bKYC\b/,
+    say: "identity check",
+    except: [
+      "errors.sendNeedsKyc",
+      "kyc.requiredTitle",
+      "kyc.requiredText",
+      // What the quoted word above it means.
+      "kyc.requiredPlain",
+      "kyc.requiredTest",
+      "kyc.rejectedTitle",
+      "kyc.rejectedText",
+    ],
+  },
 ];

@@ -82,7 +82,7 @@ test("a check starts when its box is ticked, and the status leads on to the form
       return ok("USER_INPUT_REQUIRED");
     },
   });
-  const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start verification" });
+  const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start the identity check" });
   expect(start.disabled).toBe(true);
   fireEvent.click(screen.getByRole("checkbox"));
   expect(start.disabled).toBe(false);
@@ -94,7 +94,7 @@ test("a check starts when its box is ticked, and the status leads on to the form
 test("a check that cannot be started says why", async () => {
   open("/kyc/info", "NONE", { startKyc: async () => refused({ code: "NETWORK" }) });
   fireEvent.click(screen.getByRole("checkbox"));
-  fireEvent.click(screen.getByRole("button", { name: "Start verification" }));
+  fireEvent.click(screen.getByRole("button", { name: "Start the identity check" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("connection"));
 });
 
@@ -203,8 +203,8 @@ test("a check that cannot be cancelled says so and stays", async () => {
 });
 
 test.each([
-  ["NONE", "You are not verified yet", "Start verification", "/kyc/info"],
-  ["CANCELLED", "The verification was cancelled", "Start verification", "/kyc/info"],
+  ["NONE", "You are not verified yet", "Start the identity check", "/kyc/info"],
+  ["CANCELLED", "The identity check was cancelled", "Start the identity check", "/kyc/info"],
   ["USER_INPUT_REQUIRED", "The form waits for you", "Continue", "/kyc/frame"],
   ["PROCESSING", "Your data is being checked", "Go to home", "/"],
   ["APPROVED", "You are verified", "Go to home", "/"],

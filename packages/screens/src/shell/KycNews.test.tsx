@@ -60,10 +60,10 @@ const told = (wallet: ReturnType<typeof open>["wallet"]) =>
 const bar = <Notifications />;
 
 test.each([
-  ["DECLINED", "Your verification was rejected.", "Learn more", "/kyc/status"],
+  ["DECLINED", "Your identity check was rejected.", "Learn more", "/kyc/status"],
   [
     "USER_INPUT_REQUIRED",
-    "Your verification needs something more from you.",
+    "Your identity check needs something more from you.",
     "Continue",
     "/kyc/frame",
   ],

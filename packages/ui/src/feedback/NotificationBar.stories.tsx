@@ -37,7 +37,7 @@ export const EveryTone: Story = {
 };
 const start = { label: "Start again", onPress: fn() };
 export const LeadsOn: Story = {
-  args: { notifications: [news({ message: "The verification was cancelled", action: start })] },
+  args: { notifications: [news({ message: "The identity check was cancelled", action: start })] },
 };
 export const LongText: Story = {
   args: { notifications: [news({ message: longSentence, action: start })] },

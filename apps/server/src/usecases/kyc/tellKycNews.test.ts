@@ -67,7 +67,7 @@ async function queued(userId: string): Promise<number> {
 
 test.each([
   ["APPROVED", "Coffer: your identity is verified"],
-  ["DECLINED", "Your Coffer identity check was declined"],
+  ["DECLINED", "Your Coffer identity check was rejected"],
   ["USER_INPUT_REQUIRED", "Coffer: your identity check needs a little more"],
 ] as const)("%s is told by one mail, and shown until it is opened", async (said, subject) => {
   const who = await decidedAs(said);
@@ -101,7 +101,7 @@ test("a mail service that is away is tried again, and hears of the newest change
   await who.tell();
   await who.tell();
   expect(who.mails.map(({ subject }) => subject)).toEqual([
-    "Your Coffer identity check was declined",
+    "Your Coffer identity check was rejected",
   ]);
 });
 
@@ -125,7 +125,7 @@ test("a change that comes while an older one is mailed is mailed as well", async
   await telling;
   await who.tell();
   expect(who.mails.map(({ subject }) => subject)).toEqual([
-    "Your Coffer identity check was declined",
+    "Your Coffer identity check was rejected",
   ]);
 });
 
