@@ -162,7 +162,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
     - main:
       - text: 0.3 ETH Ether
       - term: To
-      - definition: /0x.*/
+      - definition: /0x.*This is your first payment to this address/
       - term: Network
       - definition: Ethereum (local)
       - term: Amount
@@ -171,8 +171,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - definition
       - term: Total to pay
       - definition: /0\\.30\\d+ ETH ≈ \\$[\\d,.]+/
-      - list:
-        - listitem: /This is your first payment to this address/
+      - paragraph: On the network it comes from an address that everybody's payments share.
       - alert
       - button "Send 0.3 ETH"
       - paragraph: A sent payment cannot be taken back. Compare the address.

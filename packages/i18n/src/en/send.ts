@@ -106,7 +106,7 @@ export const send = {
   stateActive: "under way",
   stateWaiting: "not yet",
   stateFailed: "failed",
-  feeNote: "As shown before you sent it",
+  feeNote: "As shown before sending",
   commonAddress: "On the network it comes from an address that everybody's payments share.",
   statusReceived: "The payment has arrived",
   statusReceiving: "Receiving {{amount}} {{token}}",

@@ -104,7 +104,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
         <span className="text-14 text-text-2">{asset.name}</span>
       </div>
       <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>
-        <SendReceipt view={view} draft={draft} quote={shown} />
+        {(addressNote) => <SendReceipt {...{ view, draft, addressNote }} quote={shown} />}
       </SafetyCheck>
     </PageFrame>
   );

@@ -39,7 +39,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const address = () => screen.getByTestId("address").textContent;
 
 /** The confirm page of everything that is there, opened from `path`. */
-function openFrom(path: string) {
+function openFrom(path: string, { isInternal = false } = {}) {
   const { wallet, wrapper } = inWallet({ path });
   const { acceptAppState, changeSendDraft } = wallet.store.getState();
   acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
@@ -55,7 +55,7 @@ function openFrom(path: string) {
         fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } },
         feeAssetKey: coin.feeAssetKey,
         total: "0.501",
-        isInternal: false,
+        isInternal,
         validUntil: new Date(NOW_MS + 60_000).toISOString(),
       },
     },
@@ -83,4 +83,12 @@ test.each([
   expect(address()).toBe(amountPage);
   press("Back");
   expect(address()).toBe(before);
+});
+
+test.each([
+  [true, false],
+  [false, true],
+] as const)("inside the wallet %s: told from which address it comes: %s", (isInternal, isTold) => {
+  openFrom("/", { isInternal });
+  expect(screen.queryByText(/an address that everybody's payments share/) !== null).toBe(isTold);
 });

@@ -1,5 +1,5 @@
-import type { AskFinding } from "@coffer/core/safety";
-import { NoteList } from "@coffer/ui";
+import type { AskFinding, TellFinding } from "@coffer/core/safety";
+import { NoteList, type Note } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { SafetyQuestion } from "./SafetyQuestion.tsx";
 import { SafetyStop } from "./SafetyStop.tsx";
@@ -13,20 +13,22 @@ export type SafetyCheckProps = {
   readonly onWayOut: (finding: AskFinding) => void;
   /** In place of the words of the question, where leaving does something else. */
   readonly wayOutLabel?: string | undefined;
-  /** The receipt that the check stands around. */
-  readonly children: ReactNode;
+  /** The receipt that the check stands around, given what is worth knowing of its address. */
+  readonly children: (addressNote: Note | undefined) => ReactNode;
 };
 
 /**
  * The one check before every send: what stops it and what it asks stand before the receipt, what is
- * worth knowing after it.
+ * worth knowing after it, but for a new address: that is told beside it, where it is compared.
  */
 export function SafetyCheck(props: SafetyCheckProps) {
   const { safety, onWayOut, wayOutLabel, children } = props;
   const words = useSafetyWords(safety.payment);
-  const notes = safety.findings.flatMap((finding) =>
-    finding.level === "tell" ? [tellNote(finding, words)] : [],
-  );
+  const told = safety.findings.filter((finding) => finding.level === "tell");
+  const [addressNote] = told.filter(isOfAddress).map((finding) => tellNote(finding, words));
+  const notes = told
+    .filter((finding) => !isOfAddress(finding))
+    .map((finding) => tellNote(finding, words));
   return (
     <>
       <div aria-live="polite" className="flex flex-col gap-4 empty:-mt-6">
@@ -49,8 +51,10 @@ export function SafetyCheck(props: SafetyCheckProps) {
           );
         })}
       </div>
-      {children}
+      {children(addressNote)}
       {notes.length > 0 && <NoteList notes={notes} />}
     </>
   );
 }
+
+const isOfAddress = ({ kind }: TellFinding): boolean => kind === "firstPayment";
