@@ -34,6 +34,7 @@ export const home = {
   privateAuthorize: "Authorize existing",
   buyTitle: "Your assets are ready",
   buyText: "Receive or buy your first coins. They show up here.",
+  buyTextFirst: "Receive or buy your first coins. Before you send any, there is an identity check.",
   activated: "{{name}} is active.",
   outgoing: "Sending {{token}}",
   incoming: "Receiving {{token}}",

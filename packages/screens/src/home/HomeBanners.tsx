@@ -1,4 +1,4 @@
-import type { HomeView } from "@coffer/client/react";
+import { useAppState, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Mark, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
@@ -7,12 +7,13 @@ import { useReceiveAndSend } from "./useReceiveAndSend.ts";
 
 /**
  * What to do next with the whole wallet, whatever tab is open: activate a first asset, or bring coins
- * into one. (companion spec §1)
+ * into one, and what sending them will ask for. (companion spec §1)
  */
 export function HomeBanners({ home }: { home: HomeView }) {
   const { t } = useTexts();
   const go = useGo();
   const { receive } = useReceiveAndSend(home);
+  const isVerified = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
   if (home.banner === "none") return null;
   if (home.banner === "activateAssets")
     return <Banner tone="info" title={t("home.activateTitle")} text={t("home.activateText")} />;
@@ -20,7 +21,7 @@ export function HomeBanners({ home }: { home: HomeView }) {
     <Banner
       tone="info"
       title={t("home.buyTitle")}
-      text={t("home.buyText")}
+      text={t(isVerified ? "home.buyText" : "home.buyTextFirst")}
       action={
         <span className="flex flex-wrap gap-x-6">
           <TextButton onPress={receive}>{t("home.topUp")}</TextButton>

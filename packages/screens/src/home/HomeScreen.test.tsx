@@ -97,11 +97,21 @@ test("a brand may leave ALL out: then the first tab with something is open", () 
 
 test("the last tab is remembered, as long as the brand shows it", () => {
   const { wallet } = open({ assets: [anAsset()] });
+  act(() => wallet.preferences.change({ homeTab: "TOKENS" }));
+  expect(selectedTab()).toBe("ALL");
+  act(() => wallet.preferences.change({ homeTab: "WEB3" }));
+  expect(selectedTab()).toBe("WEB3");
   press("USD", "tab");
   expect(wallet.preferences.read().homeTab).toBe("USD");
   expect(selectedTab()).toBe("USD");
-  act(() => wallet.preferences.change({ homeTab: "TOKENS" }));
+});
+
+test("a tab that is empty opens when it is pressed, and not by itself", () => {
+  const { wallet } = open({ assets: [anAsset()] });
+  act(() => wallet.preferences.change({ homeTab: "PRIVATE" }));
   expect(selectedTab()).toBe("ALL");
+  press("PRIVATE", "tab");
+  expect(selectedTab()).toBe("PRIVATE");
 });
 
 test("the change of the whole stands under the total, and nothing where it is not known", () => {

@@ -1,6 +1,7 @@
 import { usePreferences, useWallet, type HomeView } from "@coffer/client/react";
 import { homeTabs, type HomeTab } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
+import { useState } from "react";
 import { useBrand } from "../parts/useBrand.ts";
 
 export type ShownTab = { readonly id: HomeTab; readonly label: string };
@@ -15,13 +16,14 @@ export type HomeTabs = {
 
 /**
  * The tabs the brand shows. The one that was opened last is open, else the first one that has
- * something, held or offered. (decision 78)
+ * something, held or offered. An empty one is open as long as somebody looks at it. (decision 78)
  */
 export function useHomeTabs(home: HomeView): HomeTabs {
   const { tabLabels, switches } = useBrand();
   const { t } = useTexts();
   const { preferences } = useWallet();
   const { homeTab } = usePreferences();
+  const [opened, setOpened] = useState("");
   const labels = {
     ALL: t("home.allTab"),
     USD: tabLabels.usd,
@@ -37,14 +39,23 @@ export function useHomeTabs(home: HomeView): HomeTabs {
     PRIVATE: switches.privateAccounts,
   } as const satisfies Record<HomeTab, boolean>;
   const shown = homeTabs.filter((id) => isShown[id]).map((id) => ({ id, label: labels[id] }));
+  const has = (id: HomeTab, what: "assets" | "specs") => home.tabs[id][what].length > 0;
   const full =
-    shown.find(({ id }) => home.tabs[id].assets.length > 0) ??
-    shown.find(({ id }) => home.tabs[id].specs.length > 0) ??
-    null;
+    shown.find(({ id }) => has(id, "assets")) ?? shown.find(({ id }) => has(id, "specs")) ?? null;
+  const isEmpty = (id: HomeTab) => !has(id, "assets") && !has(id, "specs");
   return {
     shown,
     full,
-    selected: (shown.find(({ id }) => id === homeTab) ?? full ?? shown[0])?.id ?? "USD",
-    select: (id) => preferences.change({ homeTab: id }),
+    selected:
+      (
+        shown.find(({ id }) => id === opened) ??
+        shown.find(({ id }) => id === homeTab && !isEmpty(id)) ??
+        full ??
+        shown[0]
+      )?.id ?? "USD",
+    select: (id) => {
+      setOpened(id);
+      preferences.change({ homeTab: id });
+    },
   };
 }
