@@ -35,8 +35,9 @@ export function SettingRow(props: SettingRowProps) {
           {icon}
         </span>
       )}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span className="flex min-w-0 flex-[1_1_8rem] flex-col">
+      <span className="flex min-w-0 flex-1 flex-col">
+        {/* Beside the name: the value, such as an address, has the whole width. */}
+        <span className="flex flex-wrap items-center justify-between gap-x-2">
           <span
             className={joinClassNames(
               "text-16 font-medium max-[15rem]:text-14",
@@ -45,16 +46,14 @@ export function SettingRow(props: SettingRowProps) {
           >
             {label}
           </span>
-          {value !== undefined && (
-            <span className="text-14 wrap-anywhere text-text-2">{value}</span>
-          )}
-          {hint !== undefined && (
-            <span id={hintId} className="text-14 text-text-2">
-              {hint}
-            </span>
-          )}
+          {mark !== undefined && <Mark isQuiet={isMarkQuiet}>{mark}</Mark>}
         </span>
-        {mark !== undefined && <Mark isQuiet={isMarkQuiet}>{mark}</Mark>}
+        {value !== undefined && <span className="text-14 wrap-anywhere text-text-2">{value}</span>}
+        {hint !== undefined && (
+          <span id={hintId} className="text-14 text-text-2">
+            {hint}
+          </span>
+        )}
       </span>
       {(onPress ?? href) !== undefined && (
         <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>
