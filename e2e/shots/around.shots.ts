@@ -68,7 +68,9 @@ test("around the road", async ({ page, product }) => {
     await expect(page.getByRole("button", { name: "Freeze now" })).toBeVisible();
   });
   await page.getByRole("button", { name: "Freeze now" }).click();
-  await stop("frozen payments", () => expect(page.getByText("Payments are frozen")).toBeVisible());
+  await stop("frozen payments", () =>
+    expect(page.getByText("Payments are frozen", { exact: true })).toBeVisible(),
+  );
   await open("");
   await take("home with frozen payments");
   await open("settings");

@@ -29,6 +29,7 @@ export function openCamera(page: Page): Camera {
     const own = page.viewportSize();
     for (const size of sizes) {
       await page.setViewportSize(size);
+      await railIsThere(page);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         await page.evaluate(settle);
@@ -62,6 +63,16 @@ async function codeIsThere(page: Page): Promise<void> {
     .first()
     .waitFor({ state: "detached", timeout: CODE_MS_MAX })
     .catch(() => undefined);
+}
+
+/** A wide page keeps room for its rail, whose code comes with the width. */
+async function railIsThere(page: Page): Promise<void> {
+  const room = 'div[class*="--rail-width"]';
+  const rail = 'nav[class*="--rail-width"]';
+  await page.waitForFunction(
+    ([kept, comes]) => !document.querySelector(kept) || document.querySelector(comes) !== null,
+    [room, rail] as const,
+  );
 }
 
 /** Until what moves has come to rest: two frames, and everything that ends has ended. */
