@@ -3,6 +3,8 @@ export const send = {
   receiverHeading: "Who are you sending {{token}} to?",
   receiver: "Address in the {{network}} network",
   paste: "Paste",
+  /** Where no money is real. */
+  testAddresses: "Get a test address to pay",
   pasteRefused: "The browser does not let us read the clipboard. Paste the address by hand.",
   pasteEmpty: "The clipboard holds no text.",
   scan: "Scan QR code",

@@ -5,6 +5,7 @@ export const send = {
   title: "Отправка",
   receiverHeading: "Кому вы отправляете {{token}}?",
   receiver: "Адрес в сети {{network}}",
+  testAddresses: "Получить тестовый адрес для отправки",
   paste: "Вставить",
   pasteRefused: "Браузер не даёт доступ к буферу обмена. Вставьте адрес вручную.",
   pasteEmpty: "В буфере обмена нет текста.",

@@ -10,6 +10,7 @@ import { useGoBack } from "../parts/useGoBack.ts";
 import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 import { ReceiverField } from "./ReceiverField.tsx";
 import { SendGuard } from "./SendGuard.tsx";
+import { TestAddressesLink } from "./TestAddressesLink.tsx";
 import { useReceiver } from "./useReceiver.ts";
 
 export function SendReceiverScreen() {
@@ -63,7 +64,10 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
           <NamedAddress networkId={asset.networkId} address={receiver.address} />
         </Card>
       ) : (
-        <PayeePicker asset={asset} onPick={receiver.change} />
+        <>
+          <PayeePicker asset={asset} onPick={receiver.change} />
+          {receiver.text === "" && <TestAddressesLink />}
+        </>
       )}
     </PageFrame>
   );
