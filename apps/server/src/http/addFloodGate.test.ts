@@ -2,8 +2,9 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { addFloodGate } from "./addFloodGate.ts";
+import { addFloodGate, admitBy } from "./addFloodGate.ts";
 import { addressLimitRule } from "./addressLimits.ts";
+import { createFloodGate } from "./createFloodGate.ts";
 import { createHeldRefusals } from "./heldRefusals.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
 
@@ -11,13 +12,15 @@ import { createSessionLimiter } from "./sessionLimiter.ts";
 function openServer(isLocal: boolean, later = (run: () => void) => run()) {
   const clock = { ms: 0, nowMs: () => clock.ms };
   const server = Fastify();
-  addFloodGate(server, {
-    clock,
+  const gate = createFloodGate({
     limiter: createSessionLimiter(clock),
     refusals: createHeldRefusals(later),
-    isLimited: addressLimitRule(isLocal),
-    clientAddress: ({ headers }) => String(headers["x-from"]),
+    services: { clock, codes: { isLimitedByAddress: addressLimitRule(isLocal) } },
   });
+  addFloodGate(
+    server,
+    admitBy(gate, ({ headers }) => String(headers["x-from"])),
+  );
   const seen = { bodies: 0 };
   server.addHook("preParsing", async () => void (seen.bodies += 1));
   server.post("/", async () => "answered");

@@ -1,44 +1,38 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
-import type { Clock } from "../ports/clock.ts";
-import type { HeldRefusals } from "./heldRefusals.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FloodGate } from "./createFloodGate.ts";
 import { refuseEarly } from "./refuseEarly.ts";
-import type { SessionLimiter } from "./sessionLimiter.ts";
 
 /** What a body counts as whose length nobody says beforehand: the longest that is common. */
 const UNTOLD_BYTES = 256 * 1024;
 /** A refused body up to here is read past; for a longer one the connection is closed instead. */
 const READ_PAST_BYTES_MAX = 4 * 1024;
 
-type Parts = {
-  readonly clock: Clock;
-  readonly limiter: Pick<SessionLimiter, "takeSent">;
-  readonly refusals: HeldRefusals;
-  readonly isLimited: (address: string) => boolean;
-  readonly clientAddress: (request: IncomingMessage) => string;
-};
+/** Answers a request if its address has sent too much; true when it may be read. */
+export type AdmitRequest = (request: FastifyRequest, reply: FastifyReply) => boolean;
+
+export const admitBy =
+  (gate: FloodGate, clientAddress: (request: IncomingMessage) => string): AdmitRequest =>
+  ({ headers, raw }, reply) => {
+    const bytes = bodyBytes(headers);
+    const held = gate(clientAddress(raw), bytes);
+    if (held === null) return true;
+    reply.header("retry-after", held.retryAfterSeconds);
+    if (bytes > READ_PAST_BYTES_MAX) reply.header("connection", "close");
+    held.answer(
+      () => void refuseEarly(reply, "TOO_MANY_REQUESTS"),
+      () => raw.destroy(),
+    );
+    return false;
+  };
 
 /**
  * Refuses what an address sends beyond its budget, before a body is read or anything is looked up, and
- * not at once. Where too many wait for that already the connection is cut.
+ * not at once.
  */
-export function addFloodGate(
-  server: FastifyInstance,
-  { clock, limiter, refusals, isLimited, clientAddress }: Parts,
-): void {
+export function addFloodGate(server: FastifyInstance, admit: AdmitRequest): void {
   server.addHook("onRequest", (request, reply, done) => {
-    const address = clientAddress(request.raw);
-    const bytes = bodyBytes(request.headers);
-    const taken = isLimited(address) ? limiter.takeSent(address, bytes) : null;
-    if (taken === null || taken.isAllowed) {
-      done();
-      return;
-    }
-    const waitMs = taken.retryAtMs - clock.nowMs();
-    reply.header("retry-after", Math.ceil(waitMs / 1000));
-    if (bytes > READ_PAST_BYTES_MAX) reply.header("connection", "close");
-    const refuse = () => void refuseEarly(reply, "TOO_MANY_REQUESTS");
-    if (!refusals.hold(address, refuse)) request.raw.destroy();
+    if (admit(request, reply)) done();
   });
 }
 

@@ -4,11 +4,12 @@ import httpProxy from "@fastify/http-proxy";
 import { createAppRouter, createFeedsRouter, type Handlers } from "@coffer/contract";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
-import { addFloodGate } from "./addFloodGate.ts";
+import { addFloodGate, admitBy } from "./addFloodGate.ts";
 import { malformedOptions, refuseMalformed } from "./malformedRequests.ts";
 import { addBundles } from "./bundles.ts";
 import { proxyTest } from "./clientAddress.ts";
 import { addConfigJson } from "./configJson.ts";
+import { createFloodGate } from "./createFloodGate.ts";
 import { frameOriginsOf } from "./frameOriginsOf.ts";
 import { addHealth } from "./health.ts";
 import { addHooks } from "./hooks/addHooks.ts";
@@ -43,6 +44,11 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   const { basePath, services } = wallet;
   const { isSecure } = wallet.cookies;
   const headers = bareHeaders({ isSecure });
+  const isProxy = proxyTest(settings.TRUSTED_PROXIES ?? []);
+  const gate = createFloodGate(wallet);
+  const { clientAddress } = wallet;
+  const admit = admitBy(gate, clientAddress);
+  const malformed = { headers, gate, admit, clientAddress, isProxy };
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,15 +57,17 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     forceCloseConnections: true,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
-    ...malformedOptions(headers),
+    ...malformedOptions(malformed),
   });
   const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
   const inline = inlineHashes(bundleFolder("web", services.brand));
   const frameOrigins = frameOriginsOf(settings);
   // Before whatever refuses: a refusal carries them too.
   addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
-  addAddressLimits(server, options);
-  refuseMalformed(server, headers);
+  server.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(server.server, { isLimited: services.codes.isLimitedByAddress, isProxy });
+  addFloodGate(server, admit);
+  refuseMalformed(server, malformed);
   addHealth(server, services, basePath);
   addConfigJson(server, {
     brand: services.brand,
@@ -103,17 +111,4 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
       await server.close();
     },
   };
-}
-
-/** What one address may hold open and send. */
-function addAddressLimits(server: FastifyInstance, { settings, wallet }: Options): void {
-  const { limiter, refusals, clientAddress } = wallet;
-  const { clock, codes } = wallet.services;
-  const isLimited = codes.isLimitedByAddress;
-  server.server.maxConnections = CONNECTIONS_MAX;
-  limitConnections(server.server, {
-    isLimited,
-    isProxy: proxyTest(settings.TRUSTED_PROXIES ?? []),
-  });
-  addFloodGate(server, { clock, limiter, refusals, isLimited, clientAddress });
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createHandlers } from "../procedures/createHandlers.ts";
 import { readSettings } from "../settings.ts";
 import { createSessionEnds } from "../state/sessionEnds.ts";
@@ -11,7 +11,15 @@ import { socketWallet } from "../testing/socketRig.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
 import { createHttpServer, type HttpServer } from "./createHttpServer.ts";
 
+const CALLER = "203.0.113.9";
+/** Whoever sends what cannot be read tells of no proxy before them. */
+const PEER = "127.0.0.1";
 const FLOODING = "198.51.100.1";
+
+/** What was counted, and what was kept waiting, by the addresses that sent it. */
+const counted: string[] = [];
+const kept: string[] = [];
+const flooding = new Set([FLOODING]);
 
 let rig: Rig;
 let http: HttpServer;
@@ -30,14 +38,23 @@ beforeAll(async () => {
     ...socketWallet(services, createSessionEnds(services)),
     limiter: {
       ...createSessionLimiter(services.clock),
-      takeSent: (address: string) =>
-        address === FLOODING
+      takeSent: (address: string) => {
+        counted.push(address);
+        return flooding.has(address)
           ? ({ isAllowed: false, retryAtMs: Date.now() + 60_000 } as const)
-          : ({ isAllowed: true } as const),
+          : ({ isAllowed: true } as const);
+      },
+    },
+    refusals: {
+      hold: (address: string, answer: () => void) => {
+        kept.push(address);
+        answer();
+        return true;
+      },
     },
     cookies: { port: 443, basePath: "/", isSecure: true },
     clientAddress: ({ headers }: IncomingMessage) =>
-      headers["x-from"] === FLOODING ? FLOODING : "203.0.113.9",
+      headers["x-from"] === FLOODING ? FLOODING : CALLER,
   };
   const handlers = createHandlers(services, {
     onStateUpdate: noFeed,
@@ -152,5 +169,27 @@ describe("the security headers stand on the answer to", () => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("an address's budget counts", () => {
+  beforeEach(() => {
+    counted.length = 0;
+    kept.length = 0;
+    flooding.clear();
+    flooding.add(FLOODING);
+  });
+
+  test.each(requests)("§8.26 %s", async (_name, bytes, status) => {
+    await sent(bytes);
+    expect([[CALLER], [PEER]]).toContainEqual(counted);
+    const [from = ""] = counted;
+    expect(kept).toEqual([]);
+    flooding.add(from);
+    const answer = await sent(bytes);
+    expect(kept).toEqual([from]);
+    // What cannot be read, or expects what nobody meets, is refused as ever, and later.
+    expect([429, status]).toContain(answer.status);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 });

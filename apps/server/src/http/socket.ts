@@ -7,6 +7,7 @@ import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import { WebSocketServer } from "ws";
 import { createCallContext } from "./callContext.ts";
 import { closeWithSession } from "./closeWithSession.ts";
+import { createFloodGate } from "./createFloodGate.ts";
 import { FlushedSocket, type SocketLimits } from "./flushedSocket.ts";
 import { noteSocketError } from "./noteSocketError.ts";
 import { noteSockets } from "./noteSockets.ts";
@@ -124,9 +125,8 @@ export function openSockets({
   const refuseUpgrade = upgradeRefuser(wallet);
   const sockets = socketServer(refuseUpgrade);
   const onCut = noteSockets(wallet.services.metrics, () => sockets.clients);
-  const { limiter } = wallet;
-  const { isLimitedByAddress: isLimited } = wallet.services.codes;
-  const admission = socketAdmission(isLimited);
+  const gate = createFloodGate(wallet);
+  const admission = socketAdmission(wallet.services.codes.isLimitedByAddress);
   const admitted: Admitted = new WeakMap();
   const handler = answerCalls(sockets, admitted, { wallet, router, pings });
   const looking = setInterval(() => {
@@ -136,6 +136,13 @@ export function openSockets({
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // From here on nobody else hears of this socket's end; unheard, it would end the process.
     socket.on("error", () => socket.destroy());
+    const address = wallet.clientAddress(request);
+    const tooMany = () => refuseUpgrade(socket, 429);
+    const held = gate(address, 0);
+    if (held !== null) {
+      held.answer(tooMany, () => socket.destroy());
+      return;
+    }
     const [path] = (request.url ?? "").split("?");
     if (path !== `${wallet.basePath}api/trpcws`) {
       refuseUpgrade(socket, 404);
@@ -145,13 +152,9 @@ export function openSockets({
       refuseUpgrade(socket, 403);
       return;
     }
-    const address = wallet.clientAddress(request);
-    const admitsAddress = (bytes = 0) =>
-      !isLimited(address) || limiter.takeSent(address, bytes).isAllowed;
-    const admittedSocket = admitsAddress() ? admission.admit(address) : null;
+    const admittedSocket = admission.admit(address);
     if (admittedSocket === null) {
-      const refuse = () => refuseUpgrade(socket, 429);
-      if (!wallet.refusals.hold(address, refuse)) socket.destroy();
+      if (!wallet.refusals.hold(address, tooMany)) socket.destroy();
       return;
     }
     admitted.set(request, { ...admittedSocket, end: () => socket.destroy() });
@@ -162,9 +165,9 @@ export function openSockets({
       clearTimeout(naming);
       admittedSocket.release();
     });
-    const admitsOwn = limiter.openSocket();
+    const admitsOwn = wallet.limiter.openSocket();
     const admitMessage = (bytes: number) =>
-      admittedSocket.isNamed() ? admitsOwn(bytes) : admitsAddress(bytes);
+      admittedSocket.isNamed() ? admitsOwn(bytes) : gate(address, bytes) === null;
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on("error", () => client.terminate());
       client.guard({ limits, onCut, admitMessage });
