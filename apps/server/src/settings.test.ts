@@ -44,7 +44,7 @@ const production = {
   EVM_RPC_URL: "https://node.example",
   TRUSTED_PROXIES: "10.0.0.1",
   PUBLIC_URL: "https://wallet.example",
-  DATABASE_URL: "postgres://db.example/coffer",
+  DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
   TOKEN_SECRET: drawn(),
   CODE_SECRET: drawn(),
   KEY_PASSPHRASE: drawn(),
@@ -185,6 +185,63 @@ describe("what production and one machine refuse (§8.50)", () => {
       expect(faultsOf({ ...production, ROLE, TRUSTED_PROXIES: undefined })).toEqual([]);
     expect(faultsOf(local)).toEqual([]);
   });
+
+  test.each([
+    "0.0.0.0/0",
+    "10.0.0.1,::/0",
+    "0.0.0.0/1,128.0.0.0/1",
+    "64.0.0.0/7",
+    "2000::/3",
+    "2000::/15",
+    "::ffff:0.0.0.0/96",
+  ])("production believes nobody out of %s: anybody could stand there", (proxies) => {
+    const faults = faultsOf({ ...production, TRUSTED_PROXIES: proxies });
+    expect(faults).not.toEqual([]);
+    for (const fault of faults) expect(fault).toMatch(/^TRUSTED_PROXIES: .*too wide/);
+  });
+
+  test.each(["10.0.0.0/8", "2400:cb00::/32", "2a06:98c0::/29", "fc00::/7", "::ffff:10.0.0.0/104"])(
+    "production may believe whoever stands in %s",
+    (proxies) => {
+      expect(faultsOf({ ...production, TRUSTED_PROXIES: proxies })).toEqual([]);
+    },
+  );
+
+  test("production says whether its way to the database is hidden, unless it leaves no machine", () => {
+    const at = (address: string) =>
+      namesOf(faultsOf({ ...production, DATABASE_URL: `postgres://${address}` }));
+    for (const address of [
+      "db.example/coffer",
+      "10.0.0.7:5432/coffer?sslmode=perhaps",
+      "db.example/coffer?application_name=sslmode=require",
+      "/coffer?host=db.example",
+    ])
+      expect(at(address)).toEqual(["DATABASE_URL"]);
+    for (const address of [
+      "db.example/coffer?sslmode=require",
+      "db.example/coffer?sslmode=disable",
+      "127.0.0.1:5432/coffer",
+      "localhost/coffer",
+      "/coffer?host=/var/run/postgresql",
+    ])
+      expect(at(address)).toEqual([]);
+  });
+
+  test.each(["0.0.0.0", "::", "203.0.113.7", "2001:db8::7", "wallet.example"])(
+    "production tells its metrics to nobody who reaches %s",
+    (METRICS_HOST) => {
+      const open = { ...production, METRICS_PORT: "9400", METRICS_HOST };
+      expect(namesOf(faultsOf(open))).toEqual(["METRICS_HOST"]);
+      expect(faultsOf({ ...open, METRICS_PORT: undefined })).toEqual([]);
+    },
+  );
+
+  test.each(["127.0.0.1", "::1", "localhost", "10.1.2.3", "172.17.0.2", "192.168.1.7", "fd00::7"])(
+    "production tells its metrics at %s",
+    (METRICS_HOST) => {
+      expect(faultsOf({ ...production, METRICS_PORT: "9400", METRICS_HOST })).toEqual([]);
+    },
+  );
 
   const secrets = ["TOKEN_SECRET", "TOKEN_SECRET_PREVIOUS", "CODE_SECRET", "KEY_PASSPHRASE"];
   test.each([

@@ -2,6 +2,7 @@ import type { Brand } from "@coffer/brands";
 import { clearTextFaults } from "./clearTextFaults.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
+import { openDoorFaults } from "./openDoorFaults.ts";
 import type { ReadSettings } from "./settingsSchema.ts";
 
 /** What was read of the settings; those that are missing or wrong in themselves are left out. */
@@ -150,6 +151,7 @@ function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): read
     ...faults,
     ...clearTextFaults(settings),
     ...proxyFaults(settings),
+    ...openDoorFaults(settings),
     ...chainFaults(settings, brandNamed),
     ...guessableFaults(settings),
   ];
