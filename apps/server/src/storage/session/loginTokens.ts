@@ -72,3 +72,8 @@ export async function useLoginToken(store: Store, { tokenHash, now }: Named): Pr
     .where("token_hash", "=", tokenHash)
     .execute();
 }
+
+/** Forgets every one-time token of a user: none is known by the session that made it. */
+export async function dropLoginTokens(store: Store, userId: string): Promise<void> {
+  await store.deleteFrom("login_token").where("user_id", "=", userId).execute();
+}

@@ -1,5 +1,6 @@
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
+import { dropLoginTokens } from "../../storage/session/loginTokens.ts";
 import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { endUserSessions, type WhichSessions } from "../../storage/session/userSessions.ts";
 
@@ -10,8 +11,9 @@ type Wanted = {
 };
 
 /**
- * Ends sessions of a user within a transaction and tells what they have open. Answers their ids: once
- * the transaction stands, the caller has them forgotten.
+ * Ends sessions of a user within a transaction and tells what they have open. A link that one of them
+ * made opens nothing after it. Answers their ids: once the transaction stands, the caller has them
+ * forgotten.
  */
 export async function endSessionsIn(
   { brand, clock }: Services,
@@ -19,6 +21,8 @@ export async function endSessionsIn(
   { userId, which, reason }: Wanted,
 ): Promise<readonly string[]> {
   const now = new Date(clock.nowMs());
+  // First: one that is being used is waited for, and the session that it opened is seen below.
+  await dropLoginTokens(store, userId);
   const ids = await endUserSessions(store, { brandId: brand.id, userId, which, reason, now });
   for (const sessionId of ids) await tellSessionEnd(store, sessionId, reason);
   return ids;
