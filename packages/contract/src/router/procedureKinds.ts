@@ -77,27 +77,22 @@ export const sessionQuery = <In extends TokenSchema, Out extends Schema>(
   handler: SessionHandler<In, Out>,
 ) => trpc.procedure.input(input).query(sessionCall(handler));
 
-/** Of somebody who is signed in and has accepted the terms, as whatever acts asks for. */
-export const userMutation = <In extends TokenSchema, Out extends Schema>(
-  input: In,
-  handler: UserContextHandler<In, Out>,
-) => trpc.procedure.input(input).mutation(userCall(handler, { terms: "accepted" }));
+const userKinds = (wanting: Wanting) => ({
+  mutation: <In extends TokenSchema, Out extends Schema>(
+    input: In,
+    handler: UserContextHandler<In, Out>,
+  ) => trpc.procedure.input(input).mutation(userCall(handler, wanting)),
+  query: <In extends TokenSchema, Out extends Schema>(
+    input: In,
+    handler: UserContextHandler<In, Out>,
+  ) => trpc.procedure.input(input).query(userCall(handler, wanting)),
+});
 
-export const userQuery = <In extends TokenSchema, Out extends Schema>(
-  input: In,
-  handler: UserContextHandler<In, Out>,
-) => trpc.procedure.input(input).query(userCall(handler, { terms: "accepted" }));
+/** Of somebody who is signed in and has accepted the terms, as whatever acts asks for. */
+export const { mutation: userMutation, query: userQuery } = userKinds({ terms: "accepted" });
 
 /** The same before the terms are accepted: to read, to prove who one is, to accept them, to leave. */
-export const earlyMutation = <In extends TokenSchema, Out extends Schema>(
-  input: In,
-  handler: UserContextHandler<In, Out>,
-) => trpc.procedure.input(input).mutation(userCall(handler, { terms: "any" }));
-
-export const earlyQuery = <In extends TokenSchema, Out extends Schema>(
-  input: In,
-  handler: UserContextHandler<In, Out>,
-) => trpc.procedure.input(input).query(userCall(handler, { terms: "any" }));
+export const { mutation: earlyMutation, query: earlyQuery } = userKinds({ terms: "any" });
 
 export const feed = <Out extends Schema>(handler: Feed<Out>) =>
   trpc.procedure.input(onlyToken).subscription(async ({ input, ctx, signal }) => {

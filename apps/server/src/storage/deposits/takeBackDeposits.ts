@@ -45,10 +45,6 @@ export async function takeBackDeposits(
   const userIds = [...unseen.map((row) => row.user_id), ...left.map((row) => row.userId)];
   return {
     userIds: new Set(userIds),
-    left: left.map(({ depositId, transactionId, assetKey }) => ({
-      depositId,
-      transactionId,
-      assetKey,
-    })),
+    left: left.map(({ userId: _, ...deposit }) => deposit),
   };
 }
