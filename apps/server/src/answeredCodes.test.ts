@@ -16,7 +16,9 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "u
 const isAsked = (code: string): boolean => sources.some((text) => text.includes(`"${code}"`));
 
 const products = Object.entries(errorTransports);
-const carried = new Set(products.filter(([code]) => isAsked(code)).map(([, row]) => row.transport));
+const carried = new Set(
+  products.filter(([code]) => isAsked(code)).map(([, transport]) => transport),
+);
 const isCarried = (code: string): boolean => [...carried].some((each) => each === code);
 
 test.each(products)("a test makes the server answer %s, or it says what it waits for", (code) => {

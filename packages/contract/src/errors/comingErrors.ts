@@ -1,5 +1,5 @@
 import type { ErrorEntry } from "./errorCatalogue.ts";
-import type { ErrorTransport } from "./errorTransports.ts";
+import type { TransportCode } from "./errorTransports.ts";
 
 /** The part of the product that will answer with a code; its row moves to the catalogue with it. */
 export type ComingFeature =
@@ -15,7 +15,10 @@ export type ComingFeature =
   | "privateAccount"
   | "payees";
 
-export type ComingEntry = ErrorEntry & ErrorTransport & { readonly feature: ComingFeature };
+export type ComingEntry = ErrorEntry & {
+  readonly transport: TransportCode;
+  readonly feature: ComingFeature;
+};
 
 /**
  * One row per code of the specification and of the contract that no part of the server answers yet.
@@ -25,73 +28,61 @@ export const comingErrors = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: {
     transport: "PRECONDITION_FAILED",
     textKey: "errors.buyNeedsKyc",
-    level: "info",
     feature: "depository",
   },
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: {
     transport: "BAD_REQUEST",
     textKey: "errors.buyInvalidAmount",
-    level: "info",
     feature: "depository",
   },
   SPOT_ACCOUNT_INSUFFICIENT_FUNDS: {
     transport: "PRECONDITION_FAILED",
     textKey: "errors.insufficientFunds",
-    level: "info",
     feature: "depository",
   },
   SPOT_ACCOUNT_ASSET_NOT_AVAILABLE_FOR_SEND: {
     transport: "PRECONDITION_FAILED",
     textKey: "errors.sendUnavailable",
-    level: "info",
     feature: "depository",
   },
   INVALID_LAST_SEEN_BONUS_DATE: {
     transport: "BAD_REQUEST",
     textKey: "errors.unknown",
-    level: "warning",
     feature: "bonuses",
   },
   INVOICE_NOT_FOUND: {
     transport: "NOT_FOUND",
     textKey: "errors.invoiceNotFound",
-    level: "info",
     feature: "invoices",
   },
   BLOCKCHAIN_TRANSFER_NOT_FOUND: {
     transport: "NOT_FOUND",
     textKey: "errors.transferNotFound",
-    level: "info",
     feature: "vouchers",
   },
   INVALID_TG_AUTH_DATA: {
     transport: "FORBIDDEN",
     textKey: "errors.telegramFailed",
-    level: "warning",
     feature: "telegram",
   },
   VOUCHER_NOT_FOUND: {
     transport: "NOT_FOUND",
     textKey: "errors.voucherNotFound",
-    level: "info",
     feature: "vouchers",
   },
   INVALID_PIN_PROOF: {
     transport: "FORBIDDEN",
     textKey: "errors.incorrectPin",
-    level: "info",
     feature: "privateAccount",
   },
   PIN_SHARE_DESTROYED: {
     transport: "FORBIDDEN",
     textKey: "errors.pinShareDestroyed",
-    level: "warning",
     feature: "privateAccount",
   },
   CONTAINER_VERSION_CONFLICT: {
     transport: "CONFLICT",
     textKey: "errors.containerConflict",
-    level: "info",
     feature: "privateAccount",
   },
 } as const satisfies Record<string, ComingEntry>;

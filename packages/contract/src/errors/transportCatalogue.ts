@@ -1,9 +1,6 @@
-import type { ErrorLevel } from "./errorTransports.ts";
-
 export type TransportEntry = {
   /** Key of the text a person reads when a refusal has no product code; null: the situation's own. */
   readonly textKey: string | null;
-  readonly level: ErrorLevel;
   readonly effect?: "logOut";
   /** Why no test can make the server answer so; most are answered. */
   readonly unobserved?: string;
@@ -11,23 +8,22 @@ export type TransportEntry = {
 
 /** One row per transport code of the specification (core spec §8), and one of HTTP's own. */
 export const transportCatalogue = {
-  PARSE_ERROR: { textKey: null, level: "warning" },
-  BAD_REQUEST: { textKey: null, level: "warning" },
-  INTERNAL_SERVER_ERROR: { textKey: null, level: "alarm" },
-  UNAUTHORIZED: { textKey: null, level: "info", effect: "logOut" },
-  FORBIDDEN: { textKey: null, level: "info" },
-  NOT_FOUND: { textKey: null, level: "info" },
-  METHOD_NOT_SUPPORTED: { textKey: null, level: "warning" },
-  TIMEOUT: { textKey: "errors.unavailable", level: "warning" },
-  CONFLICT: { textKey: null, level: "info" },
-  PRECONDITION_FAILED: { textKey: null, level: "info" },
-  PAYLOAD_TOO_LARGE: { textKey: null, level: "warning" },
-  UNSUPPORTED_MEDIA_TYPE: { textKey: null, level: "warning" },
-  UNPROCESSABLE_CONTENT: { textKey: null, level: "info" },
-  TOO_MANY_REQUESTS: { textKey: "errors.tooManyRequests", level: "info" },
+  PARSE_ERROR: { textKey: null },
+  BAD_REQUEST: { textKey: null },
+  INTERNAL_SERVER_ERROR: { textKey: null },
+  UNAUTHORIZED: { textKey: null, effect: "logOut" },
+  FORBIDDEN: { textKey: null },
+  NOT_FOUND: { textKey: null },
+  METHOD_NOT_SUPPORTED: { textKey: null },
+  TIMEOUT: { textKey: "errors.unavailable" },
+  CONFLICT: { textKey: null },
+  PRECONDITION_FAILED: { textKey: null },
+  PAYLOAD_TOO_LARGE: { textKey: null },
+  UNSUPPORTED_MEDIA_TYPE: { textKey: null },
+  UNPROCESSABLE_CONTENT: { textKey: null },
+  TOO_MANY_REQUESTS: { textKey: "errors.tooManyRequests" },
   CLIENT_CLOSED_REQUEST: {
     textKey: null,
-    level: "info",
     unobserved: "It is answered to a client that has gone: nobody is there to see it.",
   },
 } as const satisfies Record<string, TransportEntry>;

@@ -238,7 +238,7 @@ describe("errors on the wire", () => {
   const codes = Object.keys(errorCatalogue) as ErrorCode[]; // keys of a const object
   test.each(codes)("%s carries its transport code and itself", (code) => {
     const error = refusalToTrpcError({ code });
-    expect(error.code).toBe(errorTransports[code].transport);
+    expect(error.code).toBe(errorTransports[code]);
     expect(wireError(error, 400).data).toMatchObject({ code: error.code, errorCode: code });
   });
 

@@ -16,6 +16,6 @@ export class RefusalError extends Error {
 
 export function refusalToTrpcError(refusal: Refusal): TRPCError {
   const cause = new RefusalError(refusal);
-  const code = "code" in refusal ? errorTransports[refusal.code].transport : refusal.transport;
+  const code = "code" in refusal ? errorTransports[refusal.code] : refusal.transport;
   return new TRPCError({ code, message: cause.message, cause });
 }

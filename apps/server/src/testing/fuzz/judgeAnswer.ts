@@ -48,7 +48,7 @@ export function faultOfError(data: WireError | undefined): string | undefined {
   if (TRANSPORT[code] !== httpStatus) return `${code} with the status ${httpStatus}`;
   if (errorCode === null) return undefined;
   if (!isErrorCode(errorCode)) return `the product code ${errorCode}, which no catalogue has`;
-  const { transport } = errorTransports[errorCode];
+  const transport = errorTransports[errorCode];
   return transport === code ? undefined : `${errorCode} as ${code} instead of ${transport}`;
 }
 
