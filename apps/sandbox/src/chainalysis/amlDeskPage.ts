@@ -1,6 +1,6 @@
 import { html, type Html } from "../pages/html.ts";
 import type { Page } from "../pages/layout.ts";
-import { empty, live, moment } from "../pages/pieces.ts";
+import { addressField, empty, live, moment } from "../pages/pieces.ts";
 import { AML_STATUSES, type AmlDesk, type AmlStatus } from "./openAmlDesk.ts";
 
 const labels: Readonly<Record<AmlStatus, string>> = {
@@ -27,16 +27,7 @@ export function amlDeskPage(desk: AmlDesk, nowMs: number): Page {
 
 const decisionForm = (): Html =>
   html`<form class="card form" method="post" action="aml">
-    <label for="address">Address</label>
-    <input
-      id="address"
-      name="address"
-      required
-      autocomplete="off"
-      spellcheck="false"
-      class="mono"
-      placeholder="0x…"
-    />
+    ${addressField("Address")}
     <div class="pair">
       <div>
         <label for="status">What is known of it</label>

@@ -3,7 +3,7 @@ import { networkKey } from "../networks/networkKey.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import { payeeCards } from "./payeeCards.ts";
-import { walletLink } from "./pieces.ts";
+import { addressField, walletLink } from "./pieces.ts";
 
 export type FaucetForm = {
   readonly root: string;
@@ -39,17 +39,7 @@ const whomToPay = (): Html =>
 
 const coinsForm = (form: FaucetForm): Html =>
   html`<form class="card form" method="post" data-in-place>
-    <label for="address">To address</label>
-    <input
-      id="address"
-      name="address"
-      required
-      autocomplete="off"
-      spellcheck="false"
-      class="mono"
-      placeholder="0x…"
-      value="${form.address}"
-    />
+    ${addressField("To address", form.address)}
     <div class="pair">
       <div>
         <label for="amount">Amount</label>

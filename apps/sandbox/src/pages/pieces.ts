@@ -57,3 +57,17 @@ export const live = (id: string, body: Html): Html =>
   html`<section id="${id}" data-live>${body}</section>`;
 
 export const empty = (what: string): Html => html`<p class="empty">${what}</p>`;
+
+/** Where an address is typed. */
+export const addressField = (label: string, value = ""): Html =>
+  html`<label for="address">${label}</label>
+    <input
+      id="address"
+      name="address"
+      required
+      autocomplete="off"
+      spellcheck="false"
+      class="mono"
+      placeholder="0x…"
+      value="${value}"
+    />`;
