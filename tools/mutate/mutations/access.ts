@@ -217,9 +217,9 @@ export const access: readonly Mutation[] = [
   },
   {
     id: "what a flooding address sends is read all the same",
-    file: `${server}/http/addFloodGate.ts`,
-    text: "if (taken === null || taken.isAllowed) {",
-    replacement: "if (taken === null || taken.isAllowed || taken.retryAtMs > 0) {",
+    file: `${server}/http/createFloodGate.ts`,
+    text: "if (taken.isAllowed) return null;",
+    replacement: "if (taken.isAllowed || taken.retryAtMs > 0) return null;",
     tests: [`${server}/http/addFloodGate.test.ts`],
   },
   {
@@ -252,9 +252,9 @@ export const access: readonly Mutation[] = [
   },
   {
     id: "a flooding address is refused as fast as it asks",
-    file: `${server}/http/addFloodGate.ts`,
-    text: "if (!refusals.hold(address, refuse)) request.raw.destroy();",
-    replacement: "if (address === null) refusals.hold(address, refuse); else refuse();",
+    file: `${server}/http/createFloodGate.ts`,
+    text: "if (!refusals.hold(address, refuse)) cut();",
+    replacement: "if (bytes < 0 && !refusals.hold(address, refuse)) cut(); else refuse();",
     tests: [`${server}/http/addFloodGate.test.ts`],
   },
   {
@@ -267,7 +267,7 @@ export const access: readonly Mutation[] = [
   {
     id: "a socket reads whatever its address sends",
     file: `${server}/http/socket.ts`,
-    text: "admittedSocket.isNamed() ? admitsOwn(bytes) : admitsAddress(bytes);",
+    text: "admittedSocket.isNamed() ? admitsOwn(bytes) : gate(address, bytes) === null;",
     replacement: "admittedSocket.isNamed() ? admitsOwn(bytes) : bytes >= 0;",
     tests: [`${server}/http/socket.test.ts`],
   },
@@ -353,6 +353,35 @@ export const access: readonly Mutation[] = [
     text: "await dropPasswordSince(store, userId, since);",
     replacement: "void [dropPasswordSince, since];",
     tests: [`${server}/usecases/profile/contactUndo.test.ts`],
+  },
+  {
+    id: "a link outlives the sessions that were ended",
+    file: `${server}/usecases/session/endSessionsIn.ts`,
+    text: "await dropLoginTokens(store, userId);",
+    replacement: "void dropLoginTokens;",
+    tests: [`${server}/usecases/session/endedLinks.test.ts`],
+  },
+  {
+    id: "too many wrong passwords are refused in the words of codes",
+    file: `${server}/usecases/passwords/comparePassword.ts`,
+    text: 'code: "TOO_MANY_PASSWORDS",',
+    replacement: 'code: "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN",',
+    tests: [`${server}/usecases/passwords/passwordTries.test.ts`],
+  },
+  {
+    id: "one more password can be tried than ten",
+    file: `${core}/passwords/passwordTries.ts`,
+    text: "PASSWORD_TRIES_MAX = 10;",
+    replacement: "PASSWORD_TRIES_MAX = 11;",
+    tests: [`${server}/usecases/passwords/passwordTries.test.ts`],
+  },
+  {
+    id: "too many wrong codes are refused in the words of a pause",
+    file: `${server}/usecases/session/tryCode.ts`,
+    text: "      code: problem.code,\n      retryAfter",
+    replacement:
+      '      code: problem.kind === "locked" ? "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN" : problem.code,\n      retryAfter',
+    tests: [`${server}/usecases/session/codeRules.test.ts`],
   },
   {
     id: "a used link still names its account",
