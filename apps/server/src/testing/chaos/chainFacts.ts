@@ -45,6 +45,11 @@ export async function balancesOf(
   return results.map((result) => BigInt(String(result)));
 }
 
+export async function headHeight(nodeUrl: string): Promise<bigint> {
+  const [height] = await askNode(nodeUrl, [{ method: "eth_blockNumber", params: [] }]);
+  return BigInt(String(height));
+}
+
 /** Which transactions stand in a block. */
 export async function areMined(
   nodeUrl: string,

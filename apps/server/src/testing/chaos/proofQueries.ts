@@ -66,6 +66,18 @@ select what, count::int from (
    where locked_at is null and attempts >= max_attempts and key is not null group by 1
 ) as waiting order by what`;
 
+/** How much has begun and ended so far: the same answer twice means that nothing moved meanwhile. */
+export const movements = `
+select concat_ws(' ',
+  (select count(*) from coffer.payment), (select count(*) from coffer.deposit),
+  (select count(*) from coffer.sweep), (select count(*) from coffer.outgoing),
+  (select count(*) from coffer.outgoing where state in ('settled', 'failed', 'dead')),
+  (select count(*) from ledger.transfer)) as movements`;
+
+/** The height up to which the only network was read for deposits. */
+export const scannedHeight = `
+select height::text as height from coffer.chain_cursor`;
+
 export const newestProgress = `
 select (extract(epoch from max(signed_at)) * 1000)::float8 as "signedAtMs",
        (extract(epoch from max(sent_at)) * 1000)::float8 as "sentAtMs"

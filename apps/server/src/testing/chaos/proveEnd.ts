@@ -40,7 +40,7 @@ export type Proof = Findings & {
   readonly depositsReorganised: number;
 };
 
-type Parts = {
+export type ProvenParts = {
   readonly world: ChaosWorld;
   readonly journal: Journal;
   readonly people: readonly Person[];
@@ -66,7 +66,7 @@ function faultOfMade(asked: AskedPayment, row: PaymentRow | undefined): string |
 }
 
 /** Each key against the books: what was answered is there, once; what was refused is not. */
-async function provePayments(query: Query, { journal }: Parts, findings: Findings) {
+async function provePayments(query: Query, { journal }: ProvenParts, findings: Findings) {
   const rows = await query<PaymentRow>(sql.paymentRows, []);
   const sent = await query<{ key: string; count: number }>(sql.sentTransfers, []);
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -94,7 +94,7 @@ async function provePayments(query: Query, { journal }: Parts, findings: Finding
 
 /** Each address outside holds what was paid to it, to the unit: nothing twice, nothing refused. */
 async function proveOutside(
-  { world, journal }: Parts,
+  { world, journal }: ProvenParts,
   byKey: ReadonlyMap<string, PaymentRow>,
   findings: Findings,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function proveOutside(
 }
 
 /** Each deposit that stands on the chain is credited once; answers those that stand. */
-async function proveDeposits(query: Query, { world, deposits }: Parts, findings: Findings) {
+async function proveDeposits(query: Query, { world, deposits }: ProvenParts, findings: Findings) {
   type Row = { transactionId: string; accountId: string; units: string; state: string };
   const rows = await query<Row>(sql.creditedDeposits, []);
   const mined = await areMined(
@@ -147,7 +147,7 @@ async function proveDeposits(query: Query, { world, deposits }: Parts, findings:
 /** What each person should have by the answers he got, against the ledger. */
 async function proveBalances(
   query: Query,
-  { journal, people }: Parts,
+  { journal, people }: ProvenParts,
   {
     standing,
     byKey,
@@ -183,7 +183,11 @@ async function proveBalances(
 }
 
 /** What all custody addresses hold is what the books say, per asset. */
-async function proveCustody(query: Query, { world }: Parts, findings: Findings): Promise<void> {
+async function proveCustody(
+  query: Query,
+  { world }: ProvenParts,
+  findings: Findings,
+): Promise<void> {
   const listed = await query<{ address: string }>(sql.custodyAddresses, []);
   const addresses = [world.payoutAddress, ...listed.map(({ address }) => address)];
   const books = await query<{ assetKey: string; booked: string }>(sql.booksByAsset, []);
@@ -197,7 +201,7 @@ async function proveCustody(query: Query, { world }: Parts, findings: Findings):
 }
 
 /** Proves the end of a run, when nothing is under way any more. */
-export async function proveEnd(parts: Parts): Promise<Proof> {
+export async function proveEnd(parts: ProvenParts): Promise<Proof> {
   return withReader(parts.world.postgres.connectionString, async (query) => {
     const findings: Findings = {
       lost: [],

@@ -16,9 +16,9 @@ import { operationBag, operationKinds, runOperation, type OperationKind } from "
 import type { Operations } from "./operationWorld.ts";
 import { watchProgress } from "./openReader.ts";
 import { makePopulation } from "./population.ts";
-import { proveEnd, type Proof } from "./proveEnd.ts";
+import type { Proof } from "./proveEnd.ts";
+import { proveWhenQuiet } from "./proveWhenQuiet.ts";
 import { createRecoveries } from "./recoveries.ts";
-import { untilQuiet } from "./untilQuiet.ts";
 
 export type ChaosResult = {
   readonly seed: number;
@@ -142,12 +142,10 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
   await Promise.all([faultsOver, ...workers]);
   const operationSeconds = (Date.now() - begunMs) / 1000;
   say(`${run.state.count} operations are answered; waiting until nothing is under way`);
-  const quietFromMs = Date.now();
-  const waiting = await untilQuiet(world.postgres.connectionString, say);
-  const quietSeconds = (Date.now() - quietFromMs) / 1000;
+  const parts = { world, journal, people, deposits: operations.deposits };
+  const { waiting, quietSeconds, proof } = await proveWhenQuiet(parts, say);
   await progress.stop();
   await journal.close();
-  const proof = await proveEnd({ world, journal, people, deposits: operations.deposits });
   return {
     seed,
     operations: run.done,

@@ -1,33 +1,49 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { waitingCounts } from "./proofQueries.ts";
+import type { Query } from "@coffer/ledger";
+import { headHeight } from "./chainFacts.ts";
 import { withReader } from "./openReader.ts";
+import { scannedHeight, waitingCounts } from "./proofQueries.ts";
 
 const LOOK_MS = 500;
 /** So long nothing may change before the wait is given up. */
 const STANDSTILL_MS = 120_000;
 const SAY_EVERY_MS = 15_000;
 
-type Waiting = { readonly what: string; readonly count: number };
+type Watched = {
+  readonly nodeUrl: string;
+  readonly postgres: { readonly connectionString: string };
+};
 
-const describe = (waiting: readonly Waiting[]) =>
-  waiting.map(({ what, count }) => `${count} ${what}`).join(", ");
+/** What is under way, in words; empty when nothing is. */
+export async function underWay(query: Query): Promise<string> {
+  const waiting = await query<{ what: string; count: number }>(waitingCounts, []);
+  return waiting.map(({ what, count }) => `${count} ${what}`).join(", ");
+}
+
+/** A deposit that nobody has read yet is under way, and stands in no table. */
+async function blocksToRead(query: Query, head: bigint): Promise<string> {
+  const [cursor] = await query<{ height: string }>(scannedHeight, []);
+  const left = head - BigInt(cursor?.height ?? 0);
+  return left > 0n ? `${left} blocks to read` : "";
+}
 
 /**
  * Waits until nothing is under way any more. Answers what still is when it has not moved for two
  * minutes; empty when all is over.
  */
 export async function untilQuiet(
-  connectionString: string,
+  { nodeUrl, postgres }: Watched,
   say: (line: string) => void,
 ): Promise<string> {
+  const head = await headHeight(nodeUrl);
   let before = "";
   let movedAtMs = Date.now();
   let saidAtMs = Date.now();
   for (;;) {
-    const waiting = await withReader(connectionString, (query) =>
-      query<Waiting>(waitingCounts, []),
-    );
-    const now = describe(waiting);
+    const now = await withReader(postgres.connectionString, async (query) => {
+      const waiting = [await blocksToRead(query, head), await underWay(query)];
+      return waiting.filter((each) => each !== "").join(", ");
+    });
     if (now === "") return "";
     if (now !== before) movedAtMs = Date.now();
     if (Date.now() - movedAtMs > STANDSTILL_MS) return now;
