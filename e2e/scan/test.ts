@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type Page } from "@playwright/test";
+import { answerAboutCookies } from "../product/cookies.ts";
 import { test as base } from "../product/test.ts";
 import { writeFilm } from "./writeFilm.ts";
 
@@ -52,6 +53,7 @@ export const test = base.extend<{ openCamera: OpenCamera }>({
       });
       if (state !== "refused") await context.grantPermissions(["camera"]);
       await context.addInitScript(state === "busy" ? refuseCamera : recordTracks);
+      await answerAboutCookies(context);
       const page = await context.newPage();
       return { context, page, hold, tracks: async () => page.evaluate(readTracks) };
     });

@@ -63,7 +63,7 @@ test("a one-time link asks by name, signs in once, and switches nobody", async (
   await question.getByRole("button", { name: "Sign in" }).click();
   await expectHome(friend);
   await friend.getByRole("button", { name: "Menu" }).click();
-  await expect(friend.getByText(email)).toBeVisible();
+  await expect(friend.getByRole("banner").getByText(email)).toBeVisible();
   expect(new URL(friend.url()).pathname).not.toContain("token");
 
   const late = await (await browser.newContext()).newPage();
