@@ -44,11 +44,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   const { basePath, services } = wallet;
   const { isSecure } = wallet.cookies;
   const headers = bareHeaders({ isSecure });
-  const isProxy = proxyTest(settings.TRUSTED_PROXIES ?? []);
-  const gate = createFloodGate(wallet);
-  const { clientAddress } = wallet;
-  const admit = admitBy(gate, clientAddress);
-  const malformed = { headers, gate, admit, clientAddress, isProxy };
+  const limits = addressLimits(options);
+  const malformed = { headers, ...limits };
   const server: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,8 +62,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   // Before whatever refuses: a refusal carries them too.
   addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
   server.server.maxConnections = CONNECTIONS_MAX;
-  limitConnections(server.server, { isLimited: services.codes.isLimitedByAddress, isProxy });
-  addFloodGate(server, admit);
+  limitConnections(server.server, limits);
+  addFloodGate(server, limits.admit);
   refuseMalformed(server, malformed);
   addHealth(server, services, basePath);
   addConfigJson(server, {
@@ -110,5 +107,18 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
       await sockets.close();
       await server.close();
     },
+  };
+}
+
+/** What counts for an address, and how it is told from a proxy's. */
+function addressLimits({ settings, wallet }: Options) {
+  const { clientAddress, services } = wallet;
+  const gate = createFloodGate(wallet);
+  return {
+    gate,
+    clientAddress,
+    admit: admitBy(gate, clientAddress),
+    isLimited: services.codes.isLimitedByAddress,
+    isProxy: proxyTest(settings.TRUSTED_PROXIES ?? []),
   };
 }
