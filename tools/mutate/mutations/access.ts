@@ -293,6 +293,27 @@ export const access: readonly Mutation[] = [
     tests: [`${server}/usecases/session/freshProof.test.ts`],
   },
   {
+    id: "a login name takes no proof",
+    file: `${server}/usecases/passwords/setLogin.ts`,
+    text: "if (!(await isReauthorized(services, store, sessionId)))",
+    replacement: "if (sessionId === '' && !(await isReauthorized(services, store, sessionId)))",
+    tests: [`${server}/usecases/session/freshProof.test.ts`],
+  },
+  {
+    id: "looser rules take no proof",
+    file: `${server}/usecases/guard/updateGuard.ts`,
+    text: "if (change.isLoosening && !",
+    replacement: "if (sessionId === '' && change.isLoosening && !",
+    tests: [`${server}/usecases/guard/guard.test.ts`],
+  },
+  {
+    id: "a link that was made is told to nobody",
+    file: `${server}/usecases/session/makeLoginLink.ts`,
+    text: "await tellLinkMade(services, { userId, sessionId });",
+    replacement: "if (sessionId === '') await tellLinkMade(services, { userId, sessionId });",
+    tests: [`${server}/usecases/session/freshProof.test.ts`],
+  },
+  {
     id: "a sign-in by password is a proof",
     file: `${server}/usecases/passwords/authorizeByPassword.ts`,
     text: "const signIn = { session, userId, isProof: false };",

@@ -33,6 +33,27 @@ export const walls: readonly Mutation[] = [
     tests: [`${server}/settings.test.ts`],
   },
   {
+    id: "production holds money on a developer's chain",
+    file: `${server}/settings/settingFaults.ts`,
+    text: 'LOCAL_CHAIN_IDS: readonly string[] = ["31337", "1337"];',
+    replacement: 'LOCAL_CHAIN_IDS: readonly string[] = ["1337"];',
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "a wallet with the sandbox beside it is open to the street",
+    file: `${server}/settings/settingFaults.ts`,
+    text: "isLoopbackHost(HOST)\n",
+    replacement: 'isLoopbackHost(HOST) || HOST === "0.0.0.0"\n',
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "each subnet of a site has a budget of its own alone",
+    file: `${server}/http/sessionLimiter.ts`,
+    text: "taken.isAllowed && site !== null",
+    replacement: "taken.isAllowed && site === remoteAddress",
+    tests: [`${server}/http/sessionLimiter.test.ts`],
+  },
+  {
     id: "production believes whoever calls from anywhere",
     file: `${server}/settings/openDoorFaults.ts`,
     text: "return bits < IPV4_BITS_MIN;",
