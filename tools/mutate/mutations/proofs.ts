@@ -132,6 +132,28 @@ export const proofs: readonly Mutation[] = [
     tests: [`${server}/usecases/session/codeRules.test.ts`],
   },
   {
+    id: "a password that is hashed anew is young again",
+    file: `${server}/storage/passwords/userPasswords.ts`,
+    text: ".set({ password_hash: passwordHash })",
+    replacement: ".set({ password_hash: passwordHash, set_at: new Date(4_102_444_800_000) })",
+    tests: [`${server}/usecases/session/freshProof.test.ts`],
+  },
+  {
+    id: "an undo takes the contact of an account that holds assets",
+    file: `${server}/storage/profile/userContacts.ts`,
+    text: 'row.selectFrom("asset_account").select("account_id").where("user_id", "=", userId),',
+    replacement:
+      'row.selectFrom("asset_account").select("account_id").where("user_id", "=", userId).limit(0),',
+    tests: [`${server}/usecases/profile/contactUndo.test.ts`],
+  },
+  {
+    id: "a link signs in without asking",
+    file: "packages/screens/src/session/LinkSignIn.tsx",
+    text: "void (wasSignedIn ? enter() : name());",
+    replacement: "void (account === null ? enter() : name());",
+    tests: ["packages/screens/src/session/TokenLoginScreen.test.tsx"],
+  },
+  {
     id: "a used link still names its account",
     file: `${server}/storage/session/loginTokens.ts`,
     text: '.where("login_token.brand_id", "=", brandId)\n    .where("used_at", "is", null)',
