@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { makeTestFolder, type TestDatabase } from "@coffer/postgres/testing";
+import { freePortBlock, makeTestFolder, type TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serverMain } from "../testing/launch.ts";
 import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
@@ -23,6 +23,8 @@ test("a signer whose wallet is gone before it is ready says so and ends", async 
       ROLE: "signer",
       COFFER_ENV: "local",
       COFFER_LOG_LEVEL: "info",
+      // Its metrics stand at a distance from here: a wallet may run beside the test.
+      PORT: String(await freePortBlock()),
       COFFER_DATA_DIR: folder.path,
       // Nobody is asked: a signer speaks to the database alone.
       SMTP_URL: "smtp://127.0.0.1:9",
