@@ -1,4 +1,4 @@
-/** A companion did not apply the row of an item, so the item was not booked either. */
+/** Undoes the transaction of an item whose row a companion did not apply; its caller is told `overtaken`. */
 export class CompanionRefused extends Error {
   readonly companion: string;
 

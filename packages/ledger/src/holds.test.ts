@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createLedgerWriter } from "./createLedgerWriter.ts";
-import type { LedgerWriter } from "./ledgerWriter.ts";
-import {
-  postTransfer,
-  type LedgerLeg,
-  type LedgerTransfer,
-  type PostOutcome,
-} from "./postTransfer.ts";
+import type { LedgerAnswer, LedgerWriter } from "./ledgerWriter.ts";
+import { postTransfer, type LedgerLeg, type LedgerTransfer } from "./postTransfer.ts";
 import { proveInvariants } from "./proveInvariants.ts";
 import { openBooks, type Books } from "./testing/openBooks.ts";
 import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
@@ -43,13 +38,13 @@ beforeEach(async () => {
 });
 
 /** The same behaviour by the writer's batches and by the database's function. */
-const ways: readonly (readonly [string, (transfer: LedgerTransfer) => Promise<PostOutcome>])[] = [
+const ways: readonly (readonly [string, (transfer: LedgerTransfer) => Promise<LedgerAnswer>])[] = [
   ["in a batch", async (transfer) => writer.post({ transfer, companions: [] })],
   ["by the function", async (transfer) => postTransfer(queryThrough(ledger.writer), transfer)],
 ];
 
 describe.each(ways)("%s", (_way, post) => {
-  const ask = async (over: Partial<LedgerTransfer>): Promise<PostOutcome> =>
+  const ask = async (over: Partial<LedgerTransfer>): Promise<LedgerAnswer> =>
     post(books.transfer({ scopeUserId: userId, ...over }));
   const open = async (units: bigint): Promise<string> => {
     const answer = await ask({ hold: { kind: "open" }, legs: move(spendable, pending, units) });

@@ -3,7 +3,6 @@ import * as door from "./index.ts";
 
 test("the ledger offers exactly these names", () => {
   expect(Object.keys(door).toSorted()).toEqual([
-    "CompanionRefused",
     "HOUSE_USER_ID",
     "LedgerAnswerUnknown",
     "createLedgerWriter",

@@ -5,12 +5,11 @@ export type {
   JsonObject,
   JsonValue,
 } from "./companion.ts";
-export { CompanionRefused } from "./companionRefused.ts";
 export { createLedgerWriter } from "./createLedgerWriter.ts";
 export type { LedgerWriterOptions } from "./createLedgerWriter.ts";
 export { houseUserId as HOUSE_USER_ID } from "./houseUserId.ts";
 export type { LedgerAccountKind } from "./ledgerAccountKind.ts";
-export type { LedgerItem, LedgerWriter } from "./ledgerWriter.ts";
+export type { LedgerAnswer, LedgerItem, LedgerWriter } from "./ledgerWriter.ts";
 export { LedgerAnswerUnknown } from "./ledgerAnswerUnknown.ts";
 export { ledgerMigrations } from "./migrations/ledgerMigrations.ts";
 export type { LedgerMigration } from "./migrations/ledgerMigrations.ts";

@@ -7,15 +7,22 @@ export type LedgerItem = {
   readonly companions: readonly CompanionRow[];
 };
 
+/**
+ * What became of a posted item. `overtaken`: the companion of this name found what it stands on moved
+ * by somebody else, so nothing of the item was booked; its key is not used up.
+ */
+export type LedgerAnswer =
+  | PostOutcome
+  | { readonly outcome: "overtaken"; readonly companion: string };
+
 /** The one way in which money moves. Any number of callers may post at once. */
 export type LedgerWriter = {
   /**
-   * Books the item with its companions, or nothing of it: see `PostOutcome`. A repeat answers
-   * `replayed` and applies no companion. Throws `CompanionRefused` when a companion does not apply,
-   * `LedgerAnswerUnknown` when the database was lost for too long (ask again with the same key),
+   * Books the item with its companions, or nothing of it: see `LedgerAnswer`. A repeat answers
+   * `replayed` and applies no companion. Throws `LedgerAnswerUnknown` when the database was lost for too long (ask again with the same key),
    * and the database's own error for what it cannot take at all; of that nothing is booked.
    */
-  readonly post: (item: LedgerItem) => Promise<PostOutcome>;
+  readonly post: (item: LedgerItem) => Promise<LedgerAnswer>;
   /** Waits for what is under way; later posts throw. */
   readonly close: () => Promise<void>;
 };

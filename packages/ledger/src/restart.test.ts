@@ -7,7 +7,7 @@ import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLedgerWriter } from "./createLedgerWriter.ts";
 import { ledgerMigrations } from "./migrations/ledgerMigrations.ts";
-import type { PostOutcome } from "./postTransfer.ts";
+import type { LedgerAnswer } from "./ledgerWriter.ts";
 import { proveInvariants } from "./proveInvariants.ts";
 import { readBalances } from "./readBalances.ts";
 import { findFreePort } from "./testing/findFreePort.ts";
@@ -51,7 +51,7 @@ test("a database that is stopped and started again under load costs nobody an an
     onConnectionLost: (error) => losses.push(error),
     answerMsMax: 20_000,
   });
-  const outcomes: PostOutcome["outcome"][] = [];
+  const outcomes: LedgerAnswer["outcome"][] = [];
   const over = new AbortController();
   const client = async (): Promise<void> => {
     while (!over.signal.aborted) {

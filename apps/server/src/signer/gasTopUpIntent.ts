@@ -10,11 +10,11 @@ import type { ReadIntent } from "./signerIntent.ts";
  * signer derives for the sweep's index, no more than a sweep may ever cost.
  */
 export const gasTopUpIntent: ReadIntent = async ({ brand, keys }, store, outgoing) => {
-  if (outgoing.key_purpose !== "hot" || outgoing.derivation_index !== 0n)
+  if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== 0n)
     return refused("gas leaves from the payout address only");
   const sweep = await movedSweep(store, outgoing, "toppingUp");
   if (!sweep.ok) return sweep;
-  const index = Number(sweep.value.derivation_index);
+  const index = Number(sweep.value.derivationIndex);
   const to = keys.deposits.addressAt({ branch: SIGNING_BRANCH, index });
   const move = moveWithinCustody({ brand }, { outgoing, to });
   if (!move.ok) return move;

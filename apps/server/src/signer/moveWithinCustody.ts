@@ -1,3 +1,4 @@
+import { sameNetwork } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { findListing, type AssetListing } from "../catalogue/assetListing.ts";
 import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
@@ -20,13 +21,12 @@ export function moveWithinCustody(
   { brand }: Pick<Signer, "brand">,
   { outgoing, to }: Move,
 ): Outcome<SignerIntent & { readonly listing: AssetListing }, string> {
-  const listing = findListing(brand, outgoing.asset_key);
-  if (listing === undefined || listing.feeAssetKey !== outgoing.fee_asset_key)
+  const listing = findListing(brand, outgoing.assetKey);
+  if (listing === undefined || listing.feeAssetKey !== outgoing.feeAssetKey)
     return refused("the brand does not list its asset");
-  const { type, chainId } = listing.network.networkId;
-  if (outgoing.network_type !== type || outgoing.chain_id !== chainId)
+  if (!sameNetwork(outgoing.networkId, listing.network.networkId))
     return refused("its asset lives on another network");
-  const { fee_units: feeUnits, units } = outgoing;
+  const { feeUnits, units } = outgoing;
   const feeUnitsMax = feeCeiling(feeUnits);
   if (feeUnitsMax > sweepFeeMax(brand, listing)) return refused("it may become too dear");
   const { contractAddress } = listing.asset;

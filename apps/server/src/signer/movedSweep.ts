@@ -1,3 +1,4 @@
+import { sameNetwork } from "@coffer/core/assets";
 import type { SweepState } from "@coffer/core/send";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
@@ -10,9 +11,9 @@ export async function movedSweep(
   outgoing: Outgoing,
   state: SweepState,
 ): Promise<Outcome<Sweep, string>> {
-  const sweep = await findSweep(store, outgoing.subject_id);
+  const sweep = await findSweep(store, outgoing.subjectId);
   if (sweep?.state !== state) return refused(`no sweep is ${state} under its id`);
-  const isOnNetwork =
-    sweep.network_type === outgoing.network_type && sweep.chain_id === outgoing.chain_id;
-  return isOnNetwork ? ok(sweep) : refused("its sweep is on another network");
+  if (!sameNetwork(sweep.networkId, outgoing.networkId))
+    return refused("its sweep is on another network");
+  return ok(sweep);
 }

@@ -39,7 +39,7 @@ async function prepared(assetKey = COIN) {
   await rig.prepare();
   const [outgoing] = await rig.outgoingsOf(paymentId);
   if (outgoing === undefined) throw new Error("The payment was not prepared.");
-  return { paymentId, outgoingId: outgoing.outgoing_id };
+  return { paymentId, outgoingId: outgoing.outgoingId };
 }
 
 /** Rows and bytes that agree with each other in everything. */

@@ -10,8 +10,8 @@ import { unitsNeeded } from "../usecases/send/unitsNeeded.ts";
  * an open hold of the paying user that keeps exactly amount and fee, opened for this receiver.
  */
 export async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null, string>> {
-  const { brand_id: brandId, payment_id: holdId, user_id: scopeUserId } = payment;
-  if (!payment.is_held) return refused("the ledger holds nothing for it");
+  const { brandId, paymentId: holdId, userId: scopeUserId } = payment;
+  if (!payment.isHeld) return refused("the ledger holds nothing for it");
   const hold = await readOpenHold(ledgerQuery(store), { brandId, scopeUserId, holdId });
   if (hold === undefined) return refused("the ledger holds nothing for it");
   const needed = [...unitsNeeded(payment)].filter(([, units]) => units !== 0n);
@@ -20,7 +20,7 @@ export async function paymentHold(store: Store, payment: Payment): Promise<Outco
     needed.every(([assetKey, units]) => hold.units.get(assetKey) === units);
   if (!isCovered) return refused("the ledger holds another amount for it");
   const asked = reserveHash({
-    requestHash: payment.request_hash,
+    requestHash: payment.requestHash,
     destination: payment.destination,
     units: payment.units,
   });

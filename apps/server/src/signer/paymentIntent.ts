@@ -1,3 +1,4 @@
+import { sameNetwork } from "@coffer/core/assets";
 import { ok, refused } from "@coffer/core/outcome";
 import { findListing } from "../catalogue/assetListing.ts";
 import { limitUnits } from "../catalogue/limitUnits.ts";
@@ -13,17 +14,16 @@ import type { ReadIntent } from "./signerIntent.ts";
  * the ceiling over its fee and the brand's bound.
  */
 export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
-  if (outgoing.key_purpose !== "hot" || outgoing.derivation_index !== 0n)
+  if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== 0n)
     return refused("a payment leaves from the payout address only");
-  const payment = await findPayment(store, outgoing.subject_id);
+  const payment = await findPayment(store, outgoing.subjectId);
   if (payment?.state !== "sending") return refused("no payment is on its way under its id");
-  const { asset_key: assetKey, fee_units: feeUnits, units } = payment;
+  const { assetKey, feeUnits, units } = payment;
   const listing = findListing(brand, assetKey);
-  if (listing === undefined || listing.feeAssetKey !== payment.fee_asset_key)
+  if (listing === undefined || listing.feeAssetKey !== payment.feeAssetKey)
     return refused("the brand does not list its asset");
-  const { type, chainId } = listing.network.networkId;
-  const isOnNetwork = payment.network_type === type && payment.chain_id === chainId;
-  if (!isOnNetwork || outgoing.network_type !== type || outgoing.chain_id !== chainId)
+  const { networkId } = listing.network;
+  if (!sameNetwork(payment.networkId, networkId) || !sameNetwork(outgoing.networkId, networkId))
     return refused("its asset lives on another network");
   const { contractAddress } = listing.asset;
   if (units > limitUnits(listing.asset.sendMax, listing.asset))

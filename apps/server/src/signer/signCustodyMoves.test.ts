@@ -23,7 +23,7 @@ const { changeRow, changeSweep, expectRefusal, storePayload, unsign } = forge(()
 /** The transaction of the one sweep, with the plan that its bytes were made by. */
 async function transaction() {
   const [sweep] = await rig.sweeps();
-  const [outgoing] = await rig.outgoingsOf(sweep?.sweep_id ?? "");
+  const [outgoing] = await rig.outgoingsOf(sweep?.sweepId ?? "");
   const attempt = outgoing?.attempts[0];
   if (sweep === undefined || outgoing === undefined || attempt === undefined)
     throw new Error("Nothing was prepared.");
@@ -32,11 +32,11 @@ async function transaction() {
     to: outgoing.destination,
     units: outgoing.units,
     gas: attempt.gas,
-    maxFeePerGas: attempt.max_fee_per_gas,
-    maxPriorityFeePerGas: attempt.max_priority_fee_per_gas,
-    ...(outgoing.asset_key === TOKEN ? { contractAddress: CONTRACT } : {}),
+    maxFeePerGas: attempt.maxFeePerGas,
+    maxPriorityFeePerGas: attempt.maxPriorityFeePerGas,
+    ...(outgoing.assetKey === TOKEN ? { contractAddress: CONTRACT } : {}),
   };
-  return { sweepId: sweep.sweep_id, outgoingId: outgoing.outgoing_id, outgoing, plan };
+  return { sweepId: sweep.sweepId, outgoingId: outgoing.outgoingId, outgoing, plan };
 }
 
 async function preparedSweep() {
@@ -159,5 +159,5 @@ test("gas out of a deposit address, and a sweep of the payout address, are not s
   const sweep = await preparedSweep();
   await changeRow(sweep.outgoingId, { kind: "gasTopUp" });
   await expectRefusal(sweep.outgoingId, "leaves from the payout address only");
-  expect(sweep.outgoing).toMatchObject({ chain_id: EVM.chainId, asset_key: COIN });
+  expect(sweep.outgoing).toMatchObject({ networkId: EVM, assetKey: COIN });
 });

@@ -41,7 +41,7 @@ async function prepared(assetKey = COIN, units = UNITS) {
   await rig.prepare();
   const [outgoing] = await rig.outgoingsOf(paymentId);
   if (outgoing === undefined) throw new Error("The payment was not prepared.");
-  return { paymentId, outgoingId: outgoing.outgoing_id };
+  return { paymentId, outgoingId: outgoing.outgoingId };
 }
 
 const { changeRow, expectRefusal, storePayload, unsign } = forge(() => rig);
@@ -56,8 +56,8 @@ test.each([COIN, TOKEN])(
     await allDone(signOutgoings(rig.signer, [outgoingId]));
     const [outgoing] = await rig.outgoingsOf(paymentId);
     expect(outgoing?.state).toBe("signed");
-    expect(outgoing?.attempts[0]?.signed_transaction).toMatch(/^0x02/);
-    expect(outgoing?.attempts[0]?.transaction_id).toMatch(/^0x[0-9a-f]{64}$/);
+    expect(outgoing?.attempts[0]?.signedTransaction).toMatch(/^0x02/);
+    expect(outgoing?.attempts[0]?.transactionId).toMatch(/^0x[0-9a-f]{64}$/);
     expect(rig.node.received).toEqual([]);
   },
 );
@@ -78,7 +78,7 @@ test.each(coinForgeries)(
     await storePayload(outgoingId, payload);
     await expectRefusal(outgoingId);
     const [outgoing] = await rig.outgoingsOf(paymentId);
-    expect(outgoing).toMatchObject({ state: "prepared", attempts: [{ signed_transaction: null }] });
+    expect(outgoing).toMatchObject({ state: "prepared", attempts: [{ signedTransaction: null }] });
   },
 );
 
@@ -160,7 +160,7 @@ test("a fee above the brand's bound is not signed, whatever was charged", async 
     "more than one may cost",
   );
   await allDone(signOutgoings(signerWith({ paymentFeeMax: formatDecimal(FEE, 18) }), [outgoingId]));
-  expect((await attemptsOf(paymentId))[0]?.signed_transaction).not.toBeNull();
+  expect((await attemptsOf(paymentId))[0]?.signedTransaction).not.toBeNull();
 });
 
 test("a refusal that repeats is one alarm, until the transaction is signed", async () => {
@@ -204,7 +204,7 @@ async function replaced(plan: EvmTransferPlan, isFirstSigned = true) {
 test("a version that is an eighth dearer in both fields is signed", async () => {
   const { paymentId, outgoingId } = await replaced({ ...honest, ...dearer });
   await allDone(signOutgoings(rig.signer, [outgoingId]));
-  const ids = (await attemptsOf(paymentId)).map(({ transaction_id: id }) => id);
+  const ids = (await attemptsOf(paymentId)).map(({ transactionId: id }) => id);
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain(null);
 });

@@ -49,7 +49,7 @@ async function signNewest(
     const signed: SignedAttempt[] = [];
     const refusals = new Map<string, string>();
     for (const outgoing of outgoings) {
-      const { outgoing_id: outgoingId } = outgoing;
+      const { outgoingId } = outgoing;
       const attempts = versions.get(outgoingId) ?? [];
       const newest = attempts.at(-1);
       if (newest === undefined || !isToBeSigned(outgoing, newest)) continue;
@@ -68,7 +68,7 @@ async function signNewest(
 
 function isToBeSigned({ state }: Outgoing, attempt: Attempt): boolean {
   const isOpen = state === "prepared" || state === "signed" || state === "broadcast";
-  return isOpen && attempt.signed_transaction === null && attempt.transaction_id === null;
+  return isOpen && attempt.signedTransaction === null && attempt.transactionId === null;
 }
 
 type SignedBytes = { readonly signedTransaction: string; readonly transactionId: string };
@@ -78,7 +78,7 @@ async function signedBytes(
   store: Store,
   { outgoing, attempts }: { outgoing: Outgoing; attempts: readonly Attempt[] },
 ): Promise<Outcome<SignedBytes, string>> {
-  const { derivation_index: index, key_purpose: purpose, sender } = outgoing;
+  const { derivationIndex: index, keyPurpose: purpose, sender } = outgoing;
   const account = signer.keys[purpose];
   const key = { branch: SIGNING_BRANCH, index: Number(index) } as const;
   const from = account.addressAt(key);

@@ -8,7 +8,7 @@ export function signPayments(signer: Signer, paymentIds: readonly string[]): Pro
   return eachOf(paymentIds, async (paymentId) => {
     const outgoing = await findOpenOutgoingOf(signer.database, "payment", paymentId);
     if (outgoing === undefined) return;
-    const failures = await signOutgoings(signer, [outgoing.outgoing_id]);
+    const failures = await signOutgoings(signer, [outgoing.outgoingId]);
     for (const error of failures.values()) throw error;
   });
 }

@@ -9,12 +9,12 @@ import type { ReadIntent } from "./signerIntent.ts";
  * this signer's own payout address, and nowhere else.
  */
 export const sweepIntent: ReadIntent = async ({ brand, keys }, store, outgoing) => {
-  if (outgoing.key_purpose !== "deposits") return refused("a sweep leaves from a deposit address");
+  if (outgoing.keyPurpose !== "deposits") return refused("a sweep leaves from a deposit address");
   const sweep = await movedSweep(store, outgoing, "sending");
   if (!sweep.ok) return sweep;
-  if (sweep.value.derivation_index !== outgoing.derivation_index)
+  if (sweep.value.derivationIndex !== outgoing.derivationIndex)
     return refused("its sweep is of another address");
-  if (sweep.value.asset_key !== outgoing.asset_key) return refused("its sweep is of another asset");
+  if (sweep.value.assetKey !== outgoing.assetKey) return refused("its sweep is of another asset");
   const to = keys.hot.addressAt(PAYOUT_KEY);
   return moveWithinCustody({ brand }, { outgoing, to });
 };

@@ -23,13 +23,13 @@ export function verifyAttempt({
 }: Asked): Outcome<{ payloadHex: string }, string> {
   const newest = attempts.at(-1);
   const previous = attempts.at(-2);
-  const payloadHex = newest?.unsigned_payload;
+  const payloadHex = newest?.unsignedPayload;
   if (newest === undefined || payloadHex === null || payloadHex === undefined)
     return refused("no payload");
   if (newest.attempt !== attempts.length) return refused("its versions are not counted through");
   const { contractAddress, to, units } = intent;
   const verified = verifyEvmTransfer(payloadHex, {
-    chainId: outgoing.chain_id,
+    chainId: outgoing.networkId.chainId,
     ...(contractAddress === undefined ? {} : { contractAddress }),
     to,
     units,
@@ -45,8 +45,8 @@ export function verifyAttempt({
 }
 
 function replacementProblem(previous: Attempt, facts: EvmFeeTerms): string | null {
-  const replaced = previous.unsigned_payload;
-  if (replaced === null || previous.signed_transaction === null)
+  const replaced = previous.unsignedPayload;
+  if (replaced === null || previous.signedTransaction === null)
     return "the version before it is not signed";
   const before = decodeEvmTransfer(replaced);
   if (!before.ok) return "the version before it cannot be read";

@@ -11,19 +11,19 @@ export const addressAmlStateOf = (
   state: AmlState,
   nowMs: number,
 ): AddressAmlState => ({
-  id: state.aml_state_id,
+  id: state.amlStateId,
   status: amlStatusOf(state.stage),
   isLocked: isAmlLocked(amlCheckOf(state), nowMs),
-  updatedAt: state.updated_at.toISOString(),
+  updatedAt: state.updatedAt.toISOString(),
   address: {
     address: state.address,
-    networkId: { type: state.network_type, chainId: state.chain_id },
+    networkId: state.networkId,
   },
   context: contextOf(brand, state),
 });
 
 function contextOf(brand: Brand, state: AmlState): AddressAmlState["context"] {
-  const { account_id: assetId, address: destination, asset_key: assetKey, units } = state;
+  const { accountId: assetId, address: destination, assetKey, units } = state;
   if (assetId === null || assetKey === null || units === null) return {};
   const { asset } = listingOf(brand, assetKey);
   return { transfer: { assetId, amount: formatDecimal(units, asset.decimals), destination } };

@@ -12,23 +12,23 @@ export function heldPaymentOf(
   row: HeldPaymentRow,
   { kyc, addressAmlStates }: Around,
 ): HeldPayment {
-  const { asset } = listingOf(brand, row.asset_key);
-  const check = addressAmlStates.find(({ id }) => id === row.aml_state_id);
-  const isChecked = row.ready_at !== null && check?.status !== "DISABLED";
+  const { asset } = listingOf(brand, row.assetKey);
+  const check = addressAmlStates.find(({ id }) => id === row.amlStateId);
+  const isChecked = row.readyAt !== null && check?.status !== "DISABLED";
   return {
-    id: row.held_payment_id,
+    id: row.heldPaymentId,
     reason: row.reason,
     isReady: row.reason === "KYC" ? kyc.verificationStatus === "APPROVED" : isChecked,
     paymentInput: {
-      accountId: row.account_id,
+      accountId: row.accountId,
       currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
       amount: formatDecimal(row.units, asset.decimals),
       destination: row.destination,
       ...(row.memo === null ? {} : { memo: row.memo }),
     },
-    networkId: { type: row.network_type, chainId: row.chain_id },
+    networkId: row.networkId,
     ...(check === undefined ? {} : { amlStateId: check.id }),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
   };
 }

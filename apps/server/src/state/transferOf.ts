@@ -13,51 +13,51 @@ const moneyOf = ({ asset }: AssetListing, units: bigint): Money => ({
 });
 
 function directionOf(payment: Payment, viewerId: string): BlockchainTransfer["direction"] {
-  if (payment.receiver_user_id === null) return "OUT";
-  return payment.user_id === viewerId ? "INTERNAL" : "IN";
+  if (payment.receiverUserId === null) return "OUT";
+  return payment.userId === viewerId ? "INTERNAL" : "IN";
 }
 
 function paymentTransfer(brand: Brand, payment: Payment, viewerId: string): BlockchainTransfer {
-  const listing = listingOf(brand, payment.asset_key);
-  const feeListing = listingOf(brand, payment.fee_asset_key);
+  const listing = listingOf(brand, payment.assetKey);
+  const feeListing = listingOf(brand, payment.feeAssetKey);
   const direction = directionOf(payment, viewerId);
-  const isOnChain = payment.receiver_user_id === null;
+  const isOnChain = payment.receiverUserId === null;
   return {
-    id: payment.payment_id,
+    id: payment.paymentId,
     type: "PLAIN",
     state: transferStateOf(payment.state),
     direction,
-    assetKey: payment.asset_key,
+    assetKey: payment.assetKey,
     amount: moneyOf(listing, payment.units),
-    fee: direction === "IN" ? null : moneyOf(feeListing, payment.fee_units),
-    networkId: { type: payment.network_type, chainId: payment.chain_id },
+    fee: direction === "IN" ? null : moneyOf(feeListing, payment.feeUnits),
+    networkId: payment.networkId,
     recipientAddress: payment.destination,
-    blockchainTransactionId: payment.transaction_id,
+    blockchainTransactionId: payment.transactionId,
     ...(isOnChain
       ? { confirmations: { have: payment.confirmations, need: listing.network.confirmations } }
       : {}),
-    createdAt: payment.created_at.toISOString(),
-    updatedAt: payment.updated_at.toISOString(),
+    createdAt: payment.createdAt.toISOString(),
+    updatedAt: payment.updatedAt.toISOString(),
   };
 }
 
 function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
-  const listing = listingOf(brand, deposit.asset_key);
+  const listing = listingOf(brand, deposit.assetKey);
   return {
-    id: deposit.deposit_id,
+    id: deposit.depositId,
     type: "PLAIN",
     state: deposit.state === "credited" ? "FULFILLED" : "PROCESSING",
     direction: "IN",
-    assetKey: deposit.asset_key,
+    assetKey: deposit.assetKey,
     amount: moneyOf(listing, deposit.units),
     fee: null,
-    networkId: { type: deposit.network_type, chainId: deposit.chain_id },
+    networkId: deposit.networkId,
     recipientAddress: deposit.address,
-    ...(deposit.sender_address === null ? {} : { senderAddress: deposit.sender_address }),
-    blockchainTransactionId: deposit.transaction_id,
+    ...(deposit.senderAddress === null ? {} : { senderAddress: deposit.senderAddress }),
+    blockchainTransactionId: deposit.transactionId,
     confirmations: { have: deposit.confirmations, need: listing.network.confirmations },
-    createdAt: deposit.created_at.toISOString(),
-    updatedAt: deposit.updated_at.toISOString(),
+    createdAt: deposit.createdAt.toISOString(),
+    updatedAt: deposit.updatedAt.toISOString(),
   };
 }
 

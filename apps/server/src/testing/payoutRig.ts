@@ -8,6 +8,7 @@ import type { Services } from "../ports/services.ts";
 import { readSpendable } from "../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../storage/database.ts";
 import { guardPaymentRow } from "../storage/guard/guardPayments.ts";
+import { readObjects } from "../storage/objectOf.ts";
 import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import { findPayment, listPaymentsIn } from "../storage/send/payments.ts";
@@ -108,7 +109,7 @@ async function pay(
   return reserved.value;
 }
 
-const idsOf = (outgoings: readonly Outgoing[]) => outgoings.map(({ outgoing_id: id }) => id);
+const idsOf = (outgoings: readonly Outgoing[]) => outgoings.map(({ outgoingId: id }) => id);
 
 /** What the jobs do, a kind at a time. */
 function steps({ chain, services, signer }: Parts) {
@@ -119,7 +120,7 @@ function steps({ chain, services, signer }: Parts) {
     await allDone(
       paymentSteps(
         services,
-        reserved.map(({ payment_id: id }) => id),
+        reserved.map(({ paymentId: id }) => id),
       ),
     );
   };
@@ -154,17 +155,14 @@ function records(parts: Parts) {
     },
     /** Its outgoing transactions with their versions, oldest first. */
     outgoingsOf: async (id: string) => {
-      const rows = await database
-        .selectFrom("outgoing")
-        .selectAll()
-        .where("subject_id", "=", id)
-        .orderBy("nonce")
-        .execute();
+      const outgoings = await readObjects(
+        database.selectFrom("outgoing").selectAll().where("subject_id", "=", id).orderBy("nonce"),
+      );
       const attempts = await listAttempts(
         database,
-        rows.map((row) => row.outgoing_id),
+        outgoings.map(({ outgoingId }) => outgoingId),
       );
-      return rows.map((row) => ({ ...row, attempts: attempts.get(row.outgoing_id) ?? [] }));
+      return outgoings.map((each) => ({ ...each, attempts: attempts.get(each.outgoingId) ?? [] }));
     },
     spendable: async ({ userId }: { userId: string }, assetKey = COIN) => {
       const { accountId } = await accountOf(parts, userId, assetKey);

@@ -181,7 +181,7 @@ function outgoingsOf(database: Database, of: { brandId: string; assetKey: string
       },
     ]);
     const terms = { gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
-    const outgoing = { outgoing_id: outgoingId, network_type: EVM.type, chain_id: EVM.chainId };
+    const outgoing = { outgoingId, networkId: EVM };
     await insertAttempts(database, [{ outgoing, attempt: 1, terms, now, transactionId }]);
     return transactionId;
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readObjects } from "../storage/objectOf.ts";
 import { insertSweep, findSweep, type Sweep } from "../storage/sweeps/sweeps.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { COIN, startPayoutRig, TOKEN, type PayoutRig } from "./payoutRig.ts";
@@ -58,7 +59,7 @@ export async function startSweepRig() {
     plan: (of: Depositor, assetKey: string) => plan(rig, of, assetKey),
     sweepOf: (sweepId: string) => sweepOf(rig, sweepId),
     sweeps: () =>
-      rig.services.database.selectFrom("sweep").selectAll().orderBy("sweep_id").execute(),
+      readObjects(rig.services.database.selectFrom("sweep").selectAll().orderBy("sweep_id")),
     round: () => sweepRound(rig.services, rig.chain),
     /** Everything is mined for good. */
     bury: async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { LedgerAnswer } from "../ledgerWriter.ts";
 import { openAccount } from "../openAccount.ts";
-import type { LedgerTransfer, PostOutcome } from "../postTransfer.ts";
+import type { LedgerTransfer } from "../postTransfer.ts";
 import { readBalances } from "../readBalances.ts";
 import { openBooks, type Books } from "../testing/openBooks.ts";
 import { openTestConnection } from "../testing/openTestConnection.ts";
@@ -87,7 +88,7 @@ function ask(isPlain: boolean, poison?: string): Asked {
       ...(isPlain ? [] : [{ accountId: books.chain, units: 0n }]),
     ],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<PostOutcome>();
+  const { promise, resolve, reject } = Promise.withResolvers<LedgerAnswer>();
   const row = { transferId: transfer.transferId, ...(poison === undefined ? {} : { poison }) };
   const queued = queuedOf(
     { transfer, companions: [{ companion: countTransfers, row }] },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
+import { CompanionRefused } from "../companionRefused.ts";
 import { LedgerAnswerUnknown } from "../ledgerAnswerUnknown.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { ConnectionLost } from "./connectionLost.ts";
@@ -143,15 +144,17 @@ const isVerdict = (error: unknown): boolean =>
 
 /**
  * One poisonous item fails alone: halves are tried until it stands by itself, and it is tried once
- * more by the database's function. What fails there is told its error and is left out here.
+ * more by the database's function. What fails there is told why and is left out here.
  */
 function apart(
   waiting: readonly QueuedItem[],
   { step, error }: { readonly step: Step; readonly error: unknown },
 ): readonly { readonly batch: readonly QueuedItem[]; readonly step: Step }[] {
   if (step === "alone") {
-    for (const { mayBeBooked, reject } of waiting)
-      reject(mayBeBooked && !isVerdict(error) ? new LedgerAnswerUnknown(error) : error);
+    for (const { mayBeBooked, reject, resolve } of waiting)
+      if (error instanceof CompanionRefused)
+        resolve({ outcome: "overtaken", companion: error.companion });
+      else reject(mayBeBooked && !isVerdict(error) ? new LedgerAnswerUnknown(error) : error);
     return [];
   }
   if (waiting.length === 1) return [{ batch: waiting, step: "alone" }];

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Companion } from "../companion.ts";
-import type { LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
-import type { PostOutcome } from "../postTransfer.ts";
+import type { LedgerAnswer, LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
 import { createLostBackends } from "./createLostBackends.ts";
 import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
@@ -73,7 +72,7 @@ export function createQueue(options: QueueOptions): LedgerWriter {
 
   return {
     post: async (item: LedgerItem) =>
-      new Promise<PostOutcome>((resolve, reject) => {
+      new Promise<LedgerAnswer>((resolve, reject) => {
         if (isClosed) throw new Error("the ledger's writer is closed");
         expectKnown(item, companions);
         const deadlineMs = performance.now() + answerMsMax;

@@ -1,5 +1,4 @@
-import type { LedgerItem } from "../ledgerWriter.ts";
-import type { PostOutcome } from "../postTransfer.ts";
+import type { LedgerAnswer, LedgerItem } from "../ledgerWriter.ts";
 
 /** By the set-based statements, or by the database's function and one at a time. */
 export type Way = "together" | "alone";
@@ -10,7 +9,7 @@ export type QueuedItem = {
   readonly way: Way;
   /** Until when a lost database is waited for, in milliseconds of the process's own clock. */
   readonly deadlineMs: number;
-  readonly resolve: (outcome: PostOutcome) => void;
+  readonly resolve: (answer: LedgerAnswer) => void;
   readonly reject: (error: unknown) => void;
   /** True once a commit was asked for that would have booked it. */
   mayBeBooked: boolean;

@@ -1,10 +1,9 @@
 import type { NetworkId } from "@coffer/contract";
 import { canMoveAml, type AmlCheck, type AmlPurpose, type AmlStage } from "@coffer/core/aml";
-import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 
-export type AmlState = Selectable<Tables["aml_state"]>;
+export type AmlState = ObjectOf<"aml_state">;
 
 /** Stages that may still matter to a person; the indexes of the table know the same three. */
 const underway = ["checking", "allowed", "disabled"] as const;
@@ -54,13 +53,14 @@ export async function insertAmlState(store: Store, state: NewAmlState): Promise<
 
 /** A user's checks that are not over, the newest first. Some may be past their time. */
 export async function listAmlStates(store: Store, userId: string): Promise<readonly AmlState[]> {
-  return store
-    .selectFrom("aml_state")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("stage", "in", underway)
-    .orderBy("aml_state_id", "desc")
-    .execute();
+  return readObjects(
+    store
+      .selectFrom("aml_state")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("stage", "in", underway)
+      .orderBy("aml_state_id", "desc"),
+  );
 }
 
 const selectAmlState = (store: Store, amlStateId: string) =>
@@ -70,7 +70,7 @@ export async function findAmlState(
   store: Store,
   amlStateId: string,
 ): Promise<AmlState | undefined> {
-  return selectAmlState(store, amlStateId).executeTakeFirst();
+  return readObject(selectAmlState(store, amlStateId));
 }
 
 /** The same, held until the transaction ends: taken before the payment that waits for the check. */
@@ -78,16 +78,12 @@ export async function lockAmlState(
   store: Store,
   amlStateId: string,
 ): Promise<AmlState | undefined> {
-  return selectAmlState(store, amlStateId).forUpdate().executeTakeFirst();
+  return readObject(selectAmlState(store, amlStateId).forUpdate());
 }
 
 /** The check that a payment has used up, if it carried one. */
 export async function findTicketOf(store: Store, paymentId: string): Promise<AmlState | undefined> {
-  return store
-    .selectFrom("aml_state")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .executeTakeFirst();
+  return readObject(store.selectFrom("aml_state").selectAll().where("payment_id", "=", paymentId));
 }
 
 type AmlMove = {
@@ -130,16 +126,16 @@ export async function noteAmlTry(store: Store, amlStateId: string): Promise<void
 
 /** What the rules read of a stored check; one of an address alone has no payment to be bound to. */
 export const amlCheckOf = (state: AmlState): AmlCheck => ({
-  id: state.aml_state_id,
+  id: state.amlStateId,
   purpose: state.purpose,
   stage: state.stage,
-  expiresAtMs: state.expires_at.getTime(),
+  expiresAtMs: state.expiresAt.getTime(),
   binding: {
-    userId: state.user_id,
-    networkType: state.network_type,
-    chainId: state.chain_id,
+    userId: state.userId,
+    networkType: state.networkId.type,
+    chainId: state.networkId.chainId,
     address: state.address,
-    accountId: state.account_id ?? "",
+    accountId: state.accountId ?? "",
     units: state.units ?? 0n,
   },
 });

@@ -1,9 +1,8 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import { type ObjectOf, readObjects } from "../objectOf.ts";
 
-export type Deposit = Selectable<Tables["deposit"]>;
+export type Deposit = ObjectOf<"deposit">;
 
 /** Deposits that stand at or below a height and are not credited yet, oldest first, page by page. */
 export async function listFinalDeposits(
@@ -21,5 +20,5 @@ export async function listFinalDeposits(
     .orderBy("deposit_id")
     .limit(page.limit);
   if (page.after !== undefined) query = query.where("deposit_id", ">", page.after);
-  return query.execute();
+  return readObjects(query);
 }

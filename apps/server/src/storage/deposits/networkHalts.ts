@@ -1,21 +1,21 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import { type ObjectOf, readObject } from "../objectOf.ts";
 
-export type NetworkHalt = Selectable<Tables["network_halt"]>;
+export type NetworkHalt = ObjectOf<"network_halt">;
 
 /** Why a network's blocks are not read at present; undefined while they are. */
 export async function findHalt(
   store: Store,
   networkId: NetworkId,
 ): Promise<NetworkHalt | undefined> {
-  return store
-    .selectFrom("network_halt")
-    .selectAll()
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("network_halt")
+      .selectAll()
+      .where("network_type", "=", networkId.type)
+      .where("chain_id", "=", networkId.chainId),
+  );
 }
 
 /** Stops the reading of a network's blocks until `liftHalt`; the first reason stays. */

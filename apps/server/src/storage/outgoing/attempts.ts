@@ -1,16 +1,16 @@
 import type { NetworkId } from "@coffer/contract";
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 import type { FeeTerms } from "../../ports/chain.ts";
 import type { Store } from "../database.ts";
+import { type ObjectOf, readObjects } from "../objectOf.ts";
 import { insertRows } from "../insertRows.ts";
-import type { Tables } from "../tables.ts";
 import { openOutgoingStates, type Outgoing } from "./outgoings.ts";
 
 /** One version of an outgoing transaction. All versions share its nonce. */
-export type Attempt = Selectable<Tables["outgoing_attempt"]>;
+export type Attempt = ObjectOf<"outgoing_attempt">;
 
 type NewAttempt = {
-  readonly outgoing: Pick<Outgoing, "outgoing_id" | "network_type" | "chain_id">;
+  readonly outgoing: Pick<Outgoing, "outgoingId" | "networkId">;
   readonly attempt: number;
   readonly terms: FeeTerms;
   readonly now: Date;
@@ -27,10 +27,10 @@ export async function insertAttempts(store: Store, attempts: readonly NewAttempt
 function attemptRow(attempt: NewAttempt) {
   const isFound = "transactionId" in attempt;
   return {
-    outgoing_id: attempt.outgoing.outgoing_id,
+    outgoing_id: attempt.outgoing.outgoingId,
     attempt: attempt.attempt,
-    network_type: attempt.outgoing.network_type,
-    chain_id: attempt.outgoing.chain_id,
+    network_type: attempt.outgoing.networkId.type,
+    chain_id: attempt.outgoing.networkId.chainId,
     gas: attempt.terms.gas,
     max_fee_per_gas: attempt.terms.maxFeePerGas,
     max_priority_fee_per_gas: attempt.terms.maxPriorityFeePerGas,
@@ -52,14 +52,13 @@ export async function listAttempts(
 ): Promise<ReadonlyMap<string, readonly Attempt[]>> {
   const byOutgoing = new Map<string, Attempt[]>(outgoingIds.map((id) => [id, []]));
   if (outgoingIds.length === 0) return byOutgoing;
-  const rows = await store
+  const all = store
     .selectFrom("outgoing_attempt")
     .selectAll()
     .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`)
     .orderBy("outgoing_id")
-    .orderBy("attempt")
-    .execute();
-  for (const row of rows) byOutgoing.get(row.outgoing_id)?.push(row);
+    .orderBy("attempt");
+  for (const attempt of await readObjects(all)) byOutgoing.get(attempt.outgoingId)?.push(attempt);
   return byOutgoing;
 }
 
@@ -116,25 +115,26 @@ export async function listUnsigned(
   networkId: NetworkId,
   { before, limit }: { before: Date; limit: number },
 ): Promise<readonly Outgoing[]> {
-  return store
-    .selectFrom("outgoing")
-    .selectAll("outgoing")
-    .where("outgoing.network_type", "=", networkId.type)
-    .where("outgoing.chain_id", "=", networkId.chainId)
-    .where("outgoing.state", "in", openOutgoingStates)
-    .where((columns) =>
-      columns.exists(
-        columns
-          .selectFrom("outgoing_attempt as a")
-          .select("a.attempt")
-          .whereRef("a.outgoing_id", "=", "outgoing.outgoing_id")
-          .where("a.signed_transaction", "is", null)
-          .where("a.unsigned_payload", "is not", null)
-          .where("a.created_at", "<=", before),
-      ),
-    )
-    .orderBy("outgoing.sender")
-    .orderBy("outgoing.nonce")
-    .limit(limit)
-    .execute();
+  return readObjects(
+    store
+      .selectFrom("outgoing")
+      .selectAll("outgoing")
+      .where("outgoing.network_type", "=", networkId.type)
+      .where("outgoing.chain_id", "=", networkId.chainId)
+      .where("outgoing.state", "in", openOutgoingStates)
+      .where((columns) =>
+        columns.exists(
+          columns
+            .selectFrom("outgoing_attempt as a")
+            .select("a.attempt")
+            .whereRef("a.outgoing_id", "=", "outgoing.outgoing_id")
+            .where("a.signed_transaction", "is", null)
+            .where("a.unsigned_payload", "is not", null)
+            .where("a.created_at", "<=", before),
+        ),
+      )
+      .orderBy("outgoing.sender")
+      .orderBy("outgoing.nonce")
+      .limit(limit),
+  );
 }

@@ -1,12 +1,13 @@
 import type { NetworkId } from "@coffer/contract";
 import type { OutgoingState } from "@coffer/core/send";
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 import { insertRows } from "../insertRows.ts";
-import type { OutgoingKind, Tables } from "../tables.ts";
+import type { OutgoingKind } from "../tables.ts";
 
 /** A transaction of ours on its way to the chain: one nonce of one sending address. */
-export type Outgoing = Selectable<Tables["outgoing"]>;
+export type Outgoing = ObjectOf<"outgoing">;
 
 /** States in which the nonce is ours and its end is not known yet. */
 export const openOutgoingStates = [
@@ -20,7 +21,7 @@ export type NewOutgoing = {
   readonly brandId: string;
   readonly networkId: NetworkId;
   readonly sender: string;
-  readonly keyPurpose: Outgoing["key_purpose"];
+  readonly keyPurpose: Outgoing["keyPurpose"];
   readonly derivationIndex: bigint;
   readonly nonce: bigint;
   readonly kind: OutgoingKind;
@@ -73,11 +74,7 @@ export async function findOutgoing(
   store: Store,
   outgoingId: string,
 ): Promise<Outgoing | undefined> {
-  return store
-    .selectFrom("outgoing")
-    .selectAll()
-    .where("outgoing_id", "=", outgoingId)
-    .executeTakeFirst();
+  return readObject(store.selectFrom("outgoing").selectAll().where("outgoing_id", "=", outgoingId));
 }
 
 const selectOutgoings = (store: Store, outgoingIds: readonly string[]) =>
@@ -91,7 +88,7 @@ export async function listOutgoings(
   store: Store,
   outgoingIds: readonly string[],
 ): Promise<readonly Outgoing[]> {
-  return selectOutgoings(store, outgoingIds).orderBy("sender").orderBy("nonce").execute();
+  return readObjects(selectOutgoings(store, outgoingIds).orderBy("sender").orderBy("nonce"));
 }
 
 /** The rows, locked until the transaction ends, by id. */
@@ -99,7 +96,7 @@ export async function lockOutgoings(
   store: Store,
   outgoingIds: readonly string[],
 ): Promise<readonly Outgoing[]> {
-  return selectOutgoings(store, outgoingIds).orderBy("outgoing_id").forUpdate().execute();
+  return readObjects(selectOutgoings(store, outgoingIds).orderBy("outgoing_id").forUpdate());
 }
 
 /** Those of a network in some states, by sender and nonce. */
@@ -108,15 +105,16 @@ export async function listOutgoingsIn(
   networkId: NetworkId,
   states: readonly OutgoingState[],
 ): Promise<readonly Outgoing[]> {
-  return store
-    .selectFrom("outgoing")
-    .selectAll()
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .where("state", "in", states)
-    .orderBy("sender")
-    .orderBy("nonce")
-    .execute();
+  return readObjects(
+    store
+      .selectFrom("outgoing")
+      .selectAll()
+      .where("network_type", "=", networkId.type)
+      .where("chain_id", "=", networkId.chainId)
+      .where("state", "in", states)
+      .orderBy("sender")
+      .orderBy("nonce"),
+  );
 }
 
 /**
@@ -128,23 +126,24 @@ export async function listUnderWay(
   networkId: NetworkId,
   perSender: number,
 ): Promise<readonly Outgoing[]> {
-  return store
-    .with("placed", (database) =>
-      database
-        .selectFrom("outgoing")
-        .select("outgoing_id")
-        .select(sql<bigint>`row_number() over (partition by sender order by nonce)`.as("place"))
-        .where("network_type", "=", networkId.type)
-        .where("chain_id", "=", networkId.chainId)
-        .where("state", "in", ["signed", "broadcast"]),
-    )
-    .selectFrom("outgoing")
-    .selectAll("outgoing")
-    .innerJoin("placed", "placed.outgoing_id", "outgoing.outgoing_id")
-    .where("placed.place", "<=", BigInt(perSender))
-    .orderBy("outgoing.sender")
-    .orderBy("outgoing.nonce")
-    .execute();
+  return readObjects(
+    store
+      .with("placed", (database) =>
+        database
+          .selectFrom("outgoing")
+          .select("outgoing_id")
+          .select(sql<bigint>`row_number() over (partition by sender order by nonce)`.as("place"))
+          .where("network_type", "=", networkId.type)
+          .where("chain_id", "=", networkId.chainId)
+          .where("state", "in", ["signed", "broadcast"]),
+      )
+      .selectFrom("outgoing")
+      .selectAll("outgoing")
+      .innerJoin("placed", "placed.outgoing_id", "outgoing.outgoing_id")
+      .where("placed.place", "<=", BigInt(perSender))
+      .orderBy("outgoing.sender")
+      .orderBy("outgoing.nonce"),
+  );
 }
 
 /** The one that speaks for a subject and is not over, such as a payment's. */
@@ -153,13 +152,14 @@ export async function findOpenOutgoingOf(
   kind: OutgoingKind,
   subjectId: string,
 ): Promise<Outgoing | undefined> {
-  return store
-    .selectFrom("outgoing")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("subject_id", "=", subjectId)
-    .where("state", "in", openOutgoingStates)
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("outgoing")
+      .selectAll()
+      .where("kind", "=", kind)
+      .where("subject_id", "=", subjectId)
+      .where("state", "in", openOutgoingStates),
+  );
 }
 
 type OutgoingMoves = {

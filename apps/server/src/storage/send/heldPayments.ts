@@ -1,9 +1,9 @@
 import type { NetworkId } from "@coffer/contract";
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 
-export type HeldPaymentRow = Selectable<Tables["held_payment"]>;
+export type HeldPaymentRow = ObjectOf<"held_payment">;
 
 export type NewHeldPayment = {
   readonly heldPaymentId: string;
@@ -69,14 +69,15 @@ export async function listHeldPayments(
   store: Store,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<readonly HeldPaymentRow[]> {
-  return store
-    .selectFrom("held_payment")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .where("expires_at", ">", now)
-    .orderBy("held_payment_id", "desc")
-    .execute();
+  return readObjects(
+    store
+      .selectFrom("held_payment")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("ended_at", "is", null)
+      .where("expires_at", ">", now)
+      .orderBy("held_payment_id", "desc"),
+  );
 }
 
 type Named = { readonly heldPaymentId: string; readonly userId: string };
@@ -86,13 +87,14 @@ export async function findHeldPayment(
   store: Store,
   { heldPaymentId, userId }: Named,
 ): Promise<HeldPaymentRow | undefined> {
-  return store
-    .selectFrom("held_payment")
-    .selectAll()
-    .where("held_payment_id", "=", heldPaymentId)
-    .where("user_id", "=", userId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("held_payment")
+      .selectAll()
+      .where("held_payment_id", "=", heldPaymentId)
+      .where("user_id", "=", userId)
+      .where("ended_at", "is", null),
+  );
 }
 
 /** Ends a waiting payment without a payment; false when it is another's, or waits no more. */

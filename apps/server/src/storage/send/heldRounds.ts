@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { readObjects } from "../objectOf.ts";
 import type { HeldPaymentRow } from "./heldPayments.ts";
 
 /** Ends payments that have waited for too long; answers whose they were. */
@@ -24,7 +25,7 @@ export async function claimUnchecked(
   store: Store,
   { now, askedBefore, limit }: Claim,
 ): Promise<readonly HeldPaymentRow[]> {
-  return store
+  const claimed = store
     .updateTable("held_payment")
     .set({ asked_at: now })
     .where(
@@ -48,8 +49,8 @@ export async function claimUnchecked(
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .execute();
+    .returningAll();
+  return readObjects(claimed);
 }
 
 /** Nothing is missing any more for one waiting payment; false when it has ended meanwhile. */

@@ -1,12 +1,13 @@
 import type { NetworkId } from "@coffer/contract";
 import { transferStateOf, type PaymentState } from "@coffer/core/send";
-import { sql, type Selectable } from "kysely";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
-import type { Tables, WaitingFor } from "../tables.ts";
+import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
+import type { WaitingFor } from "../tables.ts";
 
-export type Payment = Selectable<Tables["payment"]>;
+export type Payment = ObjectOf<"payment">;
 
-export const paymentIdOf = ({ payment_id: id }: Payment): string => id;
+export const paymentIdOf = ({ paymentId: id }: Payment): string => id;
 
 /** Those of the ids that there are, the oldest first: ids sort by the time they were made. */
 const selectPayments = (store: Store, paymentIds: readonly string[]) =>
@@ -20,21 +21,18 @@ export async function findPaymentByKey(
   store: Store,
   key: { brandId: string; userId: string; idempotencyKey: string },
 ): Promise<Payment | undefined> {
-  return store
-    .selectFrom("payment")
-    .selectAll()
-    .where("brand_id", "=", key.brandId)
-    .where("user_id", "=", key.userId)
-    .where("idempotency_key", "=", key.idempotencyKey)
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("payment")
+      .selectAll()
+      .where("brand_id", "=", key.brandId)
+      .where("user_id", "=", key.userId)
+      .where("idempotency_key", "=", key.idempotencyKey),
+  );
 }
 
 export async function findPayment(store: Store, paymentId: string): Promise<Payment | undefined> {
-  return store
-    .selectFrom("payment")
-    .selectAll()
-    .where("payment_id", "=", paymentId)
-    .executeTakeFirst();
+  return readObject(store.selectFrom("payment").selectAll().where("payment_id", "=", paymentId));
 }
 
 /** Those of the ids that there are, the oldest first. */
@@ -42,7 +40,7 @@ export async function listPayments(
   store: Store,
   paymentIds: readonly string[],
 ): Promise<readonly Payment[]> {
-  return selectPayments(store, paymentIds).execute();
+  return readObjects(selectPayments(store, paymentIds));
 }
 
 type PaymentMoves = {
@@ -138,7 +136,7 @@ export async function listPaymentsIn(
     .orderBy("payment_id")
     .limit(limit);
   if (after !== null) query = query.where("payment_id", ">", after);
-  return query.execute();
+  return readObjects(query);
 }
 
 /** The same payments, those still in the state, locked until the transaction ends. */
@@ -147,7 +145,7 @@ export async function lockPaymentsIn(
   state: PaymentState,
   paymentIds: readonly string[],
 ): Promise<readonly Payment[]> {
-  return selectPayments(store, paymentIds).where("state", "=", state).forUpdate().execute();
+  return readObjects(selectPayments(store, paymentIds).where("state", "=", state).forUpdate());
 }
 
 /** Sends a payment whose transaction is proven dead back to wait for another. */
@@ -170,17 +168,18 @@ export async function lockWaitingPayment(
   networkId: NetworkId,
   asked: { readonly assetKey: string; readonly to: string; readonly units: bigint },
 ): Promise<Payment | undefined> {
-  return store
-    .selectFrom("payment")
-    .selectAll()
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .where("state", "in", ["reserved", "screened"])
-    .where("asset_key", "=", asked.assetKey)
-    .where("destination", "=", asked.to)
-    .where("units", "=", asked.units)
-    .orderBy("payment_id")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("payment")
+      .selectAll()
+      .where("network_type", "=", networkId.type)
+      .where("chain_id", "=", networkId.chainId)
+      .where("state", "in", ["reserved", "screened"])
+      .where("asset_key", "=", asked.assetKey)
+      .where("destination", "=", asked.to)
+      .where("units", "=", asked.units)
+      .orderBy("payment_id")
+      .limit(1)
+      .forUpdate(),
+  );
 }

@@ -1,5 +1,6 @@
 import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
 import type { Store } from "../database.ts";
+import { readObjects } from "../objectOf.ts";
 import type { Deposit } from "../deposits/deposits.ts";
 import type { Payment } from "./payments.ts";
 
@@ -41,7 +42,7 @@ async function payments(
   // What somebody sent to themselves is found as sent.
   if (as === "receiver_user_id") query = query.where("user_id", "<>", userId);
   if (before !== undefined) query = query.where("payment_id", "<", before);
-  return query.execute();
+  return readObjects(query);
 }
 
 async function deposits(
@@ -57,7 +58,7 @@ async function deposits(
     .orderBy("deposit_id", "desc");
   if (limit !== undefined) query = query.limit(limit);
   if (before !== undefined) query = query.where("deposit_id", "<", before);
-  return query.execute();
+  return readObjects(query);
 }
 
 /** Payments out and in of a user, newest first. */
@@ -74,10 +75,10 @@ export async function listTransferRows(
   const rows: TransferRow[] = [
     ...[...sent, ...received].map((payment) => ({
       kind: "payment" as const,
-      id: payment.payment_id,
+      id: payment.paymentId,
       payment,
     })),
-    ...into.map((deposit) => ({ kind: "deposit" as const, id: deposit.deposit_id, deposit })),
+    ...into.map((deposit) => ({ kind: "deposit" as const, id: deposit.depositId, deposit })),
   ];
   return rows.toSorted((left, right) => (left.id < right.id ? 1 : -1)).slice(0, range.limit);
 }

@@ -84,12 +84,21 @@ export async function findOrMakeUser(store: Store, user: NewUser): Promise<strin
 
 export type UserChange = {
   readonly locale?: string;
-  readonly preferred_currency?: string;
-  readonly agreement_accepted_at?: Date;
+  readonly preferredCurrency?: string;
+  readonly agreementAcceptedAt?: Date;
 };
 
 export async function changeUser(store: Store, userId: string, change: UserChange): Promise<void> {
-  await store.updateTable("app_user").set(change).where("user_id", "=", userId).execute();
+  const { locale, preferredCurrency, agreementAcceptedAt } = change;
+  await store
+    .updateTable("app_user")
+    .set({
+      locale,
+      preferred_currency: preferredCurrency,
+      agreement_accepted_at: agreementAcceptedAt,
+    })
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 /** Gives the user's state its next version and tells every API process after commit. */

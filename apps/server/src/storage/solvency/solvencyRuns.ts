@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
-import type { Tables } from "../tables.ts";
+import { objectOf, type ObjectOf, readObject } from "../objectOf.ts";
 
 /** An outcome of proving an asset, from the first proof that had it to the last so far. */
-export type SolvencyRun = Selectable<Tables["solvency_run"]>;
+export type SolvencyRun = ObjectOf<"solvency_run">;
 
 export type SolvencyOutcome = {
   readonly brandId: string;
@@ -22,14 +21,15 @@ export async function findLatestRun(
   store: Store,
   asset: { readonly brandId: string; readonly assetKey: string },
 ): Promise<SolvencyRun | undefined> {
-  return store
-    .selectFrom("solvency_run")
-    .selectAll()
-    .where("brand_id", "=", asset.brandId)
-    .where("asset_key", "=", asset.assetKey)
-    .orderBy("run_id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("solvency_run")
+      .selectAll()
+      .where("brand_id", "=", asset.brandId)
+      .where("asset_key", "=", asset.assetKey)
+      .orderBy("run_id", "desc")
+      .limit(1),
+  );
 }
 
 /** The latest outcome that concluded something. */
@@ -37,15 +37,16 @@ export async function findLatestVerdict(
   store: Store,
   asset: { readonly brandId: string; readonly assetKey: string },
 ): Promise<SolvencyRun | undefined> {
-  return store
-    .selectFrom("solvency_run")
-    .selectAll()
-    .where("brand_id", "=", asset.brandId)
-    .where("asset_key", "=", asset.assetKey)
-    .where("state", "!=", "unknown")
-    .orderBy("run_id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  return readObject(
+    store
+      .selectFrom("solvency_run")
+      .selectAll()
+      .where("brand_id", "=", asset.brandId)
+      .where("asset_key", "=", asset.assetKey)
+      .where("state", "!=", "unknown")
+      .orderBy("run_id", "desc")
+      .limit(1),
+  );
 }
 
 /**
@@ -67,15 +68,17 @@ export async function recordOutcome(
     block_hash: blockHash,
     at: now,
   };
-  if (latest?.state === state && latest.units === units && latest.acted_at === null)
-    return store
-      .updateTable("solvency_run")
-      .set(seen)
-      .where("run_id", "=", latest.run_id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+  if (latest?.state === state && latest.units === units && latest.actedAt === null)
+    return objectOf(
+      await store
+        .updateTable("solvency_run")
+        .set(seen)
+        .where("run_id", "=", latest.runId)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+    );
   const { brandId, assetKey } = outcome;
-  return store
+  const begun = await store
     .insertInto("solvency_run")
     .values({
       run_id: runId,
@@ -89,4 +92,5 @@ export async function recordOutcome(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  return objectOf(begun);
 }

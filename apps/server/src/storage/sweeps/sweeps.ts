@@ -1,11 +1,10 @@
 import type { NetworkId } from "@coffer/contract";
 import { canMoveSweep, type SweepState } from "@coffer/core/send";
-import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
+import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 import { openOutgoingStates } from "../outgoing/outgoings.ts";
-import type { Tables } from "../tables.ts";
 
-export type Sweep = Selectable<Tables["sweep"]>;
+export type Sweep = ObjectOf<"sweep">;
 
 export type NewSweep = {
   readonly sweepId: string;
@@ -48,43 +47,41 @@ export async function listWaitingSweeps(
   networkId: NetworkId,
   { assetKey, limit }: { readonly assetKey: string; readonly limit: number },
 ): Promise<readonly Sweep[]> {
-  return store
-    .selectFrom("sweep")
-    .selectAll()
-    .where("network_type", "=", networkId.type)
-    .where("chain_id", "=", networkId.chainId)
-    .where("asset_key", "=", assetKey)
-    .where("state", "in", ["planned", "toppingUp"])
-    .where((builder) =>
-      builder.not(
-        builder.exists(
-          builder
-            .selectFrom("outgoing")
-            .select("outgoing.outgoing_id")
-            .whereRef("outgoing.subject_id", "=", "sweep.sweep_id")
-            .where("outgoing.kind", "=", "gasTopUp")
-            .where("outgoing.state", "in", openOutgoingStates),
+  return readObjects(
+    store
+      .selectFrom("sweep")
+      .selectAll()
+      .where("network_type", "=", networkId.type)
+      .where("chain_id", "=", networkId.chainId)
+      .where("asset_key", "=", assetKey)
+      .where("state", "in", ["planned", "toppingUp"])
+      .where((builder) =>
+        builder.not(
+          builder.exists(
+            builder
+              .selectFrom("outgoing")
+              .select("outgoing.outgoing_id")
+              .whereRef("outgoing.subject_id", "=", "sweep.sweep_id")
+              .where("outgoing.kind", "=", "gasTopUp")
+              .where("outgoing.state", "in", openOutgoingStates),
+          ),
         ),
-      ),
-    )
-    .orderBy("updated_at")
-    .orderBy("sweep_id")
-    .limit(limit)
-    .execute();
+      )
+      .orderBy("updated_at")
+      .orderBy("sweep_id")
+      .limit(limit),
+  );
 }
 
 export async function findSweep(store: Store, sweepId: string): Promise<Sweep | undefined> {
-  return store.selectFrom("sweep").selectAll().where("sweep_id", "=", sweepId).executeTakeFirst();
+  return readObject(store.selectFrom("sweep").selectAll().where("sweep_id", "=", sweepId));
 }
 
 /** The sweep, locked until the transaction ends. */
 export async function lockSweep(store: Store, sweepId: string): Promise<Sweep | undefined> {
-  return store
-    .selectFrom("sweep")
-    .selectAll()
-    .where("sweep_id", "=", sweepId)
-    .forUpdate()
-    .executeTakeFirst();
+  return readObject(
+    store.selectFrom("sweep").selectAll().where("sweep_id", "=", sweepId).forUpdate(),
+  );
 }
 
 /** Notes that a sweep which still waits has had its turn: others come before it now. */

@@ -28,9 +28,9 @@ export async function amlStep(
     await answer(services, state, { to: "expired" });
     return;
   }
-  const networkId = { type: state.network_type, chainId: state.chain_id };
+  const networkId = state.networkId;
   // Behind the check of a payment its sender waits; one of an address alone keeps nothing back.
-  const lane = state.account_id === null ? "fresh" : "held";
+  const lane = state.accountId === null ? "fresh" : "held";
   const leave = places.take(lane);
   if (leave === null) {
     await askLater(services, state);
@@ -47,7 +47,7 @@ type Answer = { readonly to: "allowed" | "disabled"; readonly evidence: string }
 
 async function answer(
   { clock, database }: Services,
-  { aml_state_id: amlStateId, user_id: userId }: AmlState,
+  { amlStateId, userId }: AmlState,
   said: Answer | { readonly to: "expired" },
 ): Promise<void> {
   const now = new Date(clock.nowMs());
@@ -63,7 +63,7 @@ async function answer(
 
 async function askLater(
   { clock, database, random }: Services,
-  { aml_state_id: id, tries }: AmlState,
+  { amlStateId: id, tries }: AmlState,
 ): Promise<void> {
   await database.transaction().execute(async (store) => {
     await noteAmlTry(store, id);

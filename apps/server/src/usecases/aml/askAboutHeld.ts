@@ -20,12 +20,12 @@ export async function askAboutHeld(services: Services): Promise<void> {
 }
 
 async function askAbout({ aml, clock, database }: Services, held: HeldPaymentRow): Promise<void> {
-  const networkId = { type: held.network_type, chainId: held.chain_id };
+  const networkId = held.networkId;
   const { status } = await aml.checkAddress(networkId, held.destination, "held");
   if (status !== "ALLOWED") return;
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {
-    if (await noteOneReady(store, { heldPaymentId: held.held_payment_id, now }))
-      await touchUser(store, held.user_id);
+    if (await noteOneReady(store, { heldPaymentId: held.heldPaymentId, now }))
+      await touchUser(store, held.userId);
   });
 }

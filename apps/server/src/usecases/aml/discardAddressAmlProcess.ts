@@ -16,7 +16,7 @@ export async function discardAddressAmlProcess(
   const now = new Date(clock.nowMs());
   return database.transaction().execute(async (store) => {
     const state = await lockAmlState(store, amlStateId);
-    if (state?.user_id !== userId) return refused({ transport: "NOT_FOUND" });
+    if (state?.userId !== userId) return refused({ transport: "NOT_FOUND" });
     const { stage: from } = state;
     const to = from === "disabled" ? "closed" : "discarded";
     const isUnderway = from === "checking" || from === "allowed" || from === "disabled";

@@ -93,7 +93,7 @@ async function subjectOf(
 async function expireOld(store: Store, userId: string, now: Date): Promise<readonly AmlState[]> {
   const live: AmlState[] = [];
   for (const state of await listAmlStates(store, userId)) {
-    const { aml_state_id: amlStateId, stage } = state;
+    const { amlStateId, stage } = state;
     if (isAmlLive(amlCheckOf(state), now.getTime())) live.push(state);
     else await moveAmlState(store, { amlStateId, from: stage, to: "expired", now });
   }
@@ -107,7 +107,7 @@ function whyNot(asked: NewAmlState, underway: readonly AmlState[]) {
   const isSame = underway.some(
     (state) =>
       state.stage !== "disabled" &&
-      state.account_id === accountId &&
+      state.accountId === accountId &&
       state.units === units &&
       state.address === asked.address,
   );

@@ -16,7 +16,7 @@ export async function creditAccounts(
   deposits: readonly Deposit[],
 ): Promise<(deposit: Deposit) => Promise<CreditAccounts>> {
   const { brand, database } = services;
-  const holders = deposits.map(({ user_id: userId, asset_key: assetKey }) => ({
+  const holders = deposits.map(({ userId, assetKey }) => ({
     userId,
     assetKey,
   }));
@@ -34,7 +34,7 @@ export async function creditAccounts(
     return accountId;
   };
 
-  return async ({ user_id: userId, asset_key: assetKey }) => ({
+  return async ({ userId, assetKey }) => ({
     chain: await house(assetKey, "chain"),
     credited:
       userId === HOUSE_USER_ID

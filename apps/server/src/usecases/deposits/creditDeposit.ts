@@ -16,14 +16,15 @@ type Credit = {
 
 /**
  * Books a final deposit: to its user, or to the house's own funds when it came to the payout
- * address (decision 51). The deposit's id is the key, so it is credited once.
+ * address (decision 51). The deposit's id is the key, so it is credited once. False when a
+ * reorganisation was faster: it stands in another block by now, or in none.
  */
 export async function creditDeposit(
   { clock, ledger, log, random }: Services,
   { deposit, accounts, confirmations }: Credit,
-): Promise<void> {
-  const { asset_key: assetKey, brand_id: brandId, user_id: userId, units } = deposit;
-  const { deposit_id: depositId, block_hash: blockHash } = deposit;
+): Promise<boolean> {
+  const { assetKey, brandId, userId, units } = deposit;
+  const { depositId, blockHash } = deposit;
   const isHouse = userId === HOUSE_USER_ID;
   const posted = await ledger.post({
     transfer: {
@@ -31,7 +32,7 @@ export async function creditDeposit(
       brandId,
       scopeUserId: userId,
       idempotencyKey: `deposit:${depositId}`,
-      requestHash: hashText(`${deposit.deposit_key}:${units}`),
+      requestHash: hashText(`${deposit.depositKey}:${units}`),
       kind: isHouse ? "fund" : "deposit",
       legs: [
         { accountId: accounts.chain, units: -units },
@@ -44,5 +45,7 @@ export async function creditDeposit(
     ],
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);
+  if (posted.outcome === "overtaken") return false;
   if (isHouse) log.info("The payout address was funded.", { assetKey, units: units.toString() });
+  return true;
 }

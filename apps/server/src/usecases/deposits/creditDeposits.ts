@@ -1,4 +1,3 @@
-import { CompanionRefused } from "@coffer/ledger";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { readCursor } from "../../storage/deposits/chainCursor.ts";
@@ -26,7 +25,7 @@ export async function creditDeposits(services: Services, chain: Chain): Promise<
       after,
       limit: DEPOSITS_PER_PAGE,
     });
-    after = page.at(-1)?.deposit_id;
+    after = page.at(-1)?.depositId;
     await creditPage(services, page, confirmationsNeeded);
   } while (page.length === DEPOSITS_PER_PAGE);
 }
@@ -58,15 +57,13 @@ async function credit(
   services: Services,
   { deposit, accountsOf, confirmationsNeeded }: Crediting,
 ): Promise<readonly string[]> {
-  const { deposit_id: subject } = deposit;
+  const { depositId: subject } = deposit;
   try {
     const accounts = await accountsOf(deposit);
-    await creditDeposit(services, { deposit, accounts, confirmations: confirmationsNeeded });
-    return [subject];
+    const crediting = { deposit, accounts, confirmations: confirmationsNeeded };
+    return (await creditDeposit(services, crediting)) ? [subject] : [];
   } catch (error) {
-    // A reorganisation was faster: the deposit waits for its new block.
-    if (!(error instanceof CompanionRefused))
-      await beginEpisode(services, "depositNotCredited", { subject, error: String(error) });
+    await beginEpisode(services, "depositNotCredited", { subject, error: String(error) });
     return [];
   }
 }

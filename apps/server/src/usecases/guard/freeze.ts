@@ -32,12 +32,12 @@ export async function freeze(services: Services, { userId }: Who): Promise<void>
 async function turnBackPayments({ database }: Services, userId: string): Promise<void> {
   await database.transaction().execute(async (store) => {
     const payments = await lockOpenPayments(store, userId);
-    for (const { payment_id: id } of payments.filter(({ state }) => state === "reserved"))
+    for (const { paymentId: id } of payments.filter(({ state }) => state === "reserved"))
       await enqueue(store, "payment-step", { id });
     const networks = new Set(
       payments
         .filter(({ state }) => state === "screened")
-        .map((payment) => networkKey({ type: payment.network_type, chainId: payment.chain_id })),
+        .map((payment) => networkKey(payment.networkId)),
     );
     for (const id of networks) await enqueue(store, "payout-round", { id });
   });

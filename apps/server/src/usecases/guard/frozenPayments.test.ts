@@ -4,6 +4,7 @@ import { lockPaymentsIn } from "../../storage/send/payments.ts";
 import { findOrMakeUser, touchUser } from "../../storage/session/users.ts";
 import { RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
 import { freeze } from "./freeze.ts";
+import { GUARD_MOVED } from "./payWithinGuard.ts";
 
 let rig: PayoutRig;
 beforeAll(async () => {
@@ -82,7 +83,7 @@ test("what was turned back stays so when payments go again", async () => {
   expect(await endOf(id)).toBe(REFUNDED);
   const next = await rig.pay(user).catch((error: unknown) => error);
   // The rig books under the guard of a new account: this one has moved since.
-  expect(String(next)).toContain("guard payments");
+  expect(String(next)).toContain(GUARD_MOVED);
 });
 
 test("a freeze is answered after those who are about to send the payment have done so", async () => {

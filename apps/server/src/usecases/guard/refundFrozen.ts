@@ -8,9 +8,9 @@ import { endPayment } from "../send/endPayment.ts";
  * has no place in its network's order yet can be turned back.
  */
 export async function refundFrozen(services: Services, payment: Payment): Promise<boolean> {
-  const { state, user_id: userId } = payment;
+  const { state, userId } = payment;
   if (state !== "reserved" && state !== "screened") return false;
   if (!(await listFrozen(services.database, [userId])).has(userId)) return false;
-  await endPayment(services, payment, { as: "refunded", from: state, failure: "PAYMENTS_FROZEN" });
-  return true;
+  const failure = "PAYMENTS_FROZEN";
+  return endPayment(services, payment, { as: "refunded", from: state, failure });
 }

@@ -24,21 +24,21 @@ const MINUTE = 60_000;
 test("a payment is signed, handed over, counted and settled, with what it really cost", async () => {
   const user = await rig.addUser();
   const id = await rig.pay(user, { units: 5_000n });
-  expect(await rig.payment(id)).toMatchObject({ state: "reserved", is_held: true });
+  expect(await rig.payment(id)).toMatchObject({ state: "reserved", isHeld: true });
   rig.pass(1_000);
   await rig.work();
-  expect(await rig.payment(id)).toMatchObject({ state: "sending", waiting_for: null });
+  expect(await rig.payment(id)).toMatchObject({ state: "sending", waitingFor: null });
   rig.mine();
   await rig.follow();
   expect(await rig.payment(id)).toMatchObject({ state: "sending", confirmations: 1 });
   rig.mine();
   await rig.follow();
   const [outgoing] = await rig.outgoingsOf(id);
-  expect(outgoing).toMatchObject({ state: "settled", nonce: 0n, paid_units: FEE / 2n });
+  expect(outgoing).toMatchObject({ state: "settled", nonce: 0n, paidUnits: FEE / 2n });
   expect(await rig.payment(id)).toMatchObject({
     state: "settled",
     confirmations: 2,
-    transaction_id: outgoing?.attempts[0]?.transaction_id,
+    transactionId: outgoing?.attempts[0]?.transactionId,
   });
   expect(await rig.spendable(user)).toBe(RICH - 5_000n - FEE);
   expect(rig.alarms).toEqual([]);
@@ -52,7 +52,7 @@ test("a token payment moves the token and pays its fee in the coin", async () =>
   rig.mine();
   rig.mine();
   await rig.follow();
-  expect(await rig.payment(id)).toMatchObject({ state: "settled", asset_key: TOKEN });
+  expect(await rig.payment(id)).toMatchObject({ state: "settled", assetKey: TOKEN });
   expect(await rig.spendable(user, TOKEN)).toBe(RICH - 700n);
   expect(await rig.spendable(user, COIN)).toBe(RICH - FEE);
 });
@@ -73,7 +73,7 @@ test("one transaction that the node cannot speak of does not hold up the next", 
   await rig.work();
   rig.mine();
   rig.mine();
-  const badId = (await rig.outgoingsOf(bad))[0]?.attempts[0]?.transaction_id;
+  const badId = (await rig.outgoingsOf(bad))[0]?.attempts[0]?.transactionId;
   const { statusOf } = rig.chain;
   rig.chain.statusesOf = async () => {
     throw new Error("the receipt of another transaction");
@@ -137,7 +137,7 @@ test("an answer that was lost after the node took it sends nothing twice", async
   await rig.prepare();
   await rig.sign();
   await expect(rig.handOver()).rejects.toThrow("lost");
-  expect(await rig.payment(id)).toMatchObject({ state: "sending", waiting_for: "node" });
+  expect(await rig.payment(id)).toMatchObject({ state: "sending", waitingFor: "node" });
   rig.chain.broadcast = broadcast;
   rig.mine();
   rig.mine();
@@ -209,11 +209,11 @@ test("a refused transaction alarms once, waits, and goes on by itself", async ()
     await rig.follow();
   }
   expect(rig.alarms).toEqual(["nodeRefusesPayment"]);
-  expect(await rig.payment(id)).toMatchObject({ state: "sending", waiting_for: "payoutFunds" });
+  expect(await rig.payment(id)).toMatchObject({ state: "sending", waitingFor: "payoutFunds" });
   rig.chain.broadcast = broadcast;
   rig.pass(20_000);
   await rig.follow();
-  expect(await rig.payment(id)).toMatchObject({ state: "sending", waiting_for: null });
+  expect(await rig.payment(id)).toMatchObject({ state: "sending", waitingFor: null });
   rig.mine();
   rig.mine();
   await rig.follow();

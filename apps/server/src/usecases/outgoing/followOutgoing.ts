@@ -43,11 +43,11 @@ async function readUnderWay(
   const outgoings = await listUnderWay(database, networkId, FOLLOWED_PER_SENDER);
   const attempts = await listAttempts(
     database,
-    outgoings.map(({ outgoing_id: id }) => id),
+    outgoings.map(({ outgoingId: id }) => id),
   );
   const bySender = new Map<string, Followed[]>();
   for (const outgoing of outgoings) {
-    const followed = { outgoing, attempts: attempts.get(outgoing.outgoing_id) ?? [] };
+    const followed = { outgoing, attempts: attempts.get(outgoing.outgoingId) ?? [] };
     const others = bySender.get(outgoing.sender);
     if (others === undefined) bySender.set(outgoing.sender, [followed]);
     else others.push(followed);

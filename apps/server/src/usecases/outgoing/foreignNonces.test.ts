@@ -41,7 +41,7 @@ test("a nonce used by a foreign transaction sends its payment again, once that i
   rig.mine();
   await rig.follow();
   expect(rig.alarms).toEqual(["outgoingDead"]);
-  expect(await rig.payment(id)).toMatchObject({ state: "screened", transaction_id: null });
+  expect(await rig.payment(id)).toMatchObject({ state: "screened", transactionId: null });
   await finish(id);
   expect((await rig.outgoingsOf(id)).map(({ nonce, state }) => [nonce, state])).toEqual([
     [0n, "dead"],
@@ -108,7 +108,7 @@ test("a version that the database has forgotten is recognised by what it moves",
   rig.mine();
   await rig.follow();
   await rig.follow();
-  expect(await rig.payment(id)).toMatchObject({ state: "settled", transaction_id: forgotten });
+  expect(await rig.payment(id)).toMatchObject({ state: "settled", transactionId: forgotten });
   expect(rig.node.mined).toHaveLength(1);
 });
 
@@ -119,7 +119,7 @@ test("nonces that the database never gave are followed before anything is sent",
   const id = await rig.pay(await rig.addUser());
   await rig.prepare();
   // Not final yet: it waits.
-  expect(await rig.payment(id)).toMatchObject({ state: "screened", waiting_for: "node" });
+  expect(await rig.payment(id)).toMatchObject({ state: "screened", waitingFor: "node" });
   expect(rig.alarms).toEqual(["foreignNonce"]);
   rig.mine();
   await finish(id);
@@ -136,12 +136,12 @@ test("a payment that went out before the database was restored is not sent again
   const other = await rig.pay(user, { units: 77n });
   const gone = [rig.mineForeign(address, paidBefore), rig.mineForeign(address, paidBefore)];
   await rig.prepare();
-  expect((await rig.payment(other)).waiting_for).toBe("node");
+  expect((await rig.payment(other)).waitingFor).toBe("node");
   rig.mine();
   await finish(other);
   await rig.follow();
   const settled = await Promise.all(paid.map((id) => rig.payment(id)));
-  expect(settled.map(({ state, transaction_id: id }) => [state, id])).toEqual(
+  expect(settled.map(({ state, transactionId: id }) => [state, id])).toEqual(
     gone.map((id) => ["settled", id]),
   );
   expect(rig.node.mined).toHaveLength(4);
@@ -157,7 +157,7 @@ test("a foreign transaction that only waits in the pool holds everything back", 
     counting === "withPending" ? 2n : nonceOf(address, counting);
   await rig.prepare();
   await rig.prepare();
-  expect(await rig.payment(next)).toMatchObject({ state: "screened", waiting_for: "node" });
+  expect(await rig.payment(next)).toMatchObject({ state: "screened", waitingFor: "node" });
   expect(rig.alarms).toEqual(["foreignNonce"]);
   rig.chain.nonceOf = nonceOf;
   await finish(next);

@@ -2,4 +2,4 @@ import type { Attempt } from "../../storage/outgoing/attempts.ts";
 
 /** The last version of a transaction that is signed: the dearest, and the one to hand over. */
 export const newestSigned = (attempts: readonly Attempt[]): Attempt | undefined =>
-  attempts.findLast(({ signed_transaction: bytes }) => bytes !== null);
+  attempts.findLast(({ signedTransaction: bytes }) => bytes !== null);

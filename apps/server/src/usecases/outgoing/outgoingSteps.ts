@@ -1,5 +1,6 @@
 import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
+import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
 import { listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { listOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
@@ -16,19 +17,17 @@ export async function outgoingSteps(
   const outgoings = await listOutgoings(database, outgoingIds);
   const attempts = await listAttempts(database, outgoingIds);
   const unsigned = outgoings.filter(({ state }) => state === "prepared");
-  const unsignedIds = unsigned.map(({ outgoing_id: id }) => id);
+  const unsignedIds = unsigned.map(({ outgoingId: id }) => id);
   await enqueueAll(database, "outgoing-sign", unsignedIds);
   const failures = new Map<string, unknown>();
-  const toSend = outgoings.flatMap((each) =>
-    notYetSent(each, attempts.get(each.outgoing_id) ?? []),
-  );
+  const toSend = outgoings.flatMap((each) => notYetSent(each, attempts.get(each.outgoingId) ?? []));
   for (const ofSender of bySender(toSend)) {
     const [{ outgoing }] = ofSender;
-    const networkId = { type: outgoing.network_type, chainId: outgoing.chain_id };
+    const networkId = outgoing.networkId;
     const failed = await sendAttempts(services, chainOf(services, networkId), ofSender);
     for (const [id, error] of failed) failures.set(id, error);
   }
-  const known = new Set(outgoings.map(({ outgoing_id: id }) => id));
+  const known = new Set(outgoings.map(({ outgoingId: id }) => id));
   for (const id of outgoingIds)
     if (!known.has(id)) failures.set(id, new Error(`No outgoing transaction ${id}.`));
   return failures;
@@ -38,8 +37,8 @@ export async function outgoingSteps(
 function bySender(toSend: readonly ToSend[]): readonly [ToSend, ...ToSend[]][] {
   const groups = new Map<string, [ToSend, ...ToSend[]]>();
   for (const each of toSend) {
-    const { chain_id: chainId, network_type: type, sender } = each.outgoing;
-    const key = `${type}:${chainId}:${sender}`;
+    const { networkId, sender } = each.outgoing;
+    const key = `${networkKey(networkId)}:${sender}`;
     const known = groups.get(key);
     if (known === undefined) groups.set(key, [each]);
     else known.push(each);
@@ -50,5 +49,5 @@ function bySender(toSend: readonly ToSend[]): readonly [ToSend, ...ToSend[]][] {
 function notYetSent(outgoing: Outgoing, attempts: readonly Attempt[]): readonly ToSend[] {
   if (outgoing.state !== "signed" && outgoing.state !== "broadcast") return [];
   const attempt = newestSigned(attempts);
-  return attempt === undefined || attempt.broadcast_at !== null ? [] : [{ outgoing, attempt }];
+  return attempt === undefined || attempt.broadcastAt !== null ? [] : [{ outgoing, attempt }];
 }

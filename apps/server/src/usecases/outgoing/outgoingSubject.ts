@@ -42,10 +42,10 @@ export type OutgoingSubject = {
     waitingFor: WaitingFor | null,
   ) => Promise<void>;
   /**
-   * Books the end through the ledger, with `endOutgoingRow` among its companions. Throws
-   * `CompanionRefused` when another process was faster.
+   * Books the end through the ledger, with `endOutgoingRow` among its companions. False when it was
+   * not booked, because another process has moved the transaction or its subject meanwhile.
    */
-  readonly end: (services: Services, outgoing: Outgoing, end: OutgoingEnd) => Promise<void>;
+  readonly end: (services: Services, outgoing: Outgoing, end: OutgoingEnd) => Promise<boolean>;
   /** Its transaction is proven dead: in the transaction that says so. */
   readonly revive: (store: Store, outgoing: Outgoing, now: Date) => Promise<void>;
   /**

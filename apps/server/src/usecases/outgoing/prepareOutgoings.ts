@@ -47,10 +47,9 @@ function prepare(
   now: Date,
 ) {
   const outgoingId = random.id();
-  const { type, chainId } = plan.networkId;
   const dearest = dearestFee(brand, plan);
   const feeUnitsMax = payableUnits !== undefined && payableUnits < dearest ? payableUnits : dearest;
-  const outgoing = { outgoing_id: outgoingId, network_type: type, chain_id: chainId };
+  const outgoing = { outgoingId, networkId: plan.networkId };
   return {
     outgoing: { ...plan, outgoingId, feeUnitsMax, state: "prepared" as const, now },
     attempt: { outgoing, attempt: 1, terms, unsignedPayload, now },

@@ -23,7 +23,7 @@ export async function proveDead(
   if ((await finalNonceOf(chain, sender)) <= nonce) return;
   const found = await chain.transactionAt(sender, nonce);
   if (found === undefined) return;
-  const isOurs = attempts.some(({ transaction_id: id }) => id === found.transactionId);
+  const isOurs = attempts.some(({ transactionId: id }) => id === found.transactionId);
   // One of ours after all: the node has not told its receipt yet.
   if (isOurs) return;
   if (movesTheSame(outgoing, found))
@@ -35,7 +35,7 @@ export async function proveDead(
 /** A transaction that nobody proves to be ours is no reason to pay again. */
 async function doubt(
   services: Services,
-  { nonce, outgoing_id: subject, sender }: Outgoing,
+  { nonce, outgoingId: subject, sender }: Outgoing,
   { transactionId }: ChainTransaction,
 ): Promise<void> {
   const facts = { subject, sender, nonce: nonce.toString(), transactionId };
@@ -43,7 +43,7 @@ async function doubt(
 }
 
 function movesTheSame(outgoing: Outgoing, { moves }: ChainTransaction): boolean {
-  const { asset_key: assetKey, destination, units } = outgoing;
+  const { assetKey, destination, units } = outgoing;
   return (
     moves !== undefined &&
     moves.assetKey === assetKey &&
@@ -60,7 +60,7 @@ async function keepVersion(
   const now = new Date(clock.nowMs());
   await insertAttempts(database, [{ outgoing, attempt, terms, transactionId, now }]);
   log.warn("A version of an outgoing transaction was found that the database had forgotten.", {
-    outgoingId: outgoing.outgoing_id,
+    outgoingId: outgoing.outgoingId,
     transactionId,
   });
 }
@@ -70,7 +70,7 @@ async function bury(
   outgoing: Outgoing,
   found: ChainTransaction,
 ): Promise<void> {
-  const { kind, nonce, outgoing_id: outgoingId, subject_id: subjectId } = outgoing;
+  const { kind, nonce, outgoingId, subjectId } = outgoing;
   const now = new Date(clock.nowMs());
   const buried = await database.transaction().execute(async (store) => {
     await subjectOf(outgoing).revive(store, outgoing, now);

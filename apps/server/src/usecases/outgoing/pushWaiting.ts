@@ -53,11 +53,10 @@ async function sendLost(
   }
 }
 
-const sentAtMs = ({ sent_at: sentAt, signed_at: signedAt }: Attempt): number =>
-  (sentAt ?? signedAt)?.getTime() ?? 0;
+const sentAtMs = ({ sentAt, signedAt }: Attempt): number => (sentAt ?? signedAt)?.getTime() ?? 0;
 
 /** Since when the network could have mined it, as far as we know; undefined while it could not. */
-function offeredAtMs({ broadcast_at: broadcastAt, rejection, signed_at: signedAt }: Attempt) {
+function offeredAtMs({ broadcastAt, rejection, signedAt }: Attempt) {
   if (broadcastAt !== null) return broadcastAt.getTime();
   return rejection === "underpriced" ? signedAt?.getTime() : undefined;
 }
@@ -77,7 +76,7 @@ async function repriceStuck(
   for (const { outgoing, newest } of stuck) {
     // Those behind wait for the oldest, not for a price, unless theirs has fallen behind as well.
     const isOldest = outgoing === signed[0]?.outgoing;
-    if (isOldest || newest.max_fee_per_gas < suggested.maxFeePerGas)
+    if (isOldest || newest.maxFeePerGas < suggested.maxFeePerGas)
       await repriceOutgoing(services, chain, { outgoing, newest, suggested });
   }
 }

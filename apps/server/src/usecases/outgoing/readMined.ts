@@ -1,4 +1,3 @@
-import { CompanionRefused } from "@coffer/ledger";
 import { forEachAtOnce } from "../../forEachAtOnce.ts";
 import type { Chain, ChainStatus } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
@@ -48,9 +47,7 @@ async function noteOne(services: Services, chain: Chain, { each, statuses }: One
   try {
     await noteMined(services, chain, { ...each, included });
   } catch (error) {
-    // Another process ended it first; the next look will not find it any more.
-    if (error instanceof CompanionRefused && (await hasEnded(services, each.outgoing))) return;
-    warn(services, each.outgoing.outgoing_id, error);
+    warn(services, each.outgoing.outgoingId, error);
   }
 }
 
@@ -59,13 +56,13 @@ function warn({ log }: Services, outgoingId: string, error: unknown): void {
   log.warn("An outgoing transaction could not be followed.", facts);
 }
 
-async function hasEnded({ database }: Services, { outgoing_id: id }: Outgoing): Promise<boolean> {
+async function hasEnded({ database }: Services, { outgoingId: id }: Outgoing): Promise<boolean> {
   const state = (await findOutgoing(database, id))?.state;
   return state === "settled" || state === "failed" || state === "dead";
 }
 
 const idsOf = ({ attempts }: Followed) =>
-  attempts.flatMap(({ transaction_id: id }) => (id === null ? [] : [id]));
+  attempts.flatMap(({ transactionId: id }) => (id === null ? [] : [id]));
 
 type Statuses = ReadonlyMap<string, ChainStatus>;
 
@@ -102,7 +99,7 @@ async function readAlone(
       for (const id of idsOf(each)) statuses.set(id, await chain.statusOf(id));
     } catch (error) {
       failures.push(error);
-      warn(services, each.outgoing.outgoing_id, error);
+      warn(services, each.outgoing.outgoingId, error);
     }
   });
   if (statuses.size === 0 && failures.length > 0) throw failures[0];
@@ -117,7 +114,7 @@ async function noteMined(
   { outgoing, attempts, included }: Mined,
 ): Promise<void> {
   const { database } = services;
-  const { outgoing_id: outgoingId } = outgoing;
+  const { outgoingId } = outgoing;
   const [mined, second] = included;
   if (mined !== undefined && second !== undefined) {
     const facts = { subject: outgoingId, transactionIds: included.map((one) => one.transactionId) };
@@ -128,13 +125,12 @@ async function noteMined(
   if (mined !== undefined && mined.confirmations >= needed) {
     const { feeUnits: paidUnits, isSuccess, transactionId } = mined;
     const as = isSuccess ? "settled" : "failed";
-    await subjectOf(outgoing).end(services, outgoing, {
-      as,
-      transactionId,
-      confirmations: needed,
-      paidUnits,
-    });
-    await closeEpisodesOf(database, outgoingId);
+    const end = { as, transactionId, confirmations: needed, paidUnits } as const;
+    if (await subjectOf(outgoing).end(services, outgoing, end))
+      await closeEpisodesOf(database, outgoingId);
+    // Another process may have ended it first; the next look will not find it any more then.
+    else if (!(await hasEnded(services, outgoing)))
+      throw new Error("It has moved meanwhile and is not over.");
     return;
   }
   await noteDepth(services, outgoing, mined);
@@ -146,14 +142,14 @@ async function noteDepth(
   outgoing: Outgoing,
   mined: Included | undefined,
 ): Promise<void> {
-  const { outgoing_id: outgoingId } = outgoing;
+  const { outgoingId } = outgoing;
   const confirmations = mined?.confirmations ?? 0;
   const transactionId = mined?.transactionId ?? null;
   const isKnown =
-    confirmations === outgoing.confirmations && transactionId === outgoing.mined_transaction_id;
+    confirmations === outgoing.confirmations && transactionId === outgoing.minedTransactionId;
   if (isKnown) return;
   const now = new Date(clock.nowMs());
-  const shownId = transactionId ?? outgoing.mined_transaction_id;
+  const shownId = transactionId ?? outgoing.minedTransactionId;
   await database.transaction().execute(async (store) => {
     if (shownId !== null) {
       const progress = { outgoing, transactionId: shownId, confirmations };

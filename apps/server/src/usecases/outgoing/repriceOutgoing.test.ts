@@ -35,7 +35,7 @@ test("a stuck transaction gets a dearer version with its nonce, and one of them 
   await lookLater();
   const [outgoing] = await rig.outgoingsOf(id);
   expect(outgoing?.attempts).toHaveLength(2);
-  expect(outgoing?.attempts[1]).toMatchObject({ max_fee_per_gas: 4n * 10n ** 9n });
+  expect(outgoing?.attempts[1]).toMatchObject({ maxFeePerGas: 4n * 10n ** 9n });
   rig.mine();
   rig.mine();
   await rig.follow();
@@ -43,9 +43,9 @@ test("a stuck transaction gets a dearer version with its nonce, and one of them 
   const paid = (21_000n * 4n * 10n ** 9n) / 2n;
   expect(await rig.payment(id)).toMatchObject({
     state: "settled",
-    transaction_id: outgoing?.attempts[1]?.transaction_id,
+    transactionId: outgoing?.attempts[1]?.transactionId,
   });
-  expect((await rig.outgoingsOf(id))[0]).toMatchObject({ state: "settled", paid_units: paid });
+  expect((await rig.outgoingsOf(id))[0]).toMatchObject({ state: "settled", paidUnits: paid });
   expect(await rig.spendable(user)).toBe(RICH - 1_000n - FEE);
 });
 
@@ -60,7 +60,7 @@ test("the first version may be the one that is mined after all", async () => {
   await rig.follow();
   expect(await rig.payment(id)).toMatchObject({
     state: "settled",
-    transaction_id: first[0]?.transactionId,
+    transactionId: first[0]?.transactionId,
   });
 });
 
@@ -86,11 +86,11 @@ test("each version offers an eighth more in both fields, up to the ceiling, then
   for (const [at, attempt] of attempts.entries()) {
     const last = attempts[at - 1];
     if (last === undefined) continue;
-    expect(attempt.max_fee_per_gas * 8n).toBeGreaterThanOrEqual(last.max_fee_per_gas * 9n);
-    expect(attempt.max_priority_fee_per_gas * 8n).toBeGreaterThanOrEqual(
-      last.max_priority_fee_per_gas * 9n,
+    expect(attempt.maxFeePerGas * 8n).toBeGreaterThanOrEqual(last.maxFeePerGas * 9n);
+    expect(attempt.maxPriorityFeePerGas * 8n).toBeGreaterThanOrEqual(
+      last.maxPriorityFeePerGas * 9n,
     );
-    expect(attempt.gas * attempt.max_fee_per_gas).toBeLessThanOrEqual(feeCeiling(FEE));
+    expect(attempt.gas * attempt.maxFeePerGas).toBeLessThanOrEqual(feeCeiling(FEE));
   }
   expect(rig.alarms).toEqual(["paymentStuck"]);
   expect((await rig.payment(id)).state).toBe("sending");

@@ -21,19 +21,19 @@ export async function repriceOutgoing(
   chain: Chain,
   { outgoing, newest, suggested }: Stuck,
 ): Promise<void> {
-  const { outgoing_id: outgoingId } = outgoing;
+  const { outgoingId } = outgoing;
   const feeUnitsMax = feeUnitsMaxOf(services, outgoing);
   const last = {
     gas: newest.gas,
-    maxFeePerGas: newest.max_fee_per_gas,
-    maxPriorityFeePerGas: newest.max_priority_fee_per_gas,
+    maxFeePerGas: newest.maxFeePerGas,
+    maxPriorityFeePerGas: newest.maxPriorityFeePerGas,
   };
   const terms = chain.replacementTerms({ last, suggested, feeUnitsMax });
   if (terms.ok) {
     await addVersion(services, chain, { outgoing, newest, terms: terms.value });
     return;
   }
-  const { kind, subject_id: subjectId } = outgoing;
+  const { kind, subjectId } = outgoing;
   await beginEpisode(services, "paymentStuck", {
     subject: outgoingId,
     kind,
@@ -44,7 +44,7 @@ export async function repriceOutgoing(
 
 /** What its row says, and no more than the brand allows today: the signer would refuse more. */
 function feeUnitsMaxOf({ brand }: Services, outgoing: Outgoing): bigint {
-  const { asset_key: assetKey, fee_units: feeUnits, fee_units_max: ofRow, kind } = outgoing;
+  const { assetKey, feeUnits, feeUnitsMax: ofRow, kind } = outgoing;
   const dearest = dearestFee(brand, { kind, assetKey, feeUnits });
   return ofRow < dearest ? ofRow : dearest;
 }
@@ -54,7 +54,7 @@ async function addVersion(
   chain: Chain,
   { outgoing, newest, terms }: { outgoing: Outgoing; newest: Attempt; terms: FeeTerms },
 ): Promise<void> {
-  const { asset_key: assetKey, destination: to, nonce, outgoing_id: id, units } = outgoing;
+  const { assetKey, destination: to, nonce, outgoingId: id, units } = outgoing;
   const unsignedPayload = chain.buildTransfer({ assetKey, nonce, to, units, terms });
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;

@@ -23,11 +23,11 @@ export async function resumeOutgoing(
   for (const outgoing of unsigned) {
     if (staleMs > 0 && outgoing.state === "prepared")
       await subjectOf(outgoing).noteWaiting(database, outgoing, "signer");
-    await enqueueAgain(database, "outgoing-sign", { id: outgoing.outgoing_id });
+    await enqueueAgain(database, "outgoing-sign", { id: outgoing.outgoingId });
   }
   const signed = await listOutgoingsIn(database, networkId, ["signed"]);
   for (const outgoing of signed.slice(0, RESUMED_AT_ONCE)) {
-    if (outgoing.updated_at > before) continue;
-    await enqueueAgain(database, "outgoing-step", { id: outgoing.outgoing_id });
+    if (outgoing.updatedAt > before) continue;
+    await enqueueAgain(database, "outgoing-step", { id: outgoing.outgoingId });
   }
 }

@@ -36,7 +36,7 @@ export async function sendAttempts(
     const { database } = services;
     for (const { outgoing } of rest)
       await subjectOf(outgoing).noteWaiting(database, outgoing, "node");
-    return new Map(rest.map(({ outgoing }) => [outgoing.outgoing_id, silence.error]));
+    return new Map(rest.map(({ outgoing }) => [outgoing.outgoingId, silence.error]));
   }
   return new Map();
 }
@@ -67,20 +67,20 @@ async function sendSome(
 }
 
 function bytesOf({ attempt, outgoing }: ToSend) {
-  const { signed_transaction: transaction, transaction_id: transactionId } = attempt;
+  const { signedTransaction: transaction, transactionId } = attempt;
   if (transaction === null || transactionId === null)
-    throw new Error(`Outgoing ${outgoing.outgoing_id} has a signed version without its bytes.`);
+    throw new Error(`Outgoing ${outgoing.outgoingId} has a signed version without its bytes.`);
   return { transaction, transactionId };
 }
 
 async function noteSent(services: Services, sent: readonly Sent[]): Promise<void> {
   const { clock, database } = services;
   const now = new Date(clock.nowMs());
-  const ids = (some: readonly ToSend[]) => some.map(({ outgoing }) => outgoing.outgoing_id);
+  const ids = (some: readonly ToSend[]) => some.map(({ outgoing }) => outgoing.outgoingId);
   const keys = sent.map(({ outgoing, attempt }) => {
-    return { outgoingId: outgoing.outgoing_id, attempt: attempt.attempt };
+    return { outgoingId: outgoing.outgoingId, attempt: attempt.attempt };
   });
-  const first = sent.filter(({ attempt }) => attempt.broadcast_at === null);
+  const first = sent.filter(({ attempt }) => attempt.broadcastAt === null);
   await database.transaction().execute(async (store) => {
     for (const [kind, ofKind] of Map.groupBy(first, ({ outgoing }) => outgoing.kind)) {
       const progress = ofKind.map(({ outgoing, transactionId }) => {
@@ -101,14 +101,14 @@ async function noteRejection(
   rejection: string,
 ): Promise<void> {
   const { clock, database } = services;
-  const { outgoing_id: outgoingId } = outgoing;
+  const { outgoingId } = outgoing;
   const now = new Date(clock.nowMs());
   await noteAttemptRejected(database, { outgoingId, attempt, rejection, now });
   const waitingFor = rejection === "insufficientFunds" ? "payoutFunds" : "node";
   await subjectOf(outgoing).noteWaiting(database, outgoing, waitingFor);
   // A dearer version will be made of it, and its ceiling has an alarm of its own.
   if (rejection === "underpriced") return;
-  const { kind, subject_id: subjectId } = outgoing;
+  const { kind, subjectId } = outgoing;
   const facts = { subject: outgoingId, kind, subjectId, rejection };
   await beginEpisode(services, "nodeRefusesPayment", facts);
 }

@@ -38,7 +38,7 @@ const outgoingIds = async (): Promise<readonly string[]> => {
     "signed",
     "broadcast",
   ]);
-  return rows.map(({ outgoing_id: id }) => id);
+  return rows.map(({ outgoingId: id }) => id);
 };
 const outgoingStates = async () => {
   const rows = await rig.services.database
@@ -51,7 +51,7 @@ const outgoingStates = async () => {
 const paymentsOf = (ids: readonly string[]) =>
   Promise.all(
     ids.map(async (id) => {
-      const { state, waiting_for: waitingFor } = await rig.payment(id);
+      const { state, waitingFor } = await rig.payment(id);
       return waitingFor === null ? state : `${state}, waits for ${waitingFor}`;
     }),
   );

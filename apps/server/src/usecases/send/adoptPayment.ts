@@ -27,37 +27,33 @@ export async function adoptPayment(
   await insertOutgoings(store, [
     {
       outgoingId,
-      brandId: payment.brand_id,
+      brandId: payment.brandId,
       networkId,
       sender,
       keyPurpose: "hot",
       derivationIndex: 0n,
       nonce,
       kind: "payment",
-      subjectId: payment.payment_id,
-      assetKey: payment.asset_key,
+      subjectId: payment.paymentId,
+      assetKey: payment.assetKey,
       destination: payment.destination,
       units: payment.units,
-      feeAssetKey: payment.fee_asset_key,
-      feeUnits: payment.fee_units,
-      feeUnitsMax: feeCeiling(payment.fee_units),
+      feeAssetKey: payment.feeAssetKey,
+      feeUnits: payment.feeUnits,
+      feeUnitsMax: feeCeiling(payment.feeUnits),
       state: "broadcast",
       now,
     },
   ]);
-  const outgoing = {
-    outgoing_id: outgoingId,
-    network_type: networkId.type,
-    chain_id: networkId.chainId,
-  };
+  const outgoing = { outgoingId, networkId };
   await insertAttempts(store, [{ outgoing, attempt: 1, terms, transactionId, now }]);
-  await touchUser(store, payment.user_id);
+  await touchUser(store, payment.userId);
   return true;
 }
 
 /** Whatever its address check would say now: its coins have gone. */
 async function moveToSending(store: Store, payment: Payment, now: Date): Promise<void> {
-  const paymentIds = [payment.payment_id];
+  const paymentIds = [payment.paymentId];
   if (payment.state === "reserved")
     await movePayments(store, { paymentIds, from: "reserved", to: "screened", now });
   await movePayments(store, { paymentIds, from: "screened", to: "sending", now });

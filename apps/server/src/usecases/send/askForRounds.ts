@@ -8,8 +8,6 @@ export async function askForRounds(
   { database }: Services,
   payments: readonly Payment[],
 ): Promise<void> {
-  const networks = new Set(
-    payments.map(({ network_type: type, chain_id: chainId }) => networkKey({ type, chainId })),
-  );
+  const networks = new Set(payments.map(({ networkId }) => networkKey(networkId)));
   for (const id of networks) await enqueue(database, "payout-round", { id });
 }

@@ -17,7 +17,7 @@ export async function discardHeldPayment(
   const now = new Date(clock.nowMs());
   return database.transaction().execute(async (store) => {
     const waiting = await findHeldPayment(store, { heldPaymentId, userId });
-    const amlStateId = waiting?.aml_state_id ?? null;
+    const amlStateId = waiting?.amlStateId ?? null;
     // Held before it is judged: an answer that comes at this moment would leave it locking.
     const check = amlStateId === null ? undefined : await lockAmlState(store, amlStateId);
     if (!(await endHeldPayment(store, { heldPaymentId, userId, now })))
@@ -29,7 +29,7 @@ export async function discardHeldPayment(
 }
 
 async function discardCheck(store: Store, check: AmlState, now: Date): Promise<void> {
-  const { aml_state_id: amlStateId, stage: from } = check;
+  const { amlStateId, stage: from } = check;
   if (from === "checking" || from === "allowed")
     await moveAmlState(store, { amlStateId, from, to: "discarded", now });
 }

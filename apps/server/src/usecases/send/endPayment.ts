@@ -28,15 +28,15 @@ const kinds = { settled: "settle", failed: "fail", refunded: "refund" } as const
 
 /**
  * Books the end of a payment and moves it there, in one transaction. One key for every end: whoever
- * is second is answered by the first. Throws `CompanionRefused` when the payment is elsewhere.
+ * is second is answered by the first. False when the payment is elsewhere: nothing is booked then.
  */
 export async function endPayment(
   services: Services,
   payment: Payment,
   end: PaymentEnd,
-): Promise<void> {
+): Promise<boolean> {
   const { brand, ledger, random } = services;
-  const { payment_id: paymentId, user_id: userId } = payment;
+  const { paymentId, userId } = payment;
   const holdId = paymentId;
   const posted = await ledger.post({
     transfer: {
@@ -47,18 +47,19 @@ export async function endPayment(
       requestHash: hashText(`${paymentId}:${end.as}`),
       kind: kinds[end.as],
       legs: legsOf(await accountsOf(services, payment), payment, end),
-      ...(payment.is_held
+      ...(payment.isHeld
         ? { hold: { kind: "end", holdId, as: end.as === "refunded" ? "voided" : "posted" } }
         : {}),
     },
     companions: rowsOf(services, payment, end),
   });
   if (posted.outcome === "refused") throw new Error(`The end was refused: ${posted.reason}.`);
+  return posted.outcome !== "overtaken";
 }
 
 function accountsOf(services: Services, payment: Payment): Promise<PaymentAccounts> {
-  const listing = listingOf(services.brand, payment.asset_key);
-  return paymentAccounts(services, { userId: payment.user_id, listing });
+  const listing = listingOf(services.brand, payment.assetKey);
+  return paymentAccounts(services, { userId: payment.userId, listing });
 }
 
 function legsOf(
@@ -66,13 +67,13 @@ function legsOf(
   payment: Payment,
   end: PaymentEnd,
 ): readonly LedgerLeg[] {
-  const units = { units: payment.units, feeUnits: payment.fee_units };
+  const units = { units: payment.units, feeUnits: payment.feeUnits };
   if (end.as === "refunded") return refundLegs(accounts, units);
   return (end.as === "settled" ? settleLegs : failLegs)(accounts, units, end.paidUnits);
 }
 
 function rowsOf({ clock }: Services, payment: Payment, end: PaymentEnd) {
-  const { payment_id: paymentId, user_id: userId } = payment;
+  const { paymentId, userId } = payment;
   const now = new Date(clock.nowMs());
   if (end.as === "refunded") {
     const { failure, from } = end;

@@ -44,7 +44,7 @@ export async function holdPayment(
     const waiting = await listHeldPayments(store, { userId, now });
     const isKnown = waiting.some(
       (held) =>
-        held.account_id === accountId && held.destination === destination && held.units === units,
+        held.accountId === accountId && held.destination === destination && held.units === units,
     );
     if (!isKnown && waiting.length >= HELD_PAYMENTS_MAX)
       return refused({ transport: "TOO_MANY_REQUESTS" });

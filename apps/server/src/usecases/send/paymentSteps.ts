@@ -37,9 +37,9 @@ async function turnBackFrozen(
   services: Services,
   payments: readonly Payment[],
 ): Promise<TurnedBack> {
-  const userIds = payments.map(({ user_id: userId }) => userId);
+  const userIds = payments.map(({ userId }) => userId);
   const frozen = await listFrozen(services.database, userIds);
-  const theirs = payments.filter(({ user_id: userId }) => frozen.has(userId));
+  const theirs = payments.filter(({ userId }) => frozen.has(userId));
   const gone = new Set<Payment>();
   const failures = await eachBy(theirs, paymentIdOf, async (payment) => {
     if (await refundFrozen(services, payment)) gone.add(payment);

@@ -15,7 +15,7 @@ import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { adoptPayment } from "./adoptPayment.ts";
 import { endPayment } from "./endPayment.ts";
 
-async function paymentOf(store: Store, { subject_id: paymentId }: Outgoing): Promise<Payment> {
+async function paymentOf(store: Store, { subjectId: paymentId }: Outgoing): Promise<Payment> {
   const payment = await findPayment(store, paymentId);
   if (payment === undefined) throw new Error(`No payment ${paymentId}.`);
   return payment;
@@ -25,25 +25,27 @@ async function paymentOf(store: Store, { subject_id: paymentId }: Outgoing): Pro
 export const paymentSubject: OutgoingSubject = {
   noteProgress: async (store, progress, now) => {
     const payments = progress.map(({ outgoing, transactionId, confirmations }) => {
-      return { paymentId: outgoing.subject_id, transactionId, confirmations };
+      return { paymentId: outgoing.subjectId, transactionId, confirmations };
     });
     await touchUsers(store, await noteProgress(store, payments, now));
   },
   noteWaiting: (store, outgoing, waitingFor) =>
-    noteWaiting(store, [outgoing.subject_id], waitingFor),
+    noteWaiting(store, [outgoing.subjectId], waitingFor),
   end: async (services, outgoing, end) => {
     const payment = await paymentOf(services.database, outgoing);
-    await endPayment(services, payment, { ...end, outgoingId: outgoing.outgoing_id });
-    if (end.paidUnits > payment.fee_units)
-      services.log.warn("A payment cost more than its fee.", { paymentId: payment.payment_id });
+    const ended = { ...end, outgoingId: outgoing.outgoingId };
+    if (!(await endPayment(services, payment, ended))) return false;
+    if (end.paidUnits > payment.feeUnits)
+      services.log.warn("A payment cost more than its fee.", { paymentId: payment.paymentId });
+    return true;
   },
   revive: async (store, outgoing, now) => {
     const payment = await paymentOf(store, outgoing);
-    if (!(await returnPayment(store, { paymentId: payment.payment_id, now })))
-      throw new Error(`Payment ${payment.payment_id} is no longer on its way.`);
-    const networkId = { type: payment.network_type, chainId: payment.chain_id };
+    if (!(await returnPayment(store, { paymentId: payment.paymentId, now })))
+      throw new Error(`Payment ${payment.paymentId} is no longer on its way.`);
+    const networkId = payment.networkId;
     await enqueue(store, "payout-round", { id: networkKey(networkId) });
-    await touchUser(store, payment.user_id);
+    await touchUser(store, payment.userId);
   },
   adopt: adoptPayment,
 };

@@ -17,7 +17,7 @@ afterAll(async () => rig.close());
 const statesOf = (ids: readonly string[]) =>
   Promise.all(
     ids.map(async (id) => {
-      const { state, waiting_for: waitingFor } = await rig.payment(id);
+      const { state, waitingFor } = await rig.payment(id);
       return waitingFor === null ? state : `${state}, waits for ${waitingFor}`;
     }),
   );
@@ -230,7 +230,7 @@ test("an address check without an answer waits, and a refused one gives the mone
   expect(await rig.payment(id)).toMatchObject({
     state: "refunded",
     failure: "AML_STATUS_NOT_ALLOWED",
-    waiting_for: null,
+    waitingFor: null,
   });
   expect(await rig.spendable(user)).toBe(RICH);
 });

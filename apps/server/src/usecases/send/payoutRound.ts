@@ -41,12 +41,12 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
     for (const payment of prepared.frozen) await refundFrozen(services, payment);
     short.push(...prepared.short);
     for (const [key, units] of facts.held) held.set(key, units);
-    after = last.payment_id;
+    after = last.paymentId;
   }
   await tellShortages(services, { address, short, held });
 }
 
-const idsOf = (payments: readonly Payment[]) => payments.map(({ payment_id: id }) => id);
+const idsOf = (payments: readonly Payment[]) => payments.map(({ paymentId: id }) => id);
 
 async function readPayer(
   services: Services,
@@ -71,7 +71,7 @@ async function noteWaits(
   await noteWaiting(database, idsOf(stopped), "payoutsStopped");
   await noteWaiting(database, idsOf(short.map(({ payment }) => payment)), "payoutFunds");
   for (const { payment, error } of broken) {
-    const subject = payment.payment_id;
+    const subject = payment.paymentId;
     await beginEpisode(services, "paymentNotBuilt", { subject, error: String(error) });
   }
   const brokenIds = new Set(idsOf(broken.map(({ payment }) => payment)));

@@ -40,15 +40,15 @@ export async function preparePayments(
 ): Promise<Prepared> {
   const { networkId } = chain;
   return services.database.transaction().execute(async (store) => {
-    const ids = page.map(({ payment_id: id }) => id);
+    const ids = page.map(({ paymentId: id }) => id);
     const locked = await lockPaymentsIn(store, "screened", ids);
     // After the lock: a freeze that is answered has waited for it, or is seen here.
     const frozenIds = await listFrozen(
       store,
-      locked.map(({ user_id: userId }) => userId),
+      locked.map(({ userId }) => userId),
     );
-    const frozen = locked.filter(({ user_id: userId }) => frozenIds.has(userId));
-    const payments = locked.filter(({ user_id: userId }) => !frozenIds.has(userId));
+    const frozen = locked.filter(({ userId }) => frozenIds.has(userId));
+    const payments = locked.filter(({ userId }) => !frozenIds.has(userId));
     const sender = await lockSender(store, networkId, facts);
     if (sender.kind === "foreignNonce") return sender;
     const stops = await listStoppedAssets(store, networkId);
@@ -62,7 +62,7 @@ export async function preparePayments(
     await setNextNonce(store, { networkId, address: facts.address }, nextNonce);
     await touchUsers(
       store,
-      plans.map(({ payment }) => payment.user_id),
+      plans.map(({ payment }) => payment.userId),
     );
     const { short, stopped } = sorted;
     return { kind: "prepared", frozen, stopped, short, broken: [...refused, ...broken] };
@@ -74,12 +74,12 @@ export async function preparePayments(
  * it would hold up all that come after it.
  */
 function unsignable({ brand }: Services, payment: Payment): string | null {
-  const listing = findListing(brand, payment.asset_key);
+  const listing = findListing(brand, payment.assetKey);
   if (listing === undefined) return "the brand does not list its asset";
   if (payment.units > limitUnits(listing.asset.sendMax, listing.asset))
     return "it is more than may be sent";
-  if (payment.fee_units > paymentFeeMax(brand, listing)) return "its fee is more than one may cost";
-  return payment.is_held ? null : "the ledger holds nothing for it";
+  if (payment.feeUnits > paymentFeeMax(brand, listing)) return "its fee is more than one may cost";
+  return payment.isHeld ? null : "the ledger holds nothing for it";
 }
 
 type Rules = { readonly free: ReadonlyMap<string, bigint>; readonly stops: ReadonlySet<string> };
@@ -129,36 +129,32 @@ function planOf(
   payment: Payment,
   { sender, nonce }: { sender: string; nonce: bigint },
 ): OutgoingPlan {
-  const { gas, max_fee_per_gas, max_priority_fee_per_gas } = payment;
-  if (gas === null || max_fee_per_gas === null || max_priority_fee_per_gas === null)
-    throw new Error(`Payment ${payment.payment_id} has no fee terms.`);
-  const terms = {
-    gas,
-    maxFeePerGas: max_fee_per_gas,
-    maxPriorityFeePerGas: max_priority_fee_per_gas,
-  };
-  const { asset_key: assetKey, destination, units } = payment;
+  const { gas, maxFeePerGas, maxPriorityFeePerGas } = payment;
+  if (gas === null || maxFeePerGas === null || maxPriorityFeePerGas === null)
+    throw new Error(`Payment ${payment.paymentId} has no fee terms.`);
+  const terms = { gas, maxFeePerGas, maxPriorityFeePerGas };
+  const { assetKey, destination, units } = payment;
   return {
-    brandId: payment.brand_id,
+    brandId: payment.brandId,
     networkId: chain.networkId,
     sender,
     keyPurpose: "hot",
     derivationIndex: 0n,
     nonce,
     kind: "payment",
-    subjectId: payment.payment_id,
+    subjectId: payment.paymentId,
     assetKey,
     destination,
     units,
-    feeAssetKey: payment.fee_asset_key,
-    feeUnits: payment.fee_units,
+    feeAssetKey: payment.feeAssetKey,
+    feeUnits: payment.feeUnits,
     terms,
     unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: destination, units, terms }),
   };
 }
 
 async function send(services: Services, store: Store, plans: readonly PaymentPlan[]) {
-  const paymentIds = plans.map(({ payment }) => payment.payment_id);
+  const paymentIds = plans.map(({ payment }) => payment.paymentId);
   const now = new Date(services.clock.nowMs());
   const moved = await movePayments(store, { paymentIds, from: "screened", to: "sending", now });
   if (moved !== BigInt(plans.length)) throw new Error("A payment moved although it was locked.");

@@ -1,16 +1,17 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { CompanionRefused } from "@coffer/ledger";
-import type { CompanionRow, LedgerLeg, PostOutcome } from "@coffer/ledger";
+import type { CompanionRow, LedgerAnswer, LedgerLeg } from "@coffer/ledger";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { consumeAmlStateRow, consumeAmlStates } from "../../storage/aml/consumeAmlStates.ts";
+import { guardPayments } from "../../storage/guard/guardPayments.ts";
 import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
 import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
 import { endHeldPaymentRow } from "../../storage/send/endHeldPayments.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
+import { GUARD_MOVED } from "../guard/payWithinGuard.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
@@ -30,9 +31,11 @@ type Reservation = ResolvedPayment &
     readonly guard: CompanionRow;
   };
 
-type Refused = Extract<PostOutcome, { outcome: "refused" }>;
+type Unbooked = Extract<LedgerAnswer, { outcome: "refused" | "overtaken" }>;
 
-function refusalOf({ reason, accountId }: Refused, { account }: Reservation): Refusal {
+function refusalOf(answer: Unbooked, { account }: Reservation): Refusal | typeof GUARD_MOVED {
+  if (answer.outcome === "overtaken") return refusalOfCompanion(answer.companion);
+  const { reason, accountId } = answer;
   if (reason === "KEY_REUSED") return { transport: "CONFLICT" };
   if (reason !== "INSUFFICIENT_FUNDS")
     throw new Error(`The ledger refused a payment as ${reason}.`);
@@ -42,17 +45,18 @@ function refusalOf({ reason, accountId }: Refused, { account }: Reservation): Re
 
 /**
  * Holds the money of a payment and writes it down with its first job, in one transaction. The
- * ledger decides between parallel payments: what it cannot cover is refused and leaves no trace.
+ * ledger decides between parallel payments: what it cannot cover is refused and leaves no trace, as is
+ * what another payment has used up or the guard no longer stands for (`GUARD_MOVED`).
  */
 export async function reservePayment(
   services: Services,
   reservation: Reservation,
-): Promise<Outcome<string, Refusal>> {
+): Promise<Outcome<string, Refusal | typeof GUARD_MOVED>> {
   const { brand, ledger, random } = services;
   const { userId, idempotencyKey, receiverUserId } = reservation;
   const paymentId = random.id();
   const isInternal = receiverUserId !== null;
-  const posting = ledger.post({
+  const posted = await ledger.post({
     transfer: {
       transferId: paymentId,
       brandId: brand.id,
@@ -75,16 +79,16 @@ export async function reservePayment(
       reservation.guard,
     ],
   });
-  const posted = await posting.catch(ticketUsedUp);
-  if (posted === null) return refused({ code: "AML_STATUS_NOT_ALLOWED" });
-  if (posted.outcome === "refused") return refused(refusalOf(posted, reservation));
+  if (posted.outcome === "refused" || posted.outcome === "overtaken")
+    return refused(refusalOf(posted, reservation));
   return ok(posted.transferId);
 }
 
-/** Null when another payment has used the address check up meanwhile; nothing was booked then. */
-function ticketUsedUp(error: unknown): null {
-  if (error instanceof CompanionRefused && error.companion === consumeAmlStates.name) return null;
-  throw error;
+/** Another payment has used the address check up meanwhile, or the guard is another one. */
+function refusalOfCompanion(name: string): Refusal | typeof GUARD_MOVED {
+  if (name === consumeAmlStates.name) return { code: "AML_STATUS_NOT_ALLOWED" };
+  if (name === guardPayments.name) return GUARD_MOVED;
+  throw new Error(`No payment is refused by the companion ${name}.`);
 }
 
 /** The address check it uses up, and the waiting payment that it is. */

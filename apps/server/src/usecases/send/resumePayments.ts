@@ -24,8 +24,8 @@ export async function resumePayments(
   });
   const staleBefore = clock.nowMs() - staleMs;
   for (const payment of reserved) {
-    if (payment.updated_at.getTime() > staleBefore) continue;
-    await enqueueAgain(database, "payment-step", { id: payment.payment_id });
+    if (payment.updatedAt.getTime() > staleBefore) continue;
+    await enqueueAgain(database, "payment-step", { id: payment.paymentId });
   }
   await payoutRound(services, chain);
 }

@@ -38,9 +38,9 @@ async function moveOn(services: Services, payments: readonly Payment[]): Promise
 
 async function mayGo(services: Services, payment: Payment): Promise<boolean> {
   const { aml, database } = services;
-  const { chain_id: chainId, destination, network_type: type, payment_id: paymentId } = payment;
+  const { destination, networkId, paymentId } = payment;
   const { status } = await aml
-    .checkAddress({ type, chainId }, destination, "held")
+    .checkAddress(networkId, destination, "held")
     .catch(async (error: unknown) => {
       await noteWaiting(database, [paymentId], "addressCheck");
       throw error;
@@ -57,9 +57,9 @@ async function mayGo(services: Services, payment: Payment): Promise<boolean> {
 
 async function hasFreshTicket(
   { clock, database }: Services,
-  { payment_id: paymentId }: Payment,
+  { paymentId }: Payment,
 ): Promise<boolean> {
   const ticket = await findTicketOf(database, paymentId);
-  const answeredAt = ticket?.answered_at ?? null;
+  const answeredAt = ticket?.answeredAt ?? null;
   return answeredAt !== null && isAmlAnswerBelieved(answeredAt.getTime(), clock.nowMs());
 }

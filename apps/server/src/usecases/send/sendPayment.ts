@@ -73,8 +73,8 @@ async function knownPayment(
 ): Promise<Outcome<string, Refusal> | null> {
   const known = await findPaymentByKey(database, { brandId: brand.id, userId, idempotencyKey });
   if (known === undefined) return null;
-  const isSame = Buffer.compare(known.request_hash, hash) === 0;
-  return isSame ? ok(known.payment_id) : refused({ transport: "CONFLICT" });
+  const isSame = Buffer.compare(known.requestHash, hash) === 0;
+  return isSame ? ok(known.paymentId) : refused({ transport: "CONFLICT" });
 }
 
 async function decidePayment(

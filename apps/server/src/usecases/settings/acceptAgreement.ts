@@ -3,6 +3,6 @@ import { changeOwnSettings } from "./changeOwnSettings.ts";
 
 /** The terms are accepted from now on; accepting them again changes only the date. */
 export async function acceptAgreement(services: Services, userId: string): Promise<void> {
-  const agreement_accepted_at = new Date(services.clock.nowMs());
-  await changeOwnSettings(services, userId, { agreement_accepted_at });
+  const agreementAcceptedAt = new Date(services.clock.nowMs());
+  await changeOwnSettings(services, userId, { agreementAcceptedAt });
 }

@@ -11,6 +11,6 @@ export async function setPreferredCurrency(
 ): Promise<Outcome<true, Refusal>> {
   const isListed = services.brand.fiatCurrencies.some((currency) => currency.ticker === ticker);
   if (!isListed) return refused({ transport: "BAD_REQUEST" });
-  await changeOwnSettings(services, userId, { preferred_currency: ticker });
+  await changeOwnSettings(services, userId, { preferredCurrency: ticker });
   return ok(true);
 }

@@ -27,20 +27,20 @@ export async function actOnRun(
   { run, before }: Outcome,
 ): Promise<void> {
   const { clock, database, log } = services;
-  const stop = { networkId, assetKey: run.asset_key, reason: SHORTFALL_STOP };
+  const stop = { networkId, assetKey: run.assetKey, reason: SHORTFALL_STOP };
   switch (run.state) {
     case "unknown": {
-      const sinceMs = run.at.getTime() - run.first_at.getTime();
-      const fields = { subject: run.asset_key, why: run.why };
+      const sinceMs = run.at.getTime() - run.firstAt.getTime();
+      const fields = { subject: run.assetKey, why: run.why };
       if (sinceMs > UNPROVED_MS_MAX) await beginEpisode(services, "custodyUnproved", fields);
       return;
     }
     case "shortfall":
-      await endEpisode(services, "custodyUnproved", [run.asset_key]);
-      if (before?.state !== "shortfall" || before.first_height >= run.height) return;
+      await endEpisode(services, "custodyUnproved", [run.assetKey]);
+      if (before?.state !== "shortfall" || before.firstHeight >= run.height) return;
       await stopPayouts(database, stop, new Date(clock.nowMs()));
       await beginEpisode(services, "custodyShortfall", {
-        subject: run.asset_key,
+        subject: run.assetKey,
         missingUnits: run.units.toString(),
         height: run.height.toString(),
         parts: run.parts,
@@ -49,12 +49,11 @@ export async function actOnRun(
       return;
     case "proved":
     case "surplus":
-      await endEpisode(services, "custodyUnproved", [run.asset_key]);
-      await endEpisode(services, "custodyShortfall", [run.asset_key]);
-      await endEpisode(services, "forgottenOwnMove", [run.asset_key]);
+      await endEpisode(services, "custodyUnproved", [run.assetKey]);
+      await endEpisode(services, "custodyShortfall", [run.assetKey]);
+      await endEpisode(services, "forgottenOwnMove", [run.assetKey]);
       if (await resumePayouts(database, stop))
-        log.info("Payments of an asset go on: it is proved again.", { assetKey: run.asset_key });
-      if (run.state === "surplus" && run.height > run.first_height)
-        await bookSurplus(services, run);
+        log.info("Payments of an asset go on: it is proved again.", { assetKey: run.assetKey });
+      if (run.state === "surplus" && run.height > run.firstHeight) await bookSurplus(services, run);
   }
 }

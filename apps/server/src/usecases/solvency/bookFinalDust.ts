@@ -1,4 +1,3 @@
-import { CompanionRefused } from "@coffer/ledger";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { readCursor } from "../../storage/deposits/chainCursor.ts";
@@ -17,13 +16,9 @@ export async function bookFinalDust(services: Services, chain: Chain): Promise<v
     const now = new Date(clock.nowMs());
     const companions = [bookDustRow({ networkId, assetKey, heightMax, units, now })];
     const dust = { assetKey, units, kind: "dust", key: newestId, companions } as const;
-    try {
-      const posted = await moveHouseFunds(services, dust);
-      if (posted.outcome === "posted")
-        log.info("Dust was booked to the house.", { assetKey, units: units.toString() });
-    } catch (error) {
-      // A reorganisation or another process was faster: the next turn counts anew.
-      if (!(error instanceof CompanionRefused)) throw error;
-    }
+    // Where a reorganisation or another process was faster, the next turn counts anew.
+    const posted = await moveHouseFunds(services, dust);
+    if (posted.outcome === "posted")
+      log.info("Dust was booked to the house.", { assetKey, units: units.toString() });
   }
 }

@@ -5,7 +5,7 @@ import { moveHouseFunds } from "./moveHouseFunds.ts";
 
 /** Books a surplus to the house, once for the run in which it stood, and says so. */
 export async function bookSurplus(services: Services, run: SolvencyRun): Promise<void> {
-  const { asset_key: assetKey, run_id: key, units } = run;
+  const { assetKey, runId: key, units } = run;
   const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];
   const posted = await moveHouseFunds(services, {
     assetKey,
@@ -19,7 +19,7 @@ export async function bookSurplus(services: Services, run: SolvencyRun): Promise
   services.log.alarm("custodySurplus", {
     assetKey,
     units: units.toString(),
-    firstHeight: run.first_height.toString(),
+    firstHeight: run.firstHeight.toString(),
     height: run.height.toString(),
   });
 }

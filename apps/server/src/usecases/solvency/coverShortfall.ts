@@ -16,9 +16,9 @@ export async function coverShortfall(
   networkId: NetworkId,
   run: SolvencyRun,
 ): Promise<void> {
-  const { asset_key: assetKey, run_id: key, units } = run;
+  const { assetKey, runId: key, units } = run;
   const stop = { networkId, assetKey, reason: SHORTFALL_STOP };
-  const house = { brandId: run.brand_id, userId: HOUSE_USER_ID };
+  const house = { brandId: run.brandId, userId: HOUSE_USER_ID };
   const funded = await readHouseFunding(services.database, stop, house);
   if (funded < units) return;
   const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];

@@ -3,7 +3,7 @@ import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 
 /** Shows an outcome to whoever watches the metrics. */
 export function measureRun({ metrics }: Pick<Services, "metrics">, run: SolvencyRun): void {
-  const labels = { asset: run.asset_key };
+  const labels = { asset: run.assetKey };
   const proved = metrics.gauge({
     name: "coffer_custody_proved",
     help: "1 while the last proof of the asset found custody and books equal, else 0.",

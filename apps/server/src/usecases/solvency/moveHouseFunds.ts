@@ -1,4 +1,4 @@
-import { HOUSE_USER_ID, type CompanionRow, type PostOutcome } from "@coffer/ledger";
+import { HOUSE_USER_ID, type CompanionRow, type LedgerAnswer } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
 import { hashText } from "../send/hashText.ts";
@@ -17,7 +17,7 @@ type Move = {
 export async function moveHouseFunds(
   { brand, database, ledger, random }: Services,
   { assetKey, units, kind, key, companions = [] }: Move,
-): Promise<PostOutcome> {
+): Promise<LedgerAnswer> {
   const house = (account: "chain" | "float") =>
     houseAccount(database, { brandId: brand.id, assetKey, kind: account });
   return ledger.post({

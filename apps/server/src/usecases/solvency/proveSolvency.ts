@@ -35,7 +35,7 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
       assetKeys,
       addressesOf: async (store, assetKey, payoutAddress) => {
         const latest = await findLatestRun(store, { brandId: brand.id, assetKey });
-        const at = latest?.rotation_at ?? -1n;
+        const at = latest?.rotationAt ?? -1n;
         const turn = await nextInRotation(store, networkId, { after: at, limit: ROTATION });
         rotation.set(assetKey, { at, next: turn.next });
         const asset = { networkId, assetKey };

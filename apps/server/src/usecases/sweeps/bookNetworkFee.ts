@@ -20,14 +20,15 @@ type SweepEnd = {
 /**
  * Ends a transaction that moved coins within custody, and moves its sweep on: the amount stays the
  * house's to hold, only what the network took has left, and the house pays it.
+ * False when either has moved meanwhile: nothing is booked then.
  */
 export async function bookNetworkFee(
   services: Services,
   outgoing: Outgoing,
   { end, from, to, failure }: SweepEnd,
-): Promise<void> {
+): Promise<boolean> {
   const { clock, database, ledger, random } = services;
-  const { brand_id: brandId, fee_asset_key: assetKey, outgoing_id: outgoingId } = outgoing;
+  const { brandId, feeAssetKey: assetKey, outgoingId } = outgoing;
   const { as, confirmations, paidUnits, transactionId } = end;
   const now = new Date(clock.nowMs());
   const chain = await houseAccount(database, { brandId, assetKey, kind: "chain" });
@@ -47,7 +48,7 @@ export async function bookNetworkFee(
     },
     companions: [
       moveSweepRow({
-        sweepId: outgoing.subject_id,
+        sweepId: outgoing.subjectId,
         from,
         now,
         ...(as === "settled" ? { to, why: null } : { to: "dropped", why: failure }),
@@ -57,4 +58,5 @@ export async function bookNetworkFee(
   });
   if (posted.outcome === "refused")
     throw new Error(`The fee of ${outgoingId} was refused: ${posted.reason}.`);
+  return posted.outcome !== "overtaken";
 }

@@ -10,7 +10,7 @@ export const gasTopUpSubject: OutgoingSubject = {
     const failure = "its gas did not arrive";
     return bookNetworkFee(services, outgoing, { end, from: "toppingUp", to: "planned", failure });
   },
-  revive: async (store, { subject_id: sweepId }, now) => {
+  revive: async (store, { subjectId: sweepId }, now) => {
     const sweep = await lockSweep(store, sweepId);
     if (sweep?.state !== "toppingUp") throw new Error(`Sweep ${sweepId} waits for no gas.`);
     await moveSweep(store, { sweepId, from: "toppingUp", to: "planned", now });

@@ -28,7 +28,7 @@ export async function prepareSweep(
   const { sweep } = planned;
   const quoted = await quoteSweep(services, chain, planned);
   const next = await services.database.transaction().execute(async (store): Promise<Next> => {
-    const locked = await lockSweep(store, sweep.sweep_id);
+    const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "planned") return { kind: "done" };
     const sender = await lockSender(store, chain.networkId, quoted.facts);
     if (sender.kind === "foreignNonce") return sender;
@@ -49,7 +49,7 @@ async function decide(services: Services, store: Store, decision: Decision): Pro
   const { listing, quoted, sender, sweep } = decision;
   const { key: assetKey, feeAssetKey } = listing;
   const now = new Date(services.clock.nowMs());
-  const move = { sweepId: sweep.sweep_id, from: "planned", now } as const;
+  const move = { sweepId: sweep.sweepId, from: "planned", now } as const;
   const coins = sender.free.get(feeAssetKey) ?? 0n;
   const isCoin = assetKey === feeAssetKey;
   const units = isCoin ? coins - quoted.gasUnits : (sender.free.get(assetKey) ?? 0n);
@@ -77,21 +77,21 @@ async function send(
   { chain, listing, payableUnits, quoted, sender, sweep, units }: Sent,
 ): Promise<void> {
   const { networkId } = chain;
-  const { address, derivation_index: derivationIndex } = sweep;
+  const { address, derivationIndex } = sweep;
   const { feeUnits, ...terms } = quoted.quote;
   const { nextNonce: nonce } = sender;
   const { key: assetKey } = listing;
   const { payoutAddress: to } = quoted;
   await prepareOutgoings(services, store, [
     {
-      brandId: sweep.brand_id,
+      brandId: sweep.brandId,
       networkId,
       sender: address,
       keyPurpose: "deposits",
       derivationIndex,
       nonce,
       kind: "sweep",
-      subjectId: sweep.sweep_id,
+      subjectId: sweep.sweepId,
       assetKey,
       destination: to,
       units,

@@ -70,7 +70,7 @@ test("what has just come in may go again, and is not swept yet", async () => {
   rig.mineForeign(RECEIVER, { assetKey: COIN, to: address, units: 5n * ETHER });
   await rig.round();
   const [sweep] = await rig.sweeps();
-  const [outgoing] = await rig.outgoingsOf(sweep?.sweep_id ?? "");
+  const [outgoing] = await rig.outgoingsOf(sweep?.sweepId ?? "");
   expect(outgoing?.units).toBe(ETHER - 5n * COIN_FEE);
 });
 
@@ -80,8 +80,8 @@ test("tokens with twice the fee beside them go, and become no dearer than that c
   await rig.round();
   expect(await statesByAddress()).toEqual(new Map([[address, "sending"]]));
   const [sweep] = await rig.sweeps();
-  const [outgoing] = await rig.outgoingsOf(sweep?.sweep_id ?? "");
-  expect(outgoing).toMatchObject({ fee_units: TOKEN_FEE, fee_units_max: coins, units: TOKENS });
+  const [outgoing] = await rig.outgoingsOf(sweep?.sweepId ?? "");
+  expect(outgoing).toMatchObject({ feeUnits: TOKEN_FEE, feeUnitsMax: coins, units: TOKENS });
 });
 
 test("tokens with less beside them wait for gas, which fills up to the ceiling over the fee", async () => {
@@ -91,7 +91,7 @@ test("tokens with less beside them wait for gas, which fills up to the ceiling o
   expect(await statesByAddress()).toEqual(new Map([[address, "toppingUp"]]));
   await rig.round();
   const [sweep] = await rig.sweeps();
-  const [topUp] = await rig.outgoingsOf(sweep?.sweep_id ?? "");
+  const [topUp] = await rig.outgoingsOf(sweep?.sweepId ?? "");
   expect(topUp).toMatchObject({ kind: "gasTopUp", units: 5n * TOKEN_FEE - coins });
 });
 
@@ -106,7 +106,7 @@ test("after its gas has come a sweep goes although prices have risen a little", 
   await rig.round();
   const [sweep] = await rig.sweeps();
   expect(sweep?.state).toBe("sending");
-  const kinds = (await rig.outgoingsOf(sweep?.sweep_id ?? "")).map(({ kind }) => kind);
+  const kinds = (await rig.outgoingsOf(sweep?.sweepId ?? "")).map(({ kind }) => kind);
   expect(kinds.toSorted()).toEqual(["gasTopUp", "sweep"]);
 });
 

@@ -81,10 +81,10 @@ async function takeOn(
     else await prepareSweep(services, chain, { sweep, listing });
   } catch (error) {
     services.log.warn("A sweep could not be taken on.", {
-      sweepId: sweep.sweep_id,
+      sweepId: sweep.sweepId,
       error: String(error),
     });
   }
   const { clock, database } = services;
-  await noteTurn(database, sweep.sweep_id, new Date(clock.nowMs()));
+  await noteTurn(database, sweep.sweepId, new Date(clock.nowMs()));
 }

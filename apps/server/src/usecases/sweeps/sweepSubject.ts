@@ -9,16 +9,18 @@ export const sweepSubject: OutgoingSubject = {
   ...nobodyToTell,
   end: async (services, outgoing, end) => {
     const failure = "it failed on the chain";
-    await bookNetworkFee(services, outgoing, { end, from: "sending", to: "swept", failure });
-    const subject = `${outgoing.asset_key}:${outgoing.sender}`;
+    const booking = { end, from: "sending", to: "swept", failure } as const;
+    if (!(await bookNetworkFee(services, outgoing, booking))) return false;
+    const subject = `${outgoing.assetKey}:${outgoing.sender}`;
     if (end.as === "settled") await endEpisode(services, "sweepFailed", [subject]);
     else {
       const { transactionId } = end;
-      const { subject_id: sweepId } = outgoing;
+      const { subjectId: sweepId } = outgoing;
       await beginEpisode(services, "sweepFailed", { subject, sweepId, transactionId });
     }
+    return true;
   },
-  revive: async (store, { subject_id: sweepId }, now) => {
+  revive: async (store, { subjectId: sweepId }, now) => {
     if (!(await moveSweep(store, { sweepId, from: "sending", to: "planned", now })))
       throw new Error(`Sweep ${sweepId} is no longer on its way.`);
   },

@@ -20,7 +20,7 @@ async function waiting(): Promise<string> {
   await rig.round();
   const sweep = (await rig.sweeps()).find((one) => one.address === address);
   if (sweep?.state !== "toppingUp") throw new Error(`The sweep is ${sweep?.state}.`);
-  return sweep.sweep_id;
+  return sweep.sweepId;
 }
 
 async function topUp(sweepId: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function topUpGas(services: Services, chain: Chain, waiting: Waitin
   const { listing, sweep } = waiting;
   const { feeAssetKey } = listing;
   const { database } = services;
-  if ((await findOpenOutgoingOf(database, "gasTopUp", sweep.sweep_id)) !== undefined) return;
+  if ((await findOpenOutgoingOf(database, "gasTopUp", sweep.sweepId)) !== undefined) return;
   const { facts, gasUnits, gasUnitsMin, payoutAddress } = await quoteSweep(
     services,
     chain,
@@ -43,11 +43,11 @@ export async function topUpGas(services: Services, chain: Chain, waiting: Waitin
   const dearest = sweepFeeMax(services.brand, listing);
   const isTooDear = gasUnits > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
   const next = await database.transaction().execute(async (store): Promise<Next> => {
-    const locked = await lockSweep(store, sweep.sweep_id);
+    const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "toppingUp") return DONE;
     // Another process may have sent it since: the sweep then waits for its end.
-    if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweep_id)) !== undefined) return DONE;
-    const move = { sweepId: sweep.sweep_id, from: "toppingUp" } as const;
+    if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweepId)) !== undefined) return DONE;
+    const move = { sweepId: sweep.sweepId, from: "toppingUp" } as const;
     const now = new Date(services.clock.nowMs());
     if (quote === undefined) {
       await moveSweep(store, { ...move, to: "planned", now });
@@ -85,14 +85,14 @@ async function send(
   const { nextNonce: nonce } = sender;
   await prepareOutgoings(services, store, [
     {
-      brandId: sweep.brand_id,
+      brandId: sweep.brandId,
       networkId,
       sender: payer.address,
       keyPurpose: "hot",
       derivationIndex: 0n,
       nonce,
       kind: "gasTopUp",
-      subjectId: sweep.sweep_id,
+      subjectId: sweep.sweepId,
       assetKey,
       destination: sweep.address,
       units,

@@ -1,10 +1,10 @@
 import { DatabaseError } from "pg";
-import { CompanionRefused } from "../../companionRefused.ts";
+import type { LedgerAnswer } from "../../ledgerWriter.ts";
 import type { PostOutcome } from "../../postTransfer.ts";
 import type { ModelLedger } from "../createModelLedger.ts";
 import { isMalformed, type SimulatedItem } from "./makeItem.ts";
 
-export type Answered = { readonly item: SimulatedItem; readonly answer: PostOutcome | Error };
+export type Answered = { readonly item: SimulatedItem; readonly answer: LedgerAnswer | Error };
 
 /**
  * The model after all of these, in some order in which it gives the same answers; nothing when
@@ -29,9 +29,9 @@ function follow(model: ModelLedger, { item, answer }: Answered): ModelLedger | u
   const next = model.copy();
   const expected = next.post(item.transfer);
   if (expected.outcome === "posted" && (item.poison !== undefined || isMalformed(item))) {
-    return answer instanceof Error && isRightError(item, answer) ? model : undefined;
+    return isRightEnd(item, answer) ? model : undefined;
   }
-  if (answer instanceof Error) return undefined;
+  if (answer instanceof Error || answer.outcome === "overtaken") return undefined;
   return isSame(expected, answer) || isSameBooking(expected, answer) ? next : undefined;
 }
 
@@ -40,9 +40,10 @@ const isNonsense = ({ transfer }: SimulatedItem): boolean =>
   transfer.idempotencyKey.includes("\0") ||
   transfer.legs.some(({ accountId }) => accountId === "nobody");
 
-const isRightError = (item: SimulatedItem, answer: Error): boolean =>
-  answer instanceof
-  (item.poison === "refuse" && !isMalformed(item) ? CompanionRefused : DatabaseError);
+const isRightEnd = (item: SimulatedItem, answer: LedgerAnswer | Error): boolean =>
+  item.poison === "refuse" && !isMalformed(item)
+    ? !(answer instanceof Error) && answer.outcome === "overtaken"
+    : answer instanceof DatabaseError;
 
 const isSame = (left: PostOutcome, right: PostOutcome): boolean =>
   left.outcome === right.outcome &&
