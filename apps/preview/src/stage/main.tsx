@@ -45,6 +45,11 @@ configure({ asyncUtilTimeout: 20_000 });
 /** What a scene says of itself; a component's story has no scene and stands at once. */
 const sceneState = (): string =>
   document.querySelector("[data-scene]")?.getAttribute("data-scene") ?? "shown";
+/** A scene that begins with a way elsewhere stands once the page is drawn that it leads to. */
+const isPageDrawn = (): boolean => {
+  const scene = document.querySelector("[data-scene]");
+  return scene === null || scene.querySelector("main") !== null;
+};
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 let isBroken = false;
@@ -52,7 +57,8 @@ let many: Root | null = null;
 
 /** A story that breaks never says that it is shown. */
 async function stand(): Promise<void> {
-  while (sceneState() !== (isBroken ? "opening" : "shown")) await nextFrame();
+  if (isBroken) while (sceneState() !== "opening") await nextFrame();
+  else while (sceneState() !== "shown" || !isPageDrawn()) await nextFrame();
 }
 
 function storyOf(file: string, name: string): Story {
