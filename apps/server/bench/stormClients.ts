@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { beginSocket, type UserPage } from "../src/testing/socketRig.ts";
+import { beginSocket, type SessionPage, type UserPage } from "../src/testing/socketRig.ts";
 import { askable } from "./askable.ts";
 
 /** Pages that come back by themselves, each as late as the wallet's own client would. */
@@ -23,7 +23,7 @@ function note(index: number, message: Buffer): void {
     arrivals[index] = { version: Number.parseInt(found, 10), atMs: Date.now() };
 }
 
-function connect(index: number, { cookie, jwtWebToken }: UserPage, failures = 0): void {
+function connect(index: number, { cookie, jwtWebToken }: SessionPage, failures = 0): void {
   const socket = beginSocket(port, cookie);
   let failed = failures;
   socket.on("open", () => {
@@ -38,7 +38,7 @@ function connect(index: number, { cookie, jwtWebToken }: UserPage, failures = 0)
   socket.on("close", () => {
     open.delete(index);
     const longestMs = Math.min(RETRY_MS_MAX, RETRY_MS * 2 ** failed);
-    const page = { cookie, jwtWebToken, userId: "" };
+    const page = { cookie, jwtWebToken };
     setTimeout(() => connect(index, page, failed + 1), randomInt(longestMs / 2, longestMs));
   });
 }

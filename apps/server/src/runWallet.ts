@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { listenToDatabase } from "./adapters/postgres/listener.ts";
@@ -99,7 +100,7 @@ async function startJobs(
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
-      "kyc-news": (ids) => eachOf(ids, (id) => tellKycNews(services, id)),
+      "kyc-news": (ids) => eachOf(ids, (id) => tellKycNews(services, id as UserId)),
     },
     { log },
   );

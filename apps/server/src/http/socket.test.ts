@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { once } from "node:events";
 import { createFeedsRouter, type AppState } from "@coffer/contract";
 import { transportCatalogue } from "@coffer/contract/errors";
@@ -67,7 +68,7 @@ async function startServer(limits: SocketLimits, other: Partial<Services> = {}) 
   const wallet = socketWallet(services, sessionEnds);
   const { port, close } = await serveSockets({ wallet, router, limits });
   opened.push(close);
-  const change = (userId: string): number => {
+  const change = (userId: UserId): number => {
     const revision = (revisions.get(userId) ?? 0) + 1;
     revisions.set(userId, revision);
     publisher.notice(userId);
@@ -81,7 +82,7 @@ async function startServer(limits: SocketLimits, other: Partial<Services> = {}) 
   return {
     port,
     change,
-    formed: (userId: string) => formed.get(userId) ?? 0,
+    formed: (userId: UserId) => formed.get(userId) ?? 0,
     buffered: () => read("coffer_sockets_buffered_bytes"),
     told,
     cut: (reason: string) => read(`coffer_pushes_cut_total{reason="${reason}"}`),
@@ -124,7 +125,7 @@ async function openSocket(port: number, cookie = ""): Promise<WebSocket> {
 }
 
 /** Changes a user's state until what is pushed no longer leaves the server. */
-async function fill(server: Awaited<ReturnType<typeof startServer>>, userId: string) {
+async function fill(server: Awaited<ReturnType<typeof startServer>>, userId: UserId) {
   await until("a frame that is stuck", async () => {
     server.change(userId);
     const isStuck = (await server.buffered()) > 0 || (await server.cut("time")) > 0;

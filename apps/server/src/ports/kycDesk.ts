@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Kyc } from "@coffer/contract";
 import type { Store } from "../storage/database.ts";
 import type { KycProvider } from "./kycProvider.ts";
@@ -5,7 +6,7 @@ import type { KycProvider } from "./kycProvider.ts";
 /** What this installation knows of people's identity, and who checks it. */
 export type KycDesk = {
   /** With a store: as of the moment that it reads. */
-  readonly statusOf: (userId: string, store?: Store) => Promise<Kyc>;
+  readonly statusOf: (userId: UserId, store?: Store) => Promise<Kyc>;
   /** Null where nobody is checked. */
   readonly provider: KycProvider | null;
   /** The least time between two questions about one check. */

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Locale } from "@coffer/contract";
 import type { KycReview } from "@coffer/core/kyc";
 import type { Outcome } from "@coffer/core/outcome";
@@ -6,7 +7,7 @@ import type { Outcome } from "@coffer/core/outcome";
 export type KycAway = { readonly kind: "away"; readonly why: string };
 
 export type KycPerson = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string | null;
   readonly phone: string | null;
   readonly locale: Locale;
@@ -16,7 +17,7 @@ export type KycPerson = {
 export type KycProvider = {
   readonly name: string;
   /** What it says of a person now; NONE for somebody it has not heard of. */
-  readonly reviewOf: (userId: string) => Promise<Outcome<KycReview, KycAway>>;
+  readonly reviewOf: (userId: UserId) => Promise<Outcome<KycReview, KycAway>>;
   /** A new address of the form for this person, which lives as long as asked. */
   readonly openForm: (person: KycPerson, lifeMs: number) => Promise<Outcome<string, KycAway>>;
 };

@@ -15,6 +15,7 @@ import {
 } from "../testing/payoutRig.ts";
 import { endPayment } from "../usecases/send/endPayment.ts";
 import { signOutgoings } from "./signOutgoings.ts";
+import { newPaymentId } from "../testing/newIds.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 const UNITS = 500n;
@@ -105,7 +106,7 @@ test.each(forgeries)(
 
 test("a payment of which the ledger knows nothing is not signed", async () => {
   const { paymentId, outgoingId } = await prepared();
-  const invented = randomUUID();
+  const invented = newPaymentId();
   await changePayment(paymentId, { payment_id: invented });
   await changeRow(outgoingId, { subject_id: invented });
   await expectRefusal(outgoingId, NOTHING);

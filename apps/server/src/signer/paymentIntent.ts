@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { sameNetwork } from "@coffer/core/assets";
 import { ok, refused } from "@coffer/core/outcome";
 import { findListing } from "../catalogue/assetListing.ts";
@@ -16,7 +17,7 @@ import type { ReadIntent } from "./signerIntent.ts";
 export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== 0n)
     return refused("a payment leaves from the payout address only");
-  const payment = await findPayment(store, outgoing.subjectId);
+  const payment = await findPayment(store, outgoing.subjectId as PaymentId);
   if (payment?.state !== "sending") return refused("no payment is on its way under its id");
   const { assetKey, feeUnits, units } = payment;
   const listing = findListing(brand, assetKey);

@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { formatDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -46,7 +47,7 @@ async function prepared(assetKey = COIN, units = UNITS) {
 
 const { changeRow, expectRefusal, storePayload, unsign } = forge(() => rig);
 
-const attemptsOf = async (paymentId: string) =>
+const attemptsOf = async (paymentId: PaymentId) =>
   (await rig.outgoingsOf(paymentId))[0]?.attempts ?? [];
 
 test.each([COIN, TOKEN])(

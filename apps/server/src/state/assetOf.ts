@@ -1,3 +1,4 @@
+import type { AccountId } from "@coffer/core/ids";
 import type { Asset, AssetSpec } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
 import { allowancesOf } from "../catalogue/allowancesOf.ts";
@@ -23,7 +24,7 @@ export function assetSpecOf({ key, network, asset }: AssetListing, walletUrl: st
 }
 
 type Held = {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly address: string;
   readonly units: bigint;
   readonly preferredTicker: string;

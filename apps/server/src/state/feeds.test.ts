@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Caller } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { KycDesk } from "../ports/kycDesk.ts";
@@ -15,6 +16,7 @@ import { noMetrics } from "../metrics/noMetrics.ts";
 import { createSessionEnds } from "./sessionEnds.ts";
 import { createStatePublisher } from "./statePublisher.ts";
 import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
+import { newUserId } from "../testing/newIds.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -25,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openSession(services: Services, userId: string | null) {
+async function openSession(services: Services, userId: UserId | null) {
   const companion = { read: () => null, set: () => {} };
   const bundleId = "coffer-web@0.1.0";
   const token = await initApp(services, { jwtWebToken: undefined, bundleId, companion });
@@ -34,15 +36,15 @@ async function openSession(services: Services, userId: string | null) {
   return { sessionId, userId };
 }
 
-const own = (sessionId: string, userId: string | null) =>
+const own = (sessionId: string, userId: UserId | null) =>
   rig.services.database
     .updateTable("agent_session")
     .set({ user_id: userId })
     .where("session_id", "=", sessionId)
     .execute();
 
-async function addPerson(email: string): Promise<string> {
-  const userId = rig.services.random.id();
+async function addPerson(email: string): Promise<UserId> {
+  const userId = newUserId();
   await rig.services.database
     .insertInto("app_user")
     .values({

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { AppState, Caller, Handlers, WhenFlushed } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
@@ -67,7 +68,7 @@ async function* nothing(): AsyncGenerator<never, void, undefined> {}
 /** The state as it is, then as it changes. */
 async function* stateFeed(
   publisher: StatePublisher,
-  userId: string,
+  userId: UserId,
   lives: AbortSignal,
 ): AsyncGenerator<AppState, void, undefined> {
   if (lives.aborted) return;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type {
   AppState,
   Asset,
@@ -33,7 +34,7 @@ type Holdings = {
   readonly spendable: ReadonlyMap<string, bigint>;
 };
 
-async function readHoldings({ brand }: Services, store: Store, userId: string): Promise<Holdings> {
+async function readHoldings({ brand }: Services, store: Store, userId: UserId): Promise<Holdings> {
   const [accounts, addresses, spendable] = await Promise.all([
     listAccounts(store, userId),
     readAddresses(store, userId),
@@ -60,7 +61,7 @@ function assetsOf(
 async function transfersOf(
   { brand }: Services,
   store: Store,
-  userId: string,
+  userId: UserId,
 ): Promise<readonly BlockchainTransfer[]> {
   const [active, finished] = await Promise.all([
     listTransferRows(store, userId, { only: "active" }),
@@ -138,7 +139,7 @@ function commonState(services: Services): AppState {
 }
 
 /** What the database holds of a user, all of it as it stood at one moment. */
-async function readPicture(services: Services, userId: string) {
+async function readPicture(services: Services, userId: UserId) {
   const [version, user, holdings, unfinished, transfers, payees, guard, kyc] = await readTogether(
     services.database,
     (store) =>
@@ -166,7 +167,7 @@ function nobodysState(services: Services): AppState {
 }
 
 /** The whole state of a user, or of nobody. */
-export async function formAppState(services: Services, userId: string | null): Promise<AppState> {
+export async function formAppState(services: Services, userId: UserId | null): Promise<AppState> {
   if (userId === null) return nobodysState(services);
   const common = commonState(services);
   const { version, user, guard, kyc, assets, payees, transfers, unfinished } = await readPicture(

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Caller } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { findSessionOwners, noteSessionUse } from "../storage/session/agentSessions.ts";
@@ -6,7 +7,7 @@ import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
 /** How often the watched sessions are held against the database, in case a notice was missed. */
 const RECHECK_MS = 60_000;
 
-type Watcher = { readonly userId: string | null; readonly onEnd: (reason: string) => void };
+type Watcher = { readonly userId: UserId | null; readonly onEnd: (reason: string) => void };
 
 /** `isLookedAt`: others watch the same session, and have it held against the database. */
 export type HowWatched = { readonly isLookedAt: boolean };

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { AppState } from "@coffer/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Log } from "../ports/log.ts";
@@ -5,6 +6,8 @@ import { noMetrics } from "../metrics/noMetrics.ts";
 import { hearStateNotice } from "./hearStateNotice.ts";
 import { createStatePublisher } from "./statePublisher.ts";
 import { writtenStates } from "./writtenStates.ts";
+
+const [ANNA, BEN, CARL] = ["a" as UserId, "b" as UserId, "c" as UserId] as const;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
@@ -47,7 +50,7 @@ function startPublisher(revisions: () => ReadonlyMap<string, number> = () => new
     log,
     metrics: noMetrics,
   });
-  const change = (userId = "a") => {
+  const change = (userId = ANNA) => {
     world.shown = world.shown === "en" ? "ru-KZ" : "en";
     publisher.notice(userId);
   };
@@ -55,7 +58,7 @@ function startPublisher(revisions: () => ReadonlyMap<string, number> = () => new
 }
 
 /** A socket that takes every state at once. */
-function reader({ publisher }: ReturnType<typeof startPublisher>, userId = "a") {
+function reader({ publisher }: ReturnType<typeof startPublisher>, userId = ANNA) {
   const watched = publisher.watch(userId);
   const seen: AppState[] = [];
   const over = (async () => {
@@ -95,7 +98,7 @@ describe("pushes", () => {
     const { seen, stop } = reader(rig);
     await passMs(50);
     for (let n = 0; n < 5; n += 1) {
-      rig.publisher.notice("a");
+      rig.publisher.notice(ANNA);
       await passMs(50);
     }
     expect([rig.formed.length, seen.length]).toEqual([6, 1]);
@@ -121,7 +124,7 @@ describe("pushes", () => {
 
   test("are not formed for who is not ready; the newest comes when they are", async () => {
     const rig = startPublisher();
-    const slow = rig.publisher.watch("a");
+    const slow = rig.publisher.watch(ANNA);
     expect(await slow.next()).toMatchObject({ version: 1 });
     for (let n = 0; n < 20; n += 1) {
       rig.change();
@@ -172,7 +175,7 @@ describe("pushes", () => {
     const rig = startPublisher();
     const held = Promise.withResolvers<void>();
     rig.world.hold = held.promise;
-    const crowd = Array.from({ length: 100 }, (_, n) => reader(rig, `user ${n}`));
+    const crowd = Array.from({ length: 100 }, (_, n) => reader(rig, `user ${n}` as UserId));
     await passMs(0);
     expect(rig.formed).toHaveLength(8);
     held.resolve();
@@ -201,7 +204,7 @@ describe("lost notices", () => {
       ["b", 2],
     ]);
     const rig = startPublisher(() => revisions);
-    const [a, b] = [reader(rig, "a"), reader(rig, "b")];
+    const [a, b] = [reader(rig, ANNA), reader(rig, BEN)];
     await passMs(50);
     expect(rig.formed).toEqual(["a", "b"]);
     rig.world.shown = "ru-KZ";
@@ -230,7 +233,7 @@ describe("lost notices", () => {
 describe("a notice", () => {
   test("names one user or several", async () => {
     const rig = startPublisher();
-    const readers = ["a", "b", "c"].map((userId) => reader(rig, userId));
+    const readers = [ANNA, BEN, CARL].map((userId) => reader(rig, userId));
     await passMs(50);
     hearStateNotice(rig.publisher, "a,c,stranger");
     hearStateNotice(rig.publisher, "b");
@@ -240,8 +243,8 @@ describe("a notice", () => {
   });
 
   test("that names everybody has the revisions compared", async () => {
-    const rig = startPublisher(() => new Map([["b", 9]]));
-    const readers = ["a", "b"].map((userId) => reader(rig, userId));
+    const rig = startPublisher(() => new Map([[BEN, 9]]));
+    const readers = [ANNA, BEN].map((userId) => reader(rig, userId));
     await passMs(50);
     hearStateNotice(rig.publisher, "*");
     await passMs(50);

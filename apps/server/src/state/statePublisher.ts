@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { AppState } from "@coffer/contract";
 import type { Log } from "../ports/log.ts";
 import type { Metrics } from "../ports/metrics.ts";
@@ -36,15 +37,15 @@ export type WatchedState = {
 };
 export type StatePublisher = {
   /** Something of this user changed. */
-  readonly notice: (userId: string) => void;
+  readonly notice: (userId: UserId) => void;
   /** Looks, in one query, whose state changed unheard. Never rejects. */
   readonly compareRevisions: () => Promise<void>;
-  readonly watch: (userId: string) => WatchedState;
+  readonly watch: (userId: UserId) => WatchedState;
 };
 
 type Parts = {
-  readonly form: (userId: string) => Promise<AppState>;
-  readonly readRevisions: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+  readonly form: (userId: UserId) => Promise<AppState>;
+  readonly readRevisions: (userIds: readonly UserId[]) => Promise<ReadonlyMap<string, number>>;
   readonly log: Log;
   readonly metrics: Metrics;
 };
@@ -64,11 +65,11 @@ const isWaiting = ({ isBehind, take }: Watcher) => isBehind && take !== null;
  */
 export function createStatePublisher(parts: Parts): StatePublisher {
   const { readRevisions, log } = parts;
-  const feeds = new Map<string, UserFeed>();
+  const feeds = new Map<UserId, UserFeed>();
   const publish = createPublish(parts);
   let timer: NodeJS.Timeout | undefined;
 
-  const publishSoon = async (userId: string, feed: UserFeed): Promise<void> => {
+  const publishSoon = async (userId: UserId, feed: UserFeed): Promise<void> => {
     if (feed.isForming) return;
     feed.isForming = true;
     while ([...feed.watchers].some(isWaiting)) {
@@ -77,7 +78,7 @@ export function createStatePublisher(parts: Parts): StatePublisher {
     feed.isForming = false;
   };
 
-  const notice = (userId: string): void => {
+  const notice = (userId: UserId): void => {
     const feed = feeds.get(userId);
     if (feed === undefined) return;
     feed.isStale = true;
@@ -96,7 +97,7 @@ export function createStatePublisher(parts: Parts): StatePublisher {
     }
   };
 
-  const watch = (userId: string): WatchedState => {
+  const watch = (userId: UserId): WatchedState => {
     const feed = feeds.get(userId) ?? newFeed();
     const watcher: Watcher = { isBehind: true, lastPrint: "", take: null };
     feeds.set(userId, feed);
@@ -142,7 +143,7 @@ function createPublish({ form, log, metrics }: Parts) {
     take(state);
   };
 
-  return async (userId: string, feed: UserFeed): Promise<void> => {
+  return async (userId: UserId, feed: UserFeed): Promise<void> => {
     try {
       await turns(async () => {
         feed.isStale = false;

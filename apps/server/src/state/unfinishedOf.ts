@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { AppState, Kyc } from "@coffer/contract";
 import { isAmlLive } from "@coffer/core/aml";
 import type { Services } from "../ports/services.ts";
@@ -17,7 +18,7 @@ export type UnfinishedRows = {
 export async function readUnfinished(
   { clock }: Services,
   store: Store,
-  userId: string,
+  userId: UserId,
 ): Promise<UnfinishedRows> {
   const nowMs = clock.nowMs();
   const [states, held] = await Promise.all([

@@ -1,7 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID, openAccount, type LedgerAccountKind } from "@coffer/ledger";
 import { v7 } from "uuid";
 import { ledgerQuery, type Database } from "./database.ts";
 import { rememberWritten } from "./rememberWritten.ts";
+
+/** Owns deposits and outcomes as a user owns theirs. */
+export const HOUSE = HOUSE_USER_ID as UserId; // the ledger knows no users, only owners of accounts
 
 export type HouseKind = Extract<LedgerAccountKind, "chain" | "networkFees" | "float">;
 

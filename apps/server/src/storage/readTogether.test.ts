@@ -1,11 +1,12 @@
+import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemRandom } from "../adapters/systemRandom.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import type { Store } from "./database.ts";
 import { createReadGroup } from "./readGroup.ts";
 import { readTogether } from "./readTogether.ts";
+import { newPaymentId, newUserId } from "../testing/newIds.ts";
 
 let rig: Rig;
 let owner: pg.Client;
@@ -23,7 +24,7 @@ const snapshot = (store: Store) =>
   sql<{ seen: string; isolation: string; readOnly: string }>`
     select pg_current_snapshot()::text as seen, current_setting('transaction_isolation') as isolation,
       current_setting('transaction_read_only') as "readOnly"`.execute(store);
-const addressesOf = (store: Store, userId: string) =>
+const addressesOf = (store: Store, userId: UserId) =>
   store.selectFrom("custody_address").selectAll().where("user_id", "=", userId).execute();
 const number = (store: Store, value: bigint) =>
   sql<{ value: bigint }>`select ${value}::numeric(78,0) as value`.execute(store);
@@ -36,10 +37,7 @@ test("all that is read is of one moment, which it cannot change", async () => {
   expect(first.rows).toEqual(second.rows);
   expect(first.rows[0]).toMatchObject({ isolation: "repeatable read", readOnly: "on" });
   const write = (store: Store) =>
-    store
-      .updateTable("payment")
-      .set({ confirmations: 9 })
-      .where("payment_id", "=", systemRandom.id());
+    store.updateTable("payment").set({ confirmations: 9 }).where("payment_id", "=", newPaymentId());
   await expect(readTogether(database, (store) => write(store).execute())).rejects.toThrow(
     "read-only transaction",
   );
@@ -66,7 +64,7 @@ test("numbers of any size, moments, nothing and no rows come back as they are", 
       number(store, large),
       sql<{ at: Date }>`select ${at}::timestamptz as at`.execute(store),
       sql<{ value: string | null }>`select ${null}::text as value`.execute(store),
-      addressesOf(store, systemRandom.id()),
+      addressesOf(store, newUserId()),
     ]),
   );
   expect(numbers.rows).toEqual([{ value: large }]);

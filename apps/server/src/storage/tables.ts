@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { AmlPurpose, AmlStage } from "@coffer/core/aml";
 import type { OutgoingState, PaymentState, SweepState } from "@coffer/core/send";
@@ -14,7 +15,7 @@ export type OutgoingKind = "payment" | "gasTopUp" | "sweep";
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = {
   app_user: {
-    user_id: string;
+    user_id: UserId;
     brand_id: string;
     public_id: string;
     email: string | null;
@@ -26,11 +27,11 @@ export type Tables = {
     agreement_accepted_at: When | null;
     created_at: When;
   };
-  user_revision: { user_id: string; revision: bigint };
+  user_revision: { user_id: UserId; revision: bigint };
   agent_session: {
     session_id: string;
     brand_id: string;
-    user_id: string | null;
+    user_id: UserId | null;
     bundle_id: string;
     kind: string;
     companion_hash: string;
@@ -66,7 +67,7 @@ export type Tables = {
     payment_hash: Uint8Array | null;
     used_for: string | null;
     /** Who asked while signed in. */
-    user_id: string | null;
+    user_id: UserId | null;
   };
   guard_ask: {
     session_id: string;
@@ -80,10 +81,10 @@ export type Tables = {
     brand_id: string;
     contact: string;
     failed_at: When;
-    user_id: string | null;
+    user_id: UserId | null;
   };
-  user_password: { user_id: string; password_hash: string; set_at: When };
-  user_login: { user_id: string; brand_id: string; login: string; chosen_at: When };
+  user_password: { user_id: UserId; password_hash: string; set_at: When };
+  user_login: { user_id: UserId; brand_id: string; login: string; chosen_at: When };
   password_try: {
     try_id: string;
     brand_id: string;
@@ -93,7 +94,7 @@ export type Tables = {
   };
   session_proof: { session_id: string; proved_at: When };
   user_guard: {
-    user_id: string;
+    user_id: UserId;
     brand_id: string;
     settings: ColumnType<unknown, string, string>;
     pending: ColumnType<unknown, string | null, string | null>;
@@ -106,7 +107,7 @@ export type Tables = {
   login_token: {
     token_hash: string;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     expires_at: When;
     used_at: When | null;
     bundle_id: string | null;
@@ -114,7 +115,7 @@ export type Tables = {
   contact_undo: {
     token_hash: string;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     email: string | null;
     phone: string | null;
     changed_at: When;
@@ -122,7 +123,7 @@ export type Tables = {
     used_at: When | null;
   };
   kyc_check: {
-    user_id: string;
+    user_id: UserId;
     brand_id: string;
     status: KycStatus;
     updated_at: When;
@@ -137,12 +138,12 @@ export type Tables = {
   aml_state: {
     aml_state_id: string;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     purpose: AmlPurpose;
     network_type: string;
     chain_id: string;
     address: string;
-    account_id: string | null;
+    account_id: AccountId | null;
     asset_key: string | null;
     units: bigint | null;
     stage: AmlStage;
@@ -150,15 +151,15 @@ export type Tables = {
     evidence: string | null;
     answered_at: When | null;
     expires_at: When;
-    payment_id: string | null;
+    payment_id: PaymentId | null;
     created_at: When;
     updated_at: When;
   };
   held_payment: {
     held_payment_id: string;
     brand_id: string;
-    user_id: string;
-    account_id: string;
+    user_id: UserId;
+    account_id: AccountId;
     asset_key: string;
     network_type: string;
     chain_id: string;
@@ -173,14 +174,14 @@ export type Tables = {
     expires_at: When;
     ended_at: When | null;
     ended_as: "sent" | "discarded" | "expired" | null;
-    payment_id: string | null;
+    payment_id: PaymentId | null;
     created_at: When;
     updated_at: When;
   };
   payee: {
     payee_id: string;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     network_type: string;
     chain_id: string;
     address: string;
@@ -194,7 +195,7 @@ export type Tables = {
   custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
   custody_address: {
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     network_type: string;
     chain_id: string;
     derivation_index: bigint;
@@ -202,17 +203,17 @@ export type Tables = {
     created_at: When;
   };
   asset_account: {
-    account_id: string;
+    account_id: AccountId;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     asset_key: string;
-    pending_account_id: string;
+    pending_account_id: AccountId;
     created_at: When;
   };
   fee_quote: {
     quote_id: string;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     network_type: string;
     chain_id: string;
     asset_key: string;
@@ -225,10 +226,10 @@ export type Tables = {
     quoted_at: When;
   };
   payment: {
-    payment_id: string;
+    payment_id: PaymentId;
     brand_id: string;
-    user_id: string;
-    account_id: string;
+    user_id: UserId;
+    account_id: AccountId;
     idempotency_key: string;
     request_hash: Uint8Array;
     asset_key: string;
@@ -238,7 +239,7 @@ export type Tables = {
     units: Units;
     fee_asset_key: string;
     fee_units: Units;
-    receiver_user_id: string | null;
+    receiver_user_id: UserId | null;
     state: PaymentState;
     waiting_for: WaitingFor | null;
     is_held: Generated<boolean>;
@@ -326,7 +327,7 @@ export type Tables = {
   deposit: {
     deposit_id: string;
     brand_id: string;
-    user_id: string;
+    user_id: UserId;
     network_type: string;
     chain_id: string;
     deposit_key: string;

@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { randomUUID } from "node:crypto";
 import { listingOf } from "../catalogue/assetListing.ts";
 import type { AmlAnswer } from "../ports/amlProvider.ts";
@@ -25,7 +26,7 @@ export type AmlPerson = Awaited<ReturnType<typeof personOf>>;
 type Order = { readonly amount?: string; readonly to?: string };
 
 /** A person's calls, as the procedures make them. */
-async function personOf(services: Services, userId: string) {
+async function personOf(services: Services, userId: UserId) {
   const listing = listingOf(services.brand, COIN);
   const sessionId = randomUUID();
   const { accountId } = await services.database
@@ -82,7 +83,7 @@ export async function startAmlRig() {
     say: (status: AmlAnswer["status"]) => aml.say(status),
     step: (amlStateId: string) => amlStep(services, amlStateId, places),
     round: () => amlRound(services),
-    screen: (paymentId: string) => allDone(paymentSteps(services, [paymentId])),
+    screen: (paymentId: PaymentId) => allDone(paymentSteps(services, [paymentId])),
     person: async () => {
       const { userId } = await payouts.addUser();
       const { brand, clock, database } = services;

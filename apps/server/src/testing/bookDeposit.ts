@@ -1,11 +1,12 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { AssetListing } from "../catalogue/assetListing.ts";
 import type { Services } from "../ports/services.ts";
 import { houseAccount } from "../storage/houseAccounts.ts";
 
 type Deposit = {
-  readonly userId: string;
-  readonly account: { readonly accountId: string };
+  readonly userId: UserId;
+  readonly account: { readonly accountId: AccountId };
   readonly listing: AssetListing;
   readonly units: bigint;
 };

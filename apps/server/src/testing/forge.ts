@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { expect } from "vitest";
 import { signOutgoings } from "../signer/signOutgoings.ts";
 import { allDone } from "./allDone.ts";
@@ -20,7 +21,7 @@ export function forge(rig: () => Pick<PayoutRig, "services" | "signer" | "alarms
         .set(change)
         .where("outgoing_id", "=", outgoingId)
         .execute(),
-    changePayment: (paymentId: string, change: object) =>
+    changePayment: (paymentId: PaymentId, change: object) =>
       database().updateTable("payment").set(change).where("payment_id", "=", paymentId).execute(),
     changeSweep: (sweepId: string, change: object) =>
       database().updateTable("sweep").set(change).where("sweep_id", "=", sweepId).execute(),

@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import { openEvmAccount } from "@coffer/chains/evm/node";
@@ -64,7 +65,7 @@ type Parts = {
   readonly signer: Signer;
 };
 
-async function accountOf({ services }: Parts, userId: string, assetKey: string) {
+async function accountOf({ services }: Parts, userId: UserId, assetKey: string) {
   const listing = listingOf(services.brand, assetKey);
   return services.database
     .transaction()
@@ -72,7 +73,7 @@ async function accountOf({ services }: Parts, userId: string, assetKey: string) 
 }
 
 /** A user with money in the books, of the coin and of the token. */
-async function addUser(parts: Parts): Promise<{ readonly userId: string }> {
+async function addUser(parts: Parts): Promise<{ readonly userId: UserId }> {
   const { services } = parts;
   const { userId } = await parts.rig.addUser();
   for (const listing of assetListings(services.brand)) {
@@ -87,9 +88,9 @@ type Order = { readonly units?: bigint; readonly assetKey?: string; readonly to?
 /** Takes a payment on; answers its id. */
 async function pay(
   parts: Parts,
-  { userId }: { userId: string },
+  { userId }: { userId: UserId },
   { units = 1_000n, assetKey = COIN, to = RECEIVER }: Order = {},
-): Promise<string> {
+): Promise<PaymentId> {
   const account = await accountOf(parts, userId, assetKey);
   const reserved = await reservePayment(parts.services, {
     account,
@@ -148,7 +149,7 @@ function steps({ chain, services, signer }: Parts) {
 function records(parts: Parts) {
   const { database } = parts.services;
   return {
-    payment: async (id: string) => {
+    payment: async (id: PaymentId) => {
       const payment = await findPayment(database, id);
       if (payment === undefined) throw new Error(`No payment ${id}.`);
       return payment;
@@ -164,7 +165,7 @@ function records(parts: Parts) {
       );
       return outgoings.map((each) => ({ ...each, attempts: attempts.get(each.outgoingId) ?? [] }));
     },
-    spendable: async ({ userId }: { userId: string }, assetKey = COIN) => {
+    spendable: async ({ userId }: { userId: UserId }, assetKey = COIN) => {
       const { accountId } = await accountOf(parts, userId, assetKey);
       return (await readSpendable(database, [accountId])).get(accountId) ?? 0n;
     },
@@ -216,7 +217,7 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
     mineForeign: model.mineForeign,
     alarms: rig.alarms,
     addUser: () => addUser(parts),
-    pay: (user: { userId: string }, order?: Order) => pay(parts, user, order),
+    pay: (user: { userId: UserId }, order?: Order) => pay(parts, user, order),
     pass: (ms: number) => void (time.atMs += ms),
     payoutAddress: () => hotAddress(services, EVM),
     /** No payment, no transaction, no alarm, a fresh node. */

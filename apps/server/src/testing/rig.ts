@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
 import { brandById } from "@coffer/brands";
 import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
@@ -26,6 +27,7 @@ import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "./people.ts";
 import { startMigratedDatabase } from "./startMigratedDatabase.ts";
+import { newUserId } from "./newIds.ts";
 
 const unused = () => {
   throw new Error("this test's chain is not asked for that");
@@ -56,7 +58,7 @@ const unplayedChain = (): PlayedChain => ({
 });
 
 export type RigUser = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly account: AssetAccount;
   readonly address: string;
 };
@@ -140,7 +142,7 @@ export async function startRig() {
 /** A person with an account and an address. */
 async function addUser(services: Services, listing: AssetListing): Promise<RigUser> {
   const { database } = services;
-  const userId = systemRandom.id();
+  const userId = newUserId();
   const account = await database
     .transaction()
     .execute((store) => openUserAccount(services, store, { userId, listing }));

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -12,6 +13,7 @@ import type { WalletHttp } from "../http/walletHttp.ts";
 import type { Services } from "../ports/services.ts";
 import type { SessionEnds } from "../state/sessionEnds.ts";
 import { initApp } from "../usecases/session/initApp.ts";
+import { newUserId } from "./newIds.ts";
 
 const ORIGIN = "http://localhost:4000";
 const cookies = { port: 4000, basePath: "/", isSecure: false };
@@ -59,12 +61,12 @@ export async function openSessionPage(services: Services): Promise<SessionPage> 
   return { jwtWebToken, cookie: `${companionCookieName(cookies, "web")}=${companion}` };
 }
 
-export type UserPage = SessionPage & { readonly userId: string };
+export type UserPage = SessionPage & { readonly userId: UserId };
 
 /** A page of a user of its own, signed in without the way in. */
 export async function openUserPage(services: Services): Promise<UserPage> {
   const page = await openSessionPage(services);
-  const userId = services.random.id();
+  const userId = newUserId();
   await services.database
     .updateTable("agent_session")
     .set({ user_id: userId })

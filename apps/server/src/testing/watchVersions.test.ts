@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetListings } from "../catalogue/assetListing.ts";
 import { formAppState } from "../state/formAppState.ts";
@@ -5,6 +6,7 @@ import { changeUser, findOrMakeUser, touchUser } from "../storage/session/users.
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
 import { startRig, type Rig } from "./rig.ts";
 import { unwatched } from "./watchVersions.ts";
+import { newUserId } from "./newIds.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -14,9 +16,9 @@ afterAll(async () => rig.close());
 
 const RUSSIAN = { locale: "ru-KZ" };
 
-function makePerson(): Promise<string> {
-  const { brand, clock, database, random } = rig.services;
-  const id = random.id();
+function makePerson(): Promise<UserId> {
+  const { brand, clock, database } = rig.services;
+  const id = newUserId();
   return findOrMakeUser(database, {
     userId: id,
     brandId: brand.id,
@@ -31,7 +33,7 @@ test("a change that is shown is refused without the person's next version, howev
   const { database } = rig.services;
   const [userId, other] = [await makePerson(), await makePerson()];
   await expect(changeUser(database, userId, RUSSIAN)).rejects.toThrow("one version, two contents");
-  const touching = (touched: string) =>
+  const touching = (touched: UserId) =>
     database.transaction().execute(async (store) => {
       await changeUser(store, userId, RUSSIAN);
       await touchUser(store, touched);

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { createAppRouter, type CallContext, type Handlers } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused } from "@coffer/core/outcome";
@@ -48,7 +49,7 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
     createContext: (): CallContext => ({
       authenticate: async (token) =>
         isTokenGood(token)
-          ? ok({ sessionId: "session", userId: "user" })
+          ? ok({ sessionId: "session", userId: "user" as UserId })
           : refused({ transport: "UNAUTHORIZED" }),
       admitOpenCall: () => ok(true),
       admitSession: () => ok(true),

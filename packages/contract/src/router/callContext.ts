@@ -1,9 +1,10 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Outcome } from "@coffer/core/outcome";
 import type { Refusal } from "../errors/refusal.ts";
 
 /** Who calls: an agent session, and the user it is signed in as. */
-export type Caller = { readonly sessionId: string; readonly userId: string | null };
-export type UserCaller = { readonly sessionId: string; readonly userId: string };
+export type Caller = { readonly sessionId: string; readonly userId: UserId | null };
+export type UserCaller = { readonly sessionId: string; readonly userId: UserId };
 
 /** Which bundle a session belongs to: each keeps cookies of its own on one host (decision 49). */
 export type BundleKind = "web" | "tg";
@@ -26,7 +27,7 @@ export type CallContext = {
   /** Refuses a call of a session that makes too many of them; `authenticate` has asked already. */
   readonly admitSession: (sessionId: string) => Outcome<true, Refusal>;
   /** Refuses a call of somebody who has not accepted the terms yet. */
-  readonly requireTerms: (userId: string) => Promise<Outcome<true, Refusal>>;
+  readonly requireTerms: (userId: UserId) => Promise<Outcome<true, Refusal>>;
   readonly companion: CompanionCookie;
   /** Address of the caller's connection, for limits per address. */
   readonly remoteAddress: string;

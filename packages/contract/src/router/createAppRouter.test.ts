@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { ok, refused } from "@coffer/core/outcome";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import { isSubscription } from "./isSubscription.ts";
 import { refusalToTrpcError } from "./refusalError.ts";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";
+const SOMEBODY = ID as UserId;
 const networkId = { type: "evm", chainId: "31337" };
 const payee = { name: "Anna", networkId, address: "0x1", note: "" };
 const paymentInput = {
@@ -104,7 +106,7 @@ function noting(reached: string[]): Handlers {
   return Object.fromEntries(names.map((name) => [name, group(name)])) as Handlers; // every procedure answers the same
 }
 
-const context = (userId: string | null, hasAcceptedTerms = true): CallContext => ({
+const context = (userId: UserId | null, hasAcceptedTerms = true): CallContext => ({
   authenticate: async (token) =>
     token === "token"
       ? ok({ sessionId: ID, userId })
@@ -120,7 +122,7 @@ type Callable = Readonly<
   Record<string, Readonly<Record<string, (input: unknown) => Promise<unknown>>>>
 >;
 
-const call = (path: string, input: object, userId: string | null = ID) =>
+const call = (path: string, input: object, userId: UserId | null = SOMEBODY) =>
   callIn(context(userId), path, input);
 
 async function callIn(given: CallContext, path: string, input: object) {
@@ -212,7 +214,7 @@ describe("without accepted terms", () => {
 
   test.each(called)("%s is left, or asks for them", async (path) => {
     const isLeft = beforeTerms.includes(path);
-    expect(await callIn(context(ID, false), path, withToken(path) ?? {})).toEqual(
+    expect(await callIn(context(SOMEBODY, false), path, withToken(path) ?? {})).toEqual(
       isLeft ? { problem: null, reached: [path] } : { problem: "PRECONDITION_FAILED", reached: [] },
     );
   });

@@ -3,9 +3,10 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { expect, test } from "vitest";
 import type { KycAway } from "../../ports/kycProvider.ts";
 import { noteKycOutages } from "./noteKycOutages.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 const away = refused({ kind: "away", why: "answered 503" } as const);
-const person = { userId: "u", email: null, phone: null, locale: "en" } as const;
+const person = { userId: newUserId(), email: null, phone: null, locale: "en" } as const;
 
 function rig() {
   const told: string[] = [];
@@ -28,7 +29,7 @@ function rig() {
   );
   const ask = async (said: Outcome<KycReview, KycAway>) => {
     next.said = said;
-    await provider.reviewOf("u");
+    await provider.reviewOf(person.userId);
     // What is told is not waited for.
     await new Promise(setImmediate);
   };

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +10,7 @@ type Asked = { method: string; url: string; headers: IncomingMessage["headers"];
 
 const FORMS = "https://in.sumsub.com";
 const NOW_MS = 1_700_000_000_123;
-const USER = "0190b0a0-0000-7000-8000-000000000001";
+const USER = "0190b0a0-0000-7000-8000-000000000001" as UserId;
 const json = (body: object, status = 200): Answer => ({ status, body: JSON.stringify(body) });
 const found = json({ id: "a1", externalUserId: USER, review: { reviewStatus: "init" } });
 

@@ -1,7 +1,8 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
 
 /** Ends checks that are past their time; answers whose they were. */
-export async function expireAmlStates(store: Store, now: Date): Promise<readonly string[]> {
+export async function expireAmlStates(store: Store, now: Date): Promise<readonly UserId[]> {
   const rows = await store
     .updateTable("aml_state")
     .set({ stage: "expired", updated_at: now })

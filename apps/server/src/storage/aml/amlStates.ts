@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { canMoveAml, type AmlCheck, type AmlPurpose, type AmlStage } from "@coffer/core/aml";
 import type { Store } from "../database.ts";
@@ -11,12 +12,12 @@ const underway = ["checking", "allowed", "disabled"] as const;
 export type NewAmlState = {
   readonly amlStateId: string;
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly address: string;
   /** The payment it is of; null when it is of an address alone. */
   readonly payment: {
-    readonly accountId: string;
+    readonly accountId: AccountId;
     readonly assetKey: string;
     readonly units: bigint;
   } | null;
@@ -52,7 +53,7 @@ export async function insertAmlState(store: Store, state: NewAmlState): Promise<
 }
 
 /** A user's checks that are not over, the newest first. Some may be past their time. */
-export async function listAmlStates(store: Store, userId: string): Promise<readonly AmlState[]> {
+export async function listAmlStates(store: Store, userId: UserId): Promise<readonly AmlState[]> {
   return readObjects(
     store
       .selectFrom("aml_state")
@@ -82,7 +83,10 @@ export async function lockAmlState(
 }
 
 /** The check that a payment has used up, if it carried one. */
-export async function findTicketOf(store: Store, paymentId: string): Promise<AmlState | undefined> {
+export async function findTicketOf(
+  store: Store,
+  paymentId: PaymentId,
+): Promise<AmlState | undefined> {
   return readObject(store.selectFrom("aml_state").selectAll().where("payment_id", "=", paymentId));
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 
 /**
@@ -24,8 +25,8 @@ select count(*) as affected from consumed`,
 
 type Consumed = {
   readonly amlStateId: string;
-  readonly userId: string;
-  readonly paymentId: string;
+  readonly userId: UserId;
+  readonly paymentId: PaymentId;
   readonly now: Date;
 };
 

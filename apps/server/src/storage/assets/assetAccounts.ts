@@ -1,20 +1,21 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
 import type { NetworkId } from "@coffer/contract";
 
 export type AssetAccount = {
   /** Also the id of the ledger account that holds what the user can spend. */
-  readonly accountId: string;
-  readonly userId: string;
+  readonly accountId: AccountId;
+  readonly userId: UserId;
   readonly assetKey: string;
-  readonly pendingAccountId: string;
+  readonly pendingAccountId: AccountId;
 };
 
 type NewAccount = {
-  readonly accountId: string;
-  readonly pendingAccountId: string;
+  readonly accountId: AccountId;
+  readonly pendingAccountId: AccountId;
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly assetKey: string;
   readonly now: Date;
 };
@@ -23,20 +24,21 @@ type NewAccount = {
 export async function findOrOpenAccount(store: Store, account: NewAccount): Promise<AssetAccount> {
   const { brandId, userId, assetKey } = account;
   const query = ledgerQuery(store);
-  const spendable = await openAccount(query, {
+  // The ledger gives back an id that was given to it.
+  const spendable = (await openAccount(query, {
     accountId: account.accountId,
     brandId,
     userId,
     assetKey,
     kind: "spendable",
-  });
-  const pending = await openAccount(query, {
+  })) as AccountId;
+  const pending = (await openAccount(query, {
     accountId: account.pendingAccountId,
     brandId,
     userId,
     assetKey,
     kind: "pending",
-  });
+  })) as AccountId;
   await store
     .insertInto("asset_account")
     .values({
@@ -52,7 +54,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
   return { accountId: spendable, userId, assetKey, pendingAccountId: pending };
 }
 
-export async function listAccounts(store: Store, userId: string): Promise<readonly AssetAccount[]> {
+export async function listAccounts(store: Store, userId: UserId): Promise<readonly AssetAccount[]> {
   const rows = await store
     .selectFrom("asset_account")
     .select(["account_id", "user_id", "asset_key", "pending_account_id"])
@@ -65,7 +67,7 @@ export async function listAccounts(store: Store, userId: string): Promise<readon
 /** Spendable base units by account id. */
 export async function readSpendable(
   store: Store,
-  accountIds: readonly string[],
+  accountIds: readonly AccountId[],
 ): Promise<ReadonlyMap<string, bigint>> {
   if (accountIds.length === 0) return new Map();
   return readBalances(ledgerQuery(store), accountIds);
@@ -74,13 +76,13 @@ export async function readSpendable(
 /** The same of everything a user has. */
 export const readUserSpendable = (
   store: Store,
-  user: { readonly brandId: string; readonly userId: string },
+  user: { readonly brandId: string; readonly userId: UserId },
 ): Promise<ReadonlyMap<string, bigint>> => readUserBalances(ledgerQuery(store), user);
 
 /** The user's custody addresses, by '{network type}:{chain id}'. */
 export async function readAddresses(
   store: Store,
-  userId: string,
+  userId: UserId,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await store
     .selectFrom("custody_address")
@@ -93,10 +95,10 @@ export async function readAddresses(
 export const networkKey = ({ type, chainId }: NetworkId) => `${type}:${chainId}`;
 
 function toAccount(row: {
-  account_id: string;
-  user_id: string;
+  account_id: AccountId;
+  user_id: UserId;
   asset_key: string;
-  pending_account_id: string;
+  pending_account_id: AccountId;
 }): AssetAccount {
   return {
     accountId: row.account_id,

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -50,7 +51,7 @@ export async function nextDerivationIndex(store: Store): Promise<bigint> {
 
 type NewAddress = {
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly derivationIndex: bigint;
   readonly address: string;
@@ -80,7 +81,7 @@ export async function insertAddress(store: Store, address: NewAddress): Promise<
 export async function findAddressOwner(
   store: Store,
   { brandId, networkId, address }: { brandId: string; networkId: NetworkId; address: string },
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   const row = await store
     .selectFrom("custody_address")
     .select("user_id")
@@ -97,7 +98,7 @@ export async function findAddressOwners(
   store: Store,
   networkId: NetworkId,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, { readonly userId: string; readonly brandId: string }>> {
+): Promise<ReadonlyMap<string, { readonly userId: UserId; readonly brandId: string }>> {
   const rows = await store
     .selectFrom("custody_address")
     .select(["address", "user_id", "brand_id"])

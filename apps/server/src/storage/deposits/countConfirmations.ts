@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -14,8 +15,8 @@ type Counting = {
 export async function countConfirmations(
   store: Store,
   { networkId, height, confirmationsMax, now }: Counting,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ userId: string }>`
+): Promise<ReadonlySet<UserId>> {
+  const { rows } = await sql<{ userId: UserId }>`
     with counted as (
       update coffer.deposit d
          set confirmations = least(${height} - d.height + 1, ${confirmationsMax}),

@@ -1,7 +1,8 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-export type AccountHolder = { readonly userId: string; readonly assetKey: string };
+export type AccountHolder = { readonly userId: UserId; readonly assetKey: string };
 
 export const holderKey = ({ userId, assetKey }: AccountHolder) => `${userId}/${assetKey}`;
 
@@ -11,7 +12,7 @@ export async function findSpendableIds(
   brandId: string,
   holders: readonly AccountHolder[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<AccountHolder & { accountId: string }>`
+  const { rows } = await sql<AccountHolder & { accountId: AccountId }>`
     select a.user_id as "userId", a.asset_key as "assetKey", a.account_id as "accountId"
       from jsonb_to_recordset(${JSON.stringify(holders)}::jsonb)
         as h ("userId" uuid, "assetKey" text)

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -8,7 +9,7 @@ export type IgnoredWhy = "belowMin" | "ownFunds";
 export type SeenDeposit = {
   readonly depositId: string;
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly depositKey: string;
   readonly assetKey: string;
   readonly address: string;
@@ -24,7 +25,7 @@ export type SeenDeposit = {
 
 export type NotedDeposit = {
   readonly depositId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   /** `back`: credited before, gone since, and in a block again. */
   readonly kind: "seen" | "ignored" | "back";
   readonly ignoredWhy: IgnoredWhy | null;

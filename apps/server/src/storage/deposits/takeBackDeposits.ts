@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -17,7 +18,7 @@ export type LeftDeposit = {
 
 export type TakenBack = {
   /** Whose deposits changed: are out of sight again, or have left the chain. */
-  readonly userIds: ReadonlySet<string>;
+  readonly userIds: ReadonlySet<UserId>;
   /** Credited deposits that stand in no block any more; they stay credited. */
   readonly left: readonly LeftDeposit[];
 };
@@ -36,7 +37,7 @@ export async function takeBackDeposits(
     .where("state", "in", ["seen", "ignored"])
     .returning("user_id")
     .execute();
-  const { rows: left } = await sql<LeftDeposit & { readonly userId: string }>`
+  const { rows: left } = await sql<LeftDeposit & { readonly userId: UserId }>`
     update coffer.deposit set left_chain_at = ${now}, updated_at = ${now}
      where network_type = ${networkId.type} and chain_id = ${networkId.chainId}
        and height > ${height} and state = 'credited' and left_chain_at is null

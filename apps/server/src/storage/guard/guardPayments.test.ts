@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
 import { createLedgerWriter, type LedgerWriter } from "@coffer/ledger";
 import { Client } from "pg";
@@ -13,6 +14,7 @@ import { keepVersionRow } from "../ledger/keepVersions.ts";
 import { touchUser } from "../session/users.ts";
 import { guardPaymentRow } from "./guardPayments.ts";
 import { keepFrozen, readGuard } from "./userGuards.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 let rig: Rig;
 let writers: readonly LedgerWriter[];
@@ -36,9 +38,9 @@ type Payment = (over: {
 }) => Promise<string>;
 
 /** A person with money in every asset, whose payments share no account with each other. */
-async function person(isTouched = true): Promise<{ userId: string; pay: Payment }> {
+async function person(isTouched = true): Promise<{ userId: UserId; pay: Payment }> {
   const { services } = rig;
-  const userId = services.random.id();
+  const userId = newUserId();
   const accounts = new Map<string, { readonly from: string; readonly to: string }>();
   for (const listing of assetListings(services.brand)) {
     const account = await services.database
@@ -80,7 +82,7 @@ const twoAssets = (): readonly [string, string] => {
   if (coin === undefined || token === undefined) throw new Error("the brand has two assets");
   return [coin, token];
 };
-const setGuard = async (userId: string): Promise<bigint> => {
+const setGuard = async (userId: UserId): Promise<bigint> => {
   const { brand, database } = rig.services;
   const owner = { userId, brandId: brand.id, now: new Date() };
   await unwatched(database, (store) => keepFrozen(store, { ...owner, isFrozen: false }));

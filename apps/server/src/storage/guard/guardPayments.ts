@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 
 /**
@@ -26,7 +27,7 @@ select (select count(*) from moved) + count(*) as affected
 
 /** `revision`: of the guard that let the payment go. `isCounted`: a daily limit counts it. */
 export type GuardPass = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly revision: bigint;
   readonly isCounted: boolean;
 };

@@ -1,8 +1,9 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../database.ts";
 
 type Place = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly address: string;
   readonly memo: string;

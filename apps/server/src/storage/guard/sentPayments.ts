@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
 import type { Store } from "../database.ts";
@@ -8,7 +9,7 @@ const gone = paymentStates.filter((state) => state === "settled" || !isFinalPaym
 /** What a user sent since then and did not get back, within the wallet too: units by asset. */
 export async function sumSentSince(
   store: Store,
-  userId: string,
+  userId: UserId,
   since: Date,
 ): Promise<ReadonlyMap<string, bigint>> {
   const rows = await store
@@ -23,7 +24,7 @@ export async function sumSentSince(
 }
 
 type Place = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly destination: string;
 };

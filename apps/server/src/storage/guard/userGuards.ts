@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { guardSettings } from "@coffer/contract";
 import { noGuard, type GuardRecord } from "@coffer/core/guard";
 import { sql } from "kysely";
@@ -19,7 +20,7 @@ const untouched: UserGuard = {
   revision: 0n,
 };
 
-export async function readGuard(store: Store, userId: string): Promise<UserGuard> {
+export async function readGuard(store: Store, userId: UserId): Promise<UserGuard> {
   const row = await store
     .selectFrom("user_guard")
     .selectAll()
@@ -41,7 +42,7 @@ export async function readGuard(store: Store, userId: string): Promise<UserGuard
   };
 }
 
-type Owner = { readonly userId: string; readonly brandId: string; readonly now: Date };
+type Owner = { readonly userId: UserId; readonly brandId: string; readonly now: Date };
 
 /** The caller has touched the user before, which serialises this with every payment of theirs. */
 export async function keepGuard(
@@ -86,7 +87,7 @@ export async function keepPaymentsWait(
 }
 
 type Change = {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly brand_id: string;
   readonly updated_at: Date;
   readonly settings?: string;
@@ -120,13 +121,13 @@ async function upsert(store: Store, change: Change): Promise<void> {
 /** Which of these people have stopped their payments. */
 export async function listFrozen(
   store: Store,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await store
     .selectFrom("user_guard")
     .select("user_id")
-    .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
+    .where("user_id", "=", sql<UserId>`any(${[...userIds]}::uuid[])`)
     .where("frozen_at", "is not", null)
     .execute();
   return new Set(rows.map((row) => row.user_id));

@@ -1,10 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
 /** Has the provider asked about a person as soon as may be; false for one who has no check. */
 export async function askKycNow(
   store: Store,
-  { userId, brandId, now }: { userId: string; brandId: string; now: Date },
+  { userId, brandId, now }: { userId: UserId; brandId: string; now: Date },
 ): Promise<boolean> {
   const result = await store
     .updateTable("kyc_check")
@@ -24,7 +25,7 @@ type Claim = {
 };
 
 export type ClaimedKyc = {
-  readonly userId: string;
+  readonly userId: UserId;
   /** Approved or declined: nobody waits for the answer. */
   readonly isDecided: boolean;
 };
@@ -62,7 +63,7 @@ export async function claimKycAsks(
 /** Puts off the next question, unless somebody has asked for it since it was claimed. */
 export async function putOffKycAsk(
   store: Store,
-  { userId, leasedUntil, askAt }: { userId: string; leasedUntil: Date; askAt: Date },
+  { userId, leasedUntil, askAt }: { userId: UserId; leasedUntil: Date; askAt: Date },
 ): Promise<void> {
   await store
     .updateTable("kyc_check")

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { Store } from "../database.ts";
 
@@ -53,22 +54,22 @@ const checkOf = (row: Row): KycCheck => ({
   untoldSince: row.untold_since,
 });
 
-const selectCheck = (store: Store, userId: string) =>
+const selectCheck = (store: Store, userId: UserId) =>
   store.selectFrom("kyc_check").select(columns).where("user_id", "=", userId);
 
 /** A person's check; undefined for one who has never begun it. */
-export async function findKycCheck(store: Store, userId: string): Promise<KycCheck | undefined> {
+export async function findKycCheck(store: Store, userId: UserId): Promise<KycCheck | undefined> {
   const row = await selectCheck(store, userId).executeTakeFirst();
   return row === undefined ? undefined : checkOf(row);
 }
 
 /** The same, held until the transaction ends. */
-export async function lockKycCheck(store: Store, userId: string): Promise<KycCheck | undefined> {
+export async function lockKycCheck(store: Store, userId: UserId): Promise<KycCheck | undefined> {
   const row = await selectCheck(store, userId).forUpdate().executeTakeFirst();
   return row === undefined ? undefined : checkOf(row);
 }
 
-type NewCheck = { readonly userId: string; readonly brandId: string; readonly now: Date };
+type NewCheck = { readonly userId: UserId; readonly brandId: string; readonly now: Date };
 
 /** Writes down that a person begins; false when they have before. */
 export async function insertKycCheck(
@@ -95,7 +96,7 @@ export async function insertKycCheck(
 
 export async function writeKycCheck(
   store: Store,
-  userId: string,
+  userId: UserId,
   { status, updatedAt, asOf, form, askAt, isNews, untoldSince }: KycCheck,
 ): Promise<void> {
   await store

@@ -1,7 +1,8 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
 
 /** Takes the news of a check off the wallet; false where there was none. */
-export async function endKycNews(store: Store, userId: string): Promise<boolean> {
+export async function endKycNews(store: Store, userId: UserId): Promise<boolean> {
   const result = await store
     .updateTable("kyc_check")
     .set({ is_news: false })
@@ -11,7 +12,7 @@ export async function endKycNews(store: Store, userId: string): Promise<boolean>
   return result.numUpdatedRows > 0n;
 }
 
-type Told = { readonly userId: string; readonly since: Date };
+type Told = { readonly userId: UserId; readonly since: Date };
 
 /** Notes that a person was written to about a change; about a newer one they have yet to be. */
 export async function noteKycTold(store: Store, { userId, since }: Told): Promise<void> {

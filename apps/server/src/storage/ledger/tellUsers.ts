@@ -1,9 +1,10 @@
+import type { UserId } from "@coffer/core/ids";
 import type { CalledCompanion, CompanionRow } from "@coffer/ledger";
 
 /** More do not fit into one notification; then it says "*": look at everybody. */
 const USERS_MAX = 200;
 
-type UserRow = { readonly userId: string };
+type UserRow = { readonly userId: UserId };
 
 /**
  * Tells every API process after commit, once, whose state has changed. Nobody's version
@@ -21,7 +22,7 @@ function usersIn(rows: readonly UserRow[]): string {
 }
 
 /** For users of whom the transfer moves an account. */
-export const tellUserRow = (userId: string): CompanionRow => ({
+export const tellUserRow = (userId: UserId): CompanionRow => ({
   companion: tellUsers,
   row: { userId },
 });

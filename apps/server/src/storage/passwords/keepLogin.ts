@@ -1,7 +1,8 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
 
 type Chosen = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly brandId: string;
   readonly login: string;
   readonly now: Date;

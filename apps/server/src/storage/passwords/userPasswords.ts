@@ -1,7 +1,8 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Contact } from "@coffer/core/session";
 import type { Store } from "../database.ts";
 
-export type PasswordHolder = { readonly userId: string; readonly passwordHash: string | null };
+export type PasswordHolder = { readonly userId: UserId; readonly passwordHash: string | null };
 
 /** Whose contact this is, and what is kept of their password. Every contact costs one query. */
 export async function findPasswordHolder(
@@ -26,7 +27,7 @@ const columns = {
   loginAndPassword: "user_login.login",
 } as const satisfies Record<Contact["type"], string>;
 
-export async function findPasswordHash(store: Store, userId: string): Promise<string | null> {
+export async function findPasswordHash(store: Store, userId: UserId): Promise<string | null> {
   const row = await store
     .selectFrom("user_password")
     .select("password_hash")
@@ -36,7 +37,7 @@ export async function findPasswordHash(store: Store, userId: string): Promise<st
 }
 
 /** The same, held against every other change of this user until the transaction ends. */
-export async function lockPasswordHash(store: Store, userId: string): Promise<string | null> {
+export async function lockPasswordHash(store: Store, userId: UserId): Promise<string | null> {
   await store
     .selectFrom("app_user")
     .select("user_id")
@@ -49,7 +50,7 @@ export async function lockPasswordHash(store: Store, userId: string): Promise<st
 /** When the user's password was set, in milliseconds; undefined without one. */
 export async function findPasswordSetAtMs(
   store: Store,
-  userId: string,
+  userId: UserId,
 ): Promise<number | undefined> {
   const row = await store
     .selectFrom("user_password")
@@ -62,7 +63,7 @@ export async function findPasswordSetAtMs(
 /** Keeps the same password under other parameters: it is as old as it was. */
 export async function renewPasswordHash(
   store: Store,
-  { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string },
+  { userId, passwordHash }: { readonly userId: UserId; readonly passwordHash: string },
 ): Promise<void> {
   await store
     .updateTable("user_password")
@@ -72,7 +73,7 @@ export async function renewPasswordHash(
 }
 
 /** Forgets a password that was set at this moment or later. */
-export async function dropPasswordSince(store: Store, userId: string, since: Date): Promise<void> {
+export async function dropPasswordSince(store: Store, userId: UserId, since: Date): Promise<void> {
   await store
     .deleteFrom("user_password")
     .where("user_id", "=", userId)
@@ -83,7 +84,7 @@ export async function dropPasswordSince(store: Store, userId: string, since: Dat
 /** Keeps a password that was set now. */
 export async function keepPasswordHash(
   store: Store,
-  kept: { readonly userId: string; readonly passwordHash: string; readonly now: Date },
+  kept: { readonly userId: UserId; readonly passwordHash: string; readonly now: Date },
 ): Promise<void> {
   const row = { password_hash: kept.passwordHash, set_at: kept.now };
   await store

@@ -1,10 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import type { PayeeAddress } from "@coffer/core/payees";
 import type { Store } from "../database.ts";
 
 /** Every address that a person has paid, or is paying; one from which everything came back is none. */
 export async function listPaidPlaces(
   store: Store,
-  userId: string,
+  userId: UserId,
 ): Promise<readonly PayeeAddress[]> {
   const rows = await store
     .selectFrom("payment")

@@ -1,21 +1,22 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId, Payee } from "@coffer/contract";
 import type { PayeeEntry } from "@coffer/core/payees";
 import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import type { Tables } from "../tables.ts";
 
-type Named = { readonly userId: string; readonly payeeId: string };
+type Named = { readonly userId: UserId; readonly payeeId: string };
 
 export type NewPayee = PayeeEntry & {
   readonly payeeId: string;
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly now: Date;
   readonly usableFrom: Date;
 };
 
 /** Somebody's payees, in no order that means anything. */
-export async function listPayees(store: Store, userId: string): Promise<readonly Payee[]> {
+export async function listPayees(store: Store, userId: UserId): Promise<readonly Payee[]> {
   const rows = await store
     .selectFrom("payee")
     .selectAll()
@@ -26,7 +27,7 @@ export async function listPayees(store: Store, userId: string): Promise<readonly
 }
 
 /** Holds a person's address book until the transaction ends: what is counted stays so. */
-export async function lockPayees(store: Store, userId: string): Promise<void> {
+export async function lockPayees(store: Store, userId: UserId): Promise<void> {
   await store
     .selectFrom("app_user")
     .select("user_id")

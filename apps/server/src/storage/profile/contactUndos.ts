@@ -1,8 +1,9 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
 
 /** What a change of a contact leaves behind: both contacts as they were before it. */
 export type ContactUndo = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string | null;
   readonly phone: string | null;
   readonly changedAt: Date;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Locale } from "@coffer/contract";
 import type { Store } from "../database.ts";
 import { storedLocale } from "../session/storedLocale.ts";
@@ -12,7 +13,7 @@ export type UserContact = {
   readonly locale: Locale;
 };
 
-type Named = { readonly userId: string; readonly type: ReachableType };
+type Named = { readonly userId: UserId; readonly type: ReachableType };
 
 const columns = {
   email: { proved: "email", chosen: "chosen_email" },
@@ -76,7 +77,7 @@ type ContactName = {
 export async function findContactHolder(
   store: Store,
   { brandId, type, contact }: ContactName,
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   const row = await store
     .selectFrom("app_user")
     .select("user_id")
@@ -89,7 +90,7 @@ export async function findContactHolder(
 /** Puts both proved contacts in place, and forgets what was chosen since. They are nobody else's. */
 export async function restoreUserContacts(
   store: Store,
-  userId: string,
+  userId: UserId,
   { email, phone }: Pick<UserContacts, "email" | "phone">,
 ): Promise<void> {
   await store
@@ -123,7 +124,7 @@ export type UserContacts = {
   readonly locale: Locale;
 };
 
-export async function findUserContacts(store: Store, userId: string): Promise<UserContacts> {
+export async function findUserContacts(store: Store, userId: UserId): Promise<UserContacts> {
   const { email, phone, locale } = await store
     .selectFrom("app_user")
     .select(["email", "phone", "locale"])

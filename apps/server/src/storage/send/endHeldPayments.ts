@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 
 /**
@@ -23,11 +24,11 @@ select (select count(*) from given) + 0 * (select count(*) from ended) as affect
 };
 
 type Sent = {
-  readonly userId: string;
-  readonly accountId: string;
+  readonly userId: UserId;
+  readonly accountId: AccountId;
   readonly destination: string;
   readonly units: bigint;
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly now: Date;
 };
 

@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 
@@ -21,7 +22,7 @@ select count(*) as affected from ended`,
 };
 
 type PaymentEnd = {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly now: Date;
 } & (
   | {

@@ -1,10 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../database.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 
 type QuoteKey = {
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly assetKey: string;
   readonly destination: string;
@@ -66,7 +67,7 @@ export async function findQuote(
 }
 
 /** Forgets a user's quotes from before a moment. */
-export async function dropQuotesBefore(store: Store, userId: string, before: Date): Promise<void> {
+export async function dropQuotesBefore(store: Store, userId: UserId, before: Date): Promise<void> {
   await store
     .deleteFrom("fee_quote")
     .where("user_id", "=", userId)

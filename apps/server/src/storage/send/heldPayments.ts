@@ -1,3 +1,4 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -8,8 +9,8 @@ export type HeldPaymentRow = ObjectOf<"held_payment">;
 export type NewHeldPayment = {
   readonly heldPaymentId: string;
   readonly brandId: string;
-  readonly userId: string;
-  readonly accountId: string;
+  readonly userId: UserId;
+  readonly accountId: AccountId;
   readonly assetKey: string;
   readonly networkId: NetworkId;
   readonly destination: string;
@@ -22,7 +23,7 @@ export type NewHeldPayment = {
 };
 
 /** Two holds of one user take their turns, so that each sees what the other wrote. */
-export async function lockHolding(store: Store, userId: string): Promise<void> {
+export async function lockHolding(store: Store, userId: UserId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`held:${userId}`}, 0))`.execute(store);
 }
 
@@ -67,7 +68,7 @@ export async function saveHeldPayment(store: Store, held: NewHeldPayment): Promi
 /** A user's payments that wait, the newest first. */
 export async function listHeldPayments(
   store: Store,
-  { userId, now }: { readonly userId: string; readonly now: Date },
+  { userId, now }: { readonly userId: UserId; readonly now: Date },
 ): Promise<readonly HeldPaymentRow[]> {
   return readObjects(
     store
@@ -80,7 +81,7 @@ export async function listHeldPayments(
   );
 }
 
-type Named = { readonly heldPaymentId: string; readonly userId: string };
+type Named = { readonly heldPaymentId: string; readonly userId: UserId };
 
 /** A payment of this user that waits; undefined when it is another's, or waits no more. */
 export async function findHeldPayment(

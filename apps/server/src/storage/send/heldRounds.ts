@@ -1,10 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { readObjects } from "../objectOf.ts";
 import type { HeldPaymentRow } from "./heldPayments.ts";
 
 /** Ends payments that have waited for too long; answers whose they were. */
-export async function expireHeldPayments(store: Store, now: Date): Promise<readonly string[]> {
+export async function expireHeldPayments(store: Store, now: Date): Promise<readonly UserId[]> {
   const rows = await store
     .updateTable("held_payment")
     .set({ ended_at: now, ended_as: "expired", updated_at: now })

@@ -1,3 +1,4 @@
+import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
@@ -27,10 +28,10 @@ select count(*) as affected from inserted`,
 
 export type NewPayment = {
   /** The ledger transfer's own id (docs/decisions/0003). */
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly brandId: string;
-  readonly userId: string;
-  readonly accountId: string;
+  readonly userId: UserId;
+  readonly accountId: AccountId;
   readonly idempotencyKey: string;
   readonly requestHash: Uint8Array;
   readonly assetKey: string;
@@ -39,7 +40,7 @@ export type NewPayment = {
   readonly units: bigint;
   readonly feeAssetKey: string;
   readonly feeUnits: bigint;
-  readonly receiverUserId: string | null;
+  readonly receiverUserId: UserId | null;
   readonly state: Extract<PaymentState, "reserved" | "settled">;
   /** What the fee was quoted with; null for a payment that never leaves the ledger. */
   readonly terms: FeeTerms | null;

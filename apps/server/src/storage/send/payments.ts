@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { transferStateOf, type PaymentState } from "@coffer/core/send";
 import { sql } from "kysely";
@@ -7,19 +8,19 @@ import type { WaitingFor } from "../tables.ts";
 
 export type Payment = ObjectOf<"payment">;
 
-export const paymentIdOf = ({ paymentId: id }: Payment): string => id;
+export const paymentIdOf = ({ paymentId: id }: Payment): PaymentId => id;
 
 /** Those of the ids that there are, the oldest first: ids sort by the time they were made. */
 const selectPayments = (store: Store, paymentIds: readonly string[]) =>
   store
     .selectFrom("payment")
     .selectAll()
-    .where("payment_id", "=", sql<string>`any(${[...paymentIds]}::uuid[])`)
+    .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds]}::uuid[])`)
     .orderBy("payment_id");
 
 export async function findPaymentByKey(
   store: Store,
-  key: { brandId: string; userId: string; idempotencyKey: string },
+  key: { brandId: string; userId: UserId; idempotencyKey: string },
 ): Promise<Payment | undefined> {
   return readObject(
     store
@@ -31,7 +32,10 @@ export async function findPaymentByKey(
   );
 }
 
-export async function findPayment(store: Store, paymentId: string): Promise<Payment | undefined> {
+export async function findPayment(
+  store: Store,
+  paymentId: PaymentId,
+): Promise<Payment | undefined> {
   return readObject(store.selectFrom("payment").selectAll().where("payment_id", "=", paymentId));
 }
 
@@ -44,7 +48,7 @@ export async function listPayments(
 }
 
 type PaymentMoves = {
-  readonly paymentIds: readonly string[];
+  readonly paymentIds: readonly PaymentId[];
   readonly from: PaymentState;
   readonly to: PaymentState;
   readonly now: Date;
@@ -64,7 +68,7 @@ export async function movePayments(
   const result = await store
     .updateTable("payment")
     .set({ state: to, waiting_for: null, ...(isShown ? { updated_at: now } : {}) })
-    .where("payment_id", "=", sql<string>`any(${[...paymentIds].toSorted()}::uuid[])`)
+    .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds].toSorted()}::uuid[])`)
     .where("state", "=", from)
     .executeTakeFirst();
   return result.numUpdatedRows;
@@ -73,21 +77,21 @@ export async function movePayments(
 /** Notes what payments that are not over wait for, or that they wait no longer. */
 export async function noteWaiting(
   store: Store,
-  paymentIds: readonly string[],
+  paymentIds: readonly PaymentId[],
   waitingFor: WaitingFor | null,
 ): Promise<void> {
   if (paymentIds.length === 0) return;
   await store
     .updateTable("payment")
     .set({ waiting_for: waitingFor })
-    .where("payment_id", "=", sql<string>`any(${[...paymentIds].toSorted()}::uuid[])`)
+    .where("payment_id", "=", sql<PaymentId>`any(${[...paymentIds].toSorted()}::uuid[])`)
     .where("state", "in", ["reserved", "screened", "sending"])
     .where("waiting_for", "is distinct from", waitingFor)
     .execute();
 }
 
 export type PaymentProgress = {
-  readonly paymentId: string;
+  readonly paymentId: PaymentId;
   readonly transactionId: string;
   readonly confirmations: number;
 };
@@ -100,8 +104,8 @@ export async function noteProgress(
   store: Store,
   progress: readonly PaymentProgress[],
   now: Date,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ userId: string }>`
+): Promise<readonly UserId[]> {
+  const { rows } = await sql<{ userId: UserId }>`
     with noted as (
       select p.payment_id, n."transactionId", n.confirmations
         from jsonb_to_recordset(${JSON.stringify(progress)}::jsonb)
@@ -119,7 +123,7 @@ export async function noteProgress(
   return rows.map(({ userId }) => userId);
 }
 
-type Page = { readonly after: string | null; readonly limit: number };
+type Page = { readonly after: PaymentId | null; readonly limit: number };
 
 /** Payments of a network in a state, the oldest first: ids sort by the time they were made. */
 export async function listPaymentsIn(
@@ -143,7 +147,7 @@ export async function listPaymentsIn(
 export async function lockPaymentsIn(
   store: Store,
   state: PaymentState,
-  paymentIds: readonly string[],
+  paymentIds: readonly PaymentId[],
 ): Promise<readonly Payment[]> {
   return readObjects(selectPayments(store, paymentIds).where("state", "=", state).forUpdate());
 }
@@ -151,7 +155,7 @@ export async function lockPaymentsIn(
 /** Sends a payment whose transaction is proven dead back to wait for another. */
 export async function returnPayment(
   store: Store,
-  { paymentId, now }: { paymentId: string; now: Date },
+  { paymentId, now }: { paymentId: PaymentId; now: Date },
 ): Promise<boolean> {
   const result = await store
     .updateTable("payment")

@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
 import type { Store } from "../database.ts";
 import { readObjects } from "../objectOf.ts";
@@ -29,7 +30,7 @@ const depositStatesOf = {
 /** Asked apart: each walks an index of its own, and neither reads more of a long history than it shows. */
 async function payments(
   store: Store,
-  { userId, as }: { readonly userId: string; readonly as: "user_id" | "receiver_user_id" },
+  { userId, as }: { readonly userId: UserId; readonly as: "user_id" | "receiver_user_id" },
   { only, before, limit }: TransferRange,
 ): Promise<readonly Payment[]> {
   let query = store
@@ -41,13 +42,13 @@ async function payments(
   if (limit !== undefined) query = query.limit(limit);
   // What somebody sent to themselves is found as sent.
   if (as === "receiver_user_id") query = query.where("user_id", "<>", userId);
-  if (before !== undefined) query = query.where("payment_id", "<", before);
+  if (before !== undefined) query = query.where("payment_id", "<", before as PaymentId); // a place in the order, whose row may be gone
   return readObjects(query);
 }
 
 async function deposits(
   store: Store,
-  userId: string,
+  userId: UserId,
   { only, before, limit }: TransferRange,
 ): Promise<readonly Deposit[]> {
   let query = store
@@ -64,7 +65,7 @@ async function deposits(
 /** Payments out and in of a user, newest first. */
 export async function listTransferRows(
   store: Store,
-  userId: string,
+  userId: UserId,
   range: TransferRange,
 ): Promise<readonly TransferRow[]> {
   const [sent, received, into] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { BundleKind } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -7,7 +8,7 @@ const USE_NOTED_EVERY_MS = 5 * 60_000;
 
 export type AgentSession = {
   readonly sessionId: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly kind: BundleKind;
   readonly companionHash: string;
   readonly tokenId: string;
@@ -236,7 +237,7 @@ export async function rememberHandshake(
 
 type Authorized = {
   readonly sessionId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly companionHash: string;
   readonly tokenId: string;
   readonly tokenExpiresAt: Date;

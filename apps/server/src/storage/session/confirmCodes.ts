@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { CodeAskPart, CodePurpose } from "@coffer/core/session";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -34,7 +35,7 @@ export async function lockAddress(store: Store, remoteAddress: string): Promise<
  * Serialises the codes and tries of one signed-in person until the transaction ends. Always taken
  * before a contact's lock.
  */
-export async function lockAccountCodes(store: Store, userId: string): Promise<void> {
+export async function lockAccountCodes(store: Store, userId: UserId): Promise<void> {
   const name = `confirm-code-account:${userId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(store);
 }
@@ -43,7 +44,7 @@ export async function lockAccountCodes(store: Store, userId: string): Promise<vo
 export type CodeAsk = {
   readonly brandId: string;
   readonly purpose: CodePurpose;
-  readonly account: string | null;
+  readonly account: UserId | null;
   readonly contact: string;
   readonly session: string;
   readonly address: string;

@@ -1,9 +1,10 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
 
 type NewLoginToken = {
   readonly tokenHash: string;
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   /** The session that made it. */
   readonly sessionId: string;
   readonly expiresAt: Date;
@@ -36,7 +37,7 @@ export async function insertLoginToken(
 export async function lockLoginToken(
   store: Store,
   { tokenHash, brandId, now }: Named,
-): Promise<string | undefined> {
+): Promise<UserId | undefined> {
   const row = await store
     .selectFrom("login_token")
     .select("user_id")
@@ -74,6 +75,6 @@ export async function useLoginToken(store: Store, { tokenHash, now }: Named): Pr
 }
 
 /** Forgets every one-time token of a user: none is known by the session that made it. */
-export async function dropLoginTokens(store: Store, userId: string): Promise<void> {
+export async function dropLoginTokens(store: Store, userId: UserId): Promise<void> {
   await store.deleteFrom("login_token").where("user_id", "=", userId).execute();
 }

@@ -13,6 +13,7 @@ import { sendConfirmCode } from "../../usecases/session/sendConfirmCode.ts";
 import { rotateSessionToken } from "../../usecases/session/rotateSessionToken.ts";
 import type { Database } from "../database.ts";
 import { rememberedSessions } from "./rememberedSessions.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 const cookie = "d".repeat(64);
 const companion: CompanionCookie = { read: () => cookie, set: () => {} };
@@ -130,7 +131,7 @@ test("token and cookie from before a sign-in are dead at once", async () => {
 
 const changes = [
   ["ends", { ended_at: new Date(), end_reason: "by hand" }],
-  ["gets another user", { user_id: "0190b0a0-0000-7000-8000-000000000001" }],
+  ["gets another user", { user_id: newUserId() }],
   ["gets another companion", { companion_hash: "e".repeat(64) }],
   ["gets another token", { token_id: "0190b0a0-0000-7000-8000-000000000002" }],
 ] as const;

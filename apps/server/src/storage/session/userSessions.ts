@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
 
 export type UserSession = {
@@ -8,7 +9,7 @@ export type UserSession = {
   readonly lastUsedAt: Date;
 };
 
-type Of = { readonly brandId: string; readonly userId: string; readonly usedSince: Date };
+type Of = { readonly brandId: string; readonly userId: UserId; readonly usedSince: Date };
 
 /** More sessions than a person can have devices; the rest is old. */
 const SESSIONS_MAX = 100;
@@ -39,7 +40,7 @@ export type WhichSessions = { readonly only: string } | { readonly allBut: strin
 
 type Ended = {
   readonly brandId: string;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly which: WhichSessions;
   readonly reason: string;
   readonly now: Date;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Locale } from "@coffer/contract";
 import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
@@ -5,7 +6,7 @@ import { ledgerQuery, type Store } from "../database.ts";
 import { storedLocale } from "./storedLocale.ts";
 
 export type User = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly publicId: string;
   readonly email: string | null;
   readonly phone: string | null;
@@ -19,7 +20,7 @@ export type User = {
   readonly login: string | null;
 };
 
-export async function findUser(store: Store, userId: string): Promise<User | undefined> {
+export async function findUser(store: Store, userId: UserId): Promise<User | undefined> {
   const row = await store
     .selectFrom("app_user")
     .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
@@ -45,7 +46,7 @@ export async function findUser(store: Store, userId: string): Promise<User | und
 }
 
 type NewUser = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly brandId: string;
   readonly publicId: string;
   /** Proved by a code. */
@@ -55,7 +56,7 @@ type NewUser = {
 };
 
 /** The user of this contact, made now if there is none (decision 40). Answers the user's id. */
-export async function findOrMakeUser(store: Store, user: NewUser): Promise<string> {
+export async function findOrMakeUser(store: Store, user: NewUser): Promise<UserId> {
   const { type, value } = user.contact;
   await store
     .insertInto("app_user")
@@ -88,7 +89,7 @@ export type UserChange = {
   readonly agreementAcceptedAt?: Date;
 };
 
-export async function changeUser(store: Store, userId: string, change: UserChange): Promise<void> {
+export async function changeUser(store: Store, userId: UserId, change: UserChange): Promise<void> {
   const { locale, preferredCurrency, agreementAcceptedAt } = change;
   await store
     .updateTable("app_user")
@@ -102,7 +103,7 @@ export async function changeUser(store: Store, userId: string, change: UserChang
 }
 
 /** Gives the user's state its next version and tells every API process after commit. */
-export async function touchUser(store: Store, userId: string): Promise<void> {
+export async function touchUser(store: Store, userId: UserId): Promise<void> {
   await sql`select coffer.touch_user(${userId}::uuid)`.execute(store);
 }
 
@@ -112,13 +113,13 @@ export async function touchUser(store: Store, userId: string): Promise<void> {
  */
 export async function readRevisions(
   store: Store,
-  userIds: readonly string[],
+  userIds: readonly UserId[],
 ): Promise<ReadonlyMap<string, number>> {
   const [rows, moves] = await Promise.all([
     store
       .selectFrom("user_revision")
       .select(["user_id", "revision"])
-      .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
+      .where("user_id", "=", sql<UserId>`any(${[...userIds]}::uuid[])`)
       .execute(),
     readMoveCounts(ledgerQuery(store), userIds),
   ]);
@@ -129,7 +130,7 @@ export async function readRevisions(
 }
 
 /** The newest version of the user's state; zero for a user nothing has happened to yet. */
-export async function readRevision(store: Store, userId: string): Promise<number> {
+export async function readRevision(store: Store, userId: UserId): Promise<number> {
   const [row, moves] = await Promise.all([
     store
       .selectFrom("user_revision")

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -9,7 +10,7 @@ import type { Store } from "../database.ts";
 export async function readHouseFunding(
   store: Store,
   stop: { readonly networkId: NetworkId; readonly assetKey: string; readonly reason: string },
-  house: { readonly brandId: string; readonly userId: string },
+  house: { readonly brandId: string; readonly userId: UserId },
 ): Promise<bigint> {
   const { type, chainId } = stop.networkId;
   const { rows } = await sql<{ units: bigint }>`

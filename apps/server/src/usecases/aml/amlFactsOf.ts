@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { amlTicketFor, isAmlLocked, type AmlTicket } from "@coffer/core/aml";
 import type { SendRefusalFacts } from "@coffer/core/send";
@@ -7,7 +8,7 @@ import type { ResolvedPayment } from "../send/resolvePayment.ts";
 import { disableTicket } from "./disableTicket.ts";
 
 type Asked = ResolvedPayment & {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly amlStateId: string | undefined;
 };

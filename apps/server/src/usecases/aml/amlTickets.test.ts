@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import type { Outcome } from "@coffer/core/outcome";
 import type { Refusal } from "@coffer/contract/errors";
 import { AML_TICKET_MS } from "@coffer/core/aml";
@@ -23,7 +24,7 @@ const STARTED = { ok: false, problem: { code: "AML_PROCESS_FOR_TRANSFER_ALREADY_
 const NOT_FOUND = { ok: false, problem: { transport: "NOT_FOUND" } };
 const OTHER = "0x2000000000000000000000000000000000000002";
 
-function idOf(outcome: Outcome<string, Refusal>): string {
+function idOf<Id extends string>(outcome: Outcome<Id, Refusal>): Id {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem));
   return outcome.value;
 }
@@ -194,7 +195,7 @@ test("the same request again is the same payment, though its ticket is used up",
 });
 
 describe("a payment on its way", () => {
-  const screened = async (id: string) => {
+  const screened = async (id: PaymentId) => {
     await rig.screen(id);
     return (await rig.payment(id)).state;
   };

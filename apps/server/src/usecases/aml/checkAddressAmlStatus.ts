@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { AmlStatus, NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
@@ -6,7 +7,7 @@ import type { Services } from "../../ports/services.ts";
 import { chainOf } from "../chainOf.ts";
 
 type Asked = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly address: string;
 };

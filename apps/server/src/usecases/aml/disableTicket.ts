@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import { moveAmlState } from "../../storage/aml/amlStates.ts";
 import { touchUser } from "../../storage/session/users.ts";
@@ -5,7 +6,7 @@ import { touchUser } from "../../storage/session/users.ts";
 /** A ticket whose address is blocked meanwhile lets nothing through any more. */
 export async function disableTicket(
   { clock, database }: Services,
-  { amlStateId, userId }: { readonly amlStateId: string; readonly userId: string },
+  { amlStateId, userId }: { readonly amlStateId: string; readonly userId: UserId },
 ): Promise<void> {
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {

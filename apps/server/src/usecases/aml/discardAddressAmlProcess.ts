@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
@@ -11,7 +12,7 @@ import { touchUser } from "../../storage/session/users.ts";
  */
 export async function discardAddressAmlProcess(
   { clock, database }: Services,
-  { amlStateId, userId }: { readonly amlStateId: string; readonly userId: string },
+  { amlStateId, userId }: { readonly amlStateId: string; readonly userId: UserId },
 ): Promise<Outcome<null, Refusal>> {
   const now = new Date(clock.nowMs());
   return database.transaction().execute(async (store) => {

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { AML_TICKET_MS, isAmlLive } from "@coffer/core/aml";
@@ -19,7 +20,7 @@ import { chainOf } from "../chainOf.ts";
 import { resolvePayment } from "../send/resolvePayment.ts";
 
 export type AmlRequest = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly amlCheckType: "common" | "fromDepository";
   readonly networkId: NetworkId;
   readonly address?: string | undefined;
@@ -90,7 +91,7 @@ async function subjectOf(
 }
 
 /** Ends what is past its time, and answers what still stands. */
-async function expireOld(store: Store, userId: string, now: Date): Promise<readonly AmlState[]> {
+async function expireOld(store: Store, userId: UserId, now: Date): Promise<readonly AmlState[]> {
   const live: AmlState[] = [];
   for (const state of await listAmlStates(store, userId)) {
     const { amlStateId, stage } = state;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { assetKey, isNetworkName } from "@coffer/core/assets";
@@ -16,7 +17,7 @@ type Wanted = {
 /** Activates an asset of the brand for a user; activating it again answers the same account. */
 export async function createBlockchainAccount(
   services: Services,
-  userId: string,
+  userId: UserId,
   wanted: Wanted,
 ): Promise<Outcome<string, Refusal>> {
   const listing = findListing(services.brand, assetKey(wanted.token, wanted.networkId));

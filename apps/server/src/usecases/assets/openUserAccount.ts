@@ -1,3 +1,4 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
 import type { Store } from "../../storage/database.ts";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { chainOf } from "../chainOf.ts";
@@ -23,7 +24,7 @@ import { touchUser } from "../../storage/session/users.ts";
 export async function openUserAccount(
   services: Services,
   store: Store,
-  { userId, listing }: { userId: string; listing: AssetListing },
+  { userId, listing }: { userId: UserId; listing: AssetListing },
 ): Promise<AssetAccount> {
   const { brand, clock, random } = services;
   const now = new Date(clock.nowMs());
@@ -44,10 +45,10 @@ export async function openUserAccount(
       now,
     });
   }
-  const accountId = random.id();
+  const accountId = random.id() as AccountId; // made here
   const account = await findOrOpenAccount(store, {
     accountId,
-    pendingAccountId: random.id(),
+    pendingAccountId: random.id() as AccountId, // made here
     brandId: brand.id,
     userId,
     assetKey: listing.key,

@@ -1,7 +1,7 @@
-import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
+import { HOUSE } from "../../storage/houseAccounts.ts";
 import { countConfirmations } from "../../storage/deposits/countConfirmations.ts";
 import { noteDeposits, type SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
 import { touchUsers } from "../../storage/session/touchUsers.ts";
@@ -39,7 +39,7 @@ export async function advanceNetwork(
     const touched = [...news.map(({ userId }) => userId), ...moved];
     await touchUsers(
       store,
-      touched.filter((userId) => userId !== HOUSE_USER_ID),
+      touched.filter((userId) => userId !== HOUSE),
     );
     return news;
   });
@@ -63,7 +63,7 @@ function seenIn(
         ...seen(deposit, owner),
         depositId: random.id(),
         // Nobody is credited: what comes of it is the house's.
-        ...(fate.kind === "ignored" ? { userId: HOUSE_USER_ID, ignoredWhy: fate.why } : {}),
+        ...(fate.kind === "ignored" ? { userId: HOUSE, ignoredWhy: fate.why } : {}),
       },
     ];
   });

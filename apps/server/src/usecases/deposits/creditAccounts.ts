@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -25,7 +26,7 @@ export async function creditAccounts(
   const house = (assetKey: string, kind: "chain" | "float"): Promise<string> =>
     houseAccount(database, { brandId: brand.id, assetKey, kind });
 
-  const open = async (userId: string, assetKey: string): Promise<string> => {
+  const open = async (userId: UserId, assetKey: string): Promise<string> => {
     const listing = listingOf(brand, assetKey);
     const { accountId } = await database
       .transaction()

@@ -1,10 +1,11 @@
-import { HOUSE_USER_ID } from "@coffer/ledger";
+import type { UserId } from "@coffer/core/ids";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { findAddressOwners } from "../../storage/assets/custodyAddresses.ts";
+import { HOUSE } from "../../storage/houseAccounts.ts";
 import { hotAddress } from "../send/hotAddress.ts";
 
-export type AddressOwner = { readonly brandId: string; readonly userId: string };
+export type AddressOwner = { readonly brandId: string; readonly userId: UserId };
 
 /** Whose each of these addresses is, for those of custody: a user's, or the house's payout address. */
 export async function ownersOf(
@@ -15,5 +16,5 @@ export async function ownersOf(
   const owners = await findAddressOwners(services.database, networkId, addresses);
   const payout = await hotAddress(services, networkId);
   if (!addresses.includes(payout)) return owners;
-  return new Map([...owners, [payout, { brandId: services.brand.id, userId: HOUSE_USER_ID }]]);
+  return new Map([...owners, [payout, { brandId: services.brand.id, userId: HOUSE }]]);
 }

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import { keepFrozen, readGuard } from "../../storage/guard/userGuards.ts";
 import { lockOpenPayments } from "../../storage/guard/openPayments.ts";
@@ -6,7 +7,7 @@ import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { tellGuardChanged } from "./tellGuardChanged.ts";
 
-type Who = { readonly userId: string };
+type Who = { readonly userId: UserId };
 
 /**
  * Stops every payment out of this user. Once it is answered none is taken on, and of those taken on
@@ -29,7 +30,7 @@ export async function freeze(services: Services, { userId }: Who): Promise<void>
  * In a transaction after the freeze is committed: who holds these payments to send them has read the
  * guard before and is waited for; who takes them next reads that it is frozen.
  */
-async function turnBackPayments({ database }: Services, userId: string): Promise<void> {
+async function turnBackPayments({ database }: Services, userId: UserId): Promise<void> {
   await database.transaction().execute(async (store) => {
     const payments = await lockOpenPayments(store, userId);
     for (const { paymentId: id } of payments.filter(({ state }) => state === "reserved"))

@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { lockPaymentsIn } from "../../storage/send/payments.ts";
@@ -14,7 +15,7 @@ beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());
 
-type User = { readonly userId: string };
+type User = { readonly userId: UserId };
 
 /** Somebody with money, and an address for the news of their freeze. */
 async function addUser(): Promise<User> {
@@ -37,7 +38,7 @@ const isFrozen = (user: User, is: boolean) =>
     await keepFrozen(store, { ...owner, isFrozen: is });
   });
 
-const endOf = async (id: string) => {
+const endOf = async (id: PaymentId) => {
   const { state, failure } = await rig.payment(id);
   return failure === null ? state : `${state}: ${failure}`;
 };

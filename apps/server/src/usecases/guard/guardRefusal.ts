@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import {
@@ -20,7 +21,7 @@ import { tryGuardCode } from "./tryGuardCode.ts";
 
 /** A payment as the guard looks at it; every name in it was found before. */
 export type GuardedPayment = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly networkId: NetworkId;
   readonly listing: AssetListing;
@@ -115,7 +116,7 @@ async function payeeFacts(
 
 async function sentBefore(
   { brand, database }: Services,
-  userId: string,
+  userId: UserId,
   { settings, nowMs }: { settings: GuardSettings; nowMs: number },
 ): Promise<readonly Outflow[]> {
   if (settings.dailyLimit === null) return [];

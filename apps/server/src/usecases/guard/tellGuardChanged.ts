@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { LOOSEN_AFTER_MS } from "@coffer/core/guard";
 import type { Services } from "../../ports/services.ts";
 import { tellPerson } from "../session/tellPerson.ts";
@@ -7,7 +8,7 @@ type News = "loosened" | "frozen" | "unfrozen";
 const HOUR_MS = 60 * 60_000;
 
 /** Writes to the user what was done to their guard. */
-export const tellGuardChanged = (services: Services, userId: string, news: News): Promise<void> => {
+export const tellGuardChanged = (services: Services, userId: UserId, news: News): Promise<void> => {
   const { name: brand, supportEmail: support } = services.brand;
   return tellPerson(services, userId, {
     write: (say) => {

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
@@ -6,7 +7,7 @@ import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { tryCode } from "../session/tryCode.ts";
 
 type Typed = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly code: string;
   readonly paymentHash?: Uint8Array;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
@@ -6,7 +7,7 @@ import { touchUser } from "../../storage/session/users.ts";
 import { tellGuardChanged } from "./tellGuardChanged.ts";
 import { tryGuardCode } from "./tryGuardCode.ts";
 
-type Asked = { readonly userId: string; readonly sessionId: string; readonly code: string };
+type Asked = { readonly userId: UserId; readonly sessionId: string; readonly code: string };
 
 /** Lets payments go again, for a code that was sent for this. What was turned back stays so. */
 export async function unfreeze(services: Services, asked: Asked): Promise<Outcome<true, Refusal>> {

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { nextGuard, type GuardChange, type GuardSettings } from "@coffer/core/guard";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
@@ -9,7 +10,7 @@ import { isReauthorized } from "../session/isReauthorized.ts";
 import { tellGuardChanged } from "./tellGuardChanged.ts";
 
 type Asked = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly settings: GuardSettings;
 };

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { z } from "zod";
 import type { HookEvent } from "../../ports/providerHook.ts";
 import type { Services } from "../../ports/services.ts";
@@ -26,6 +27,9 @@ export async function hearKycHook(
   return database.transaction().execute(async (store) => {
     const forgetBefore = new Date(nowMs - REMEMBER_MS);
     if (!(await noteHook(store, { provider, digest, now, forgetBefore }))) return "repeated";
-    return (await askKycNow(store, { userId, brandId: brand.id, now })) ? "asked" : "unknown";
+    // A user that is none has no check to ask about.
+    return (await askKycNow(store, { userId: userId as UserId, brandId: brand.id, now }))
+      ? "asked"
+      : "unknown";
   });
 }

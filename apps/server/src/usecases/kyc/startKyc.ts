@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { canStartKyc } from "@coffer/core/kyc";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
@@ -21,7 +22,7 @@ const RETRY_MS = 5_000;
  */
 export async function startKyc(
   services: Services,
-  userId: string,
+  userId: UserId,
 ): Promise<Outcome<true, Refusal>> {
   const { brand, clock, database, kyc } = services;
   if (kyc.provider === null) return ok(true);
@@ -49,7 +50,7 @@ const isFormFresh = ({ form }: KycCheck, now: Date): boolean =>
 async function askToStart(
   services: Services,
   provider: KycProvider,
-  { userId, began }: { readonly userId: string; readonly began: Date },
+  { userId, began }: { readonly userId: UserId; readonly began: Date },
 ): Promise<Outcome<TakenWord, KycAway>> {
   const review = await provider.reviewOf(userId);
   if (!review.ok) return review;

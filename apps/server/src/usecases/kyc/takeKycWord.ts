@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import {
   isKycNews,
   nextKyc,
@@ -37,7 +38,7 @@ export type TakenAs = "moved" | "same" | "outdated" | "refused" | "unknown";
  */
 export async function takeKycWord(
   { database, clock, kyc }: Pick<Services, "database" | "clock" | "kyc">,
-  userId: string,
+  userId: UserId,
   word: TakenWord,
 ): Promise<TakenAs> {
   return database.transaction().execute(async (store) => {

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { KycReview } from "@coffer/core/kyc";
 import { ok } from "@coffer/core/outcome";
 import pg from "pg";
@@ -10,6 +11,7 @@ import { processingPerson } from "../../testing/checkedPerson.ts";
 import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { tellKycNews } from "./tellKycNews.ts";
+import { newAccountId } from "../../testing/newIds.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -30,11 +32,11 @@ async function decidedAs(said: KycReview) {
   return who;
 }
 
-const aHeldPayment = (userId: string, now: Date): NewHeldPayment => ({
+const aHeldPayment = (userId: UserId, now: Date): NewHeldPayment => ({
   heldPaymentId: rig.services.random.id(),
   brandId: "coffer",
   userId,
-  accountId: rig.services.random.id(),
+  accountId: newAccountId(),
   assetKey: "ETH:evm:31337",
   networkId: EVM,
   destination: "0x0000000000000000000000000000000000000001",
@@ -47,14 +49,14 @@ const aHeldPayment = (userId: string, now: Date): NewHeldPayment => ({
 });
 
 /** Changes what a person is shown, which gives it its next version. */
-const shown = (userId: string, change: (store: Store) => Promise<unknown>) =>
+const shown = (userId: UserId, change: (store: Store) => Promise<unknown>) =>
   rig.services.database.transaction().execute(async (store) => {
     await change(store);
     await touchUser(store, userId);
   });
 
 /** How many messages about a person's check wait to leave. */
-async function queued(userId: string): Promise<number> {
+async function queued(userId: UserId): Promise<number> {
   const client = new pg.Client({ connectionString: rig.connectionString });
   await client.connect();
   const { rows } = await client.query<{ jobs: string }>(

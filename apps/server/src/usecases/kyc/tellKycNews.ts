@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
@@ -13,7 +14,7 @@ import { deliverNotice, type Letter } from "../session/sendNotice.ts";
  * about the newest. Throws when the message is not taken, so that the queue comes again; one that is
  * killed between the message and its note writes a second time rather than never.
  */
-export async function tellKycNews(services: Services, userId: string): Promise<void> {
+export async function tellKycNews(services: Services, userId: UserId): Promise<void> {
   const { clock, database } = services;
   const check = await findKycCheck(database, userId);
   if (check === undefined || check.untoldSince === null) return;

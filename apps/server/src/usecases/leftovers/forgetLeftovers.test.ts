@@ -7,6 +7,7 @@ import { authorizeSession, insertSession } from "../../storage/session/agentSess
 import { insertCode, noteWrongTry } from "../../storage/session/confirmCodes.ts";
 import { noteProof } from "../../storage/session/sessionProofs.ts";
 import { forgetLeftovers } from "./forgetLeftovers.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -60,7 +61,7 @@ test("a session in which nobody signed in goes when it is over, one with an owne
   ];
   await authorizeSession(database(), {
     sessionId: owned,
-    userId: randomUUID(),
+    userId: newUserId(),
     companionHash: "0".repeat(64),
     tokenId: randomUUID(),
     tokenExpiresAt: ago(400),

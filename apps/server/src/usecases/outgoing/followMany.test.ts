@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
 import { EVM } from "../../testing/people.ts";
@@ -14,9 +15,9 @@ afterAll(async () => rig.close());
 const MANY = 120;
 
 /** So many payments of one person, in blocks deep enough to be final. */
-async function minedPayments(): Promise<readonly string[]> {
+async function minedPayments(): Promise<readonly PaymentId[]> {
   const user = await rig.addUser();
-  const ids: string[] = [];
+  const ids: PaymentId[] = [];
   for (let made = 0; made < MANY; made += 1) ids.push(await rig.pay(user));
   await rig.work();
   rig.mine();
@@ -24,7 +25,7 @@ async function minedPayments(): Promise<readonly string[]> {
   return ids;
 }
 
-async function countSettled(ids: readonly string[]): Promise<number> {
+async function countSettled(ids: readonly PaymentId[]): Promise<number> {
   const payments = await Promise.all(ids.map((id) => rig.payment(id)));
   return payments.filter(({ state }) => state === "settled").length;
 }

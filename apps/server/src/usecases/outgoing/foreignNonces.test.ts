@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   COIN,
@@ -21,7 +22,7 @@ afterAll(async () => rig.close());
 const stolen = { assetKey: COIN, to: THIEF, units: 9n };
 const paidBefore = { assetKey: COIN, to: RECEIVER, units: 1_000n };
 
-async function finish(id: string): Promise<void> {
+async function finish(id: PaymentId): Promise<void> {
   await rig.work();
   rig.mine();
   rig.mine();

@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { signOutgoings } from "../../signer/signOutgoings.ts";
@@ -25,8 +26,8 @@ const { changeRow } = forge(() => rig);
 const addressOf = (place: number) => `0x${"0".repeat(38)}${10 + place}`;
 
 /** So many payments, the first first, each of a person and to an address of its own. */
-async function payEach(count: number): Promise<readonly string[]> {
-  const ids: string[] = [];
+async function payEach(count: number): Promise<readonly PaymentId[]> {
+  const ids: PaymentId[] = [];
   while (ids.length < count)
     ids.push(await rig.pay(await rig.addUser(), { to: addressOf(ids.length) }));
   return ids;
@@ -48,7 +49,7 @@ const outgoingStates = async () => {
     .execute();
   return rows.map(({ state }) => state);
 };
-const paymentsOf = (ids: readonly string[]) =>
+const paymentsOf = (ids: readonly PaymentId[]) =>
   Promise.all(
     ids.map(async (id) => {
       const { state, waitingFor } = await rig.payment(id);

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isPasswordProof, PROOF_FRESH_MS } from "@coffer/core/passwords";
@@ -10,7 +11,7 @@ import { noteProof } from "../../storage/session/sessionProofs.ts";
 import { tryCode } from "../session/tryCode.ts";
 import { comparePassword } from "./comparePassword.ts";
 
-type Who = { readonly userId: string; readonly sessionId: string };
+type Who = { readonly userId: UserId; readonly sessionId: string };
 type Proof = Who & {
   readonly code: string | undefined;
   readonly password: string | undefined;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CodePurpose } from "@coffer/core/session";
@@ -10,7 +11,7 @@ import { deliverCode, type SentCode } from "../session/deliverCode.ts";
 const ASKED_MS_MAX = 60 * 60_000;
 
 type Ask = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly remoteAddress: string;
   readonly purpose: Extract<CodePurpose, "reauthorize" | "guard" | "unfreeze">;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { parseContact } from "@coffer/core/session";
@@ -8,7 +9,7 @@ import { touchUser } from "../../storage/session/users.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
 
 type NewLogin = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly login: string;
 };

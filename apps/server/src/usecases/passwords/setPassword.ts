@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isStrongPassword } from "@coffer/core/passwords";
@@ -13,7 +14,7 @@ import { tellPasswordSet } from "./tellPasswordSet.ts";
 const PASSWORD_CHANGED = "password-changed";
 
 type NewPassword = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly password: string;
 };

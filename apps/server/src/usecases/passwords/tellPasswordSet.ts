@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import { tellPerson } from "../session/tellPerson.ts";
 
@@ -6,7 +7,7 @@ const news = { set: "passwordSet", changed: "passwordChanged" } as const;
 /** Writes to the user that their password was set or changed. */
 export const tellPasswordSet = (
   services: Services,
-  userId: string,
+  userId: UserId,
   what: "set" | "changed",
 ): Promise<void> => {
   const { name: brand, supportEmail: support } = services.brand;

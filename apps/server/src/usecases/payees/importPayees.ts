@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { PAYEES_MAX, payeeKey, type PayeeEntry } from "@coffer/core/payees";
@@ -8,7 +9,7 @@ import { touchUser } from "../../storage/session/users.ts";
 import { payeeTimes } from "./payeeTimes.ts";
 import { resolvePayee } from "./resolvePayee.ts";
 
-type Import = { readonly userId: string; readonly payees: readonly PayeeEntry[] };
+type Import = { readonly userId: UserId; readonly payees: readonly PayeeEntry[] };
 
 /**
  * Writes all of these payees down, or none when one of them is wrong. Those whose address is saved

@@ -1,9 +1,10 @@
+import type { UserId } from "@coffer/core/ids";
 import { payeeKey, payeeUsableFrom, type PayeeAddress } from "@coffer/core/payees";
 import type { Store } from "../../storage/database.ts";
 import { listPaidPlaces } from "../../storage/payees/listPaidPlaces.ts";
 import { payeeWaitHours } from "./payeeWaitHours.ts";
 
-type Saving = { readonly userId: string; readonly nowMs: number };
+type Saving = { readonly userId: UserId; readonly nowMs: number };
 
 /**
  * When payees that are saved now begin, and from when each may be paid: whom the person has paid

@@ -16,6 +16,7 @@ import { updateGuard } from "../guard/updateGuard.ts";
 import { importPayees } from "./importPayees.ts";
 import { removePayee } from "./removePayee.ts";
 import { savePayee } from "./savePayee.ts";
+import { newAccountId, newPaymentId } from "../../testing/newIds.ts";
 
 const ANNA = "0x52908400098527886E0F7030069857D2E4169EE7";
 const BORIS = "0xde709f2102306220921060314715629080e2fb77";
@@ -56,10 +57,10 @@ async function person() {
         store
           .insertInto("payment")
           .values({
-            payment_id: randomUUID(),
+            payment_id: newPaymentId(),
             brand_id: services.brand.id,
             user_id: userId,
-            account_id: randomUUID(),
+            account_id: newAccountId(),
             idempotency_key: randomUUID(),
             request_hash: new Uint8Array(32),
             asset_key: rig.listing.key,

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { findPayee, PAYEES_MAX, type PayeeEntry } from "@coffer/core/payees";
@@ -25,7 +26,7 @@ type Saved = PayeeEntry & { readonly id?: string | undefined };
  */
 export async function savePayee(
   services: Services,
-  { userId, payee }: { readonly userId: string; readonly payee: Saved },
+  { userId, payee }: { readonly userId: UserId; readonly payee: Saved },
 ): Promise<Outcome<true, Refusal>> {
   const { database } = services;
   const own = await readAddresses(database, userId);
@@ -41,7 +42,7 @@ export async function savePayee(
 }
 
 type Writing = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly id: string | undefined;
   readonly entry: PayeeEntry;
 };

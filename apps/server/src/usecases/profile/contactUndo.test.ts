@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { randomUUID } from "node:crypto";
 import { refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 
 type Ways = ReturnType<typeof waysIn>;
-type Person = { readonly userId: string; readonly sessionId: string };
+type Person = { readonly userId: UserId; readonly sessionId: string };
 type Type = "email" | "phone";
 
 /** Changes a contact as its owner does, or a thief who has their session. */

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailMessage } from "../../ports/mail.ts";
 import { formAppState } from "../../state/formAppState.ts";
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 
 type Ways = ReturnType<typeof waysIn>;
-type Person = { readonly userId: string; readonly sessionId: string };
+type Person = { readonly userId: UserId; readonly sessionId: string };
 type Type = "email" | "phone";
 
 const choose = ({ services }: Ways, person: Person, contactType: Type, contact: string) =>

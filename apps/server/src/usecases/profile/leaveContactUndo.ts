@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { CONTACT_CHANGE_WAIT_MS } from "@coffer/core/guard";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -15,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function leaveContactUndo(
   { brand, clock, random, walletUrl }: Services,
   store: Store,
-  { userId, before }: { readonly userId: string; readonly before: UserContacts },
+  { userId, before }: { readonly userId: UserId; readonly before: UserContacts },
 ): Promise<string> {
   const token = Buffer.from(random.bytes(LOGIN_TOKEN_BYTES)).toString("base64url");
   const now = new Date(clock.nowMs());

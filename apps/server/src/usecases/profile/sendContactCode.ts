@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
@@ -7,7 +8,7 @@ import { deliverCode, type SentCode } from "../session/deliverCode.ts";
 import { reachableType } from "./reachableType.ts";
 
 type Ask = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly contactType: ContactType;
   readonly remoteAddress: string;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
@@ -9,7 +10,7 @@ import { isReauthorized } from "../session/isReauthorized.ts";
 import { reachableType } from "./reachableType.ts";
 
 type Update = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly contact: string;
   readonly contactType: ContactType;

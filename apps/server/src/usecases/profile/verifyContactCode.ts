@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
@@ -20,7 +21,7 @@ import { reachableType } from "./reachableType.ts";
 import { tellContactChanged } from "./tellContactChanged.ts";
 
 type Verify = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly contactType: ContactType;
   readonly code: string;

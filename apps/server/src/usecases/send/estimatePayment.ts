@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { EstimatedPayment, NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { formatDecimal } from "@coffer/core/money";
@@ -13,7 +14,7 @@ import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 const QUOTES_KEPT_MS = 10 * QUOTE_LIFETIME_MS;
 
 type Asked = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
 };

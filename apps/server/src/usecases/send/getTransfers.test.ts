@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { EVM } from "../../testing/people.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { listTransferRows } from "../../storage/send/transferRows.ts";
 import { getTransfers } from "./getTransfers.ts";
+import { newAccountId, newPaymentId, newUserId } from "../../testing/newIds.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -19,7 +21,7 @@ const kinds = ["sent", "received", "deposit", "seen", "orphaned", "ignored", "th
 type Kind = (typeof kinds)[number];
 const shownKinds: readonly Kind[] = ["sent", "received", "deposit", "seen"];
 
-type DepositRow = { id: string; me: string; state: "credited" | "seen" | "orphaned" | "ignored" };
+type DepositRow = { id: string; me: UserId; state: "credited" | "seen" | "orphaned" | "ignored" };
 
 const depositRow = ({ id, me, state }: DepositRow) => ({
   brand_id: rig.services.brand.id,
@@ -41,9 +43,9 @@ const depositRow = ({ id, me, state }: DepositRow) => ({
   updated_at: new Date(),
 });
 
-async function write(kind: Kind, me: string): Promise<string> {
-  const id = systemRandom.id();
-  const other = systemRandom.id();
+async function write(kind: Kind, me: UserId): Promise<string> {
+  const id = newPaymentId();
+  const other = newUserId();
   const now = new Date();
   const common = { brand_id: rig.services.brand.id, asset_key: rig.listing.key, units: 1n };
   const where = { network_type: EVM.type, chain_id: EVM.chainId };
@@ -57,7 +59,7 @@ async function write(kind: Kind, me: string): Promise<string> {
           payment_id: id,
           user_id: kind === "sent" ? me : other,
           receiver_user_id: kind === "received" ? me : null,
-          account_id: systemRandom.id(),
+          account_id: newAccountId(),
           idempotency_key: randomUUID(),
           request_hash: randomBytes(32),
           destination: "somebody",
@@ -78,7 +80,7 @@ async function write(kind: Kind, me: string): Promise<string> {
   return id;
 }
 
-async function writeAll(story: readonly Kind[], me: string): Promise<string[]> {
+async function writeAll(story: readonly Kind[], me: UserId): Promise<string[]> {
   const shown: string[] = [];
   for (const kind of story) {
     const id = await write(kind, me);
@@ -92,7 +94,7 @@ test("the pages are the whole list, none twice, whatever arrives meanwhile and w
   const limits = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(story, story, limits, async (before, meanwhile, pageLimits) => {
-      const userId = systemRandom.id();
+      const userId = newUserId();
       const expected = await writeAll(before, userId);
       const seen: string[] = [];
       let cursor: string | undefined;
@@ -114,7 +116,7 @@ test("the pages are the whole list, none twice, whatever arrives meanwhile and w
 }, 60_000);
 
 test("a page that ends with the last transfer says so", async () => {
-  const userId = systemRandom.id();
+  const userId = newUserId();
   const ids = await writeAll(["sent", "deposit"], userId);
   const page = await getTransfers(rig.services, { userId, cursor: undefined, limit: 2 });
   expect(page?.transfers.map(({ id }) => id)).toEqual(ids);
@@ -122,7 +124,7 @@ test("a page that ends with the last transfer says so", async () => {
 });
 
 test("somebody else's cursor shows nothing of theirs", async () => {
-  const [mine, theirs] = [systemRandom.id(), systemRandom.id()];
+  const [mine, theirs] = [newUserId(), newUserId()];
   const old = await writeAll(["sent", "deposit"], mine);
   const [cursor] = await writeAll(["sent"], theirs);
   const page = await getTransfers(rig.services, { userId: mine, cursor, limit: 10 });
@@ -132,13 +134,13 @@ test("somebody else's cursor shows nothing of theirs", async () => {
 test.each(["", "0", "not-an-id", "1' or 1=1", "0190b0a0-0000-7000-8000-00000000000g"])(
   "the cursor %j is none",
   async (cursor) => {
-    const userId = systemRandom.id();
+    const userId = newUserId();
     expect(await getTransfers(rig.services, { userId, cursor, limit: 1 })).toBeNull();
   },
 );
 
 test("everything that is under way is listed, however much it is", async () => {
-  const me = systemRandom.id();
+  const me = newUserId();
   const rows = Array.from({ length: 1_001 }, () =>
     depositRow({ id: systemRandom.id(), me, state: "seen" }),
   );

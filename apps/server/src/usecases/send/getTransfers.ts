@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { BlockchainTransfer } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { transferOf } from "../../state/transferOf.ts";
@@ -11,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A page of a user's transfers, newest first. The cursor is the id of the last one shown. */
 export async function getTransfers(
   { brand, database }: Services,
-  { userId, cursor, limit }: { userId: string; cursor: string | undefined; limit: number },
+  { userId, cursor, limit }: { userId: UserId; cursor: string | undefined; limit: number },
 ): Promise<Page | null> {
   if (cursor !== undefined && !UUID.test(cursor)) return null;
   const before = cursor === undefined ? {} : { before: cursor };

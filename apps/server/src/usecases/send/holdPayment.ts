@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { amlTicketFor, isAmlLive, isSameAmlBinding, type AmlBinding } from "@coffer/core/aml";
@@ -11,7 +12,7 @@ import { touchUser } from "../../storage/session/users.ts";
 import { resolvePayment } from "./resolvePayment.ts";
 
 export type HoldRequest = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
   readonly reason: "KYC" | "AML";
@@ -39,7 +40,7 @@ export async function holdPayment(
   const binding = { userId, networkType, chainId, address: destination, accountId, units };
   return database.transaction().execute(async (store) => {
     await lockHolding(store, userId);
-    const check = await checkNamed(store, { amlId: amlStateId, binding, now });
+    const check = await checkNamed(store, { amlId: amlStateId, userId, binding, now });
     if (check === null) return refused({ transport: "NOT_FOUND" });
     const waiting = await listHeldPayments(store, { userId, now });
     const isKnown = waiting.some(
@@ -70,16 +71,17 @@ export async function holdPayment(
 
 type Named = {
   readonly amlId: string | undefined;
+  readonly userId: UserId;
   readonly binding: AmlBinding;
   readonly now: Date;
 };
 
 /** How far the named check is; null when it is not a standing check of this very payment. */
-async function checkNamed(store: Store, { amlId, binding, now }: Named) {
+async function checkNamed(store: Store, { amlId, userId, binding, now }: Named) {
   if (amlId === undefined) return "none";
   // Held before it is judged: an answer that comes at this moment would not find this payment.
   await lockAmlState(store, amlId);
-  const checks = (await listAmlStates(store, binding.userId)).map(amlCheckOf);
+  const checks = (await listAmlStates(store, userId)).map(amlCheckOf);
   const ticket = amlTicketFor({ amlId, payment: binding, checks }, now.getTime());
   if (ticket.kind === "valid") return "allowed";
   const named = checks.find(({ id }) => id === amlId);

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
@@ -6,7 +7,7 @@ import { openUserAccount } from "../assets/openUserAccount.ts";
 import type { PaymentAccounts } from "./paymentLegs.ts";
 
 type Asked = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly listing: AssetListing;
   /** The user's accounts where they have been read before; one that is missing is opened. */
   readonly accounts?: readonly AssetAccount[];

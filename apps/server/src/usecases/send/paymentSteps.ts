@@ -21,7 +21,7 @@ export async function paymentSteps(
   const unanswered = await screenPayments(services, staying);
   const screened = payments.filter(({ state }) => state === "screened");
   await askForRounds(services, screened);
-  const known = new Set(payments.map(paymentIdOf));
+  const known = new Set<string>(payments.map(paymentIdOf));
   const unknown = paymentIds.filter((id) => !known.has(id));
   return new Map([
     ...failures,

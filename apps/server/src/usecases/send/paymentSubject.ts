@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { enqueue } from "../../storage/enqueue.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
@@ -15,7 +16,10 @@ import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { adoptPayment } from "./adoptPayment.ts";
 import { endPayment } from "./endPayment.ts";
 
-async function paymentOf(store: Store, { subjectId: paymentId }: Outgoing): Promise<Payment> {
+const paymentIdOf = ({ subjectId }: Outgoing) => subjectId as PaymentId; // the subject of its kind
+
+async function paymentOf(store: Store, outgoing: Outgoing): Promise<Payment> {
+  const paymentId = paymentIdOf(outgoing);
   const payment = await findPayment(store, paymentId);
   if (payment === undefined) throw new Error(`No payment ${paymentId}.`);
   return payment;
@@ -25,12 +29,12 @@ async function paymentOf(store: Store, { subjectId: paymentId }: Outgoing): Prom
 export const paymentSubject: OutgoingSubject = {
   noteProgress: async (store, progress, now) => {
     const payments = progress.map(({ outgoing, transactionId, confirmations }) => {
-      return { paymentId: outgoing.subjectId, transactionId, confirmations };
+      return { paymentId: paymentIdOf(outgoing), transactionId, confirmations };
     });
     await touchUsers(store, await noteProgress(store, payments, now));
   },
   noteWaiting: (store, outgoing, waitingFor) =>
-    noteWaiting(store, [outgoing.subjectId], waitingFor),
+    noteWaiting(store, [paymentIdOf(outgoing)], waitingFor),
   end: async (services, outgoing, end) => {
     const payment = await paymentOf(services.database, outgoing);
     const ended = { ...end, outgoingId: outgoing.outgoingId };

@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import { allDone } from "../../testing/allDone.ts";
@@ -14,7 +15,7 @@ beforeEach(async () => rig.reset());
 afterEach(async () => rig.proveBooks());
 afterAll(async () => rig.close());
 
-const statesOf = (ids: readonly string[]) =>
+const statesOf = (ids: readonly PaymentId[]) =>
   Promise.all(
     ids.map(async (id) => {
       const { state, waitingFor } = await rig.payment(id);
@@ -142,7 +143,7 @@ test("while the node is silent payments wait for it, and no nonce is taken", asy
 
 test("a payment that cannot be built takes no nonce and holds up no other", async () => {
   const user = await rig.addUser();
-  const ids = [await rig.pay(user, { units: 13n }), await rig.pay(user)];
+  const ids = [await rig.pay(user, { units: 13n }), await rig.pay(user)] as const;
   const { buildTransfer } = rig.chain;
   rig.chain.buildTransfer = (transfer) => {
     if (transfer.units === 13n) throw new Error("a receiver that is none");
@@ -152,7 +153,7 @@ test("a payment that cannot be built takes no nonce and holds up no other", asyn
   await rig.prepare();
   expect(await statesOf(ids)).toEqual(["screened", "sending"]);
   expect(rig.alarms).toEqual(["paymentNotBuilt"]);
-  expect((await rig.outgoingsOf(ids[1] ?? ""))[0]?.nonce).toBe(0n);
+  expect((await rig.outgoingsOf(ids[1]))[0]?.nonce).toBe(0n);
 });
 
 const limit = 100n * 10n ** 18n;
@@ -162,19 +163,19 @@ test.each([
   ["a fee", { fee_units: feeLimit + 1n }],
 ])("%s above what the brand allows takes no nonce and holds up no other", async (_, above) => {
   const user = await rig.addUser();
-  const ids = [await rig.pay(user), await rig.pay(user)];
+  const ids = [await rig.pay(user), await rig.pay(user)] as const;
   const change = (values: object) =>
     rig.services.database
       .updateTable("payment")
       .set(values)
-      .where("payment_id", "=", ids[0] ?? "")
+      .where("payment_id", "=", ids[0])
       .execute();
   await change(above);
   await rig.prepare();
   await rig.prepare();
   expect(await statesOf(ids)).toEqual(["screened", "sending"]);
   expect(rig.alarms).toEqual(["paymentNotBuilt"]);
-  expect((await rig.outgoingsOf(ids[1] ?? ""))[0]?.nonce).toBe(0n);
+  expect((await rig.outgoingsOf(ids[1]))[0]?.nonce).toBe(0n);
   await change({ units: 1_000n, fee_units: FEE });
   await rig.prepare();
   expect(await statesOf(ids)).toEqual(["sending", "sending"]);
@@ -207,7 +208,7 @@ test("a round ends when the node counts nonces that it cannot show", async () =>
 
 test("a round goes on after nonces that others have used, however many pages wait", async () => {
   const user = await rig.addUser();
-  const ids: string[] = [];
+  const ids: PaymentId[] = [];
   for (let count = 0; count < 55; count += 1) ids.push(await rig.pay(user, { units: 10n }));
   const payoutAddress = await rig.payoutAddress();
   for (let count = 0; count < 3; count += 1)

@@ -1,3 +1,4 @@
+import type { PaymentId } from "@coffer/core/ids";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
@@ -24,7 +25,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
   const address = await hotAddress(services, networkId);
   const short: Wants[] = [];
   const held = new Map<string, bigint>();
-  for (let after: string | null = null; ;) {
+  for (let after: PaymentId | null = null; ;) {
     const asked = { state: "screened", after, limit: PAYMENTS_PER_PAGE } as const;
     const page = await listPaymentsIn(services.database, networkId, asked);
     const last = page.at(-1);

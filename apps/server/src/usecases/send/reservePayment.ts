@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CompanionRow, LedgerAnswer, LedgerLeg } from "@coffer/ledger";
@@ -22,7 +23,7 @@ export type PaymentTerms = { readonly feeUnits: bigint; readonly quote: FeeQuote
 
 type Reservation = ResolvedPayment &
   PaymentTerms & {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly idempotencyKey: string;
     readonly requestHash: Uint8Array;
     /** The address check it carries: good when the gates were asked, used up with the payment. */
@@ -51,10 +52,10 @@ function refusalOf(answer: Unbooked, { account }: Reservation): Refusal | typeof
 export async function reservePayment(
   services: Services,
   reservation: Reservation,
-): Promise<Outcome<string, Refusal | typeof GUARD_MOVED>> {
+): Promise<Outcome<PaymentId, Refusal | typeof GUARD_MOVED>> {
   const { brand, ledger, random } = services;
   const { userId, idempotencyKey, receiverUserId } = reservation;
-  const paymentId = random.id();
+  const paymentId = random.id() as PaymentId; // made here
   const isInternal = receiverUserId !== null;
   const posted = await ledger.post({
     transfer: {
@@ -81,7 +82,7 @@ export async function reservePayment(
   });
   if (posted.outcome === "refused" || posted.outcome === "overtaken")
     return refused(refusalOf(posted, reservation));
-  return ok(posted.transferId);
+  return ok(posted.transferId as PaymentId); // of this payment, or of the one it repeats
 }
 
 /** Another payment has used the address check up meanwhile, or the guard is another one. */
@@ -94,7 +95,7 @@ function refusalOfCompanion(name: string): Refusal | typeof GUARD_MOVED {
 /** The address check it uses up, and the waiting payment that it is. */
 function checksOf(
   { clock }: Services,
-  paymentId: string,
+  paymentId: PaymentId,
   { account, amlStateId, destination, units, userId }: Reservation,
 ): readonly CompanionRow[] {
   const sent = { userId, paymentId, now: new Date(clock.nowMs()) };
@@ -123,7 +124,7 @@ async function legsOf(
 
 function paymentRow(
   { brand, clock }: Services,
-  paymentId: string,
+  paymentId: PaymentId,
   reservation: Reservation,
 ): CompanionRow {
   const { userId, listing, receiverUserId } = reservation;

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { sameNetwork } from "@coffer/core/assets";
@@ -23,11 +24,11 @@ export type ResolvedPayment = {
   readonly destination: string;
   readonly units: bigint;
   /** Set when the destination is another user's custody address (decision 7). */
-  readonly receiverUserId: string | null;
+  readonly receiverUserId: UserId | null;
 };
 
 type Asked = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
 };
@@ -59,7 +60,7 @@ type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId">;
 
 async function resolveReceiver(
   services: Services,
-  asked: { userId: string; networkId: NetworkId; destination: string },
+  asked: { userId: UserId; networkId: NetworkId; destination: string },
 ): Promise<Outcome<Receiver, Refusal>> {
   const { brand, database } = services;
   const { networkId, userId } = asked;

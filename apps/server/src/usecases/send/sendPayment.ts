@@ -1,3 +1,4 @@
+import type { PaymentId, UserId } from "@coffer/core/ids";
 import { createHash } from "node:crypto";
 import type { Money, NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
@@ -19,7 +20,7 @@ import { reservePayment, type PaymentTerms } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 
 export type SendRequest = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly sessionId: string;
   readonly paymentInput: PaymentInput;
   readonly networkId: NetworkId;
@@ -55,7 +56,7 @@ function requestHash({ paymentInput, networkId, amlStateId, fee }: SendRequest):
 export async function sendPayment(
   services: Services,
   request: SendRequest,
-): Promise<Outcome<string, Refusal>> {
+): Promise<Outcome<PaymentId, Refusal>> {
   const hash = requestHash(request);
   const known = await knownPayment(services, request, hash);
   if (known !== null) return known;
@@ -70,7 +71,7 @@ async function knownPayment(
   { brand, database }: Services,
   { userId, idempotencyKey }: SendRequest,
   hash: Uint8Array,
-): Promise<Outcome<string, Refusal> | null> {
+): Promise<Outcome<PaymentId, Refusal> | null> {
   const known = await findPaymentByKey(database, { brandId: brand.id, userId, idempotencyKey });
   if (known === undefined) return null;
   const isSame = Buffer.compare(known.requestHash, hash) === 0;
@@ -81,7 +82,7 @@ async function decidePayment(
   services: Services,
   request: SendRequest,
   hash: Uint8Array,
-): Promise<Outcome<string, Refusal>> {
+): Promise<Outcome<PaymentId, Refusal>> {
   const resolved = await resolvePayment(services, request);
   if (!resolved.ok) return resolved;
   const taken = takeBudgets(services, request, resolved.value);

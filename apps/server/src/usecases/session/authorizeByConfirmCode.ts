@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Store } from "../../storage/database.ts";
@@ -52,7 +53,7 @@ async function signIn(
   { session, login }: { session: AgentSession; login: string },
 ): Promise<SignedIn> {
   const { brand, clock, random } = services;
-  const newId = random.id();
+  const newId = random.id() as UserId; // made here
   const userId = await findOrMakeUser(store, {
     userId: newId,
     brandId: brand.id,

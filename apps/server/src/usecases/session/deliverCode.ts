@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Locale } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
@@ -36,7 +37,7 @@ const channels = {
 type Ask = {
   readonly sessionId: string;
   /** Who is signed in; null while signing in. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   /** Where the code goes, in the form it is kept. */
   readonly login: string;
   /** The language of whoever reads it. */

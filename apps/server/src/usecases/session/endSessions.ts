@@ -1,10 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import type { WhichSessions } from "../../storage/session/userSessions.ts";
 import { endSessionsIn } from "./endSessionsIn.ts";
 import { SIGNED_OUT_ELSEWHERE } from "./sessionRules.ts";
 
 type Wanted = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly which: WhichSessions;
   readonly reason?: string;
 };

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { dropLoginTokens } from "../../storage/session/loginTokens.ts";
@@ -5,7 +6,7 @@ import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
 import { endUserSessions, type WhichSessions } from "../../storage/session/userSessions.ts";
 
 type Wanted = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly which: WhichSessions;
   readonly reason: string;
 };

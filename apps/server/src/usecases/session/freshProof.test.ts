@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeUser } from "../../storage/session/users.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 
 type Ways = ReturnType<typeof waysIn>;
-type Person = { readonly userId: string; readonly sessionId: string };
+type Person = { readonly userId: UserId; readonly sessionId: string };
 
 const asked = { ok: false, problem: { code: "REAUTHORIZATION_REQUIRED" } };
 const remoteAddress = "203.0.113.7";

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
@@ -6,7 +7,7 @@ import { isReauthorized } from "./isReauthorized.ts";
 import { hashLoginToken, LOGIN_TOKEN_BYTES, LOGIN_TOKEN_MS } from "./sessionRules.ts";
 import { tellLinkMade } from "./tellLinkMade.ts";
 
-type Maker = { readonly userId: string; readonly sessionId: string };
+type Maker = { readonly userId: UserId; readonly sessionId: string };
 
 /**
  * An address that signs its user in once, within a minute, on whichever browser opens it. It takes a

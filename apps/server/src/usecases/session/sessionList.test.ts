@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { CompanionCookie } from "@coffer/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOtherSessionsProcedure } from "../../procedures/profile/endOtherSessions.ts";
@@ -12,6 +13,7 @@ import { initApp } from "./initApp.ts";
 import { listSessions } from "./listSessions.ts";
 import { newToken } from "./newToken.ts";
 import { whereaboutsOf } from "./whereaboutsOf.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 const WINDOWS = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36";
 const DAY_MS = 24 * 60 * 60_000;
@@ -25,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => rig.close());
 
 /** A device that a person is signed in on. */
-async function signIn(userId: string, over: Partial<Parameters<typeof whereaboutsOf>[0]> = {}) {
+async function signIn(userId: UserId, over: Partial<Parameters<typeof whereaboutsOf>[0]> = {}) {
   const { services } = rig;
   const { brand, clock, database, tokens } = services;
   const anonymous = await initApp(services, {
@@ -58,17 +60,16 @@ async function signIn(userId: string, over: Partial<Parameters<typeof whereabout
   return { sessionId, userId, jwtWebToken, isIn };
 }
 
-const person = () => rig.services.random.id();
-const end = (caller: { sessionId: string; userId: string }, sessionId: string) =>
+const end = (caller: { sessionId: string; userId: UserId }, sessionId: string) =>
   endSessionProcedure(rig.services)({ jwtWebToken: "", sessionId }, caller);
 
 test("a person sees their own devices, the one in hand first, and nobody else's", async () => {
-  const userId = person();
+  const userId = newUserId();
   const [first, second] = [
     await signIn(userId),
     await signIn(userId, { remoteAddress: "2001:db8:1:2" }),
   ];
-  await signIn(person());
+  await signIn(newUserId());
   const seen = await listSessions(rig.services, first);
   expect(seen.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
     [first.sessionId, true],
@@ -79,17 +80,17 @@ test("a person sees their own devices, the one in hand first, and nobody else's"
 });
 
 test("a device on this very machine has no place, and one that says nothing no name", async () => {
-  const here = await signIn(person(), { remoteAddress: "127.0.0.1", userAgent: "curl/8" });
+  const here = await signIn(newUserId(), { remoteAddress: "127.0.0.1", userAgent: "curl/8" });
   expect(await listSessions(rig.services, here)).toMatchObject([{ device: "", place: null }]);
 });
 
 test("a country that is known says more than an address", async () => {
-  const abroad = await signIn(person(), { country: "KZ" });
+  const abroad = await signIn(newUserId(), { country: "KZ" });
   expect(await listSessions(rig.services, abroad)).toMatchObject([{ place: "KZ" }]);
 });
 
 test("a device tells anew what it is and where, when its page is opened again", async () => {
-  const device = await signIn(person());
+  const device = await signIn(newUserId());
   const whereabouts = { device: "Firefox, Linux", place: "198.51.100.7" };
   await initApp(rig.services, {
     jwtWebToken: device.jwtWebToken,
@@ -101,7 +102,7 @@ test("a device tells anew what it is and where, when its page is opened again", 
 });
 
 test("one that nobody used for thirty days is not listed, and ends with the others all the same", async () => {
-  const userId = person();
+  const userId = newUserId();
   const [own, old] = [await signIn(userId), await signIn(userId)];
   const { database } = rig.services;
   await database
@@ -115,7 +116,7 @@ test("one that nobody used for thirty days is not listed, and ends with the othe
 });
 
 test("signing one out ends that one alone", async () => {
-  const userId = person();
+  const userId = newUserId();
   const [own, lost, third] = [await signIn(userId), await signIn(userId), await signIn(userId)];
   expect(await end(own, lost.sessionId)).toMatchObject({ ok: true });
   expect(await Promise.all([own, lost, third].map(({ isIn }) => isIn()))).toEqual([
@@ -127,9 +128,9 @@ test("signing one out ends that one alone", async () => {
 });
 
 test("signing out all others leaves the one in hand, and other people's", async () => {
-  const userId = person();
+  const userId = newUserId();
   const [own, ...others] = [await signIn(userId), await signIn(userId), await signIn(userId)];
-  const stranger = await signIn(person());
+  const stranger = await signIn(newUserId());
   await endOtherSessionsProcedure(rig.services)({ jwtWebToken: "" }, own);
   expect(await Promise.all(others.map(({ isIn }) => isIn()))).toEqual([false, false]);
   expect([await own.isIn(), await stranger.isIn()]).toEqual([true, true]);
@@ -137,7 +138,7 @@ test("signing out all others leaves the one in hand, and other people's", async 
 });
 
 test("another person's session is not found, and lives on", async () => {
-  const [own, stranger] = [await signIn(person()), await signIn(person())];
+  const [own, stranger] = [await signIn(newUserId()), await signIn(newUserId())];
   expect(await end(own, stranger.sessionId)).toMatchObject({
     problem: { transport: "NOT_FOUND" },
   });
@@ -158,7 +159,7 @@ test("what is open on a device that is signed out is told why", async () => {
     onGap: () => {},
     log: services.log,
   });
-  const userId = person();
+  const userId = newUserId();
   const [own, lost] = [await signIn(userId), await signIn(userId)];
   const told: string[] = [];
   const release = sessionEnds.watch(lost, (reason) => told.push(reason));

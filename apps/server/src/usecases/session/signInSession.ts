@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import { authorizeSession, type AgentSession } from "../../storage/session/agentSessions.ts";
 import type { Store } from "../../storage/database.ts";
@@ -9,13 +10,13 @@ import { newToken } from "./newToken.ts";
 
 type SignIn = {
   readonly session: AgentSession;
-  readonly userId: string;
+  readonly userId: UserId;
   /** False for a way in that is no proof for what asks for one: a password, a link. (decision 76) */
   readonly isProof: boolean;
 };
 
 export type SignedIn = {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly jwtWebToken: string;
   /** The person was not signed in here before. */
   readonly isNewDevice: boolean;

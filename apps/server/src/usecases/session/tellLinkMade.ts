@@ -1,9 +1,10 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import { findWhereabouts } from "../../storage/session/agentSessions.ts";
 import { deviceText } from "./deviceText.ts";
 import { tellPerson } from "./tellPerson.ts";
 
-type Maker = { readonly userId: string; readonly sessionId: string };
+type Maker = { readonly userId: UserId; readonly sessionId: string };
 
 /** Writes to a person that a link was made which signs in as them. */
 export async function tellLinkMade(

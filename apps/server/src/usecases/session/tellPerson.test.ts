@@ -7,6 +7,7 @@ import { changeUser, findOrMakeUser } from "../../storage/session/users.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { tellPerson } from "./tellPerson.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 let rig: Rig;
 beforeAll(async () => {
@@ -22,9 +23,9 @@ const news = {
 
 /** What somebody with this contact is sent. */
 async function sentTo(type: "email" | "phone", value: string) {
-  const { brand, clock, database, log, random } = rig.services;
+  const { brand, clock, database, log } = rig.services;
   const userId = await findOrMakeUser(database, {
-    userId: random.id(),
+    userId: newUserId(),
     brandId: "coffer",
     publicId: value,
     contact: { type, value },
@@ -62,7 +63,7 @@ test("what was done stands, though the news of it cannot be told", async () => {
   const database = openDatabase("postgres://nobody@127.0.0.1:1/nothing", log);
   const mail = { send: async () => {} };
   const { brand } = rig.services;
-  await tellPerson({ brand, database, log, mail, sms: null }, "u", news);
+  await tellPerson({ brand, database, log, mail, sms: null }, newUserId(), news);
   await database.destroy();
   expect(warned).toContain(news.failed);
 });
@@ -73,8 +74,8 @@ test.each([
 ] as const)(
   "who reads Russian is written to by a brand that speaks %j in %s",
   async (locales, told) => {
-    const { clock, database, log, random } = rig.services;
-    const userId = random.id();
+    const { clock, database, log } = rig.services;
+    const userId = newUserId();
     await findOrMakeUser(database, {
       userId,
       brandId: "coffer",

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
@@ -20,7 +21,7 @@ export type PersonalNews = {
  */
 export async function tellPerson(
   { database, ...post }: Needed,
-  userId: string,
+  userId: UserId,
   { write, failed }: PersonalNews,
 ): Promise<void> {
   const noteLoss = (error: unknown) => post.log.warn(failed, { error: String(error) });

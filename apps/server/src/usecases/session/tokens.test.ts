@@ -12,6 +12,7 @@ import { newToken } from "./newToken.ts";
 import { rotateSessionToken } from "./rotateSessionToken.ts";
 import { signInSession } from "./signInSession.ts";
 import { touchSession } from "./touchSession.ts";
+import { newUserId } from "../../testing/newIds.ts";
 
 const MINUTE_MS = 60_000;
 const BUNDLE = "coffer-web@0.1.0";
@@ -45,10 +46,10 @@ const touch = (token: string, held = companion) =>
 test("a sign-in draws a companion of its own, and the one before is worth nothing", async () => {
   const anonymous = await start();
   const sessionId = sessionOf(anonymous);
-  const { database, random } = services;
+  const { database } = services;
   const session = await findLiveSession(database, services.brand.id, sessionId);
   if (session === undefined) throw new Error("The session has just been made.");
-  const userId = random.id();
+  const userId = newUserId();
   const drawn = [];
   for (let signIn = 0; signIn < 2; signIn += 1) {
     const entered = await database
@@ -210,7 +211,7 @@ describe("a token that was replaced and comes again", () => {
     wait(1);
     const { jwtWebToken: first, tokenId, tokenExpiresAt } = newToken(services, session);
     const now = new Date(clock.ms);
-    const userId = services.random.id();
+    const userId = newUserId();
     const { companionHash } = session;
     await authorizeSession(database, {
       sessionId,

@@ -1,3 +1,4 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { judgeCodeTry, type CodePurpose } from "@coffer/core/session";
@@ -17,7 +18,7 @@ const FAILURES_SINCE_MS = 48 * 60 * 60_000;
 export type CodeTry = {
   readonly sessionId: string;
   /** Who is signed in; null while signing in. */
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly login: string;
   readonly code: string;
   readonly purpose: CodePurpose;

@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
-import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
+import { HOUSE } from "../../storage/houseAccounts.ts";
 import { readHouseFunding } from "../../storage/solvency/readHouseFunding.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
@@ -18,7 +18,7 @@ export async function coverShortfall(
 ): Promise<void> {
   const { assetKey, runId: key, units } = run;
   const stop = { networkId, assetKey, reason: SHORTFALL_STOP };
-  const house = { brandId: run.brandId, userId: HOUSE_USER_ID };
+  const house = { brandId: run.brandId, userId: HOUSE };
   const funded = await readHouseFunding(services.database, stop, house);
   if (funded < units) return;
   const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];

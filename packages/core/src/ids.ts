@@ -1,0 +1,7 @@
+declare const brand: unique symbol;
+type Id<Name extends string> = string & { readonly [brand]: Name };
+
+/** Names of rows, each of its own kind: one where another is meant does not compile. */
+export type UserId = Id<"UserId">;
+export type AccountId = Id<"AccountId">;
+export type PaymentId = Id<"PaymentId">;
