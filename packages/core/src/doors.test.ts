@@ -25,7 +25,6 @@ test.each([
       "AMOUNT_TEXT_LENGTH_MAX",
       "DECIMALS_MAX",
       "FIAT_DECIMALS",
-      "add",
       "convertAssetToFiatText",
       "convertFiatToAssetText",
       "divideByPriceFloor",
@@ -34,7 +33,6 @@ test.each([
       "formatFixed",
       "groupDigits",
       "isCanonicalDecimal",
-      "money",
       "multiplyByPriceHalfEven",
       "parseDecimal",
       "parsePrice",
@@ -42,7 +40,6 @@ test.each([
       "readPastedAmount",
       "separatorsOf",
       "splitForDisplay",
-      "subtract",
     ],
   ],
   [

@@ -1,17 +1,17 @@
 import type { Brand } from "@coffer/brands";
 import type { NetworkId } from "@coffer/contract";
-import { assetKey } from "@coffer/core/assets";
+import { assetKey, type AssetKey } from "@coffer/core/assets";
 
 type Network = Brand["networks"][number];
 type ListedAsset = Network["assets"][number];
 
 /** One asset of the brand with the network it lives on. */
 export type AssetListing = {
-  readonly key: string;
+  readonly key: AssetKey;
   readonly network: Network;
   readonly asset: ListedAsset;
   /** The network's coin, in which every fee of the network is paid (decision 5). */
-  readonly feeAssetKey: string;
+  readonly feeAssetKey: AssetKey;
 };
 
 function coinOf(network: Network): ListedAsset {

@@ -1,10 +1,10 @@
 import type { Brand } from "@coffer/brands";
 import type { NetworkId } from "@coffer/contract";
-import { assetKey } from "@coffer/core/assets";
+import { assetKey, type AssetKey } from "@coffer/core/assets";
 import { networkOf } from "./assetListing.ts";
 
 /** The coin of a network of the brand, which is what its fees are paid in (decision 5). */
-export function coinKeyOf(brand: Brand, networkId: NetworkId): string {
+export function coinKeyOf(brand: Brand, networkId: NetworkId): AssetKey {
   const coin = networkOf(brand, networkId)?.assets.find(
     ({ cryptoCurrencyType }) => cryptoCurrencyType === "COIN",
   );

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type { Outcome } from "@coffer/core/outcome";
 
@@ -17,7 +18,7 @@ export type ChainPoint = { readonly height: bigint; readonly hash: string };
 
 export type ChainDeposit = {
   readonly key: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly address: string;
   /** Who paid; for freshly minted tokens the zero address. */
   readonly from: string;
@@ -68,7 +69,7 @@ export type BroadcastAnswer =
   | { readonly kind: "rejected"; readonly reason: string };
 
 export type ChainTransfer = {
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly nonce: bigint;
   readonly to: string;
   readonly units: bigint;
@@ -79,7 +80,7 @@ export type ChainTransfer = {
 export type ChainTransaction = {
   readonly transactionId: string;
   readonly terms: FeeTerms;
-  readonly moves?: { readonly assetKey: string; readonly to: string; readonly units: bigint };
+  readonly moves?: { readonly assetKey: AssetKey; readonly to: string; readonly units: bigint };
   /** Whether its signature proves that the address made it for this chain, whatever the node says. */
   readonly isProven: boolean;
 };
@@ -106,7 +107,7 @@ export type Chain = {
   }) => Promise<ChainScan>;
   /** Refuses a receiver that takes no payment. */
   readonly quoteFee: (payment: {
-    assetKey: string;
+    assetKey: AssetKey;
     from: string;
     to: string;
     units: bigint;
@@ -133,14 +134,14 @@ export type Chain = {
   /** The mined transaction that used a nonce; throws when the node cannot look that far back. */
   readonly transactionAt: (address: string, nonce: bigint) => Promise<ChainTransaction | undefined>;
   /** Base units of the asset at the head, as the node says; for reconciliation, never a balance. */
-  readonly balanceOf: (address: string, assetKey: string) => Promise<bigint>;
+  readonly balanceOf: (address: string, assetKey: AssetKey) => Promise<bigint>;
   /**
    * The same for many addresses, after the block of a height or at the head, in few exchanges.
    * Throws when the node has forgotten that block's state.
    */
   readonly balancesAt: (question: {
     addresses: readonly string[];
-    assetKey: string;
+    assetKey: AssetKey;
     height: bigint | "head";
   }) => Promise<ReadonlyMap<string, bigint>>;
   /** Nonces the address has used: in blocks, in those up to a height, or with the node's pool. */

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID, openAccount, type LedgerAccountKind } from "@coffer/ledger";
 import { v7 } from "uuid";
@@ -11,7 +12,7 @@ export type HouseKind = Extract<LedgerAccountKind, "chain" | "networkFees" | "fl
 
 type HouseAccount = {
   readonly brandId: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly kind: HouseKind;
 };
 

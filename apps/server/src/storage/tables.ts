@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { AmlPurpose, AmlStage } from "@coffer/core/aml";
@@ -144,7 +145,7 @@ export type Tables = {
     chain_id: string;
     address: string;
     account_id: AccountId | null;
-    asset_key: string | null;
+    asset_key: AssetKey | null;
     units: bigint | null;
     stage: AmlStage;
     tries: Generated<number>;
@@ -160,7 +161,7 @@ export type Tables = {
     brand_id: string;
     user_id: UserId;
     account_id: AccountId;
-    asset_key: string;
+    asset_key: AssetKey;
     network_type: string;
     chain_id: string;
     destination: string;
@@ -206,7 +207,7 @@ export type Tables = {
     account_id: AccountId;
     brand_id: string;
     user_id: UserId;
-    asset_key: string;
+    asset_key: AssetKey;
     pending_account_id: AccountId;
     created_at: When;
   };
@@ -216,7 +217,7 @@ export type Tables = {
     user_id: UserId;
     network_type: string;
     chain_id: string;
-    asset_key: string;
+    asset_key: AssetKey;
     destination: string;
     units: Generated<bigint>;
     fee_units: Units;
@@ -232,12 +233,12 @@ export type Tables = {
     account_id: AccountId;
     idempotency_key: string;
     request_hash: Uint8Array;
-    asset_key: string;
+    asset_key: AssetKey;
     network_type: string;
     chain_id: string;
     destination: string;
     units: Units;
-    fee_asset_key: string;
+    fee_asset_key: AssetKey;
     fee_units: Units;
     receiver_user_id: UserId | null;
     state: PaymentState;
@@ -263,10 +264,10 @@ export type Tables = {
     nonce: bigint;
     kind: OutgoingKind;
     subject_id: string;
-    asset_key: string;
+    asset_key: AssetKey;
     destination: string;
     units: Units;
-    fee_asset_key: string;
+    fee_asset_key: AssetKey;
     fee_units: Units;
     fee_units_max: Units;
     state: OutgoingState;
@@ -299,7 +300,7 @@ export type Tables = {
     brand_id: string;
     network_type: string;
     chain_id: string;
-    asset_key: string;
+    asset_key: AssetKey;
     address: string;
     derivation_index: bigint;
     state: SweepState;
@@ -311,7 +312,7 @@ export type Tables = {
   payout_stop: {
     network_type: string;
     chain_id: string;
-    asset_key: string;
+    asset_key: AssetKey;
     reason: string;
     since: When;
   };
@@ -331,7 +332,7 @@ export type Tables = {
     network_type: string;
     chain_id: string;
     deposit_key: string;
-    asset_key: string;
+    asset_key: AssetKey;
     address: string;
     units: Units;
     transaction_id: string;
@@ -358,7 +359,7 @@ export type Tables = {
   custody_holding: {
     network_type: string;
     chain_id: string;
-    asset_key: string;
+    asset_key: AssetKey;
     address: string;
     units: Units;
     height: bigint;
@@ -366,7 +367,7 @@ export type Tables = {
   solvency_run: {
     run_id: string;
     brand_id: string;
-    asset_key: string;
+    asset_key: AssetKey;
     state: "proved" | "surplus" | "shortfall" | "unknown";
     units: Units;
     why: string | null;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { ok } from "@coffer/core/outcome";
 import { evmChain } from "../adapters/evm/evmChain.ts";
 import type { Chain, ChainStatus, ChainTransaction, GasPrices } from "../ports/chain.ts";
@@ -21,16 +22,16 @@ type Mined = ModelTransaction & { readonly height: bigint; readonly isSuccess: b
 
 type Options = {
   readonly database: Database;
-  readonly tokens: readonly { readonly assetKey: string; readonly contractAddress: string }[];
-  readonly coinKey: string;
+  readonly tokens: readonly { readonly assetKey: AssetKey; readonly contractAddress: string }[];
+  readonly coinKey: AssetKey;
   readonly confirmationsNeeded: number;
 };
 
-const freshNode = (coinKey: string) => ({
+const freshNode = (coinKey: AssetKey) => ({
   head: 100n,
   price: { maxFeePerGas: GWEI, maxPriorityFeePerGas: GWEI / 10n } as GasPrices,
   /** Base units by asset that every sender holds in the beginning. */
-  held: new Map<string, bigint>([[coinKey, 10n ** 21n]]),
+  held: new Map<AssetKey, bigint>([[coinKey, 10n ** 21n]]),
   /** The same of one sender, by `address asset`, where it holds something else. */
   heldBy: new Map<string, bigint>(),
   pool: [] as ModelTransaction[],
@@ -107,7 +108,7 @@ function take(node: Node, handed: ModelTransaction) {
 function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }: Options) {
   const url = "http://127.0.0.1:9";
   const real = evmChain({ url, networkId: EVM, confirmationsNeeded, coinKey, tokens });
-  const balance = (address: string, key: string, height = node.head): bigint => {
+  const balance = (address: string, key: AssetKey, height = node.head): bigint => {
     const mined = node.mined.filter((one) => one.height <= height);
     const start = node.heldBy.get(`${address} ${key}`) ?? node.held.get(key) ?? 0n;
     return mined.reduce((sum, one) => {

@@ -1,3 +1,4 @@
+import { assetKey, type AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
@@ -28,8 +29,8 @@ import { createModelNode } from "./modelNode.ts";
 import { EVM } from "./people.ts";
 import { startRig, type Rig } from "./rig.ts";
 
-export const COIN = "ETH:evm:31337";
-export const TOKEN = "USDT:evm:31337";
+export const COIN = assetKey("ETH", EVM);
+export const TOKEN = assetKey("USDT", EVM);
 export const CONTRACT = "0x00000000000000000000000000000000000000C0";
 export const RECEIVER = "0x00000000000000000000000000000000000000AA";
 /** What every user begins with, of each asset. */
@@ -65,7 +66,7 @@ type Parts = {
   readonly signer: Signer;
 };
 
-async function accountOf({ services }: Parts, userId: UserId, assetKey: string) {
+async function accountOf({ services }: Parts, userId: UserId, assetKey: AssetKey) {
   const listing = listingOf(services.brand, assetKey);
   return services.database
     .transaction()
@@ -83,7 +84,7 @@ async function addUser(parts: Parts): Promise<{ readonly userId: UserId }> {
   return { userId };
 }
 
-type Order = { readonly units?: bigint; readonly assetKey?: string; readonly to?: string };
+type Order = { readonly units?: bigint; readonly assetKey?: AssetKey; readonly to?: string };
 
 /** Takes a payment on; answers its id. */
 async function pay(

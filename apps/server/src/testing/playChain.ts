@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { randomUUID } from "node:crypto";
 import type { Chain, ChainDeposit, ChainPoint, ChainScan, ChainStatus } from "../ports/chain.ts";
 import type { Rig } from "./rig.ts";
@@ -6,7 +7,7 @@ import type { Rig } from "./rig.ts";
 export type Move = {
   readonly address: string;
   readonly units: bigint;
-  readonly assetKey?: string;
+  readonly assetKey?: AssetKey;
   readonly transactionId?: string;
   /** Who paid; a stranger when left out. */
   readonly from?: string;
@@ -20,7 +21,7 @@ type Block = ChainPoint & {
 
 type Moves = Block["moves"];
 
-const heldBy = (moves: Moves, of: { address: string; assetKey: string }): bigint =>
+const heldBy = (moves: Moves, of: { address: string; assetKey: AssetKey }): bigint =>
   moves
     .filter(({ address, assetKey }) => address === of.address && assetKey === of.assetKey)
     .reduce((all, { units }) => all + units, 0n);

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
 import { brandById } from "@coffer/brands";
@@ -155,7 +156,7 @@ async function addUser(services: Services, listing: AssetListing): Promise<RigUs
 }
 
 /** Writes a transaction of ours down as signed and on its way; answers its id on the chain. */
-function outgoingsOf(database: Database, of: { brandId: string; assetKey: string }) {
+function outgoingsOf(database: Database, of: { brandId: string; assetKey: AssetKey }) {
   const state = { nonce: 0n };
   return async (over: Partial<NewOutgoing>): Promise<string> => {
     const [outgoingId, transactionId] = [systemRandom.id(), systemRandom.id()];

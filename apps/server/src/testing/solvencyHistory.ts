@@ -1,7 +1,12 @@
+import { assetKey } from "@coffer/core/assets";
 import type { SolvencyParts } from "../usecases/solvency/judge.ts";
 import { takenOut, type Unbooked } from "../usecases/solvency/takenOut.ts";
+import { EVM } from "./people.ts";
 
 type Asset = "coin" | "token";
+
+const keys = { coin: assetKey("ETH", EVM), token: assetKey("USDT", EVM) };
+
 export type HistoryStep =
   | { readonly what: "deposit" | "dust"; readonly units: bigint }
   | {
@@ -69,7 +74,7 @@ function held(custody: Custody, asset: Asset): bigint {
   const went = sent.map(({ kind, assetKey, units, mined }) => {
     if (mined === undefined || !isRead(custody, mined.height)) return 0n;
     const fee = asset === "coin" ? mined.feeUnits : 0n;
-    return fee + (kind === "payment" && mined.isSuccess && assetKey === asset ? units : 0n);
+    return fee + (kind === "payment" && mined.isSuccess && assetKey === keys[asset] ? units : 0n);
   });
   const into = asset === "coin" ? sum(came.map(({ units }) => units)) : 0n;
   return START + into - sum(went);
@@ -89,7 +94,7 @@ function bookEnd(custody: Custody, pick: number): void {
   if (chosen?.mined === undefined) return;
   chosen.isBooked = true;
   custody.booked.coin -= chosen.mined.feeUnits;
-  const asset = chosen.assetKey === "coin" ? "coin" : "token";
+  const asset = chosen.assetKey === keys.coin ? "coin" : "token";
   if (chosen.kind === "payment" && chosen.mined.isSuccess) custody.booked[asset] -= chosen.units;
 }
 
@@ -115,9 +120,16 @@ function take(custody: Custody, step: HistoryStep): void {
       custody.strays.push({ units: step.units });
       return;
     case "send": {
-      const { kind, units, isSuccess, feeUnits, asset: assetKey } = step;
+      const { kind, units, isSuccess, feeUnits, asset } = step;
       const end = { isSuccess, feeUnits };
-      custody.sent.push({ kind, assetKey, units, feeAssetKey: "coin", end, isBooked: false });
+      custody.sent.push({
+        kind,
+        assetKey: keys[asset],
+        units,
+        feeAssetKey: keys.coin,
+        end,
+        isBooked: false,
+      });
       return;
     }
     case "mine":
@@ -145,7 +157,7 @@ function partsOf(custody: Custody, asset: Asset): SolvencyParts {
   const unbooked = custody.sent.filter(({ isBooked }) => !isBooked);
   const waitingUnits = (isDust: boolean) =>
     asset === "coin" ? sum(waiting(custody, isDust).map(({ units }) => units)) : 0n;
-  const at = { assetKey: asset, height: custody.read };
+  const at = { assetKey: keys[asset], height: custody.read };
   return {
     payoutUnits: held(custody, asset),
     depositUnits: 0n,

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { randomUUID } from "node:crypto";
 import { readObjects } from "../storage/objectOf.ts";
 import { insertSweep, findSweep, type Sweep } from "../storage/sweeps/sweeps.ts";
@@ -34,7 +35,7 @@ async function depositor(rig: PayoutRig, holds: { coins?: bigint; tokens?: bigin
 async function plan(
   { services }: PayoutRig,
   { address, derivationIndex }: Depositor,
-  assetKey: string,
+  assetKey: AssetKey,
 ): Promise<string> {
   const sweepId = randomUUID();
   const brandId = services.brand.id;
@@ -56,7 +57,7 @@ export async function startSweepRig() {
   return {
     ...rig,
     depositor: (holds: { coins?: bigint; tokens?: bigint }) => depositor(rig, holds),
-    plan: (of: Depositor, assetKey: string) => plan(rig, of, assetKey),
+    plan: (of: Depositor, assetKey: AssetKey) => plan(rig, of, assetKey),
     sweepOf: (sweepId: string) => sweepOf(rig, sweepId),
     sweeps: () =>
       readObjects(rig.services.database.selectFrom("sweep").selectAll().orderBy("sweep_id")),

@@ -1,5 +1,9 @@
-import type { AssetKey } from "../money/money.ts";
 import type { NetworkId } from "./assetTypes.ts";
+
+declare const brand: unique symbol;
+
+/** '{token}:{network type}:{chain id}', as `assetKey` makes it. */
+export type AssetKey = string & { readonly [brand]: "AssetKey" };
 
 /**
  * '{token}:{network type}:{chain id}'. Parts that hold a colon make a key that no listed asset has,

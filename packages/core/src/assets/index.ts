@@ -1,5 +1,6 @@
 export { assetsByWorth } from "./assetsByWorth.ts";
 export { assetKey } from "./assetKey.ts";
+export type { AssetKey } from "./assetKey.ts";
 export type { AssetType, CurrencyRef, CurrencyType, NetworkId } from "./assetTypes.ts";
 export { groupAssetsByTab } from "./groupAssetsByTab.ts";
 export type { TabbedAsset } from "./groupAssetsByTab.ts";

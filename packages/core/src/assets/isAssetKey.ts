@@ -1,4 +1,4 @@
-import type { AssetKey } from "../money/money.ts";
+import type { AssetKey } from "./assetKey.ts";
 
 const assetKeyPattern = /^[^:]+:[^:]+:[^:]+$/;
 

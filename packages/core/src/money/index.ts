@@ -9,8 +9,6 @@ export { formatFixed } from "./formatFixed.ts";
 export { groupDigits } from "./groupDigits.ts";
 export type { DigitSeparators } from "./groupDigits.ts";
 export { isCanonicalDecimal } from "./isCanonicalDecimal.ts";
-export { add, money, subtract } from "./money.ts";
-export type { AssetKey, Money } from "./money.ts";
 export { multiplyByPriceHalfEven } from "./multiplyByPriceHalfEven.ts";
 export { parseDecimal } from "./parseDecimal.ts";
 export type { AmountProblem } from "./parseDecimal.ts";

@@ -1,19 +1,20 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { parseEvmAddress } from "@coffer/chains/evm";
 import type { EvmAsset } from "@coffer/chains/evm/node";
 
-export type ListedToken = { readonly assetKey: string; readonly contractAddress: string };
+export type ListedToken = { readonly assetKey: AssetKey; readonly contractAddress: string };
 
 export type AssetTable = {
   readonly contracts: readonly string[];
   /** What the chain calls the asset; throws on an asset of another network. */
-  readonly contractOf: (assetKey: string) => { contractAddress?: string };
-  readonly keyIfListed: (asset: EvmAsset) => string | undefined;
+  readonly contractOf: (assetKey: AssetKey) => { contractAddress?: string };
+  readonly keyIfListed: (asset: EvmAsset) => AssetKey | undefined;
   /** Throws on a token that is not listed. */
-  readonly keyOf: (asset: EvmAsset) => string;
+  readonly keyOf: (asset: EvmAsset) => AssetKey;
 };
 
 /** Between the server's asset keys and what the chain knows. */
-export function assetTable(coinKey: string, tokens: readonly ListedToken[]): AssetTable {
+export function assetTable(coinKey: AssetKey, tokens: readonly ListedToken[]): AssetTable {
   const contracts = new Map(tokens.map((token) => [token.assetKey, token.contractAddress]));
   const keys = new Map(tokens.map((token) => [checksummed(token.contractAddress), token.assetKey]));
   const keyIfListed = (asset: EvmAsset) =>

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { parseEvmAddress, replacementTerms } from "@coffer/chains/evm";
 import {
   createEvmNode,
@@ -19,7 +20,7 @@ type Options = {
   readonly url: string;
   readonly networkId: NetworkId;
   readonly confirmationsNeeded: number;
-  readonly coinKey: string;
+  readonly coinKey: AssetKey;
   /** Tokens that are credited and paid out, each by its contract. */
   readonly tokens?: readonly ListedToken[];
 };

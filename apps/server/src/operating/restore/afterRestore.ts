@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type pg from "pg";
 import { QUEUE_SCHEMA } from "../backup/queueSchema.ts";
@@ -5,7 +6,7 @@ import type { PersonalStopReason } from "../payouts/stopReasons.ts";
 import { skippedAddresses } from "./skippedAddresses.ts";
 
 /** An asset of a network whose payments shall wait. */
-export type PayoutStopPlace = { readonly networkId: NetworkId; readonly assetKey: string };
+export type PayoutStopPlace = { readonly networkId: NetworkId; readonly assetKey: AssetKey };
 
 const REASON: PersonalStopReason = "restored";
 

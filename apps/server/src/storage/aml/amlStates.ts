@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { canMoveAml, type AmlCheck, type AmlPurpose, type AmlStage } from "@coffer/core/aml";
@@ -18,7 +19,7 @@ export type NewAmlState = {
   /** The payment it is of; null when it is of an address alone. */
   readonly payment: {
     readonly accountId: AccountId;
-    readonly assetKey: string;
+    readonly assetKey: AssetKey;
     readonly units: bigint;
   } | null;
   readonly expiresAt: Date;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
@@ -7,7 +8,7 @@ export type AssetAccount = {
   /** Also the id of the ledger account that holds what the user can spend. */
   readonly accountId: AccountId;
   readonly userId: UserId;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly pendingAccountId: AccountId;
 };
 
@@ -16,7 +17,7 @@ type NewAccount = {
   readonly pendingAccountId: AccountId;
   readonly brandId: string;
   readonly userId: UserId;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly now: Date;
 };
 
@@ -97,7 +98,7 @@ export const networkKey = ({ type, chainId }: NetworkId) => `${type}:${chainId}`
 function toAccount(row: {
   account_id: AccountId;
   user_id: UserId;
-  asset_key: string;
+  asset_key: AssetKey;
   pending_account_id: AccountId;
 }): AssetAccount {
   return {

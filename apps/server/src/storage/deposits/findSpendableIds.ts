@@ -1,8 +1,9 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-export type AccountHolder = { readonly userId: UserId; readonly assetKey: string };
+export type AccountHolder = { readonly userId: UserId; readonly assetKey: AssetKey };
 
 export const holderKey = ({ userId, assetKey }: AccountHolder) => `${userId}/${assetKey}`;
 

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
@@ -11,7 +12,7 @@ export type SeenDeposit = {
   readonly brandId: string;
   readonly userId: UserId;
   readonly depositKey: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly address: string;
   /** Null for freshly minted tokens. */
   readonly senderAddress: string | null;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
@@ -13,7 +14,7 @@ type TakingBack = {
 export type LeftDeposit = {
   readonly depositId: string;
   readonly transactionId: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
 };
 
 export type TakenBack = {

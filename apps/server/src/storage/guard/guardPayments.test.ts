@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
 import { createLedgerWriter, type LedgerWriter } from "@coffer/ledger";
@@ -32,7 +33,7 @@ afterAll(async () => {
 });
 
 type Payment = (over: {
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly revision: bigint;
   readonly isCounted?: boolean;
 }) => Promise<string>;
@@ -77,7 +78,7 @@ async function person(isTouched = true): Promise<{ userId: UserId; pay: Payment 
   return { userId, pay };
 }
 
-const twoAssets = (): readonly [string, string] => {
+const twoAssets = (): readonly [AssetKey, AssetKey] => {
   const [coin, token] = assetListings(rig.services.brand).map(({ key }) => key);
   if (coin === undefined || token === undefined) throw new Error("the brand has two assets");
   return [coin, token];

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 
 /** Marks deposits too small for a user as credited to the house, when they are exactly the given sum. */
@@ -21,7 +22,7 @@ select count(*) as affected from given g where g.units = (
 
 export const bookDustRow = (dust: {
   readonly networkId: { readonly type: string; readonly chainId: string };
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly heightMax: bigint;
   readonly units: bigint;
   readonly now: Date;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -53,7 +54,7 @@ export async function unitsUnderWay(
   { networkId, address }: Sender,
   fromNonce: bigint,
 ): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ asset_key: string; units: bigint }>`
+  const { rows } = await sql<{ asset_key: AssetKey; units: bigint }>`
     with open as (
       select o.asset_key, o.units, o.fee_asset_key,
           (select max(a.gas * a.max_fee_per_gas) from coffer.outgoing_attempt a

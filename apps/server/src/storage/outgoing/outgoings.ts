@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type { OutgoingState } from "@coffer/core/send";
 import { sql } from "kysely";
@@ -26,10 +27,10 @@ export type NewOutgoing = {
   readonly nonce: bigint;
   readonly kind: OutgoingKind;
   readonly subjectId: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly destination: string;
   readonly units: bigint;
-  readonly feeAssetKey: string;
+  readonly feeAssetKey: AssetKey;
   readonly feeUnits: bigint;
   readonly feeUnitsMax: bigint;
   readonly state: OutgoingState;

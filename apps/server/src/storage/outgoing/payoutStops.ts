@@ -1,9 +1,10 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../database.ts";
 
 export type PayoutStop = {
   readonly networkId: NetworkId;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   /** Whose stop it is, such as `shortfall`: each lifts only its own. */
   readonly reason: string;
 };
@@ -40,7 +41,7 @@ export async function resumePayouts(store: Store, stop: PayoutStop): Promise<boo
 export async function listStoppedAssets(
   store: Store,
   networkId: NetworkId,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<AssetKey>> {
   const rows = await store
     .selectFrom("payout_stop")
     .select("asset_key")
@@ -54,7 +55,7 @@ export async function listStoppedAssets(
 export async function findPayoutStop(
   store: Store,
   networkId: NetworkId,
-  assetKeys: readonly string[],
+  assetKeys: readonly AssetKey[],
 ): Promise<PayoutStop | undefined> {
   const row = await store
     .selectFrom("payout_stop")

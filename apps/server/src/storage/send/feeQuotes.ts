@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../database.ts";
@@ -7,7 +8,7 @@ type QuoteKey = {
   readonly brandId: string;
   readonly userId: UserId;
   readonly networkId: NetworkId;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly destination: string;
   /** What a contract asks for gas may depend on the amount, so a quote is for this amount. */
   readonly units: bigint;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
@@ -11,7 +12,7 @@ export type NewHeldPayment = {
   readonly brandId: string;
   readonly userId: UserId;
   readonly accountId: AccountId;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly networkId: NetworkId;
   readonly destination: string;
   readonly units: bigint;

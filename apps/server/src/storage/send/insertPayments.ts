@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { PaymentState } from "@coffer/core/send";
@@ -34,11 +35,11 @@ export type NewPayment = {
   readonly accountId: AccountId;
   readonly idempotencyKey: string;
   readonly requestHash: Uint8Array;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly networkId: NetworkId;
   readonly destination: string;
   readonly units: bigint;
-  readonly feeAssetKey: string;
+  readonly feeAssetKey: AssetKey;
   readonly feeUnits: bigint;
   readonly receiverUserId: UserId | null;
   readonly state: Extract<PaymentState, "reserved" | "settled">;

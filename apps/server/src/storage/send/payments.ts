@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { transferStateOf, type PaymentState } from "@coffer/core/send";
@@ -170,7 +171,7 @@ export async function returnPayment(
 export async function lockWaitingPayment(
   store: Store,
   networkId: NetworkId,
-  asked: { readonly assetKey: string; readonly to: string; readonly units: bigint },
+  asked: { readonly assetKey: AssetKey; readonly to: string; readonly units: bigint },
 ): Promise<Payment | undefined> {
   return readObject(
     store

@@ -1,8 +1,9 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-type AssetOfNetwork = { readonly networkId: NetworkId; readonly assetKey: string };
+type AssetOfNetwork = { readonly networkId: NetworkId; readonly assetKey: AssetKey };
 
 /** Blocks that a few reorganisations in a row may have brought again since the last proof. */
 const REREAD_MAX = 256n;

@@ -1,9 +1,10 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
 export type Dust = {
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly units: bigint;
   /** The newest grain: names the heap. */
   readonly newestId: string;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ import type { Store } from "../database.ts";
  */
 export async function readHouseFunding(
   store: Store,
-  stop: { readonly networkId: NetworkId; readonly assetKey: string; readonly reason: string },
+  stop: { readonly networkId: NetworkId; readonly assetKey: AssetKey; readonly reason: string },
   house: { readonly brandId: string; readonly userId: UserId },
 ): Promise<bigint> {
   const { type, chainId } = stop.networkId;

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import { readBalances } from "@coffer/ledger";
 import { sql } from "kysely";
@@ -15,22 +16,22 @@ export type AssetPicture = {
 /** A transaction of ours whose end is not booked, with the ids of all its signed versions. */
 export type OpenOutgoing = {
   readonly kind: OutgoingKind;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly units: bigint;
-  readonly feeAssetKey: string;
+  readonly feeAssetKey: AssetKey;
   readonly transactionIds: readonly string[];
 };
 
 export type Picture = {
   readonly cursor: BlockPoint;
-  readonly assets: ReadonlyMap<string, AssetPicture>;
+  readonly assets: ReadonlyMap<AssetKey, AssetPicture>;
   readonly open: readonly OpenOutgoing[];
 };
 
 type Asked = {
   readonly networkId: NetworkId;
   /** Of each asset the ledger's `chain` account. */
-  readonly chainAccounts: ReadonlyMap<string, string>;
+  readonly chainAccounts: ReadonlyMap<AssetKey, string>;
 };
 
 /**
@@ -45,7 +46,7 @@ export async function readPicture(
   if (cursor === undefined) return undefined;
   const balances = await readBalances(ledgerQuery(store), [...chainAccounts.values()]);
   const sums = await depositSums(store, networkId);
-  const assets = [...chainAccounts].map(([assetKey, accountId]): [string, AssetPicture] => [
+  const assets = [...chainAccounts].map(([assetKey, accountId]): [AssetKey, AssetPicture] => [
     assetKey,
     { ...noDeposits, ...sums.get(assetKey), bookedUnits: -(balances.get(accountId) ?? 0n) },
   ]);
@@ -58,8 +59,8 @@ const noDeposits: DepositSums = { waitingUnits: 0n, dustUnits: 0n, leftUnits: 0n
 async function depositSums(
   store: Store,
   { type, chainId }: NetworkId,
-): Promise<ReadonlyMap<string, DepositSums>> {
-  const { rows } = await sql<DepositSums & { assetKey: string }>`
+): Promise<ReadonlyMap<AssetKey, DepositSums>> {
+  const { rows } = await sql<DepositSums & { assetKey: AssetKey }>`
     select asset_key as "assetKey",
         coalesce(sum(units) filter (where state = 'seen'), 0) as "waitingUnits",
         coalesce(sum(units) filter (where state = 'ignored' and ignored_why = 'belowMin'), 0) as "dustUnits",

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Store } from "../database.ts";
 import { objectOf, type ObjectOf, readObject } from "../objectOf.ts";
 
@@ -6,7 +7,7 @@ export type SolvencyRun = ObjectOf<"solvency_run">;
 
 export type SolvencyOutcome = {
   readonly brandId: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly state: SolvencyRun["state"];
   /** How much is over or missing. */
   readonly units: bigint;
@@ -19,7 +20,7 @@ export type SolvencyOutcome = {
 
 export async function findLatestRun(
   store: Store,
-  asset: { readonly brandId: string; readonly assetKey: string },
+  asset: { readonly brandId: string; readonly assetKey: AssetKey },
 ): Promise<SolvencyRun | undefined> {
   return readObject(
     store
@@ -35,7 +36,7 @@ export async function findLatestRun(
 /** The latest outcome that concluded something. */
 export async function findLatestVerdict(
   store: Store,
-  asset: { readonly brandId: string; readonly assetKey: string },
+  asset: { readonly brandId: string; readonly assetKey: AssetKey },
 ): Promise<SolvencyRun | undefined> {
   return readObject(
     store

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -15,7 +16,7 @@ export type Sweepable = {
 export async function listSweepable(
   store: Store,
   networkId: NetworkId,
-  asked: { readonly assetKey: string; readonly leastUnits: bigint; readonly limit: number },
+  asked: { readonly assetKey: AssetKey; readonly leastUnits: bigint; readonly limit: number },
 ): Promise<readonly Sweepable[]> {
   const { type, chainId } = networkId;
   const { rows } = await sql<Sweepable>`

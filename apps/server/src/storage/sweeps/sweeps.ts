@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import { canMoveSweep, type SweepState } from "@coffer/core/send";
 import type { Store } from "../database.ts";
@@ -10,7 +11,7 @@ export type NewSweep = {
   readonly sweepId: string;
   readonly brandId: string;
   readonly networkId: NetworkId;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly address: string;
   readonly derivationIndex: bigint;
   readonly now: Date;
@@ -45,7 +46,7 @@ export async function insertSweep(store: Store, sweep: NewSweep): Promise<boolea
 export async function listWaitingSweeps(
   store: Store,
   networkId: NetworkId,
-  { assetKey, limit }: { readonly assetKey: string; readonly limit: number },
+  { assetKey, limit }: { readonly assetKey: AssetKey; readonly limit: number },
 ): Promise<readonly Sweep[]> {
   return readObjects(
     store

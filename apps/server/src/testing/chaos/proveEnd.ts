@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { proveInvariants, type Query } from "@coffer/ledger";
 import { areMined, balancesOf } from "./chainFacts.ts";
 import { assetOf, chaosAssets, ether } from "./chaosAsset.ts";
@@ -14,7 +15,7 @@ type PaymentRow = {
   readonly accountId: string;
   readonly destination: string;
   readonly units: string;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly feeUnits: string;
   readonly isInside: boolean;
   readonly state: string;
@@ -190,7 +191,7 @@ async function proveCustody(
 ): Promise<void> {
   const listed = await query<{ address: string }>(sql.custodyAddresses, []);
   const addresses = [world.payoutAddress, ...listed.map(({ address }) => address)];
-  const books = await query<{ assetKey: string; booked: string }>(sql.booksByAsset, []);
+  const books = await query<{ assetKey: AssetKey; booked: string }>(sql.booksByAsset, []);
   for (const { key, symbol, contract } of chaosAssets) {
     const holders = addresses.map((address) => ({ address, contract }));
     const held = (await balancesOf(world.nodeUrl, holders)).reduce((sum, each) => sum + each, 0n);

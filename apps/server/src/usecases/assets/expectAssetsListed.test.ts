@@ -1,5 +1,7 @@
+import { assetKey, type AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { houseAccount } from "../../storage/houseAccounts.ts";
+import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { expectAssetsListed } from "./expectAssetsListed.ts";
 
@@ -11,13 +13,14 @@ afterAll(async () => rig.close());
 
 test("a wallet whose brand has lost an asset that money has moved in does not start", async () => {
   const { brand, database } = rig.services;
-  const open = (assetKey: string, brandId = brand.id) =>
+  const open = (assetKey: AssetKey, brandId = brand.id) =>
     houseAccount(database, { brandId, assetKey, kind: "chain" });
+  const gone = assetKey("GONE", EVM);
   await open(rig.listing.key);
-  await open("GONE/evm:31337", "another-brand");
+  await open(gone, "another-brand");
   await expect(expectAssetsListed(rig.services)).resolves.toBeUndefined();
-  await open("GONE/evm:31337");
+  await open(gone);
   await expect(expectAssetsListed(rig.services)).rejects.toThrow(
-    `Brand ${brand.id} does not list GONE/evm:31337, which its books know.`,
+    `Brand ${brand.id} does not list ${gone}, which its books know.`,
   );
 });

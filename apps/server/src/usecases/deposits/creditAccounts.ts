@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
@@ -23,10 +24,10 @@ export async function creditAccounts(
   }));
   const known = new Map(await findSpendableIds(database, brand.id, holders));
 
-  const house = (assetKey: string, kind: "chain" | "float"): Promise<string> =>
+  const house = (assetKey: AssetKey, kind: "chain" | "float"): Promise<string> =>
     houseAccount(database, { brandId: brand.id, assetKey, kind });
 
-  const open = async (userId: UserId, assetKey: string): Promise<string> => {
+  const open = async (userId: UserId, assetKey: AssetKey): Promise<string> => {
     const listing = listingOf(brand, assetKey);
     const { accountId } = await database
       .transaction()

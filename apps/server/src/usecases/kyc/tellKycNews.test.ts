@@ -1,3 +1,4 @@
+import { assetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { KycReview } from "@coffer/core/kyc";
 import { ok } from "@coffer/core/outcome";
@@ -37,7 +38,7 @@ const aHeldPayment = (userId: UserId, now: Date): NewHeldPayment => ({
   brandId: "coffer",
   userId,
   accountId: newAccountId(),
-  assetKey: "ETH:evm:31337",
+  assetKey: assetKey("ETH", EVM),
   networkId: EVM,
   destination: "0x0000000000000000000000000000000000000001",
   units: 1n,

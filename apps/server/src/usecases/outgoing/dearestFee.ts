@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Brand } from "@coffer/brands";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
@@ -7,7 +8,7 @@ import { feeCeiling } from "./feeCeiling.ts";
 
 type Priced = {
   readonly kind: OutgoingKind;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   /** The fee charged or planned. */
   readonly feeUnits: bigint;
 };

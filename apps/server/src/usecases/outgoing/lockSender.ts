@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../../storage/database.ts";
 import { lockNextNonce, startNonce, unitsUnderWay } from "../../storage/outgoing/nonces.ts";
@@ -9,7 +10,7 @@ export type LockedSender =
       readonly kind: "ready";
       readonly nextNonce: bigint;
       /** Base units by asset that nothing under way may take. */
-      readonly free: ReadonlyMap<string, bigint>;
+      readonly free: ReadonlyMap<AssetKey, bigint>;
     }
   /** The chain knows of nonces from `nextNonce` on that we never gave. */
   | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
@@ -25,7 +26,7 @@ export async function lockSender(
   if (facts.pendingNonce > nextNonce || facts.minedNonce > nextNonce)
     return { kind: "foreignNonce", nextNonce };
   const underWay = await unitsUnderWay(store, sender, facts.minedNonce);
-  const free = new Map<string, bigint>();
+  const free = new Map<AssetKey, bigint>();
   for (const [key, units] of facts.held) free.set(key, units - (underWay.get(key) ?? 0n));
   return { kind: "ready", nextNonce, free };
 }

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Chain } from "../../ports/chain.ts";
 
 /** What the chain says of one of our sending addresses. Later is never richer than earlier here. */
@@ -7,7 +8,7 @@ export type SenderFacts = {
   /** With what waits in the node's pool. */
   readonly pendingNonce: bigint;
   /** Base units by asset, at the head. */
-  readonly held: ReadonlyMap<string, bigint>;
+  readonly held: ReadonlyMap<AssetKey, bigint>;
 };
 
 /**
@@ -16,7 +17,7 @@ export type SenderFacts = {
 export async function readSender(
   chain: Chain,
   address: string,
-  assetKeys: readonly string[],
+  assetKeys: readonly AssetKey[],
 ): Promise<SenderFacts> {
   const [minedNonce, pendingNonce] = await Promise.all([
     chain.nonceOf(address, "mined"),

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
@@ -20,14 +21,14 @@ export async function paymentAccounts(
 ): Promise<PaymentAccounts> {
   const { brand, database } = services;
   const known = accounts ?? (await listAccounts(database, userId));
-  const ownOf = async (assetKey: string) =>
+  const ownOf = async (assetKey: AssetKey) =>
     known.find((account) => account.assetKey === assetKey) ??
     database
       .transaction()
       .execute((store) =>
         openUserAccount(services, store, { userId, listing: listingOf(brand, assetKey) }),
       );
-  const houseOf = (assetKey: string, kind: HouseKind) =>
+  const houseOf = (assetKey: AssetKey, kind: HouseKind) =>
     houseAccount(database, { brandId: brand.id, assetKey, kind });
   const { feeAssetKey, key } = listing;
   const own = await ownOf(key);

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId } from "@coffer/core/ids";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
@@ -13,7 +14,7 @@ import { unitsNeeded } from "./unitsNeeded.ts";
 
 const PAYMENTS_PER_PAGE = 50;
 
-type Wants = { readonly payment: Payment; readonly assetKey: string };
+type Wants = { readonly payment: Payment; readonly assetKey: AssetKey };
 
 /**
  * Gives the payments of a network that wait their place in the chain's order, the oldest first. One
@@ -24,7 +25,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
   const { networkId } = chain;
   const address = await hotAddress(services, networkId);
   const short: Wants[] = [];
-  const held = new Map<string, bigint>();
+  const held = new Map<AssetKey, bigint>();
   for (let after: PaymentId | null = null; ;) {
     const asked = { state: "screened", after, limit: PAYMENTS_PER_PAGE } as const;
     const page = await listPaymentsIn(services.database, networkId, asked);
@@ -83,7 +84,11 @@ async function noteWaits(
 /** One alarm per asset from when a payment lacks it until none does. */
 async function tellShortages(
   services: Services,
-  { address, short, held }: { address: string; short: readonly Wants[]; held: Map<string, bigint> },
+  {
+    address,
+    short,
+    held,
+  }: { address: string; short: readonly Wants[]; held: Map<AssetKey, bigint> },
 ): Promise<void> {
   const lacking = new Set(short.map(({ assetKey }) => assetKey));
   for (const subject of lacking) {

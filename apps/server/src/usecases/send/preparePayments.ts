@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/limitUnits.ts";
 import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
@@ -21,7 +22,7 @@ export type Prepared =
       readonly stopped: readonly Payment[];
       /** Of people who have frozen their payments. */
       readonly frozen: readonly Payment[];
-      readonly short: readonly { readonly payment: Payment; readonly assetKey: string }[];
+      readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
     }
   | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
@@ -82,14 +83,17 @@ function unsignable({ brand }: Services, payment: Payment): string | null {
   return payment.isHeld ? null : "the ledger holds nothing for it";
 }
 
-type Rules = { readonly free: ReadonlyMap<string, bigint>; readonly stops: ReadonlySet<string> };
+type Rules = {
+  readonly free: ReadonlyMap<AssetKey, bigint>;
+  readonly stops: ReadonlySet<AssetKey>;
+};
 
 /** Who may go, the first first: each takes its units from what is left. */
 function sortOut(payments: readonly Payment[], { free, stops }: Rules) {
   const left = new Map(free);
   const fitting: Payment[] = [];
   const stopped: Payment[] = [];
-  const short: { payment: Payment; assetKey: string }[] = [];
+  const short: { payment: Payment; assetKey: AssetKey }[] = [];
   for (const payment of payments) {
     const needs = unitsNeeded(payment);
     const lacking = [...needs].find(([key, units]) => (left.get(key) ?? 0n) < units);

@@ -1,12 +1,13 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Chain, ChainPoint } from "../../ports/chain.ts";
 
 type Question = {
   /** By asset. */
-  readonly addresses: ReadonlyMap<string, readonly string[]>;
+  readonly addresses: ReadonlyMap<AssetKey, readonly string[]>;
   readonly point: ChainPoint;
 };
 
-type Holdings = ReadonlyMap<string, ReadonlyMap<string, bigint>>;
+type Holdings = ReadonlyMap<AssetKey, ReadonlyMap<string, bigint>>;
 
 /**
  * What addresses held after a block, by asset. A node that keeps no balances of the past is asked at
@@ -29,7 +30,7 @@ async function ask(
   addresses: Question["addresses"],
   height: bigint | "head",
 ): Promise<Holdings> {
-  const held = new Map<string, ReadonlyMap<string, bigint>>();
+  const held = new Map<AssetKey, ReadonlyMap<string, bigint>>();
   for (const [assetKey, list] of addresses)
     held.set(assetKey, await chain.balancesAt({ addresses: list, assetKey, height }));
   return held;

@@ -1,10 +1,11 @@
+import type { AssetKey } from "@coffer/core/assets";
 import { HOUSE_USER_ID, type CompanionRow, type LedgerAnswer } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
 import { hashText } from "../send/hashText.ts";
 
 type Move = {
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   /** Into the house's own funds, or out of them when below zero. */
   readonly units: bigint;
   readonly kind: "surplus" | "cover" | "dust";

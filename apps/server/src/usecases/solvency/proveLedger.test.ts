@@ -1,3 +1,4 @@
+import { assetKey } from "@coffer/core/assets";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
@@ -17,7 +18,7 @@ afterAll(async () => {
   await rig.close();
 });
 
-const stop = (assetKey: string) => findPayoutStop(rig.services.database, EVM, [assetKey]);
+const stop = (token: string) => findPayoutStop(rig.services.database, EVM, [assetKey(token, EVM)]);
 
 test("a ledger whose rules are broken stops every payment, until it is repaired", async () => {
   const { account } = await rig.addUser();
@@ -35,10 +36,10 @@ test("a ledger whose rules are broken stops every payment, until it is repaired"
   await proveLedger(rig.services);
   await proveLedger(rig.services);
   expect(rig.alarms).toEqual(["ledgerBroken"]);
-  for (const key of ["ETH:evm:31337", "USDT:evm:31337"])
-    expect(await stop(key)).toMatchObject({ reason: "ledgerBroken" });
+  for (const token of ["ETH", "USDT"])
+    expect(await stop(token)).toMatchObject({ reason: "ledgerBroken" });
   await write(0);
   await proveLedger(rig.services);
-  expect(await stop("ETH:evm:31337")).toBeUndefined();
+  expect(await stop("ETH")).toBeUndefined();
   expect(rig.alarms).toEqual(["ledgerBroken"]);
 });

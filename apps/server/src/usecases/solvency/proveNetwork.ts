@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Chain, ChainPoint } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -23,7 +24,7 @@ export type NetworkProof =
       readonly kind: "looked";
       readonly point: ChainPoint;
       readonly payoutAddress: string;
-      readonly assets: ReadonlyMap<string, ProvenAsset>;
+      readonly assets: ReadonlyMap<AssetKey, ProvenAsset>;
     }
   /** No consistent picture could be had; nothing is known to be wrong. */
   | { readonly kind: "unknown"; readonly why: string; readonly point: ChainPoint };
@@ -32,11 +33,11 @@ export type ProofServices = Pick<Services, "brand" | "chains" | "database">;
 
 type Asked = {
   readonly chain: Chain;
-  readonly assetKeys: readonly string[];
+  readonly assetKeys: readonly AssetKey[];
   /** The deposit addresses to ask about an asset, read in the picture's own transaction. */
   readonly addressesOf: (
     store: Store,
-    assetKey: string,
+    assetKey: AssetKey,
     payoutAddress: string,
   ) => Promise<readonly string[]>;
 };
@@ -57,7 +58,7 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
   const { brand, database } = services;
   const { networkId } = chain;
   const payoutAddress = await hotAddress(services, networkId);
-  const chainAccounts = new Map<string, string>();
+  const chainAccounts = new Map<AssetKey, string>();
   for (const assetKey of assetKeys)
     chainAccounts.set(
       assetKey,
@@ -67,7 +68,7 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (store) => {
-      const lists = new Map<string, readonly string[]>();
+      const lists = new Map<AssetKey, readonly string[]>();
       for (const assetKey of assetKeys) {
         const found = await asked.addressesOf(store, assetKey, payoutAddress);
         lists.set(assetKey, [...new Set([payoutAddress, ...found])]);
@@ -85,7 +86,7 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
 
 type Looked = {
   readonly picture: Picture;
-  readonly addresses: ReadonlyMap<string, readonly string[]>;
+  readonly addresses: ReadonlyMap<AssetKey, readonly string[]>;
   readonly payoutAddress: string;
 };
 
@@ -107,7 +108,7 @@ async function holdAgainstChain(
   const unbooked = await standings(chain, picture.open);
   if (!(await isOurs())) return { ...moved, point: cursor };
   const assets = [...picture.assets].map(
-    ([assetKey, { bookedUnits, waitingUnits, dustUnits, leftUnits }]): [string, ProvenAsset] => {
+    ([assetKey, { bookedUnits, waitingUnits, dustUnits, leftUnits }]): [AssetKey, ProvenAsset] => {
       const ofAsset = held.get(assetKey) ?? new Map<string, bigint>();
       const payoutUnits = ofAsset.get(payoutAddress) ?? 0n;
       const allUnits = sum(ofAsset.values());

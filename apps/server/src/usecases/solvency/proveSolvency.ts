@@ -1,4 +1,4 @@
-import { sameNetwork } from "@coffer/core/assets";
+import { type AssetKey, sameNetwork } from "@coffer/core/assets";
 import { assetListings } from "../../catalogue/assetListing.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
@@ -55,7 +55,7 @@ export async function proveSolvency(services: Services, chain: Chain): Promise<v
 
 type Recording = {
   readonly chain: Chain;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly proof: NetworkProof;
   readonly rotationAt: bigint;
 };

@@ -1,8 +1,9 @@
+import { assetKey } from "@coffer/core/assets";
 import { expect, test } from "vitest";
 import { takenOut, type Unbooked } from "./takenOut.ts";
 
-const ETH = "ETH:evm:1";
-const USDT = "USDT:evm:1";
+const ETH = assetKey("ETH", { type: "evm", chainId: "1" });
+const USDT = assetKey("USDT", { type: "evm", chainId: "1" });
 const mined = (height: bigint, isSuccess = true) => ({ height, isSuccess, feeUnits: 3n });
 const of = (over: Partial<Unbooked>): Unbooked => ({
   kind: "payment",
@@ -26,6 +27,6 @@ test.each([
   ["a swept token too", of({ ...token, kind: "sweep", mined: mined(9n) }), USDT, 0n],
   ["a gas top-up costs its fee", of({ kind: "gasTopUp", mined: mined(9n) }), ETH, 3n],
   ["another asset is not touched", of({ mined: mined(9n) }), USDT, 0n],
-])("%s", (_name, transaction, assetKey, units) => {
-  expect(takenOut(transaction, { assetKey, height: 10n })).toBe(units);
+])("%s", (_name, transaction, key, units) => {
+  expect(takenOut(transaction, { assetKey: key, height: 10n })).toBe(units);
 });

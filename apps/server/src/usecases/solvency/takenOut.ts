@@ -1,11 +1,12 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { OutgoingKind } from "../../storage/tables.ts";
 
 /** A transaction of ours that is signed and that the ledger does not know the end of. */
 export type Unbooked = {
   readonly kind: OutgoingKind;
-  readonly assetKey: string;
+  readonly assetKey: AssetKey;
   readonly units: bigint;
-  readonly feeAssetKey: string;
+  readonly feeAssetKey: AssetKey;
   /** Where it stands on the chain; absent while it is in no block. */
   readonly mined?: {
     readonly height: bigint;
@@ -22,7 +23,7 @@ export type Unbooked = {
  */
 export function takenOut(
   { kind, assetKey, units, feeAssetKey, mined }: Unbooked,
-  at: { readonly assetKey: string; readonly height: bigint },
+  at: { readonly assetKey: AssetKey; readonly height: bigint },
 ): bigint {
   if (mined === undefined || mined.height > at.height) return 0n;
   const hasLeft = kind === "payment" && mined.isSuccess && assetKey === at.assetKey;

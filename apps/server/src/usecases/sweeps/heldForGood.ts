@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Chain } from "../../ports/chain.ts";
 import { finalHeightOf } from "../outgoing/finalHeightOf.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
@@ -9,7 +10,7 @@ import type { SenderFacts } from "../outgoing/readSender.ts";
 export async function heldForGood(
   chain: Chain,
   { address, held }: SenderFacts,
-): Promise<ReadonlyMap<string, bigint>> {
+): Promise<ReadonlyMap<AssetKey, bigint>> {
   const height = await finalHeightOf(chain);
   const lesser = await Promise.all(
     [...held].map(async ([assetKey, atHead]) => {

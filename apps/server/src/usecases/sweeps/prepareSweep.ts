@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
 import type { Chain } from "../../ports/chain.ts";
@@ -42,7 +43,7 @@ export async function prepareSweep(
 type Decision = Planned & {
   readonly chain: Chain;
   readonly quoted: SweepQuote;
-  readonly sender: { readonly nextNonce: bigint; readonly free: ReadonlyMap<string, bigint> };
+  readonly sender: { readonly nextNonce: bigint; readonly free: ReadonlyMap<AssetKey, bigint> };
 };
 
 async function decide(services: Services, store: Store, decision: Decision): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/callWallet.ts";
@@ -76,7 +77,7 @@ test(
     await pourTokens(tokens.address, "40");
 
     const sweeps = async () => {
-      const { rows } = await database.query<{ asset_key: string; state: string }>(
+      const { rows } = await database.query<{ asset_key: AssetKey; state: string }>(
         "select asset_key, state from coffer.sweep order by sweep_id",
       );
       return rows;
