@@ -1,5 +1,6 @@
 import { amlDiscardKey } from "@coffer/client";
 import { useAppState, useRequest, useWallet } from "@coffer/client/react";
+import type { AmlStatus } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useState } from "react";
@@ -8,13 +9,17 @@ import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
-export type AmlCancelModalProps = { readonly amlId: string; readonly onClose: () => void };
+export type AmlCancelModalProps = {
+  readonly amlId: string;
+  readonly askedAt: AmlStatus;
+  readonly onClose: () => void;
+};
 
 /**
  * Asks before a check is given up with the payment that waits for it. Once a check that was running has
  * its answer there is nothing to ask any more. (core spec §2.4)
  */
-export function AmlCancelModal({ amlId, onClose }: AmlCancelModalProps) {
+export function AmlCancelModal({ amlId, askedAt, onClose }: AmlCancelModalProps) {
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
@@ -23,7 +28,6 @@ export function AmlCancelModal({ amlId, onClose }: AmlCancelModalProps) {
     ({ addressAmlStates }) => addressAmlStates.find(({ id }) => id === amlId)?.status,
   );
   const discarding = useRequest(amlDiscardKey(amlId)).status;
-  const [askedAt] = useState(status);
   const [hasFailed, setHasFailed] = useState(false);
   const isOwnDoing = discarding === "loading" || discarding === "succeeded";
   const isPast = status !== askedAt && !isOwnDoing;

@@ -1,6 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { anAmlState, anAppState, anAsset } from "@coffer/testkit";
-import type { AddressAmlState } from "@coffer/contract";
+import type { AddressAmlState, AmlStatus } from "@coffer/contract";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -81,7 +81,7 @@ test("a check under way says so with the address, is left by Close, and given up
   expect(screen.getByText("Checking target address")).toBeTruthy();
   expect(screen.getByText(anAmlState().address.address)).toBeTruthy();
   press("Cancel operation");
-  expect(opened).toEqual([{ name: "amlCancel", amlId }]);
+  expect(opened).toEqual([{ name: "amlCancel", amlId, askedAt: "UNKNOWN" }]);
   press("Close");
   expect(address()).toBe("/");
   expect(discarded).toEqual([]);
@@ -188,19 +188,27 @@ test("the modal of an allowed address goes on with the purchase", () => {
   expect(address()).toBe(confirm);
 });
 
-const cancelModal = (onClose: () => void) => <AmlCancelModal amlId={amlId} onClose={onClose} />;
+const cancelModal = (askedAt: AmlStatus, onClose: () => void) => (
+  <AmlCancelModal amlId={amlId} askedAt={askedAt} onClose={onClose} />
+);
 
 test("the question about a check under way closes itself when the check has its answer", () => {
   const onClose = vi.fn<() => void>();
-  const { accept } = open({}, cancelModal(onClose));
+  const { accept } = open({}, cancelModal("UNKNOWN", onClose));
   expect(onClose).not.toHaveBeenCalled();
   accept({ status: "ALLOWED" }, 2);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test("it closes, too, when the answer came before its words were there", () => {
+  const onClose = vi.fn<() => void>();
+  open({ status: "ALLOWED" }, cancelModal("UNKNOWN", onClose));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test("over an allowed check the question stays until it is answered", async () => {
   const onClose = vi.fn<() => void>();
-  const { discarded } = open({ status: "ALLOWED" }, cancelModal(onClose));
+  const { discarded } = open({ status: "ALLOWED" }, cancelModal("ALLOWED", onClose));
   expect(onClose).not.toHaveBeenCalled();
   press("Cancel anyway");
   await waitFor(() => expect(address()).toBe("/"));
@@ -210,7 +218,7 @@ test("over an allowed check the question stays until it is answered", async () =
 test("a check that cannot be given up says so", async () => {
   const { outcome } = open(
     {},
-    cancelModal(() => undefined),
+    cancelModal("UNKNOWN", () => undefined),
   );
   outcome.fails = true;
   press("Cancel anyway");

@@ -1,5 +1,5 @@
 import type { SentCode } from "@coffer/client";
-import type { NetworkId } from "@coffer/contract";
+import type { AmlStatus, NetworkId } from "@coffer/contract";
 import { createContext, useContext } from "react";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
@@ -18,7 +18,13 @@ export type Modal =
       /** What is sent once that is done. */
       readonly assetId?: string;
     }
-  | { readonly name: "aml" | "amlCancel" | "amlLocked"; readonly amlId: string }
+  | { readonly name: "aml" | "amlLocked"; readonly amlId: string }
+  | {
+      readonly name: "amlCancel";
+      readonly amlId: string;
+      /** How the check stood when the question was asked. */
+      readonly askedAt: AmlStatus;
+    }
   | { readonly name: "discardHeld"; readonly heldPaymentId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
   | { readonly name: "transaction"; readonly transferId: string }

@@ -60,7 +60,7 @@ export function useAmlWays(check: AddressAmlState) {
     const page = amlConfirmPageOf(check.context);
     go(page === null ? paths.home() : paths[page](check.id), { replace: true });
   };
-  const cancel = () => modal.open({ name: "amlCancel", amlId: check.id });
+  const cancel = () => modal.open({ name: "amlCancel", amlId: check.id, askedAt: check.status });
   return {
     close,
     isClosing: underWay === "close",

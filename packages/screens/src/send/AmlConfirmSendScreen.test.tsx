@@ -53,7 +53,7 @@ test("an allowed check shows its payment, with the address CHECKED and the amoun
     amlStateId: amlId,
   });
   fireEvent.click(screen.getByRole("button", { name: "CANCEL" }));
-  expect(opened).toEqual([{ name: "amlCancel", amlId }]);
+  expect(opened).toEqual([{ name: "amlCancel", amlId, askedAt: "ALLOWED" }]);
 });
 
 test("a question before a checked payment is left by giving the operation up, and says so", () => {
@@ -74,7 +74,7 @@ test("a question before a checked payment is left by giving the operation up, an
   act(() => wallet.store.getState().changeSendDraft({ quote }));
   expect(screen.queryByRole("button", { name: "Change the amount" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Cancel operation" }));
-  expect(opened).toEqual([{ name: "amlCancel", amlId }]);
+  expect(opened).toEqual([{ name: "amlCancel", amlId, askedAt: "ALLOWED" }]);
 });
 
 test.each([

@@ -57,7 +57,7 @@ function CheckedPayment({ view, amlId, payment }: CheckedPaymentProps) {
   const draft = useCheckedDraft(amlId, payment);
   const confirm = useConfirm(view.asset);
   const asset = useAppState(({ assets }) => assets.find(({ id }) => id === draft?.assetId));
-  const cancel = () => modal.open({ name: "amlCancel", amlId });
+  const cancel = () => modal.open({ name: "amlCancel", amlId, askedAt: "ALLOWED" });
   if (draft === null || asset === undefined) return null;
   // Another payment waits for its answer: it stays the only one until it has it.
   if (draft.amlStateId !== amlId) return <UnansweredPaymentPage asset={asset} draft={draft} />;

@@ -89,9 +89,9 @@ const modalTable: ModalTable = {
     title: "titles.amlCheck",
     content: <checkDoors.aml.Screen amlId={amlId} onClose={close} />,
   }),
-  amlCancel: ({ amlId }, { close }) => ({
+  amlCancel: ({ amlId, askedAt }, { close }) => ({
     title: "aml.cancelTitle",
-    content: <checkDoors.amlCancel.Screen amlId={amlId} onClose={close} />,
+    content: <checkDoors.amlCancel.Screen amlId={amlId} askedAt={askedAt} onClose={close} />,
   }),
   discardHeld: ({ heldPaymentId }, { close }) => ({
     title: "held.discardTitle",
