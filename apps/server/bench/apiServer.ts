@@ -1,10 +1,12 @@
 import type { AddressInfo } from "node:net";
+import type { Handlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import { pino } from "pino";
 import { createHttpServer } from "../src/http/createHttpServer.ts";
-import { createHandlers } from "../src/procedures/createHandlers.ts";
+import { createHandlers } from "../src/createHandlers.ts";
 import { readSettings } from "../src/settings.ts";
 import { askable } from "./askable.ts";
+import { noFeeds } from "../src/testing/noFeeds.ts";
 import { openUserPage, type UserPage } from "../src/testing/socketRig.ts";
 import { openWallet } from "./openWallet.ts";
 
@@ -14,17 +16,10 @@ import { openWallet } from "./openWallet.ts";
  * server is left out: its handler answers at once.
  */
 const SESSIONS = 500;
-const noFeed = async function* <T>(): AsyncGenerator<T> {};
-const feeds: Parameters<typeof createHandlers>[1] = {
-  onStateUpdate: noFeed,
-  onRatesUpdate: noFeed,
-  onJwtWebToken: noFeed,
-  onAgentSessionShutdown: noFeed,
-};
 
 const { services, wallet, close } = await openWallet();
-const handlers = createHandlers(services, feeds);
-const sendConfirmCode: typeof handlers.auth.sendConfirmCode = async () =>
+const handlers = createHandlers(services, noFeeds);
+const sendConfirmCode: Handlers["auth.sendConfirmCode"] = async () =>
   ok({
     expire: new Date(0).toISOString(),
     nextSendAttemptTime: new Date(0).toISOString(),
@@ -38,7 +33,7 @@ const http = await createHttpServer({
     EVM_RPC_URL: "http://127.0.0.1:1",
   }),
   wallet,
-  handlers: { ...handlers, auth: { ...handlers.auth, sendConfirmCode } },
+  handlers: { ...handlers, "auth.sendConfirmCode": sendConfirmCode },
   logger: pino({ level: "silent" }),
 });
 await http.server.listen({ host: "127.0.0.1", port: 0 });

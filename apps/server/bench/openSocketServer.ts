@@ -1,6 +1,5 @@
 import { createFeedsRouter } from "@coffer/contract";
 import type { Services } from "../src/ports/services.ts";
-import { createHandlers } from "../src/procedures/createHandlers.ts";
 import { createFeeds } from "../src/state/feeds.ts";
 import { formAppState } from "../src/state/formAppState.ts";
 import { createStatePublisher } from "../src/state/statePublisher.ts";
@@ -34,7 +33,7 @@ export async function openSocketServer({ users, rotate }: Asked) {
     sessionEnds,
     rotate: (sessionId) => rotate(services, sessionId),
   });
-  const router = createFeedsRouter(createHandlers(services, feeds));
+  const router = createFeedsRouter(feeds);
   const { server, port, close: closeSockets } = await serveSockets({ wallet, router });
   const pages: UserPage[] = [];
   for (let n = 0; n < users; n += 1) pages.push(await openUserPage(services));

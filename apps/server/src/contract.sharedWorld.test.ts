@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { answers, type AppRouter } from "@coffer/contract";
+import { askedNames, calls, type AnswerOf, type AppRouter, type AskedName } from "@coffer/contract";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { beforeAll, expect, test } from "vitest";
 import { agePassword } from "./testing/agePassword.ts";
@@ -11,7 +11,7 @@ import { sharedWorld } from "./testing/sharedWorld.ts";
 import type { World } from "./testing/world.ts";
 
 const bundleId = "coffer-web@0.1.0";
-type Path = keyof typeof answers;
+type Path = AskedName;
 
 let world: World;
 beforeAll(async () => {
@@ -49,22 +49,13 @@ function trpcClient(): Transport {
     ],
   });
   type Callable = { query: (input: object) => Promise<unknown>; mutate: Callable["query"] };
-  const queries: readonly Path[] = [
-    "app.getAppState",
-    "rateHistory.getRateHistory",
-    "wallet.estimatePayment",
-    "wallet.getTransfers",
-    "wallet.checkAddressAmlStatus",
-    "profile.getSessions",
-    "auth.previewToken",
-  ];
   return {
     call: async (path, input) => {
       const [group = "", name = ""] = path.split(".");
       const groups = client as unknown as Record<string, Record<string, Callable>>; // called by name
       const procedure = groups[group]?.[name];
       if (procedure === undefined) throw new Error(`no procedure ${path}`);
-      return queries.includes(path) ? procedure.query(input) : procedure.mutate(input);
+      return calls[path].kind === "query" ? procedure.query(input) : procedure.mutate(input);
     },
   };
 }
@@ -79,8 +70,7 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   const called = new Set<Path>();
   const call = async <P extends Path>(path: P, input: object) => {
     called.add(path);
-    type Answer = ReturnType<(typeof answers)[P]["parse"]>;
-    return answers[path].parse(await transport.call(path, input)) as Answer; // parsed by its own schema
+    return calls[path].answer.parse(await transport.call(path, input)) as AnswerOf<P>; // parsed by its own schema
   };
   const email = `${name.replaceAll(" ", "-").toLowerCase()}@example.com`;
 
@@ -186,5 +176,5 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
   });
   await call("auth.undoContactChange", { ...visitor, token: undo.slice("undo-".length) });
 
-  expect([...called].toSorted()).toEqual(Object.keys(answers).toSorted());
+  expect([...called].toSorted()).toEqual(askedNames.toSorted());
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { askedNames, calls } from "@coffer/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "./testing/callWallet.ts";
 import { internalPayment } from "./testing/fuzz/fuzzPerson.ts";
-import { proceduresOf } from "./testing/fuzz/proceduresOf.ts";
+import { placesOf } from "./testing/fuzz/placesOf.ts";
 import { readMoney } from "./testing/fuzz/readMoney.ts";
 import { untilTransfer } from "./testing/payments.ts";
 import { activateEther, EVM, richUser, signIn, until } from "./testing/people.ts";
@@ -159,8 +160,12 @@ const rows: readonly Row[] = [
 ];
 
 test("each place of the contract where an id goes is tried", () => {
-  const places = proceduresOf().flatMap(({ path, places: { fields } }) =>
-    fields.map((place) => ({ path, place: place.join("."), last: place.at(-1) ?? "" })),
+  const places = askedNames.flatMap((path) =>
+    placesOf(calls[path].input).fields.map((place) => ({
+      path,
+      place: place.join("."),
+      last: place.at(-1) ?? "",
+    })),
   );
   const named = places.filter(({ last }) => /^id$|Id$/.test(last) && !NAMES_NOTHING.includes(last));
   const tried = [...rows.map(([path, place]) => `${path} ${place}`), ...TRIED_ELSEWHERE];

@@ -19,7 +19,7 @@ import { watchSolvency } from "./jobs/watchSolvency.ts";
 import { watchSweeps } from "./jobs/watchSweeps.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
-import { createHandlers } from "./procedures/createHandlers.ts";
+import { createHandlers } from "./createHandlers.ts";
 import type { Secrets } from "./secrets.ts";
 import { basePathOf, publicOrigin, type Settings } from "./settings.ts";
 import { createFeeds } from "./state/feeds.ts";

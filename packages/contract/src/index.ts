@@ -1,4 +1,5 @@
-export { answers } from "./answers.ts";
+export { askedNames, calls, feedNames } from "./calls.ts";
+export type { AnswerOf, AskedName, CallName } from "./calls.ts";
 export { createAppRouter, createFeedsRouter } from "./router/createAppRouter.ts";
 export type { AppRouter } from "./router/createAppRouter.ts";
 export type {
@@ -9,9 +10,11 @@ export type {
   UserCaller,
   WhenFlushed,
 } from "./router/callContext.ts";
-export type { Feed, Handlers } from "./router/handlers.ts";
+export { errorShape } from "./router/errorShape.ts";
+export type { AreaHandlers, Feed, Feeds, Handlers } from "./router/handlers.ts";
 export { isSubscription } from "./router/isSubscription.ts";
 export { RefusalError } from "./router/refusalError.ts";
+export { runCall } from "./router/runCall.ts";
 export type { WireErrorData } from "./router/wireError.ts";
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
@@ -33,6 +36,6 @@ export type {
   UserProfile,
 } from "./shapes/people.ts";
 export type { Payee } from "./shapes/payee.ts";
-export type { Session } from "./profile/sessionListProcedures.ts";
-export type { RateHistory } from "./rateHistory/rateHistoryProcedures.ts";
+export type { Session } from "./profile/sessionListCalls.ts";
+export type { RateHistory } from "./rateHistory/rateHistoryCalls.ts";
 export type { FiatCurrency, Rate } from "./shapes/rate.ts";

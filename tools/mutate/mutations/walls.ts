@@ -105,9 +105,8 @@ export const walls: readonly Mutation[] = [
   {
     id: "a session begins over a socket",
     file: "packages/contract/src/router/createAppRouter.ts",
-    text: "router({ app: router(feeds(app)) });",
-    replacement:
-      "router({ app: router({ initApp: openMutation(session.initAppInput, app.initApp), ...feeds(app) }) });",
+    text: "trpc.router(nest(feedNames, (name) => feedOf(name, feeds)));",
+    replacement: "createAppRouter(feeds as Handlers);",
     tests: [`${server}/http/socket.test.ts`],
   },
   {
@@ -126,7 +125,7 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "a sign-out leaves the companion in the browser",
-    file: `${server}/procedures/session/logout.ts`,
+    file: `${server}/usecases/session/sessionHandlers.ts`,
     text: "if (kind !== undefined) companion.set(kind, null);",
     replacement: 'if (kind === "tg") companion.set(kind, null);',
     tests: [`${server}/http/trpcRoutes.test.ts`],

@@ -2,7 +2,7 @@ import path from "node:path";
 
 /** Folders that say how far from the wire code stands, not what it is about. */
 const layers = new Set(
-  "adapters build catalogue en index migrations parts pages ports procedures react router storage testing usecases".split(
+  "adapters build catalogue en index migrations parts pages ports react router storage testing usecases".split(
     " ",
   ),
 );

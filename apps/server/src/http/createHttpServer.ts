@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Brand } from "@coffer/brands";
 import httpProxy from "@fastify/http-proxy";
-import { createAppRouter, createFeedsRouter, type Handlers } from "@coffer/contract";
+import { createFeedsRouter, type Handlers } from "@coffer/contract";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
 import { addFloodGate, admitBy } from "./addFloodGate.ts";
@@ -80,8 +80,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     metrics: services.metrics,
   });
 
-  const router = createAppRouter(handlers);
-  await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, router }), {
+  await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, handlers }), {
     prefix: `${basePath}api/trpc`,
   });
   if (settings.SANDBOX_URL !== undefined)

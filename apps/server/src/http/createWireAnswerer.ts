@@ -1,4 +1,4 @@
-import type { CallContext, createAppRouter } from "@coffer/contract";
+import { errorShape, type CallContext, type Handlers } from "@coffer/contract";
 import { getTRPCErrorFromUnknown, TRPCError } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import { createCallAnswerer, type Answered, type CallNote } from "./createCallAnswerer.ts";
@@ -7,7 +7,7 @@ import { readCalls, type WireCall, type WireRequest } from "./readCalls.ts";
 export type WireAnswer = { readonly status: number; readonly text: string };
 
 type Parts = {
-  readonly router: ReturnType<typeof createAppRouter>;
+  readonly handlers: Handlers;
   readonly note: (call: CallNote) => void;
   readonly refine: (error: TRPCError) => TRPCError;
 };
@@ -17,11 +17,11 @@ type Asked = { readonly request: WireRequest; readonly createContext: () => Call
  * Answers requests as tRPC's own adapters do, single calls and batches alike, without the Request,
  * Response and streams these build for each. The context is made once per request.
  */
-export function createWireAnswerer({ router, note, refine }: Parts) {
-  const { answer, shapeOf, typeOf } = createCallAnswerer(router, { note, refine });
+export function createWireAnswerer({ handlers, note, refine }: Parts) {
+  const { answer, typeOf } = createCallAnswerer(handlers, { note, refine });
 
   const refuse = (error: TRPCError): WireAnswer => {
-    const refused = { error: shapeOf(error) };
+    const refused = { error: errorShape(error) };
     return { status: getHTTPStatusCode(refused, [error]), text: JSON.stringify(refused) };
   };
 
@@ -39,8 +39,8 @@ export function createWireAnswerer({ router, note, refine }: Parts) {
     try {
       const context = createContext();
       const [first] = calls.value;
-      if (!request.isBatch && first !== undefined) return alone(await answer(first, 0, context));
-      const answering = calls.value.map((call, index) => answer(call, index, context));
+      if (!request.isBatch && first !== undefined) return alone(await answer(first, context));
+      const answering = calls.value.map((call) => answer(call, context));
       return together(await Promise.all(answering));
     } catch (cause) {
       // An answer that JSON cannot hold: a bug, told like any other.

@@ -3,9 +3,10 @@ import type { IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createHandlers } from "../procedures/createHandlers.ts";
+import { createHandlers } from "../createHandlers.ts";
 import { readSettings } from "../settings.ts";
 import { createSessionEnds } from "../state/sessionEnds.ts";
+import { noFeeds } from "../testing/noFeeds.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import { socketWallet } from "../testing/socketRig.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
@@ -24,8 +25,6 @@ const flooding = new Set([FLOODING]);
 let rig: Rig;
 let http: HttpServer;
 let port: number;
-
-const noFeed = async function* <T>(): AsyncGenerator<T> {};
 
 beforeAll(async () => {
   rig = await startRig();
@@ -56,12 +55,7 @@ beforeAll(async () => {
     clientAddress: ({ headers }: IncomingMessage) =>
       headers["x-from"] === FLOODING ? FLOODING : CALLER,
   };
-  const handlers = createHandlers(services, {
-    onStateUpdate: noFeed,
-    onRatesUpdate: noFeed,
-    onJwtWebToken: noFeed,
-    onAgentSessionShutdown: noFeed,
-  });
+  const handlers = createHandlers(services, noFeeds);
   http = await createHttpServer({
     settings: readSettings({
       COFFER_ENV: "local",

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import type { Services } from "../ports/services.ts";
 import { createMetrics } from "../metrics/createMetrics.ts";
-import { createHandlers } from "../procedures/createHandlers.ts";
 import { createFeeds } from "../state/feeds.ts";
 import { formAppState } from "../state/formAppState.ts";
 import { createSessionEnds } from "../state/sessionEnds.ts";
+import { createHandlers } from "../createHandlers.ts";
 import { createStatePublisher } from "../state/statePublisher.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import {

@@ -1,8 +1,7 @@
 import { once } from "node:events";
-import { createAppRouter } from "@coffer/contract";
+import { createFeedsRouter } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { createHandlers } from "../procedures/createHandlers.ts";
 import { createFeeds } from "../state/feeds.ts";
 import { createSessionEnds } from "../state/sessionEnds.ts";
 import { createStatePublisher } from "../state/statePublisher.ts";
@@ -30,7 +29,7 @@ async function startServer(pings?: { pingMs: number; pongWaitMs: number }): Prom
   });
   const sessionEnds = createSessionEnds(services);
   const feeds = createFeeds({ services, publisher, sessionEnds, rotate: async () => null });
-  const router = createAppRouter(createHandlers(services, feeds));
+  const router = createFeedsRouter(feeds);
   const wallet = socketWallet(services, sessionEnds);
   const server = await serveSockets({ wallet, router, ...(pings === undefined ? {} : { pings }) });
   opened.push(server.close);

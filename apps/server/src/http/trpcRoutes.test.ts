@@ -9,8 +9,9 @@ import {
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHandlers } from "../procedures/createHandlers.ts";
+import { createHandlers } from "../createHandlers.ts";
 import { createSessionEnds } from "../state/sessionEnds.ts";
+import { noFeeds } from "../testing/noFeeds.ts";
 import { startRig, type Rig } from "../testing/rig.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { createCallContext } from "./callContext.ts";
@@ -34,8 +35,6 @@ let server: FastifyInstance;
 let origin: string;
 let jwtWebToken: string;
 
-const noFeed = async function* <T>(): AsyncGenerator<T> {};
-
 beforeAll(async () => {
   rig = await startRig();
   const wallet: WalletHttp = {
@@ -49,21 +48,14 @@ beforeAll(async () => {
     clientCountry: () => null,
     origins: new Set(),
   };
-  const router = createAppRouter(
-    createHandlers(rig.services, {
-      onStateUpdate: noFeed,
-      onRatesUpdate: noFeed,
-      onJwtWebToken: noFeed,
-      onAgentSessionShutdown: noFeed,
-    }),
-  );
+  const handlers = createHandlers(rig.services, noFeeds);
   server = Fastify({ bodyLimit: BODY_BYTES_MAX, routerOptions: { maxParamLength: 2_000 } });
-  await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, router }), {
+  await server.register((scope: FastifyInstance) => trpcRoutes(scope, { wallet, handlers }), {
     prefix: "/own",
   });
   const official: FastifyTRPCPluginOptions<AppRouter> = {
     trpcOptions: {
-      router,
+      router: createAppRouter(handlers),
       allowMethodOverride: true,
       maxBatchSize: CALLS_PER_REQUEST_MAX,
       createContext: ({ req }) =>

@@ -1,4 +1,4 @@
-import { isSubscription, type createAppRouter } from "@coffer/contract";
+import { isSubscription, type Handlers } from "@coffer/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { awayRefusal } from "./awayRefusal.ts";
 import { createCallContext } from "./callContext.ts";
@@ -35,11 +35,11 @@ function earlyRefusal(request: FastifyRequest): EarlyRefusal | undefined {
 /** The procedures over HTTP: POST only, so that no token ever stands in a URL. */
 export async function trpcRoutes(
   scope: FastifyInstance,
-  { wallet, router }: { wallet: WalletHttp; router: ReturnType<typeof createAppRouter> },
+  { wallet, handlers }: { wallet: WalletHttp; handlers: Handlers },
 ): Promise<void> {
   const { clock, log, metrics } = wallet.services;
   const note = noteCalls(log, metrics);
-  const answerRequest = createWireAnswerer({ router, note, refine: awayRefusal(clock) });
+  const answerRequest = createWireAnswerer({ handlers, note, refine: awayRefusal(clock) });
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>

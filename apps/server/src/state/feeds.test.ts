@@ -85,10 +85,10 @@ describe("feeds of a session", () => {
     const { feeds, sessionEnds } = feedsOf();
     const caller = await openSession(rig.services, await addPerson("leaks@example.com"));
     const streams: readonly ((who: Caller, signal: AbortSignal) => AsyncIterable<unknown>)[] = [
-      feeds.onStateUpdate,
-      feeds.onRatesUpdate,
-      feeds.onJwtWebToken,
-      feeds.onAgentSessionShutdown,
+      feeds["app.onStateUpdate"],
+      feeds["app.onRatesUpdate"],
+      feeds["app.onJwtWebToken"],
+      feeds["app.onAgentSessionShutdown"],
     ];
     for (const open of streams) {
       const gone = AbortSignal.abort();
@@ -109,7 +109,7 @@ describe("feeds of a session", () => {
     const caller = await openSession(rig.services, null);
     const open = () => {
       const leaving = new AbortController();
-      return { leaving, stream: iterate(feeds.onRatesUpdate(caller, leaving.signal)) };
+      return { leaving, stream: iterate(feeds["app.onRatesUpdate"](caller, leaving.signal)) };
     };
     const live = Array.from({ length: 200 }, open);
     await Promise.all(live.map(({ stream }) => stream.next()));
@@ -127,14 +127,14 @@ describe("feeds of a session", () => {
     const first = await addPerson("first@example.com");
     const second = await addPerson("second@example.com");
     const caller = await openSession(rig.services, first);
-    const state = iterate(feeds.onStateUpdate(caller, neverLeft()));
+    const state = iterate(feeds["app.onStateUpdate"](caller, neverLeft()));
     expect((await state.next()).value?.userProfile?.email).toBe("first@example.com");
     const states = state.next();
-    const shutdown = iterate(feeds.onAgentSessionShutdown(caller, neverLeft())).next();
+    const shutdown = iterate(feeds["app.onAgentSessionShutdown"](caller, neverLeft())).next();
     const newcomer: Caller = { ...caller, userId: second };
     await own(caller.sessionId, second);
     const leaving = new AbortController();
-    const theirs = iterate(feeds.onStateUpdate(newcomer, leaving.signal));
+    const theirs = iterate(feeds["app.onStateUpdate"](newcomer, leaving.signal));
     await sessionEnds.recheck();
     expect((await states).done).toBe(true);
     expect((await shutdown).done).toBe(true);
@@ -147,7 +147,7 @@ describe("feeds of a session", () => {
     const { feeds } = feedsOf();
     const caller = await openSession(rig.services, await addPerson("late@example.com"));
     await logout(rig.services, caller.sessionId);
-    const shutdown = iterate(feeds.onAgentSessionShutdown(caller, neverLeft()));
+    const shutdown = iterate(feeds["app.onAgentSessionShutdown"](caller, neverLeft()));
     expect((await shutdown.next()).value).toEqual({ reason: "ended" });
   });
 
@@ -157,7 +157,7 @@ describe("feeds of a session", () => {
     const caller = await openSession(rig.services, await addPerson("gap@example.com"));
     const told: string[] = [];
     const over = (async () => {
-      for await (const { reason } of feeds.onAgentSessionShutdown(caller, neverLeft()))
+      for await (const { reason } of feeds["app.onAgentSessionShutdown"](caller, neverLeft()))
         told.push(reason);
     })();
     await sessionEnds.recheck();
@@ -174,7 +174,7 @@ describe("feeds of a session", () => {
     const later = Date.now() + 20 * 24 * 60 * 60_000;
     const { feeds, sessionEnds } = feedsOf({ ...rig.services, clock: { nowMs: () => later } });
     const leaving = new AbortController();
-    await iterate(feeds.onRatesUpdate(caller, leaving.signal)).next();
+    await iterate(feeds["app.onRatesUpdate"](caller, leaving.signal)).next();
     await sessionEnds.recheck();
     const { last_used_at: usedAt } = await rig.services.database
       .selectFrom("agent_session")
@@ -192,7 +192,7 @@ describe("feeds of a session", () => {
     const { feeds, sessionEnds } = feedsOf({ ...rig.services, log, database });
     const leaving = new AbortController();
     const caller = { sessionId: rig.services.random.id(), userId: null };
-    const shutdown = iterate(feeds.onAgentSessionShutdown(caller, leaving.signal)).next();
+    const shutdown = iterate(feeds["app.onAgentSessionShutdown"](caller, leaving.signal)).next();
     await sessionEnds.recheck();
     await until("a line for each look", async () => (warnings.length >= 2 ? true : undefined));
     expect(sessionEnds.watchersOf(caller.sessionId)).toBe(1);
@@ -222,7 +222,7 @@ test("a first picture that was overtaken while it was formed comes before the ne
   };
   const { feeds, publisher } = feedsOf({ ...rig.services, kyc: kycDesk });
   const leaving = new AbortController();
-  const stream = iterate(feeds.onStateUpdate(caller, leaving.signal));
+  const stream = iterate(feeds["app.onStateUpdate"](caller, leaving.signal));
   const seen = stream.next();
   await reading;
   await rig.services.database.transaction().execute(async (store) => {
@@ -256,10 +256,10 @@ test("a tick of the rates goes out as rates, and no state is formed or pushed fo
   const { feeds, formed, publisher } = feedsOf({ ...rig.services, rates });
   const asked = [vi.spyOn(publisher, "notice"), vi.spyOn(publisher, "compareRevisions")];
   const leaving = new AbortController();
-  const states = iterate(feeds.onStateUpdate(caller, leaving.signal));
+  const states = iterate(feeds["app.onStateUpdate"](caller, leaving.signal));
   expect((await states.next()).done).toBe(false);
   const nextState = states.next();
-  const prices = iterate(feeds.onRatesUpdate(caller, leaving.signal));
+  const prices = iterate(feeds["app.onRatesUpdate"](caller, leaving.signal));
   for (ticking.count = 0; ticking.count < 50; ticking.count += 1) {
     if (ticking.count > 0) ticking.tick();
     expect((await prices.next()).value?.rates[0]?.price).toBe(String(ticking.count));

@@ -1,5 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
-import type { AppState, Caller, Handlers, WhenFlushed } from "@coffer/contract";
+import type { AppState, Caller, Feeds, WhenFlushed } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
 import { latestOf } from "./latestOf.ts";
@@ -7,11 +7,6 @@ import type { SessionEnds } from "./sessionEnds.ts";
 import type { StatePublisher } from "./statePublisher.ts";
 import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
 import { whileSessionLives } from "./whileSessionLives.ts";
-
-type Feeds = Pick<
-  Handlers["app"],
-  "onStateUpdate" | "onRatesUpdate" | "onJwtWebToken" | "onAgentSessionShutdown"
->;
 
 type Sources = {
   readonly services: Services;
@@ -27,13 +22,13 @@ export function createFeeds({ services, publisher, sessionEnds, rotate }: Source
     whileSessionLives(sessionEnds, { ...client, nowMs: services.clock.nowMs(), stream });
 
   return {
-    onStateUpdate: (caller, signal, whenFlushed) => {
+    "app.onStateUpdate": (caller, signal, whenFlushed) => {
       const { userId } = caller;
       if (userId === null) return nothing();
       return live({ caller, signal, whenFlushed }, (lives) => stateFeed(publisher, userId, lives));
     },
 
-    onRatesUpdate: (caller, signal, whenFlushed) =>
+    "app.onRatesUpdate": (caller, signal, whenFlushed) =>
       live({ caller, signal, whenFlushed }, (lives) => {
         const { rates } = services;
         return latestOf((emit) => {
@@ -42,12 +37,12 @@ export function createFeeds({ services, publisher, sessionEnds, rotate }: Source
         }, lives);
       }),
 
-    onJwtWebToken: (caller, signal, whenFlushed) =>
+    "app.onJwtWebToken": (caller, signal, whenFlushed) =>
       live({ caller, signal, whenFlushed }, (lives) =>
         tokenFeed({ look: rotate, log: services.log, sessionId: caller.sessionId }, lives),
       ),
 
-    onAgentSessionShutdown: (caller, signal, whenFlushed) =>
+    "app.onAgentSessionShutdown": (caller, signal, whenFlushed) =>
       live({ caller, signal, whenFlushed }, async function* (lives) {
         await abortOf(lives);
         if (!signal.aborted && lives.reason !== CHANGED_HANDS)

@@ -1,4 +1,4 @@
-import { answers } from "@coffer/contract";
+import { calls, type AnswerOf, type CallName } from "@coffer/contract";
 
 export type WireError = {
   readonly code: string;
@@ -10,9 +10,7 @@ export type CallResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly error: WireError; readonly status: number };
 
-type AnswerOf<Path> = Path extends keyof typeof answers
-  ? ReturnType<(typeof answers)[Path]["parse"]>
-  : unknown;
+type ParsedOf<Path> = Path extends CallName ? AnswerOf<Path> : unknown;
 
 /** A client of the wallet over plain HTTP, with the token and cookie a browser would keep. */
 export type WalletCaller = {
@@ -23,9 +21,9 @@ export type WalletCaller = {
   readonly call: <Path extends string>(
     path: Path,
     input?: object,
-  ) => Promise<CallResult<AnswerOf<Path>>>;
+  ) => Promise<CallResult<ParsedOf<Path>>>;
   /** The same, for calls that must succeed. */
-  readonly must: <Path extends string>(path: Path, input?: object) => Promise<AnswerOf<Path>>;
+  readonly must: <Path extends string>(path: Path, input?: object) => Promise<ParsedOf<Path>>;
 };
 
 type Envelope = {
@@ -33,10 +31,10 @@ type Envelope = {
   readonly error?: { readonly data: WireError };
 };
 
-const isKnownPath = (path: string): path is keyof typeof answers => Object.hasOwn(answers, path);
+const isKnownPath = (path: string): path is CallName => Object.hasOwn(calls, path);
 
 function parseAnswer(path: string, data: unknown): unknown {
-  return isKnownPath(path) ? answers[path].parse(data) : data;
+  return isKnownPath(path) ? calls[path].answer.parse(data) : data;
 }
 
 /** A caller without a session; `signIn` gives it one. */
@@ -58,7 +56,7 @@ export function createCaller(origin: string): WalletCaller {
       const envelope = (await response.json()) as Envelope; // tRPC's envelope, not ours to prove
       if (envelope.error !== undefined)
         return { ok: false as const, error: envelope.error.data, status: response.status };
-      const data = parseAnswer(path, envelope.result?.data) as AnswerOf<Path>; // parsed just now
+      const data = parseAnswer(path, envelope.result?.data) as ParsedOf<Path>; // parsed just now
       return { ok: true as const, data };
     },
     must: async <Path extends string>(path: Path, input: object = {}) => {

@@ -1,4 +1,4 @@
-import { assetKey, type AssetKey } from "@coffer/core/assets";
+import { assetKey as keyOf, type AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
@@ -29,8 +29,8 @@ import { createModelNode } from "./modelNode.ts";
 import { EVM } from "./people.ts";
 import { startRig, type Rig } from "./rig.ts";
 
-export const COIN = assetKey("ETH", EVM);
-export const TOKEN = assetKey("USDT", EVM);
+export const COIN = keyOf("ETH", EVM);
+export const TOKEN = keyOf("USDT", EVM);
 export const CONTRACT = "0x00000000000000000000000000000000000000C0";
 export const RECEIVER = "0x00000000000000000000000000000000000000AA";
 /** What every user begins with, of each asset. */

@@ -1,11 +1,11 @@
-import { assetKey } from "@coffer/core/assets";
+import { assetKey as keyOf } from "@coffer/core/assets";
 import type { SolvencyParts } from "../usecases/solvency/judge.ts";
 import { takenOut, type Unbooked } from "../usecases/solvency/takenOut.ts";
 import { EVM } from "./people.ts";
 
 type Asset = "coin" | "token";
 
-const keys = { coin: assetKey("ETH", EVM), token: assetKey("USDT", EVM) };
+const keys = { coin: keyOf("ETH", EVM), token: keyOf("USDT", EVM) };
 
 export type HistoryStep =
   | { readonly what: "deposit" | "dust"; readonly units: bigint }

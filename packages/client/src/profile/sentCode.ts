@@ -1,5 +1,5 @@
 import { ok, type Outcome } from "@coffer/core/outcome";
-import type { CallName } from "../store/requestsSlice.ts";
+import type { RequestKey } from "../store/requestsSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 
@@ -20,7 +20,7 @@ type Told = {
 export function takeSentCode(
   { store }: WalletParts,
   sent: Outcome<Told, CallFailure>,
-  calls: readonly CallName[],
+  calls: readonly RequestKey[],
 ): Outcome<SentCode, CallFailure> {
   const answer = sentCodeOf(sent);
   if (answer.ok) for (const call of calls) store.getState().setRequest(call, { status: "idle" });

@@ -1,53 +1,12 @@
+import type { AskedName } from "@coffer/contract";
 import type { StateCreator } from "zustand/vanilla";
 import type { CallFailure } from "../wire/callFailure.ts";
 
-export type CallName =
-  | "app.getAppState"
-  | "app.touchSession"
-  | "rateHistory.getRateHistory"
-  | "auth.requestCode"
-  | "auth.sendConfirmCode"
-  | "auth.authorizeByConfirmCode"
-  | "auth.authorizeByToken"
-  | "auth.authorizeByPassword"
-  | "auth.setPassword"
-  | "profile.setLogin"
-  | "auth.logout"
-  | "auth.previewToken"
-  | "auth.undoContactChange"
-  | "auth.getAuthedWebLink"
-  | "wallet.createBlockchainAccount"
-  | "wallet.estimatePayment"
-  | "wallet.sendPayment"
-  | "wallet.getTransfers"
-  | "wallet.checkAddressAmlStatus"
-  | "wallet.startAddressAmlProcess"
-  | "wallet.discardAddressAmlProcess"
-  | "wallet.holdPayment"
-  | "wallet.discardHeldPayment"
-  | "kyc.startKyc"
-  | "kyc.cancelKyc"
-  | "kyc.dismissKycNews"
-  | "auth.sendSecurityCode"
-  | "auth.reauthorize"
-  | "profile.updateContact"
-  | "profile.sendContactCode"
-  | "profile.verifyContactCode"
-  | "profile.getSessions"
-  | "profile.endSession"
-  | "profile.endOtherSessions"
-  | "payees.savePayee"
-  | "payees.removePayee"
-  | "payees.importPayees"
-  | "guard.updateGuard"
-  | "guard.freeze"
-  | "guard.unfreeze"
-  | "settings.acceptAgreement"
-  | "settings.setPreferredCurrency"
-  | "settings.setLocale";
+/** What is asked of the server; a code is asked for by two calls that a person sees as one. */
+type Asked = AskedName | "auth.requestCode";
 
 /** A call, or one call among several of its kind: 'wallet.createBlockchainAccount:ETH:evm:1'. */
-export type RequestKey = CallName | `${CallName}:${string}`;
+export type RequestKey = Asked | `${Asked}:${string}`;
 
 export type RequestState =
   | { readonly status: "idle" }

@@ -1,5 +1,12 @@
 import type { UserId } from "@coffer/core/ids";
-import { createAppRouter, type CallContext, type Handlers } from "@coffer/contract";
+import {
+  askedNames,
+  createAppRouter,
+  feedNames,
+  type CallContext,
+  type CallName,
+  type Handlers,
+} from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused } from "@coffer/core/outcome";
 import { createHTTPServer } from "@trpc/server/adapters/standalone";
@@ -14,26 +21,22 @@ export type WireServer = {
   readonly close: () => Promise<void>;
 };
 
+/** `settings.setLocale` stands at `settings`, `setLocale`. */
+type GroupOf<Name extends CallName> = Name extends `${infer Group}.${string}` ? Group : never;
+type Grouped = {
+  readonly [Group in GroupOf<CallName>]?: {
+    readonly [
+      Name in CallName as Name extends `${Group}.${infer Rest}` ? Rest : never
+    ]?: Handlers[Name];
+  };
+};
+
 /** What a test says about the other end; the rest refuses. */
-export type WireScript = {
-  readonly app?: Partial<Handlers["app"]>;
-  readonly rateHistory?: Partial<Handlers["rateHistory"]>;
-  readonly auth?: Partial<Handlers["auth"]>;
-  readonly wallet?: Partial<Handlers["wallet"]>;
-  readonly guard?: Partial<Handlers["guard"]>;
-  readonly kyc?: Partial<Handlers["kyc"]>;
-  readonly payees?: Partial<Handlers["payees"]>;
-  readonly profile?: Partial<Handlers["profile"]>;
-  readonly settings?: Partial<Handlers["settings"]>;
+export type WireScript = Grouped & {
   readonly isTokenGood?: (token: string) => boolean;
 };
 
 const notScripted = async () => refused<Refusal>({ transport: "NOT_FOUND" });
-const unscriptedKyc: Handlers["kyc"] = {
-  startKyc: notScripted,
-  cancelKyc: notScripted,
-  dismissKycNews: notScripted,
-};
 async function* silence() {
   // Says nothing, and is done.
 }
@@ -86,75 +89,16 @@ export async function startWireServer(script: WireScript): Promise<WireServer> {
   };
 }
 
-const unscriptedAuth: Handlers["auth"] = {
-  loginHandshake: notScripted,
-  sendConfirmCode: notScripted,
-  authorizeByConfirmCode: notScripted,
-  reauthorize: notScripted,
-  sendSecurityCode: notScripted,
-  setPassword: notScripted,
-  authorizeByPassword: notScripted,
-  authorizeByToken: notScripted,
-  previewToken: notScripted,
-  undoContactChange: notScripted,
-  getAuthedWebLink: notScripted,
-  logout: notScripted,
-};
-
 function handlersOf(script: WireScript): Handlers {
-  return {
-    app: {
-      initApp: async () => ok({ success: true, jwtWebToken: "first" }),
-      getAppState: async () => ok({ state: anAppState() }),
-      touchSession: notScripted,
-      onStateUpdate: silence,
-      onRatesUpdate: silence,
-      onJwtWebToken: silence,
-      onAgentSessionShutdown: silence,
-      ...script.app,
-    },
-    rateHistory: { getRateHistory: notScripted, ...script.rateHistory },
-    auth: { ...unscriptedAuth, ...script.auth },
-    wallet: {
-      createBlockchainAccount: notScripted,
-      estimatePayment: notScripted,
-      sendPayment: notScripted,
-      getTransfers: notScripted,
-      checkAddressAmlStatus: notScripted,
-      startAddressAmlProcess: notScripted,
-      discardAddressAmlProcess: notScripted,
-      holdPayment: notScripted,
-      discardHeldPayment: notScripted,
-      ...script.wallet,
-    },
-    kyc: { ...unscriptedKyc, ...script.kyc },
-    payees: {
-      savePayee: notScripted,
-      removePayee: notScripted,
-      importPayees: notScripted,
-      ...script.payees,
-    },
-    profile: {
-      updateContact: notScripted,
-      sendContactCode: notScripted,
-      verifyContactCode: notScripted,
-      setLogin: notScripted,
-      getSessions: notScripted,
-      endSession: notScripted,
-      endOtherSessions: notScripted,
-      ...script.profile,
-    },
-    guard: {
-      updateGuard: notScripted,
-      freeze: notScripted,
-      unfreeze: notScripted,
-      ...script.guard,
-    },
-    settings: {
-      setLocale: notScripted,
-      setPreferredCurrency: notScripted,
-      acceptAgreement: notScripted,
-      ...script.settings,
-    },
+  const scripted = Object.entries({ ...script, isTokenGood: {} }).flatMap(([group, named]) =>
+    Object.entries(named ?? {}).map(([name, handler]) => [`${group}.${name}`, handler] as const),
+  );
+  const all = {
+    ...Object.fromEntries(askedNames.map((name) => [name, notScripted])),
+    ...Object.fromEntries(feedNames.map((name) => [name, silence])),
+    "app.initApp": async () => ok({ success: true, jwtWebToken: "first" }),
+    "app.getAppState": async () => ok({ state: anAppState() }),
+    ...Object.fromEntries(scripted),
   };
+  return all as unknown as Handlers; // each under its own name, as the script's type says
 }

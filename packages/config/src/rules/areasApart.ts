@@ -4,16 +4,17 @@ import { parseModule } from "../tree/parseModule.ts";
 import type { Rule } from "./rule.ts";
 
 const screens = "packages/screens/src/";
-const procedures = "apps/server/src/procedures/";
+/** What binds the calls of an area to its use cases. */
+const handlers = /^apps\/server\/src\/usecases\/\w+\/\w+Handlers\.ts$/;
 const behindUseCases = /^apps\/server\/src\/(adapters|storage)\//;
 
-/** Areas of the screens meet in the shell only; procedures reach no adapter and no ledger. */
+/** Areas of the screens meet in the shell only; handlers of calls reach no adapter and no ledger. */
 export const areasApart: Rule = (tree) =>
   tree.files
     .filter((file) => isCode(file.path))
     .flatMap((file) =>
       parseModule(file).imports.flatMap(({ from, line }) => {
-        const message = betweenAreas(file.path, from) ?? fromProcedure(file.path, from);
+        const message = betweenAreas(file.path, from) ?? fromHandlers(file.path, from);
         return message === undefined ? [] : [{ path: file.path, line, message }];
       }),
     );
@@ -33,9 +34,9 @@ function areaOf(file: string): string | undefined {
   return rest.length === 0 ? undefined : area;
 }
 
-function fromProcedure(file: string, from: string): string | undefined {
-  if (!file.startsWith(procedures)) return undefined;
+function fromHandlers(file: string, from: string): string | undefined {
+  if (!handlers.test(file)) return undefined;
   const target = path.posix.join(path.posix.dirname(file), from);
   const isRefused = behindUseCases.test(target) || from.startsWith("@coffer/ledger");
-  return isRefused ? `a procedure calls a use case, never ${from}` : undefined;
+  return isRefused ? `a handler calls a use case, never ${from}` : undefined;
 }

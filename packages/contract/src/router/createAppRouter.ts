@@ -1,95 +1,95 @@
-import * as contacts from "../profile/contactProcedures.ts";
-import { endSessionInput } from "../profile/sessionListProcedures.ts";
-import * as guard from "../guard/guardProcedures.ts";
-import * as passwords from "../passwords/passwordProcedures.ts";
-import * as payees from "../payees/payeeProcedures.ts";
-import { getRateHistoryInput } from "../rateHistory/rateHistoryProcedures.ts";
-import * as session from "../session/sessionProcedures.ts";
-import * as settings from "../settings/settingsProcedures.ts";
-import { authRouter } from "./authRouter.ts";
-import type { Handlers } from "./handlers.ts";
 import {
-  earlyMutation,
-  earlyQuery,
-  feed,
-  openMutation,
-  router,
-  sessionQuery,
-  userMutation,
-} from "./procedureKinds.ts";
-import { walletRouter } from "./walletRouter.ts";
+  initTRPC,
+  type AnyTRPCProcedure,
+  type TRPCMutationProcedure,
+  type TRPCQueryProcedure,
+  type TRPCSubscriptionProcedure,
+} from "@trpc/server";
+import type { z } from "zod/mini";
+import type { Call, FeedCall } from "../calls/call.ts";
+import {
+  askedNames,
+  calls,
+  feedNames,
+  isFeedName,
+  type AskedName,
+  type CallName,
+  type Calls,
+  type FeedName,
+} from "../calls.ts";
+import { onlyToken } from "../calls/onlyToken.ts";
+import type { CallContext } from "./callContext.ts";
+import { errorShape } from "./errorShape.ts";
+import type { Feeds, Handlers } from "./handlers.ts";
+import { callerOf, runCall } from "./runCall.ts";
 
-const feeds = (app: Handlers["app"]) => ({
-  onStateUpdate: feed(app.onStateUpdate),
-  onRatesUpdate: feed(app.onRatesUpdate),
-  onJwtWebToken: feed(app.onJwtWebToken),
-  onAgentSessionShutdown: feed(app.onAgentSessionShutdown),
+const trpc = initTRPC.context<CallContext>().create({
+  isDev: false,
+  errorFormatter: ({ error }) => errorShape(error),
 });
 
+type ProcedureOf<One> =
+  One extends FeedCall<infer Out>
+    ? TRPCSubscriptionProcedure<{
+        input: z.input<One["input"]>;
+        output: AsyncIterable<z.infer<Out>>;
+        meta: unknown;
+      }>
+    : One extends Call<"query", infer _Who, infer In, infer Out>
+      ? TRPCQueryProcedure<{ input: z.input<In>; output: z.infer<Out>; meta: unknown }>
+      : One extends Call<"mutation", infer _Who, infer In, infer Out>
+        ? TRPCMutationProcedure<{ input: z.input<In>; output: z.infer<Out>; meta: unknown }>
+        : never;
+
+type GroupOf<Name extends CallName> = Name extends `${infer Group}.${string}` ? Group : never;
+
+/** `settings.setLocale` stands at `settings`, `setLocale`. */
+type Nested<Name extends CallName> = {
+  [Group in GroupOf<Name>]: {
+    [One in Name as One extends `${Group}.${infer Rest}` ? Rest : never]: ProcedureOf<Calls[One]>;
+  };
+};
+
+function askedOf(name: AskedName, handlers: Handlers) {
+  const { kind, by, input: schema } = calls[name];
+  const asked = trpc.procedure.input(schema);
+  const run = runCall({ by }, handlers[name]);
+  return kind === "query"
+    ? asked.query(async ({ input, ctx }) => run(input, ctx))
+    : asked.mutation(async ({ input, ctx }) => run(input, ctx));
+}
+
+const feedOf = (name: FeedName, feeds: Feeds) =>
+  trpc.procedure.input(onlyToken).subscription(async ({ input, ctx, signal }) => {
+    const caller = await callerOf(ctx, input.jwtWebToken);
+    return feeds[name](caller, signal ?? new AbortController().signal, ctx.whenFlushed);
+  });
+
+function nest<Name extends CallName>(
+  names: readonly Name[],
+  procedureOf: (name: Name) => AnyTRPCProcedure,
+) {
+  const groups: Record<string, Record<string, AnyTRPCProcedure>> = {};
+  for (const name of names) {
+    const [group = "", rest = ""] = name.split(".");
+    (groups[group] ??= {})[rest] = procedureOf(name);
+  }
+  return groups as Nested<Name>; // each under its own name, of its own kind
+}
+
 /** What a socket carries: subscriptions, under the names they have in the whole API. */
-export const createFeedsRouter = ({ app }: Pick<Handlers, "app">) =>
-  router({ app: router(feeds(app)) });
+export const createFeedsRouter = (feeds: Feeds) =>
+  trpc.router(nest(feedNames, (name) => feedOf(name, feeds)));
 
 /**
- * The wallet's whole API. The server supplies the handlers, the client imports the type only;
- * inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
+ * The wallet's whole API as tRPC serves it. The server supplies the handlers, the client imports the
+ * type only; inputs are parsed strictly here, so a handler never sees an unknown key or a wrong type.
  */
-export function createAppRouter(handlers: Handlers) {
-  const {
-    app,
-    auth,
-    kyc,
-    profile,
-    rateHistory,
-    wallet,
-    payees: payeeHandlers,
-    settings: settingsHandlers,
-  } = handlers;
-  return router({
-    app: router({
-      initApp: openMutation(session.initAppInput, app.initApp),
-      getAppState: sessionQuery(session.onlyToken, app.getAppState),
-      touchSession: openMutation(session.onlyToken, app.touchSession),
-      ...feeds(app),
-    }),
-    rateHistory: router({
-      getRateHistory: earlyQuery(getRateHistoryInput, rateHistory.getRateHistory),
-    }),
-    auth: authRouter(auth),
-    wallet: walletRouter(wallet),
-    kyc: router({
-      startKyc: userMutation(session.onlyToken, kyc.startKyc),
-      cancelKyc: userMutation(session.onlyToken, kyc.cancelKyc),
-      dismissKycNews: userMutation(session.onlyToken, kyc.dismissKycNews),
-    }),
-    profile: router({
-      setLogin: userMutation(passwords.setLoginInput, profile.setLogin),
-      updateContact: userMutation(contacts.updateContactInput, profile.updateContact),
-      sendContactCode: userMutation(contacts.sendContactCodeInput, profile.sendContactCode),
-      verifyContactCode: userMutation(contacts.verifyContactCodeInput, profile.verifyContactCode),
-      getSessions: earlyQuery(session.onlyToken, profile.getSessions),
-      endSession: earlyMutation(endSessionInput, profile.endSession),
-      endOtherSessions: earlyMutation(session.onlyToken, profile.endOtherSessions),
-    }),
-    payees: router({
-      savePayee: userMutation(payees.savePayeeInput, payeeHandlers.savePayee),
-      removePayee: userMutation(payees.removePayeeInput, payeeHandlers.removePayee),
-      importPayees: userMutation(payees.importPayeesInput, payeeHandlers.importPayees),
-    }),
-    guard: router({
-      updateGuard: userMutation(guard.updateGuardInput, handlers.guard.updateGuard),
-      freeze: userMutation(session.onlyToken, handlers.guard.freeze),
-      unfreeze: userMutation(guard.unfreezeInput, handlers.guard.unfreeze),
-    }),
-    settings: router({
-      setLocale: earlyMutation(settings.setLocaleInput, settingsHandlers.setLocale),
-      setPreferredCurrency: earlyMutation(
-        settings.setPreferredCurrencyInput,
-        settingsHandlers.setPreferredCurrency,
-      ),
-      acceptAgreement: earlyMutation(session.onlyToken, settingsHandlers.acceptAgreement),
-    }),
-  });
-}
+export const createAppRouter = (handlers: Handlers) =>
+  trpc.router(
+    nest([...feedNames, ...askedNames], (name) =>
+      isFeedName(name) ? feedOf(name, handlers) : askedOf(name, handlers),
+    ),
+  );
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

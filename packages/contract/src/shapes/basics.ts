@@ -6,6 +6,8 @@ export const iso = z.iso.datetime();
 /** Upper bound of any free text on the wire, so that a hostile field stays cheap to refuse. */
 export const shortText = z.string().check(z.maxLength(256));
 export const token = z.string().check(z.minLength(1), z.maxLength(4096));
+/** Out of a one-time link. */
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(256));
 
 export const networkId = z.strictObject({
   type: z.string().check(z.minLength(1), z.maxLength(16)),

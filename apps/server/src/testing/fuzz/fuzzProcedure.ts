@@ -1,3 +1,4 @@
+import type { AskedName } from "@coffer/contract";
 import type { WalletCaller } from "../callWallet.ts";
 import { postCall } from "../postCall.ts";
 import type { SeededRandom } from "../seededRandom.ts";
@@ -111,7 +112,7 @@ const PART_OF_FURTHER = 0.2;
 
 /** Departs from each right call of a procedure in one field at a time, as one of several people. */
 export async function fuzzProcedure(
-  { path, places }: { path: string; places: Places },
+  { path, places }: { path: AskedName; places: Places },
   person: FuzzPerson,
   { index, of, random }: Share,
 ): Promise<Fuzzed> {

@@ -1,4 +1,4 @@
-import { answers } from "@coffer/contract";
+import { calls, type CallName } from "@coffer/contract";
 import { errorTransports, isErrorCode } from "@coffer/contract/errors";
 
 /** Transport codes that may stand without a product code, each with its HTTP status. */
@@ -70,7 +70,7 @@ export function judgeAnswer({ path, status, text }: Answer): Judged {
     if (text.length > ERROR_LENGTH_MAX) return fault(`an error of ${text.length} characters`);
     return { kind: "refused", error: data };
   }
-  const schema = answers[path as keyof typeof answers]; // a procedure without a schema is a fault
+  const schema = calls[path as CallName]?.answer; // a call of no table is a fault
   if (schema === undefined) return fault("an answer without a schema");
   const answer = schema.safeParse(envelope.result?.data);
   if (!answer.success || status !== 200) return fault(`an answer of another shape, HTTP ${status}`);

@@ -1,4 +1,4 @@
-import { assetKey, type AssetKey } from "@coffer/core/assets";
+import { assetKey as keyOf, type AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { houseAccount } from "../../storage/houseAccounts.ts";
 import { EVM } from "../../testing/people.ts";
@@ -15,7 +15,7 @@ test("a wallet whose brand has lost an asset that money has moved in does not st
   const { brand, database } = rig.services;
   const open = (assetKey: AssetKey, brandId = brand.id) =>
     houseAccount(database, { brandId, assetKey, kind: "chain" });
-  const gone = assetKey("GONE", EVM);
+  const gone = keyOf("GONE", EVM);
   await open(rig.listing.key);
   await open(gone, "another-brand");
   await expect(expectAssetsListed(rig.services)).resolves.toBeUndefined();

@@ -1,13 +1,13 @@
 import type { UserId } from "@coffer/core/ids";
 import type { CompanionCookie } from "@coffer/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endOtherSessionsProcedure } from "../../procedures/profile/endOtherSessions.ts";
-import { endSessionProcedure } from "../../procedures/profile/endSession.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
 import { authorizeSession, findLiveSession } from "../../storage/session/agentSessions.ts";
 import { listenToDatabase } from "../../adapters/postgres/listener.ts";
+import { aCallContext } from "../../testing/aCallContext.ts";
 import { until } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
+import { profileHandlers } from "../profile/profileHandlers.ts";
 import { authenticate } from "./authenticate.ts";
 import { initApp } from "./initApp.ts";
 import { listSessions } from "./listSessions.ts";
@@ -61,7 +61,11 @@ async function signIn(userId: UserId, over: Partial<Parameters<typeof whereabout
 }
 
 const end = (caller: { sessionId: string; userId: UserId }, sessionId: string) =>
-  endSessionProcedure(rig.services)({ jwtWebToken: "", sessionId }, caller);
+  profileHandlers(rig.services)["profile.endSession"](
+    { jwtWebToken: "", sessionId },
+    caller,
+    aCallContext,
+  );
 
 test("a person sees their own devices, the one in hand first, and nobody else's", async () => {
   const userId = newUserId();
@@ -111,7 +115,11 @@ test("one that nobody used for thirty days is not listed, and ends with the othe
     .where("session_id", "=", old.sessionId)
     .execute();
   expect(await listSessions(rig.services, own)).toHaveLength(1);
-  await endOtherSessionsProcedure(rig.services)({ jwtWebToken: "" }, own);
+  await profileHandlers(rig.services)["profile.endOtherSessions"](
+    { jwtWebToken: "" },
+    own,
+    aCallContext,
+  );
   expect(await findLiveSession(database, rig.services.brand.id, old.sessionId)).toBeUndefined();
 });
 
@@ -131,7 +139,11 @@ test("signing out all others leaves the one in hand, and other people's", async 
   const userId = newUserId();
   const [own, ...others] = [await signIn(userId), await signIn(userId), await signIn(userId)];
   const stranger = await signIn(newUserId());
-  await endOtherSessionsProcedure(rig.services)({ jwtWebToken: "" }, own);
+  await profileHandlers(rig.services)["profile.endOtherSessions"](
+    { jwtWebToken: "" },
+    own,
+    aCallContext,
+  );
   expect(await Promise.all(others.map(({ isIn }) => isIn()))).toEqual([false, false]);
   expect([await own.isIn(), await stranger.isIn()]).toEqual([true, true]);
   expect(await listSessions(rig.services, own)).toHaveLength(1);

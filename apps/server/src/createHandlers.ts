@@ -1,0 +1,29 @@
+import type { Feeds, Handlers } from "@coffer/contract";
+import type { Services } from "./ports/services.ts";
+import { amlHandlers } from "./usecases/aml/amlHandlers.ts";
+import { assetHandlers } from "./usecases/assets/assetHandlers.ts";
+import { guardHandlers } from "./usecases/guard/guardHandlers.ts";
+import { kycHandlers } from "./usecases/kyc/kycHandlers.ts";
+import { passwordHandlers } from "./usecases/passwords/passwordHandlers.ts";
+import { payeeHandlers } from "./usecases/payees/payeeHandlers.ts";
+import { profileHandlers } from "./usecases/profile/profileHandlers.ts";
+import { rateHistoryHandlers } from "./usecases/rateHistory/rateHistoryHandlers.ts";
+import { sendHandlers } from "./usecases/send/sendHandlers.ts";
+import { sessionHandlers } from "./usecases/session/sessionHandlers.ts";
+import { settingsHandlers } from "./usecases/settings/settingsHandlers.ts";
+
+/** The answer to every call of the contract, each area's from its own room. */
+export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
+  ...amlHandlers(services),
+  ...assetHandlers(services),
+  ...guardHandlers(services),
+  ...kycHandlers(services),
+  ...passwordHandlers(services),
+  ...payeeHandlers(services),
+  ...profileHandlers(services),
+  ...rateHistoryHandlers(services),
+  ...sendHandlers(services),
+  ...sessionHandlers(services),
+  ...settingsHandlers(services),
+  ...feeds,
+});

@@ -1,0 +1,49 @@
+import type { AreaHandlers } from "@coffer/contract";
+import { ok, refused } from "@coffer/core/outcome";
+import type { Services } from "../../ports/services.ts";
+import { stateAfter } from "../../state/stateAfter.ts";
+import { endSessions } from "../session/endSessions.ts";
+import { listSessions } from "../session/listSessions.ts";
+import { sendContactCode } from "./sendContactCode.ts";
+import { undoContactChange } from "./undoContactChange.ts";
+import { updateContact } from "./updateContact.ts";
+import { verifyContactCode } from "./verifyContactCode.ts";
+
+export const profileHandlers = (services: Services): AreaHandlers<"profile"> => {
+  const after = stateAfter(services);
+  return {
+    "profile.updateContact": ({ contact, contactType }, { userId, sessionId }) =>
+      after(userId, updateContact(services, { userId, sessionId, contact, contactType }), () => ({
+        success: true,
+      })),
+    "profile.sendContactCode": async ({ contactType }, caller, { remoteAddress }) => {
+      const { userId, sessionId } = caller;
+      const ask = { userId, sessionId, contactType, remoteAddress };
+      const sent = await sendContactCode(services, ask);
+      if (!sent.ok) return sent;
+      const { nextSendAttemptAtMs, sendsLeft } = sent.value;
+      return ok({
+        nextSendAttemptTime: new Date(nextSendAttemptAtMs).toISOString(),
+        // A fresh code has no wrong try behind it, so it can be tried at once.
+        nextValidateAttemptTime: new Date(services.clock.nowMs()).toISOString(),
+        sendAttemptsLeft: sendsLeft,
+      });
+    },
+    "profile.verifyContactCode": ({ contactType, code }, { userId, sessionId }) =>
+      after(userId, verifyContactCode(services, { userId, sessionId, contactType, code })),
+    "auth.undoContactChange": async ({ token }) => {
+      const undone = await undoContactChange(services, token);
+      return undone.ok ? ok({ success: true }) : undone;
+    },
+    "profile.getSessions": async (_input, caller) =>
+      ok({ sessions: [...(await listSessions(services, caller))] }),
+    "profile.endSession": async ({ sessionId }, { userId }) => {
+      const ended = await endSessions(services, { userId, which: { only: sessionId } });
+      return ended === 0 ? refused({ transport: "NOT_FOUND" }) : ok({ success: true });
+    },
+    "profile.endOtherSessions": async (_input, { userId, sessionId }) => {
+      await endSessions(services, { userId, which: { allBut: sessionId } });
+      return ok({ success: true });
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import type { AreaHandlers } from "@coffer/contract";
+import type { Services } from "../../ports/services.ts";
+import { stateAfter } from "../../state/stateAfter.ts";
+import { acceptAgreement } from "./acceptAgreement.ts";
+import { setLocale } from "./setLocale.ts";
+import { setPreferredCurrency } from "./setPreferredCurrency.ts";
+
+export const settingsHandlers = (services: Services): AreaHandlers<"settings"> => {
+  const after = stateAfter(services);
+  return {
+    "settings.setLocale": ({ locale }, { userId }) =>
+      after(userId, setLocale(services, userId, locale)),
+    "settings.setPreferredCurrency": ({ ticker }, { userId }) =>
+      after(userId, setPreferredCurrency(services, userId, ticker)),
+    "settings.acceptAgreement": (_input, { userId }) =>
+      after(userId, acceptAgreement(services, userId)),
+  };
+};

@@ -1,0 +1,63 @@
+import type { z } from "zod/mini";
+import type { FeedCall } from "./calls/call.ts";
+import { amlCalls } from "./aml/amlCalls.ts";
+import { assetCalls } from "./assets/assetCalls.ts";
+import { guardCalls } from "./guard/guardCalls.ts";
+import { kycCalls } from "./kyc/kycCalls.ts";
+import { passwordCalls } from "./passwords/passwordCalls.ts";
+import { payeeCalls } from "./payees/payeeCalls.ts";
+import { contactCalls } from "./profile/contactCalls.ts";
+import { sessionListCalls } from "./profile/sessionListCalls.ts";
+import { rateHistoryCalls } from "./rateHistory/rateHistoryCalls.ts";
+import { heldPaymentCalls } from "./send/heldPaymentCalls.ts";
+import { sendCalls } from "./send/sendCalls.ts";
+import { sessionCalls } from "./session/sessionCalls.ts";
+import { settingsCalls } from "./settings/settingsCalls.ts";
+
+/** Each area's table, for whoever answers an area. */
+export const areas = {
+  aml: amlCalls,
+  assets: assetCalls,
+  guard: guardCalls,
+  kyc: kycCalls,
+  passwords: passwordCalls,
+  payees: payeeCalls,
+  profile: { ...contactCalls, ...sessionListCalls },
+  rateHistory: rateHistoryCalls,
+  send: { ...sendCalls, ...heldPaymentCalls },
+  session: sessionCalls,
+  settings: settingsCalls,
+};
+
+/** Every call of the wallet's API under its name on the wire: who may make it, input and answer. */
+export const calls = {
+  ...areas.aml,
+  ...areas.assets,
+  ...areas.guard,
+  ...areas.kyc,
+  ...areas.passwords,
+  ...areas.payees,
+  ...areas.profile,
+  ...areas.rateHistory,
+  ...areas.send,
+  ...areas.session,
+  ...areas.settings,
+};
+
+export type Area = keyof typeof areas;
+export type Calls = typeof calls;
+/** A call's name on the wire: `settings.setLocale`. */
+export type CallName = keyof Calls;
+export type AnswerOf<Name extends CallName> = z.infer<Calls[Name]["answer"]>;
+
+/** What is pushed, over the socket only. */
+export type FeedName = {
+  [Name in CallName]: Calls[Name] extends FeedCall ? Name : never;
+}[CallName];
+/** What is asked and answered once, over HTTP only. */
+export type AskedName = Exclude<CallName, FeedName>;
+
+const callNames = Object.keys(calls) as CallName[]; // keys of a const object
+export const isFeedName = (name: CallName): name is FeedName => calls[name].kind === "subscription";
+export const feedNames: readonly FeedName[] = callNames.filter(isFeedName);
+export const askedNames = callNames.filter((name): name is AskedName => !isFeedName(name));

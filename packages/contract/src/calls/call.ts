@@ -1,0 +1,47 @@
+import type { z } from "zod/mini";
+import { onlyToken } from "./onlyToken.ts";
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may make a call: anybody at all, an agent session signed in or not, a person who is signed in,
+ * or one who has accepted the terms as well, as whatever acts asks for.
+ */
+export type By = "anybody" | "session" | "signedIn" | "user";
+
+/** What is asked and answered once. */
+export type Call<
+  Kind extends "query" | "mutation" = "query" | "mutation",
+  Who extends By = By,
+  In extends Schema = Schema,
+  Out extends Schema = Schema,
+> = { readonly kind: Kind; readonly by: Who; readonly input: In; readonly answer: Out };
+
+/** What the server pushes to a session, over the socket only. */
+export type FeedCall<Out extends Schema = Schema> = {
+  readonly kind: "subscription";
+  readonly by: "session";
+  readonly input: typeof onlyToken;
+  readonly answer: Out;
+};
+
+/** A call that reads. */
+export const query = <const Who extends By, In extends Schema, Out extends Schema>(
+  by: Who,
+  input: In,
+  answer: Out,
+): Call<"query", Who, In, Out> => ({ kind: "query", by, input, answer });
+
+/** A call that changes something. */
+export const mutation = <const Who extends By, In extends Schema, Out extends Schema>(
+  by: Who,
+  input: In,
+  answer: Out,
+): Call<"mutation", Who, In, Out> => ({ kind: "mutation", by, input, answer });
+
+export const feed = <Out extends Schema>(answer: Out): FeedCall<Out> => ({
+  kind: "subscription",
+  by: "session",
+  input: onlyToken,
+  answer,
+});

@@ -1,0 +1,35 @@
+import { PAYEES_IMPORT_MAX } from "@coffer/core/payees";
+import { z } from "zod/mini";
+import { mutation } from "../calls/call.ts";
+import { stateAnswer } from "../calls/commonAnswers.ts";
+import { id, networkId, shortText, token } from "../shapes/basics.ts";
+
+const jwtWebToken = token;
+/** Longer than any text that is taken, so that the rules about payees are what refuses it. */
+const longText = z.string().check(z.maxLength(1024));
+
+const entry = {
+  name: longText,
+  networkId,
+  address: shortText,
+  memo: z.optional(longText),
+  note: longText,
+};
+const payeeEntry = z.strictObject(entry);
+
+/** With an id a saved payee changes; without one it is a new one, or the one of that address. */
+const savePayee = z.strictObject({
+  jwtWebToken,
+  payee: z.strictObject({ id: z.optional(id), ...entry }),
+});
+const removePayee = z.strictObject({ jwtWebToken, payeeId: id });
+const importPayees = z.strictObject({
+  jwtWebToken,
+  payees: z.array(payeeEntry).check(z.maxLength(PAYEES_IMPORT_MAX)),
+});
+
+export const payeeCalls = {
+  "payees.savePayee": mutation("user", savePayee, stateAnswer),
+  "payees.removePayee": mutation("user", removePayee, stateAnswer),
+  "payees.importPayees": mutation("user", importPayees, stateAnswer),
+};

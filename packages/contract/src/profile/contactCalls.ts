@@ -1,0 +1,33 @@
+import { z } from "zod/mini";
+import { mutation } from "../calls/call.ts";
+import { doneAnswer, stateAnswer, successAnswer } from "../calls/commonAnswers.ts";
+import { iso, linkToken, shortText, token } from "../shapes/basics.ts";
+
+const jwtWebToken = token;
+/** A login name is no contact that a code could reach: the server answers so itself. */
+const contactType = z.enum(["email", "phone", "loginAndPassword"]);
+
+const updateContact = z.strictObject({ jwtWebToken, contact: shortText, contactType });
+
+const sendContactCode = z.strictObject({ jwtWebToken, contactType });
+const sentContactCode = z.strictObject({
+  nextSendAttemptTime: iso,
+  nextValidateAttemptTime: iso,
+  sendAttemptsLeft: z.int(),
+});
+
+const verifyContactCode = z.strictObject({
+  jwtWebToken,
+  contactType,
+  code: z.string().check(z.maxLength(16)),
+});
+
+/** By the token in the letter to the contact before. */
+const undoContactChange = z.strictObject({ jwtWebToken, token: linkToken });
+
+export const contactCalls = {
+  "profile.updateContact": mutation("user", updateContact, doneAnswer),
+  "profile.sendContactCode": mutation("user", sendContactCode, sentContactCode),
+  "profile.verifyContactCode": mutation("user", verifyContactCode, stateAnswer),
+  "auth.undoContactChange": mutation("session", undoContactChange, successAnswer),
+};

@@ -1,0 +1,37 @@
+import { z } from "zod/mini";
+import { mutation, query } from "../calls/call.ts";
+import { appState } from "../shapes/appState.ts";
+import { id, networkId, token } from "../shapes/basics.ts";
+import { blockchainTransfer } from "../shapes/blockchainTransfer.ts";
+import { money } from "../shapes/money.ts";
+import { estimatedPayment, paymentInput } from "../shapes/payment.ts";
+
+const estimatePayment = z.strictObject({ jwtWebToken: token, paymentInput, networkId });
+
+/** `fee` is the fee as it was shown; without it the server quotes and charges that (decision 3). */
+const sendPayment = z.strictObject({
+  jwtWebToken: token,
+  paymentInput,
+  networkId,
+  amlStateId: z.optional(id),
+  fee: z.optional(money),
+  guardCode: z.optional(z.string().check(z.maxLength(16))),
+  idempotencyKey: id,
+});
+const sentPayment = z.strictObject({ transferId: id, state: appState });
+
+const getTransfers = z.strictObject({
+  jwtWebToken: token,
+  cursor: z.optional(z.string().check(z.maxLength(128))),
+  limit: z.int().check(z.minimum(1), z.maximum(100)),
+});
+const transferPage = z.strictObject({
+  transfers: z.array(blockchainTransfer),
+  nextCursor: z.nullable(z.string()),
+});
+
+export const sendCalls = {
+  "wallet.estimatePayment": query("user", estimatePayment, estimatedPayment),
+  "wallet.sendPayment": mutation("user", sendPayment, sentPayment),
+  "wallet.getTransfers": query("signedIn", getTransfers, transferPage),
+};

@@ -1,0 +1,72 @@
+import { z } from "zod/mini";
+import { feed, mutation, query } from "../calls/call.ts";
+import {
+  authorizedAnswer,
+  sentCodeAnswer,
+  stateAnswer,
+  successAnswer,
+} from "../calls/commonAnswers.ts";
+import { onlyToken } from "../calls/onlyToken.ts";
+import { linkToken, shortText, token } from "../shapes/basics.ts";
+import { appState } from "../shapes/appState.ts";
+import { rate } from "../shapes/rate.ts";
+
+const jwtWebToken = token;
+/** `brand-app@version`, at most 64 characters (decision 39). */
+const bundleId = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[a-z0-9-]{1,40}@[0-9A-Za-z.+-]{1,40}$/));
+const contactType = z.enum(["email", "phone", "loginAndPassword"]);
+
+const initApp = z.strictObject({ jwtWebToken: z.optional(token), bundleId });
+const tokenAnswer = z.strictObject({ success: z.boolean(), jwtWebToken });
+
+const loginHandshake = z.strictObject({
+  jwtWebToken,
+  contact: z.strictObject({ type: contactType, value: shortText }),
+  bundleId,
+});
+const shookHands = z.strictObject({
+  jwtWebToken,
+  login: z.string(),
+  needAutomaticallySendCode: z.boolean(),
+  authMethods: z.array(z.enum(["code", "password"])),
+});
+
+const sendConfirmCode = z.strictObject({ jwtWebToken, login: shortText });
+
+const authorizeByConfirmCode = z.strictObject({
+  jwtWebToken,
+  login: shortText,
+  code: z.string().check(z.maxLength(16)),
+});
+const onlyLink = z.strictObject({ jwtWebToken, token: linkToken });
+/** Whose link it is, as its owner knows it again, and the bundle that it was made in. */
+const previewedToken = z.strictObject({ account: z.string(), bundleId: z.string() });
+
+/** Links that sign in once elsewhere. */
+const webLink = z.strictObject({
+  weblink: z.url(),
+  gamesLinks: z.strictObject({ lootersGame: z.strictObject({ weblink: z.url() }) }),
+});
+
+const ratesPush = z.strictObject({ rates: z.array(rate) });
+const tokenPush = z.strictObject({ jwtWebToken });
+const shutdownPush = z.strictObject({ reason: z.string() });
+
+export const sessionCalls = {
+  "app.initApp": mutation("anybody", initApp, tokenAnswer),
+  "app.getAppState": query("session", onlyToken, stateAnswer),
+  "app.touchSession": mutation("anybody", onlyToken, tokenAnswer),
+  "app.onStateUpdate": feed(appState),
+  "app.onRatesUpdate": feed(ratesPush),
+  "app.onJwtWebToken": feed(tokenPush),
+  "app.onAgentSessionShutdown": feed(shutdownPush),
+  "auth.loginHandshake": mutation("session", loginHandshake, shookHands),
+  "auth.sendConfirmCode": mutation("session", sendConfirmCode, sentCodeAnswer),
+  "auth.authorizeByConfirmCode": mutation("session", authorizeByConfirmCode, authorizedAnswer),
+  "auth.authorizeByToken": mutation("session", onlyLink, authorizedAnswer),
+  "auth.previewToken": query("session", onlyLink, previewedToken),
+  "auth.getAuthedWebLink": mutation("signedIn", onlyToken, webLink),
+  "auth.logout": mutation("session", onlyToken, successAnswer),
+};
