@@ -13,9 +13,7 @@ import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
 import type { PaymentDraft } from "./send/estimatePayment.ts";
 import type { PayeeActions } from "./payees/createPayeeActions.ts";
-import type { ChosenContact, ReachableType } from "./profile/chooseContact.ts";
-import type { Proof } from "./profile/reauthorize.ts";
-import type { PasswordEntry } from "./passwords/authorizeByPassword.ts";
+import type { ProfileActions } from "./profile/createProfileActions.ts";
 import { createDraftActions } from "./send/createDraftActions.ts";
 import { changeContact } from "./session/changeContact.ts";
 import type { ReachedContact } from "./session/requestCode.ts";
@@ -73,13 +71,9 @@ export function createWallet(settings: WalletSettings) {
     takeUpStart: (query: string) => act(async (actions) => actions.takeUpStart(query)),
     startPayment: (asset: Asset) => act(async (actions) => actions.startPayment(asset)),
     forgetStartPayment: () => act(async (actions) => actions.forgetStartPayment()),
-    authorizeByPassword: (entry: PasswordEntry) =>
-      ask((actions) => actions.authorizeByPassword(entry)),
-    setPassword: (password: string) => ask((actions) => actions.setPassword(password)),
-    setLogin: (login: string) => ask((actions) => actions.setLogin(login)),
-    loadDevices: () => ask((actions) => actions.loadDevices()),
-    signOutDevice: (sessionId: string) => ask((actions) => actions.signOutDevice(sessionId)),
-    signOutOtherDevices: () => ask((actions) => actions.signOutOtherDevices()),
+    /** Does something about the person themselves: their contacts, password, devices. */
+    profile: <T>(run: (profile: ProfileActions) => Answer<T>) =>
+      ask((actions) => actions.profile(run)),
     /** Does something with the address book. */
     payees: <T>(run: (payees: PayeeActions) => Answer<T>) => ask((actions) => actions.payees(run)),
     /** Does something with one-time links. */
@@ -95,12 +89,6 @@ export function createWallet(settings: WalletSettings) {
     isWebWallet: () => isWebWallet(parts),
     takePostLoginPath: () => takePostLoginPath(storage),
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
-    sendSecurityCode: () => ask((actions) => actions.sendSecurityCode()),
-    reauthorize: (proof: Proof) => ask((actions) => actions.reauthorize(proof)),
-    chooseContact: (contact: ChosenContact) => ask((actions) => actions.chooseContact(contact)),
-    sendContactCode: (type: ReachableType) => ask((actions) => actions.sendContactCode(type)),
-    verifyContactCode: (type: ReachableType, code: string) =>
-      ask((actions) => actions.verifyContactCode(type, code)),
     setLocale: (locale: Locale) => ask((actions) => actions.setLocale(locale)),
     setPreferredCurrency: (ticker: string) =>
       ask((actions) => actions.setPreferredCurrency(ticker)),

@@ -10,12 +10,9 @@ import { showLastKnown } from "../lastKnown/showLastKnown.ts";
 import type { LinkActions } from "../links/createLinkActions.ts";
 import { loadLinkActions } from "../links/loadLinkActions.ts";
 import type { PageParts } from "../pageParts.ts";
-import type { ChosenContact, ReachableType } from "../profile/chooseContact.ts";
 import { reportRejections } from "../ports/reportRejections.ts";
 import type { ProfileActions } from "../profile/createProfileActions.ts";
 import { loadProfileActions } from "../profile/loadProfileActions.ts";
-import type { Proof } from "../profile/reauthorize.ts";
-import type { PasswordEntry } from "../passwords/authorizeByPassword.ts";
 import type { PayeeActions } from "../payees/createPayeeActions.ts";
 import { loadPayeeActions } from "../payees/loadPayeeActions.ts";
 import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
@@ -53,8 +50,6 @@ export function createActions(pageParts: PageParts) {
   followTabs(parts);
   whenBlocked(parts);
   reportRejections(parts.reportError);
-  const askProfile = <T>(run: (actions: ProfileActions) => Answer<T>) =>
-    askChunk(parts, loadProfileActions, run);
   return {
     start: () => initApp(parts),
     showLastKnown: () => showLastKnown(parts),
@@ -74,13 +69,8 @@ export function createActions(pageParts: PageParts) {
       const { forgetStartPayment } = await import("../send/startPayment.ts");
       forgetStartPayment(storage);
     },
-    authorizeByPassword: (entry: PasswordEntry) =>
-      askProfile((actions) => actions.authorizeByPassword(entry)),
-    setPassword: (password: string) => askProfile((actions) => actions.setPassword(password)),
-    setLogin: (login: string) => askProfile((actions) => actions.setLogin(login)),
-    loadDevices: () => askProfile((actions) => actions.loadDevices()),
-    signOutDevice: (sessionId: string) => askProfile((actions) => actions.signOutDevice(sessionId)),
-    signOutOtherDevices: () => askProfile((actions) => actions.signOutOtherDevices()),
+    profile: <T>(run: (profile: ProfileActions) => Answer<T>) =>
+      askChunk(parts, loadProfileActions, run),
     payees: <T>(run: (payees: PayeeActions) => Answer<T>) => askChunk(parts, loadPayeeActions, run),
     links: <T>(run: (links: LinkActions) => Answer<T>) => askChunk(parts, loadLinkActions, run),
     guard: <T>(run: (actions: GuardActions) => Answer<T>) => askChunk(parts, loadGuardActions, run),
@@ -88,14 +78,6 @@ export function createActions(pageParts: PageParts) {
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),
     activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
-    sendSecurityCode: () => askProfile((actions) => actions.sendSecurityCode()),
-    reauthorize: (proof: Proof) => askProfile((actions) => actions.reauthorize(proof)),
-    chooseContact: (contact: ChosenContact) =>
-      askProfile((actions) => actions.chooseContact(contact)),
-    sendContactCode: (type: ReachableType) =>
-      askProfile((actions) => actions.sendContactCode(type)),
-    verifyContactCode: (type: ReachableType, code: string) =>
-      askProfile((actions) => actions.verifyContactCode(type, code)),
     setLocale: (locale: Locale) => setLocale(parts, locale),
     setPreferredCurrency: (ticker: string) => setPreferredCurrency(parts, ticker),
     checks: <T>(run: (actions: CheckActions) => Answer<T>) =>

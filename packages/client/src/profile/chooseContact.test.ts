@@ -32,7 +32,9 @@ const nextSendAtMs = Date.parse(nextSendAttemptTime);
 
 test("a contact that is no contact is refused without a call", async () => {
   const { wallet, calls } = await openWallet({});
-  const chosen = await wallet.chooseContact({ type: "email", value: "nobody" });
+  const chosen = await wallet.profile((profile) =>
+    profile.chooseContact({ type: "email", value: "nobody" }),
+  );
   expect(chosen).toEqual({ ok: false, problem: { code: "INVALID_CONTACT" } });
   expect(calls()).toEqual([]);
 });
@@ -47,7 +49,7 @@ test("a new contact is noted and a code goes to it", async () => {
         sendAttemptsLeft: 4,
       }),
   });
-  expect(await wallet.chooseContact(contact)).toEqual(
+  expect(await wallet.profile((profile) => profile.chooseContact(contact))).toEqual(
     ok({ step: "code", sent: { nextSendAtMs, expiresAtMs: null, sendsLeft: 4 } }),
   );
   expect(wallet.store.getState().appState?.userProfile?.email).toBe("new@example.com");
@@ -62,7 +64,7 @@ test("being too early for another code means that one is out", async () => {
         retryAfter: nextSendAttemptTime,
       }),
   });
-  expect(await wallet.chooseContact(contact)).toEqual(
+  expect(await wallet.profile((profile) => profile.chooseContact(contact))).toEqual(
     ok({ step: "code", sent: { nextSendAtMs, expiresAtMs: null, sendsLeft: null } }),
   );
 });
@@ -71,6 +73,8 @@ test("the contact that is proved already needs no code", async () => {
   const { wallet, calls } = await openWallet({
     updateContact: async () => ok({ success: true, state: stateWith({ isEmailVerified: true }) }),
   });
-  expect(await wallet.chooseContact(contact)).toEqual(ok({ step: "unchanged" }));
+  expect(await wallet.profile((profile) => profile.chooseContact(contact))).toEqual(
+    ok({ step: "unchanged" }),
+  );
   expect(calls()).toHaveLength(1);
 });

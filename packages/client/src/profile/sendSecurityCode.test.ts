@@ -38,13 +38,13 @@ async function openWallet() {
 
 test("a pause after the code that signed in is no code to prove with", async () => {
   const { wallet, answers } = await openWallet();
-  expect(await wallet.sendSecurityCode()).toMatchObject(paused);
+  expect(await wallet.profile((profile) => profile.sendSecurityCode())).toMatchObject(paused);
   answers.next = out;
-  expect(await wallet.sendSecurityCode()).toEqual(
+  expect(await wallet.profile((profile) => profile.sendSecurityCode())).toEqual(
     ok({ nextSendAtMs, expiresAtMs: nextSendAtMs, sendsLeft: 4 }),
   );
   answers.next = tooEarly;
-  expect(await wallet.sendSecurityCode()).toEqual(
+  expect(await wallet.profile((profile) => profile.sendSecurityCode())).toEqual(
     ok({ nextSendAtMs, expiresAtMs: null, sendsLeft: null }),
   );
 });
@@ -52,16 +52,18 @@ test("a pause after the code that signed in is no code to prove with", async () 
 test("a code that was used is none to wait for", async () => {
   const { wallet, answers } = await openWallet();
   answers.next = out;
-  await wallet.sendSecurityCode();
+  await wallet.profile((profile) => profile.sendSecurityCode());
   answers.next = tooEarly;
-  expect(await wallet.reauthorize({ code: "123456" })).toEqual(ok(null));
-  expect(await wallet.sendSecurityCode()).toMatchObject(paused);
+  expect(await wallet.profile((profile) => profile.reauthorize({ code: "123456" }))).toEqual(
+    ok(null),
+  );
+  expect(await wallet.profile((profile) => profile.sendSecurityCode())).toMatchObject(paused);
 });
 
 test("a code for one thing, or for somebody else, is none for another", async () => {
   const { wallet, answers } = await openWallet();
   answers.next = out;
-  await wallet.sendSecurityCode();
+  await wallet.profile((profile) => profile.sendSecurityCode());
   answers.next = tooEarly;
   expect(await wallet.guard((guard) => guard.sendCode("unfreeze"))).toMatchObject(paused);
   const { userProfile } = anAppState();
@@ -71,5 +73,5 @@ test("a code for one thing, or for somebody else, is none for another", async ()
     .acceptAppState(
       anAppState({ version: 2, userProfile: { ...userProfile, id: "somebody-else" } }),
     );
-  expect(await wallet.sendSecurityCode()).toMatchObject(paused);
+  expect(await wallet.profile((profile) => profile.sendSecurityCode())).toMatchObject(paused);
 });

@@ -17,7 +17,9 @@ export function PasswordForm({ initialContact, onUseCode }: PasswordFormProps) {
   const wallet = useWallet();
   const [contact, setContact] = useState(initialContact);
   const [password, setPassword] = useState("");
-  const entering = useAttempt(() => wallet.authorizeByPassword({ contact, password }));
+  const entering = useAttempt(() =>
+    wallet.profile((profile) => profile.authorizeByPassword({ contact, password })),
+  );
   const error = useFailureText(entering.failure, "errors.login");
   const isAboutContact = entering.failure?.code === "INVALID_CONTACT";
 

@@ -20,10 +20,8 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
   const wallet = useWallet();
   const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { send, isSending, error } = useSentCode({
-    ask: () => wallet.sendSecurityCode(),
-    onSent: setSent,
-  });
+  const sendCode = () => wallet.profile((profile) => profile.sendSecurityCode());
+  const { send, isSending, error } = useSentCode({ ask: sendCode, onSent: setSent });
 
   return (
     <div className="flex flex-col gap-6 pt-2">
@@ -46,8 +44,8 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
           text={t("contact.proveSent")}
           purpose="reauthorize"
           sent={sent}
-          check={(code) => wallet.reauthorize({ code })}
-          resend={wallet.sendSecurityCode}
+          check={(code) => wallet.profile((profile) => profile.reauthorize({ code }))}
+          resend={sendCode}
           onDone={onDone}
         />
       )}

@@ -12,7 +12,7 @@ export function ReauthorizePassword({ onDone }: { onDone: () => void }) {
   const wallet = useWallet();
   const [password, setPassword] = useState("");
   const checking = useAttempt(
-    () => wallet.reauthorize({ password }),
+    () => wallet.profile((profile) => profile.reauthorize({ password })),
     (checked) => {
       if (checked.ok) onDone();
       else setPassword("");

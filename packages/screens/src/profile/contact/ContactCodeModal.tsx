@@ -34,8 +34,8 @@ export function ContactCodeModal({ contactType, sent, onClose }: ContactCodeModa
       text={t("contact.codeText", { contact })}
       purpose="contact"
       sent={sent}
-      check={(code) => wallet.verifyContactCode(contactType, code)}
-      resend={() => wallet.sendContactCode(contactType)}
+      check={(code) => wallet.profile((actions) => actions.verifyContactCode(contactType, code))}
+      resend={() => wallet.profile((actions) => actions.sendContactCode(contactType))}
       onDone={finish}
     />
   );

@@ -27,7 +27,7 @@ export function ContactForm({ type, kept }: ContactFormProps) {
   const [typed, setTyped] = useState(shown);
   const [mustProve, setMustProve] = useState(false);
   const saving = useAttempt(
-    () => wallet.chooseContact({ type, value: typed }),
+    () => wallet.profile((profile) => profile.chooseContact({ type, value: typed })),
     (chosen) => {
       setMustProve(!chosen.ok && chosen.problem.code === "REAUTHORIZATION_REQUIRED");
       if (!chosen.ok || chosen.value.step !== "code") return;

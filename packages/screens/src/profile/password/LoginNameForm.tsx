@@ -20,7 +20,7 @@ export function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
   const wallet = useWallet();
   const [typed, setTyped] = useState(login);
   const attempt = useProvenAttempt({
-    run: () => wallet.setLogin(typed),
+    run: () => wallet.profile((profile) => profile.setLogin(typed)),
     onDone: () =>
       wallet.notify({ type: "success", message: t("passwords.loginSaved"), hideAfterMs: NEWS_MS }),
     onMustProve,

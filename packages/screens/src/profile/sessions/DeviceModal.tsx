@@ -12,7 +12,7 @@ export function DeviceModal({ sessionId, onClose }: DeviceModalProps) {
   const wallet = useWallet();
   const session = useWalletState(({ devices }) => devices?.find(({ id }) => id === sessionId));
   const { press, isBusy, error } = useSignOut({
-    run: () => wallet.signOutDevice(sessionId),
+    run: () => wallet.profile((profile) => profile.signOutDevice(sessionId)),
     message: t("devices.signedOut"),
     onDone: onClose,
   });

@@ -34,7 +34,7 @@ function open(load: () => readonly Session[] | null) {
   const { wallet, wrapper } = inWallet({ path: "/profile/sessions" });
   const modal = { open: vi.fn<(modal: { name: string }) => void>(), close: () => undefined };
   const { setDevices, setRequest } = wallet.store.getState();
-  vi.spyOn(wallet, "loadDevices").mockImplementation(async () => {
+  const loadDevices = async () => {
     const devices = load();
     const failure = { code: "NETWORK" } as const;
     setRequest(
@@ -44,7 +44,8 @@ function open(load: () => readonly Session[] | null) {
     if (devices === null) return refused(failure);
     setDevices(devices);
     return ok(null);
-  });
+  };
+  vi.spyOn(wallet, "profile").mockImplementation((run) => run({ loadDevices } as never)); // the rest is not called
   render(
     <ModalContext value={modal}>
       <SessionsScreen />
@@ -86,7 +87,7 @@ test("a list that cannot be had says so, and is asked for again", async () => {
 
 test("a list that could not even be asked for says so too", async () => {
   const { wallet, wrapper } = inWallet({ path: "/profile/sessions" });
-  vi.spyOn(wallet, "loadDevices").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "profile").mockResolvedValue(refused({ code: "NETWORK" }));
   const modal = { open: () => undefined, close: () => undefined };
   render(
     <ModalContext value={modal}>
@@ -102,13 +103,14 @@ test("a list that could not even be asked for says so too", async () => {
 test("a device is signed out once, however often it is pressed, and the news say so", async () => {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().setDevices([own, phone]);
-  const signOut = vi.spyOn(wallet, "signOutDevice").mockResolvedValue(ok(null));
+  const signOutDevice = vi.fn<(sessionId: string) => Promise<unknown>>(async () => ok(null));
+  vi.spyOn(wallet, "profile").mockImplementation((run) => run({ signOutDevice } as never)); // the rest is not called
   const onClose = vi.fn<() => void>();
   render(<DeviceModal sessionId="phone" onClose={onClose} />, { wrapper });
   expect(screen.getByText("203.0.113.9")).toBeTruthy();
   for (let press = 0; press < 3; press += 1) fireEvent.click(button("Sign out this device"));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(signOut).toHaveBeenCalledExactlyOnceWith("phone");
+  expect(signOutDevice).toHaveBeenCalledExactlyOnceWith("phone");
   expect(wallet.store.getState().notifications).toMatchObject([
     { type: "success", message: "The device is signed out." },
   ]);
@@ -116,7 +118,7 @@ test("a device is signed out once, however often it is pressed, and the news say
 
 test("a refusal stays in the sheet and says why", async () => {
   const { wallet, wrapper } = inWallet();
-  vi.spyOn(wallet, "signOutOtherDevices").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "profile").mockResolvedValue(refused({ code: "NETWORK" }));
   const onClose = vi.fn<() => void>();
   render(<SignOutOthersModal onClose={onClose} />, { wrapper });
   act(() => button("Sign out all other devices").click());

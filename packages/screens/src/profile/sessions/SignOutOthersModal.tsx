@@ -8,7 +8,7 @@ export function SignOutOthersModal({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
   const { press, isBusy, error } = useSignOut({
-    run: wallet.signOutOtherDevices,
+    run: () => wallet.profile((profile) => profile.signOutOtherDevices()),
     message: t("devices.othersSignedOut"),
     onDone: onClose,
   });

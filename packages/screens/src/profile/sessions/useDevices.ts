@@ -8,7 +8,9 @@ export function useDevices() {
   const wallet = useWallet();
   const devices = useWalletState((state) => state.devices);
   const asked = useRequest("profile.getSessions");
-  const { run, failure: lost } = useAttempt(() => wallet.loadDevices());
+  const { run, failure: lost } = useAttempt(() =>
+    wallet.profile((profile) => profile.loadDevices()),
+  );
   const unknown = devices === null ? lost : null;
   const failed = asked.status === "failed" ? asked.failure : unknown;
   const failure = useFailureText(failed, "errors.unknown");
