@@ -1,4 +1,5 @@
 import type { AppState } from "@coffer/contract";
+import { emptyState } from "@coffer/contract/empty-state";
 import type { LastKnown } from "./lastKnown.ts";
 
 /**
@@ -7,22 +8,17 @@ import type { LastKnown } from "./lastKnown.ts";
  */
 export function stateOfLastKnown(known: LastKnown): AppState {
   const { preferredCurrency, locale } = known;
-  const { ticker } = preferredCurrency;
-  const savedAt = new Date(known.savedAtMs).toISOString();
+  const formedAt = new Date(known.savedAtMs).toISOString();
+  const nothing = emptyState({ formedAt, locale, preferredCurrency });
   return {
-    version: 0,
-    formedAt: savedAt,
-    locale,
+    ...nothing,
     settings: {
-      locale,
+      ...nothing.settings,
       userAgreementState: "ACCEPTED",
-      preferredCurrency: { ticker },
       availableCurrencies: [preferredCurrency],
     },
     fiatCurrencies: [preferredCurrency],
-    preferredCurrency,
-    userProfile: null,
-    kyc: { verificationStatus: known.kycStatus, updatedAt: savedAt, formUrl: null },
+    kyc: { ...nothing.kyc, verificationStatus: known.kycStatus },
     assets: known.assets.map((asset) => ({
       ...asset,
       accountId: asset.id,
@@ -30,35 +26,16 @@ export function stateOfLastKnown(known: LastKnown): AppState {
       tag: "",
       trackAddrUrl: "",
       trackTrnUrl: "",
-      preferredCurrency: { ticker },
+      preferredCurrency: { ticker: preferredCurrency.ticker },
     })),
     assetSpecs: [...known.assetSpecs],
-    privateAccountAssetsSpecs: [],
     promoTokens: [...known.promoTokens],
     rates: [...known.rates],
-    addressAmlStates: [],
     transfers: known.transfers.map((transfer) => ({
       ...transfer,
       fee: null,
       recipientAddress: "",
       blockchainTransactionId: null,
     })),
-    escrowTransfers: { originated: [], incoming: [] },
-    invoices: [],
-    bonusOperations: [],
-    promoAccounts: [],
-    promoOperations: [],
-    projects: [],
-    projectUserData: {
-      agreementState: "NOT_ACCEPTED",
-      lastSeenBonusDate: null,
-      hasDisplayedProjectBonusesInfo: false,
-    },
-    buyMethods: [],
-    spotAccount: null,
-    payees: [],
-    guard: { dailyLimit: null, payeeWaitHours: 0, codeAbove: null, isFrozen: false },
-    heldPayments: [],
-    notices: { deposits: true, payments: true, held: true },
   };
 }

@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import type { BlockchainTransfer } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
-import { transferOf } from "../../state/transferOf.ts";
+import { transferOf } from "../../state/parts/history.ts";
 import { readTogether } from "../../storage/readTogether.ts";
 import { listTransferRows } from "../../storage/send/transferRows.ts";
 

@@ -1,9 +1,22 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Brand } from "@coffer/brands";
 import type { AddressAmlState } from "@coffer/contract";
-import { amlStatusOf, isAmlLocked } from "@coffer/core/aml";
+import { amlStatusOf, isAmlLive, isAmlLocked } from "@coffer/core/aml";
 import { formatDecimal } from "@coffer/core/money";
-import { listingOf } from "../catalogue/assetListing.ts";
-import { amlCheckOf, type AmlState } from "../storage/aml/amlStates.ts";
+import { listingOf } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import { amlCheckOf, listAmlStates, type AmlState } from "../../storage/aml/amlStates.ts";
+import type { Store } from "../../storage/database.ts";
+
+/** The address checks of a user that still stand. */
+export async function readLiveChecks(
+  { clock }: Services,
+  store: Store,
+  userId: UserId,
+): Promise<readonly AmlState[]> {
+  const states = await listAmlStates(store, userId);
+  return states.filter((state) => isAmlLive(amlCheckOf(state), clock.nowMs()));
+}
 
 /** A stored check as a person's state shows it. */
 export const addressAmlStateOf = (

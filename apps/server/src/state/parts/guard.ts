@@ -1,6 +1,6 @@
 import type { Guard } from "@coffer/contract";
 import { guardAt, type GuardSettings } from "@coffer/core/guard";
-import type { UserGuard } from "../storage/guard/userGuards.ts";
+import type { UserGuard } from "../../storage/guard/userGuards.ts";
 
 /** The guard as it holds at a moment, with the looser settings that are on their way. */
 export function guardOf({ record, isFrozen }: UserGuard, nowMs: number): Guard {

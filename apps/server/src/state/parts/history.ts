@@ -1,11 +1,23 @@
+import type { UserId } from "@coffer/core/ids";
 import type { Brand } from "@coffer/brands";
 import type { BlockchainTransfer, Money } from "@coffer/contract";
+import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { formatDecimal } from "@coffer/core/money";
 import { transferStateOf } from "@coffer/core/send";
-import { listingOf, type AssetListing } from "../catalogue/assetListing.ts";
-import type { Deposit } from "../storage/deposits/deposits.ts";
-import type { Payment } from "../storage/send/payments.ts";
-import type { TransferRow } from "../storage/send/transferRows.ts";
+import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
+import type { Store } from "../../storage/database.ts";
+import type { Deposit } from "../../storage/deposits/deposits.ts";
+import type { Payment } from "../../storage/send/payments.ts";
+import { listTransferRows, type TransferRow } from "../../storage/send/transferRows.ts";
+
+/** What is under way, and the newest that is done: the rest is asked for by pages. */
+export async function readTransfers(store: Store, userId: UserId): Promise<readonly TransferRow[]> {
+  const [active, finished] = await Promise.all([
+    listTransferRows(store, userId, { only: "active" }),
+    listTransferRows(store, userId, { only: "finished", limit: FINISHED_IN_STATE_MAX }),
+  ]);
+  return [...active, ...finished].toSorted((left, right) => (left.id < right.id ? 1 : -1));
+}
 
 const moneyOf = ({ asset }: AssetListing, units: bigint): Money => ({
   amount: formatDecimal(units, asset.decimals),

@@ -1,0 +1,101 @@
+import type { AccountId, UserId } from "@coffer/core/ids";
+import type { Asset, AssetSpec } from "@coffer/contract";
+import { formatDecimal } from "@coffer/core/money";
+import { allowancesOf } from "../../catalogue/allowancesOf.ts";
+import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
+import type { Services } from "../../ports/services.ts";
+import {
+  listAccounts,
+  networkKey,
+  readAddresses,
+  readUserSpendable,
+  type AssetAccount,
+} from "../../storage/assets/assetAccounts.ts";
+import type { Store } from "../../storage/database.ts";
+import type { User } from "../../storage/session/users.ts";
+
+export type Holdings = {
+  readonly accounts: readonly AssetAccount[];
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly spendable: ReadonlyMap<string, bigint>;
+};
+
+/** What a user holds: their accounts, where they receive, and what of it they may spend. */
+export async function readHoldings(
+  { brand }: Services,
+  store: Store,
+  userId: UserId,
+): Promise<Holdings> {
+  const [accounts, addresses, spendable] = await Promise.all([
+    listAccounts(store, userId),
+    readAddresses(store, userId),
+    readUserSpendable(store, { brandId: brand.id, userId }),
+  ]);
+  return { accounts, addresses, spendable };
+}
+
+/** Every asset the brand offers, whether somebody holds it or not. */
+export const assetSpecsOf = ({ brand, walletUrl }: Services): AssetSpec[] =>
+  assetListings(brand).map((listing) => assetSpecOf(listing, walletUrl));
+
+/** The assets of a user that the brand still lists, in the brand's order. */
+export function assetsOf(
+  { brand, walletUrl }: Services,
+  user: User,
+  { accounts, addresses, spendable }: Holdings,
+): Asset[] {
+  return assetListings(brand).flatMap((listing) => {
+    const account = accounts.find(({ assetKey }) => assetKey === listing.key);
+    const address = addresses.get(networkKey(listing.network.networkId));
+    if (account === undefined || address === undefined) return [];
+    const units = spendable.get(account.accountId) ?? 0n;
+    const held = { accountId: account.accountId, address, units };
+    return [assetOf(listing, { ...held, preferredTicker: user.preferredCurrency }, walletUrl)];
+  });
+}
+
+/** A tracking template of the brand, made absolute when it is a path of the wallet itself. */
+const absoluteUrl = (template: string, walletUrl: string) =>
+  template.startsWith("/") ? walletUrl + template : template;
+
+function assetSpecOf({ key, network, asset }: AssetListing, walletUrl: string): AssetSpec {
+  return {
+    key,
+    token: asset.token,
+    name: asset.name,
+    network: network.name,
+    networkId: network.networkId,
+    chainId: network.networkId.chainId,
+    cryptoCurrencyType: asset.cryptoCurrencyType,
+    decimals: asset.decimals,
+    trackTrnUrl: absoluteUrl(network.trackTrnUrl, walletUrl),
+    isPromo: false,
+  };
+}
+
+type Held = {
+  readonly accountId: AccountId;
+  readonly address: string;
+  readonly units: bigint;
+  readonly preferredTicker: string;
+};
+
+/** One asset of a user as the screens see it. */
+function assetOf(listing: AssetListing, held: Held, walletUrl: string): Asset {
+  const { isPromo: _, ...spec } = assetSpecOf(listing, walletUrl);
+  return {
+    ...spec,
+    id: held.accountId,
+    accountId: held.accountId,
+    address: held.address,
+    tag: "main",
+    type: "CUSTODY",
+    amount: formatDecimal(held.units, listing.asset.decimals),
+    trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, walletUrl),
+    preferredCurrency: { ticker: held.preferredTicker },
+    ...allowancesOf(listing),
+    sendMin: listing.asset.sendMin,
+    sendMax: listing.asset.sendMax,
+    feeAssetKey: listing.feeAssetKey,
+  };
+}
