@@ -31,10 +31,12 @@ async function payUnknown({ page, product, asset }: Walk): Promise<string> {
   );
   await page.getByRole("textbox").fill(receiver);
   await last(page).click();
-  await page.locator("input[inputmode=decimal]").fill("0.01");
+  const amount = page.locator("input[inputmode=decimal]");
+  await amount.fill("0.01");
   await expect(last(page)).toBeEnabled();
   await last(page).click();
   await page.waitForURL(/\/confirm$/);
+  await expect(amount).toHaveCount(0);
   await expect(last(page)).toBeEnabled();
   await last(page).click();
   await page.waitForURL(/\/aml\/status\//);

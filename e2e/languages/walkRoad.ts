@@ -137,6 +137,7 @@ async function send({ page, look }: Road, asset: string): Promise<void> {
   await expect(primary(page)).toBeEnabled();
   await primary(page).click();
   await page.waitForURL(/\/confirm$/);
+  await expect(amount).toHaveCount(0);
   await expect(primary(page)).toBeEnabled();
   await look("confirm");
   await primary(page).click();

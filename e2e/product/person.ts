@@ -59,8 +59,11 @@ export async function activate(page: Page, coin: Coin): Promise<void> {
 /** From home to the page of an activated asset. Home's own Receive and Send are gone by then. */
 export async function openAsset(page: Page, coin: Coin): Promise<void> {
   await page.getByRole("tab", { name: coin.tab }).click();
-  await assetRow(page, coin).click();
+  const row = assetRow(page, coin);
+  await row.click();
   await page.waitForURL(/\/assets\//);
+  // The address leads: home stays until the asset's page can be drawn.
+  await expect(row).toHaveCount(0);
 }
 
 /** The row of an activated asset on home, where its tab is open. */

@@ -1,8 +1,10 @@
 import { afterAll, vi } from "vitest";
 
 /** Files of one worker follow each other in one process: none may meet what the one before has put up. */
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // Code still loading when its file ends would fail to load, for the files after it as well.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

@@ -51,11 +51,13 @@ async function startServer(limits: SocketLimits, other: Partial<Services> = {}) 
   const padding = "x".repeat(FRAME_BYTES);
   const revisions = new Map<string, number>();
   const formed = new Map<string, number>();
+  let held: Promise<void> = Promise.resolve();
   const publisher = createStatePublisher({
     form: async (userId): Promise<AppState> => {
       formed.set(userId, (formed.get(userId) ?? 0) + 1);
       const version = revisions.get(userId) ?? 0;
       const kyc = { ...empty.kyc, formUrl: `${version}${padding}` };
+      await held;
       return { ...empty, version, kyc };
     },
     readRevisions: async () => revisions,
@@ -63,7 +65,18 @@ async function startServer(limits: SocketLimits, other: Partial<Services> = {}) 
     metrics,
   });
   const sessionEnds = createSessionEnds(services);
-  const feeds = createFeeds({ services, publisher, sessionEnds, rotate: async () => null });
+  let asked = 0;
+  const watch: typeof publisher.watch = (userId) => {
+    const watched = publisher.watch(userId);
+    const next = () => {
+      asked += 1;
+      return watched.next();
+    };
+    return { ...watched, next };
+  };
+  const counted = { ...publisher, watch };
+  const rotate = async () => null;
+  const feeds = createFeeds({ services, publisher: counted, sessionEnds, rotate });
   const router = createFeedsRouter(createHandlers(services, feeds));
   const wallet = socketWallet(services, sessionEnds);
   const { port, close } = await serveSockets({ wallet, router, limits });
@@ -83,6 +96,14 @@ async function startServer(limits: SocketLimits, other: Partial<Services> = {}) 
     port,
     change,
     formed: (userId: UserId) => formed.get(userId) ?? 0,
+    /** Keeps every state back that is formed from now on, until what it answers is called. */
+    holdStates: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    /** How often a subscription has been ready for a state. */
+    asked: () => asked,
     buffered: () => read("coffer_sockets_buffered_bytes"),
     told,
     cut: (reason: string) => read(`coffer_pushes_cut_total{reason="${reason}"}`),
@@ -178,8 +199,13 @@ test("who has not read for too long is cut off, and nobody else", async () => {
 test("who calls on and reads nothing is cut off at a megabyte", async () => {
   const server = await startServer(patient);
   const greedy = await openPage(server.port);
+  await until("the next state's turn", async () => (server.asked() === 2 ? true : undefined));
   greedy.socket.pause();
+  const letGo = server.holdStates();
   for (let call = 2; call <= 20; call += 1) greedy.ask(call, "subscription", "app.onStateUpdate");
+  // All at once: one whose frame is stuck already is not ready for more.
+  await until("all who ask", async () => (server.asked() === 21 ? true : undefined));
+  letGo();
   await until("the cut", async () => ((await server.cut("bytes")) === 1 ? true : undefined));
   await until("nothing held", async () => ((await server.buffered()) === 0 ? true : undefined));
   expect(await server.cut("time")).toBe(0);
