@@ -1,4 +1,4 @@
-import type { Asset, AssetSpec, Locale } from "@coffer/contract";
+import type { Asset, AssetSpec } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { createActionsLoader } from "./actions/createActionsLoader.ts";
 import type { CheckActions } from "./actions/createCheckActions.ts";
@@ -11,12 +11,12 @@ import { onlyOnce } from "./onlyOnce.ts";
 import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
-import type { PaymentDraft } from "./send/estimatePayment.ts";
+import type { SendActions } from "./send/createSendActions.ts";
 import type { PayeeActions } from "./payees/createPayeeActions.ts";
 import type { ProfileActions } from "./profile/createProfileActions.ts";
 import { createDraftActions } from "./send/createDraftActions.ts";
 import { changeContact } from "./session/changeContact.ts";
-import type { ReachedContact } from "./session/requestCode.ts";
+import type { SessionActions } from "./session/createSessionActions.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import { keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
 import { isSameToReturn } from "./session/isSameToReturn.ts";
@@ -24,6 +24,7 @@ import { startWallet } from "./session/startWallet.ts";
 import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { createTokenStore, tokenCookieName } from "./session/tokenStore.ts";
 import { isWebWallet } from "./session/webWallet.ts";
+import type { SettingsActions } from "./settings/createSettingsActions.ts";
 import { createPreferences } from "./settings/preferences.ts";
 import { preferencesKey } from "./settings/preferencesKey.ts";
 import { createWalletStore } from "./store/walletStore.ts";
@@ -61,16 +62,19 @@ export function createWallet(settings: WalletSettings) {
     knownLocale: known?.locale ?? null,
     start: () => startWallet(parts, loader),
     showLastKnown: () => act(async (actions) => actions.showLastKnown()),
-    refreshState: () => ask((actions) => actions.refreshState()),
-    requestCode: (contact: ReachedContact) => ask((actions) => actions.requestCode(contact)),
-    resendCode: () => ask((actions) => actions.resendCode()),
     changeContact: () => changeContact(parts),
-    authorizeByConfirmCode: (code: string) =>
-      ask((actions) => actions.authorizeByConfirmCode(code)),
     /** Takes up what stands behind the question mark of the page's address. */
     takeUpStart: (query: string) => act(async (actions) => actions.takeUpStart(query)),
     startPayment: (asset: Asset) => act(async (actions) => actions.startPayment(asset)),
     forgetStartPayment: () => act(async (actions) => actions.forgetStartPayment()),
+    /** Signs in with a code, or asks anew for what is theirs. */
+    session: <T>(run: (session: SessionActions) => Answer<T>) =>
+      ask((actions) => run(actions.session)),
+    /** Chooses something for the wallet. */
+    settings: <T>(run: (settings: SettingsActions) => Answer<T>) =>
+      ask((actions) => run(actions.settings)),
+    /** Asks something for a payment out. */
+    send: <T>(run: (send: SendActions) => Answer<T>) => ask((actions) => run(actions.send)),
     /** Does something about the person themselves: their contacts, password, devices. */
     profile: <T>(run: (profile: ProfileActions) => Answer<T>) =>
       ask((actions) => actions.profile(run)),
@@ -80,7 +84,6 @@ export function createWallet(settings: WalletSettings) {
     links: <T>(run: (links: LinkActions) => Answer<T>) => ask((actions) => actions.links(run)),
     /** Does something about the limits of a person's own payments. */
     guard: <T>(run: (actions: GuardActions) => Answer<T>) => ask((actions) => actions.guard(run)),
-    acceptAgreement: () => ask((actions) => actions.acceptAgreement()),
     logout: () => act((actions) => actions.logout()),
     endSession: () => act((actions) => actions.endSession()),
     keepPostLoginPath: (path: string) => {
@@ -89,17 +92,10 @@ export function createWallet(settings: WalletSettings) {
     isWebWallet: () => isWebWallet(parts),
     takePostLoginPath: () => takePostLoginPath(storage),
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
-    setLocale: (locale: Locale) => ask((actions) => actions.setLocale(locale)),
-    setPreferredCurrency: (ticker: string) =>
-      ask((actions) => actions.setPreferredCurrency(ticker)),
     /** What a person does about the checks of identity and address, and the payments that wait for them. */
     checks: <T>(run: (actions: CheckActions) => Answer<T>) => ask((actions) => actions.checks(run)),
     ...createDraftActions(parts),
-    estimatePayment: (draft: PaymentDraft) => ask((actions) => actions.estimatePayment(draft)),
-    checkReceiver: (asset: Asset, receiver: string) =>
-      ask((actions) => actions.checkReceiver(asset, receiver)),
     confirmPayment: (asset: Asset) => act((actions) => actions.confirmPayment(asset)),
-    findTransfer: (transferId: string) => ask((actions) => actions.findTransfer(transferId)),
     loadOlderTransfers: () => ask((actions) => actions.loadOlderTransfers()),
     loadRateHistory: (name: RateHistoryName) => ask((actions) => actions.loadRateHistory(name)),
     notify: (news: News) => notify(parts, news),

@@ -16,7 +16,7 @@ export type {
 } from "./ports/ports.ts";
 export { canonicalAddress } from "./send/canonicalAddress.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
-export type { SavedPayee } from "./payees/savePayee.ts";
+export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { isDraftUnanswered } from "./send/isDraftUnanswered.ts";
 export {

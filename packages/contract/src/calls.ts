@@ -48,6 +48,7 @@ export type Area = keyof typeof areas;
 export type Calls = typeof calls;
 /** A call's name on the wire: `settings.setLocale`. */
 export type CallName = keyof Calls;
+export type InputOf<Name extends CallName> = z.input<Calls[Name]["input"]>;
 export type AnswerOf<Name extends CallName> = z.infer<Calls[Name]["answer"]>;
 
 /** What is pushed, over the socket only. */

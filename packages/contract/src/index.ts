@@ -1,5 +1,5 @@
 export { askedNames, calls, feedNames } from "./calls.ts";
-export type { AnswerOf, AskedName, CallName } from "./calls.ts";
+export type { AnswerOf, AskedName, CallName, InputOf } from "./calls.ts";
 export { createAppRouter, createFeedsRouter } from "./router/createAppRouter.ts";
 export type { AppRouter } from "./router/createAppRouter.ts";
 export type {

@@ -21,7 +21,7 @@ export function assembleParts(pageParts: PageParts): WalletParts {
   const started = new Promise<void>((resolve) => {
     onStarted = resolve;
   });
-  const refresh = () => refreshState(caller, store);
+  const refresh = () => refreshState(caller);
   const onOutcome = watchConnection({ store, clock, page, refreshState: refresh });
   const caller = createCaller({
     loadWire,

@@ -15,18 +15,13 @@ export async function startPaymentCheck(
   asset: Asset,
   quote: Quote,
 ): Answer<string> {
-  const { caller, store } = parts;
-  const started = await caller.call("wallet.startAddressAmlProcess", (calls, jwtWebToken) =>
-    calls.wallet.startAddressAmlProcess.mutate({
-      jwtWebToken,
-      amlCheckType: "common",
-      networkId: asset.networkId,
-      paymentInput: paymentInput(asset, quote),
-    }),
-  );
+  const started = await parts.caller.change("wallet.startAddressAmlProcess", {
+    amlCheckType: "common",
+    networkId: asset.networkId,
+    paymentInput: paymentInput(asset, quote),
+  });
   if (!started.ok) return started;
-  const { amlStateId, state } = started.value;
-  store.getState().acceptAppState(state);
+  const { amlStateId } = started.value;
   // A check that is not noted with its payment still shows, and locks, as one.
   await holdPayment(parts, asset, { reason: "AML", payment: quote, amlStateId });
   return ok(amlStateId);

@@ -8,21 +8,13 @@ export const activationKey = (spec: Pick<AssetSpec, "key">): RequestKey =>
   `wallet.createBlockchainAccount:${spec.key}`;
 
 /** Opens the user's account of an asset; answers the account's id. */
-export async function activateAsset(
-  { caller, store }: WalletParts,
-  spec: AssetSpec,
-): Answer<string> {
+export async function activateAsset({ caller }: WalletParts, spec: AssetSpec): Answer<string> {
   const { network, networkId, token, chainId } = spec;
-  const opened = await caller.call(activationKey(spec), (calls, jwtWebToken) =>
-    calls.wallet.createBlockchainAccount.mutate({
-      jwtWebToken,
-      network,
-      networkId,
-      token,
-      chainId,
-    }),
+  const opened = await caller.change(
+    "wallet.createBlockchainAccount",
+    { network, networkId, token, chainId },
+    activationKey(spec),
   );
   if (!opened.ok) return opened;
-  store.getState().acceptAppState(opened.value.state);
   return ok(opened.value.accountId);
 }

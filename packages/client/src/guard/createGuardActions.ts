@@ -1,19 +1,32 @@
 import type { Asset } from "@coffer/contract";
 import type { GuardSettings } from "@coffer/core/guard";
+import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { confirmWithCode } from "./confirmWithCode.ts";
-import { freeze } from "./freeze.ts";
-import { unfreeze } from "./unfreeze.ts";
-import { updateGuard } from "./updateGuard.ts";
 
 export type GuardActions = ReturnType<typeof createGuardActions>;
 
 /** What a person asks for their own payments out. Stands in a chunk of its own: few visits open it. */
-export const createGuardActions = (parts: WalletParts) => ({
-  update: (settings: GuardSettings) => updateGuard(parts, settings),
-  freeze: () => freeze(parts),
-  unfreeze: (code: string) => unfreeze(parts, code),
-  sendCode: (purpose: "guard" | "unfreeze") => sendSecurityCode(parts, purpose),
-  confirm: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
-});
+export function createGuardActions(parts: WalletParts) {
+  const { caller, store } = parts;
+  return {
+    /** What is stricter holds at once, what is looser 24 hours later. */
+    update: ({ dailyLimit, payeeWaitHours, codeAbove }: GuardSettings) =>
+      caller.change("guard.updateGuard", {
+        dailyLimit: dailyLimit && { ...dailyLimit },
+        payeeWaitHours,
+        codeAbove: codeAbove && { ...codeAbove },
+      }),
+    /** Stops every payment out, on every device. */
+    freeze: () => caller.change("guard.freeze", {}),
+    /** Lets payments go again, for a code that was sent for this. */
+    unfreeze: async (code: string) => {
+      const unfrozen = await caller.change("guard.unfreeze", { code });
+      if (unfrozen.ok) securityCodesOut(store).delete("unfreeze");
+      return unfrozen;
+    },
+    sendCode: (purpose: "guard" | "unfreeze") => sendSecurityCode(parts, purpose),
+    confirm: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
+  };
+}

@@ -47,7 +47,7 @@ test("what the server keeps stands in the state", async () => {
   const wallet = await openWallet({
     guard: { freeze: async () => ok({ state: anAppState({ version: 2, guard: frozen }) }) },
   });
-  expect(await wallet.guard((guard) => guard.freeze())).toEqual(ok(null));
+  expect(await wallet.guard((guard) => guard.freeze())).toEqual(ok({}));
   expect(wallet.store.getState().appState?.guard.isFrozen).toBe(true);
 });
 

@@ -1,8 +1,6 @@
 import type { Asset, HeldPayment } from "@coffer/contract";
-import { ok } from "@coffer/core/outcome";
 import { paymentInput } from "../send/paymentInput.ts";
 import type { WalletParts } from "../walletParts.ts";
-import type { Answer } from "../wire/createCaller.ts";
 
 export type PaymentToHold = {
   readonly reason: HeldPayment["reason"];
@@ -11,21 +9,14 @@ export type PaymentToHold = {
 };
 
 /** Keeps a payment that cannot go yet, so that it goes on from any device. */
-export async function holdPayment(
-  { caller, store }: WalletParts,
+export const holdPayment = (
+  { caller }: WalletParts,
   asset: Asset,
   { reason, payment, ...check }: PaymentToHold,
-): Answer<null> {
-  const held = await caller.call("wallet.holdPayment", (calls, jwtWebToken) =>
-    calls.wallet.holdPayment.mutate({
-      jwtWebToken,
-      paymentInput: paymentInput(asset, payment),
-      networkId: asset.networkId,
-      reason,
-      ...check,
-    }),
-  );
-  if (!held.ok) return held;
-  store.getState().acceptAppState(held.value.state);
-  return ok(null);
-}
+) =>
+  caller.change("wallet.holdPayment", {
+    paymentInput: paymentInput(asset, payment),
+    networkId: asset.networkId,
+    reason,
+    ...check,
+  });

@@ -13,8 +13,10 @@ export async function loadOlderTransfers({ caller, store }: WalletParts): Answer
   const { cursor } = held;
   if (cursor === null) return ok(true);
   if (history === null) setHistory(held);
-  const answered = await caller.call("wallet.getTransfers:history", (calls, jwtWebToken) =>
-    calls.wallet.getTransfers.query({ jwtWebToken, cursor, limit: PAGE_LENGTH }),
+  const answered = await caller.ask(
+    "wallet.getTransfers",
+    { cursor, limit: PAGE_LENGTH },
+    "wallet.getTransfers:history",
   );
   if (!answered.ok) return answered;
   const { transfers, nextCursor } = answered.value;

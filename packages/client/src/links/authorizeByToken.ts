@@ -10,9 +10,7 @@ import { keepWebWallet } from "../session/webWallet.ts";
 export async function authorizeByToken(parts: WalletParts, token: string): Answer<null> {
   const { caller, store } = parts;
   const wasSignedIn = store.getState().appState?.userProfile != null;
-  const authorized = await caller.call("auth.authorizeByToken", (calls, jwtWebToken) =>
-    calls.auth.authorizeByToken.mutate({ jwtWebToken, token }),
-  );
+  const authorized = await caller.ask("auth.authorizeByToken", { token });
   if (!authorized.ok) return authorized;
   const entered = await enterWallet(parts, authorized.value);
   if (!wasSignedIn) keepWebWallet(parts);

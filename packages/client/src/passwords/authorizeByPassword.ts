@@ -8,8 +8,9 @@ export type PasswordEntry = { readonly contact: string; readonly password: strin
 /** Signs in with an email, a phone or a login name and its password. */
 export async function authorizeByPassword(parts: WalletParts, entry: PasswordEntry): Answer<null> {
   const contact = { type: contactTypeOf(entry.contact), value: entry.contact };
-  const authorized = await parts.caller.call("auth.authorizeByPassword", (calls, jwtWebToken) =>
-    calls.auth.authorizeByPassword.mutate({ jwtWebToken, contact, password: entry.password }),
-  );
+  const authorized = await parts.caller.ask("auth.authorizeByPassword", {
+    contact,
+    password: entry.password,
+  });
   return authorized.ok ? enterWallet(parts, authorized.value) : authorized;
 }

@@ -1,16 +1,22 @@
 import type { PayeeEntry } from "@coffer/core/payees";
 import type { WalletParts } from "../walletParts.ts";
-import { importPayees } from "./importPayees.ts";
 import { planImport } from "./planImport.ts";
 import { removePayee } from "./removePayee.ts";
-import { savePayee, type SavedPayee } from "./savePayee.ts";
+
+/** With an id a payee that is there changes; without one it is new, or the one of its address. */
+export type SavedPayee = PayeeEntry & { readonly id?: string | undefined };
 
 export type PayeeActions = ReturnType<typeof createPayeeActions>;
 
 /** What a person does with the address book. Stands in a chunk of its own: few visits open it. */
-export const createPayeeActions = (parts: WalletParts) => ({
-  save: (payee: SavedPayee) => savePayee(parts, payee),
-  remove: (payeeId: string) => removePayee(parts, payeeId),
-  plan: (text: string) => planImport(parts, text),
-  bring: (payees: readonly PayeeEntry[]) => importPayees(parts, payees),
-});
+export function createPayeeActions(parts: WalletParts) {
+  const { caller } = parts;
+  return {
+    save: (payee: SavedPayee) => caller.change("payees.savePayee", { payee }),
+    remove: (payeeId: string) => removePayee(parts, payeeId),
+    plan: (text: string) => planImport(parts, text),
+    /** Brings all of these payees into the address book, or none. */
+    bring: (payees: readonly PayeeEntry[]) =>
+      caller.change("payees.importPayees", { payees: [...payees] }),
+  };
+}

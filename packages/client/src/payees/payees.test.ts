@@ -42,7 +42,7 @@ test("what was saved stands in the state", async () => {
   const state = anAppState({ version: 3, payees: [anya] });
   const { wallet, names } = await openWallet({ savePayee: async () => ok({ state }) });
   const { createdAt: _, usableFrom: __, ...entry } = anya;
-  expect(await wallet.payees((payees) => payees.save(entry))).toEqual(ok(null));
+  expect(await wallet.payees((payees) => payees.save(entry))).toEqual(ok({}));
   expect(names()).toEqual(["Anya"]);
 });
 

@@ -23,13 +23,12 @@ export async function chooseContact(parts: WalletParts, contact: ChosenContact):
     store.getState().setRequest("profile.updateContact", { status: "failed", failure });
     return refused(failure);
   }
-  const updated = await caller.call("profile.updateContact", (calls, jwtWebToken) =>
-    calls.profile.updateContact.mutate({ jwtWebToken, contact: value, contactType: type }),
-  );
+  const updated = await caller.change("profile.updateContact", {
+    contact: value,
+    contactType: type,
+  });
   if (!updated.ok) return updated;
-  const { state } = updated.value;
-  store.getState().acceptAppState(state);
-  const { userProfile } = state;
+  const userProfile = store.getState().appState?.userProfile;
   const isProved = type === "email" ? userProfile?.isEmailVerified : userProfile?.isPhoneVerified;
   if (isProved === true) return ok({ step: "unchanged" });
   const sent = await sendContactCode(parts, type);

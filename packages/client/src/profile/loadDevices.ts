@@ -4,9 +4,7 @@ import type { Answer } from "../wire/createCaller.ts";
 
 /** Asks where the person is signed in. */
 export async function loadDevices({ caller, store }: WalletParts): Answer<null> {
-  const listed = await caller.call("profile.getSessions", (calls, jwtWebToken) =>
-    calls.profile.getSessions.query({ jwtWebToken }),
-  );
+  const listed = await caller.ask("profile.getSessions", {});
   if (!listed.ok) return listed;
   store.getState().setDevices(listed.value.sessions);
   return ok(null);

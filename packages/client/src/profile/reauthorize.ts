@@ -8,9 +8,7 @@ export type Proof = { readonly code: string } | { readonly password: string };
 
 /** Proves who is here, which a contact or password change asks for. (decision 44) */
 export async function reauthorize({ caller, store }: WalletParts, proof: Proof): Answer<null> {
-  const proved = await caller.call("auth.reauthorize", (calls, jwtWebToken) =>
-    calls.auth.reauthorize.mutate({ jwtWebToken, ...proof }),
-  );
+  const proved = await caller.ask("auth.reauthorize", { ...proof });
   if (!proved.ok) return proved;
   if ("code" in proof) securityCodesOut(store).delete("reauthorize");
   return ok(null);

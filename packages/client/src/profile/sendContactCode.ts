@@ -8,8 +8,6 @@ export async function sendContactCode(
   parts: WalletParts,
   contactType: ReachableType,
 ): Answer<SentCode> {
-  const sent = await parts.caller.call("profile.sendContactCode", (calls, jwtWebToken) =>
-    calls.profile.sendContactCode.mutate({ jwtWebToken, contactType }),
-  );
+  const sent = await parts.caller.ask("profile.sendContactCode", { contactType });
   return takeSentCode(parts, sent, ["profile.sendContactCode", "profile.verifyContactCode"]);
 }

@@ -17,9 +17,7 @@ export async function sendSecurityCode(
   parts: WalletParts,
   purpose: SecurityPurpose,
 ): Answer<SentCode> {
-  const sent = await parts.caller.call("auth.sendSecurityCode", (calls, jwtWebToken) =>
-    calls.auth.sendSecurityCode.mutate({ jwtWebToken, purpose }),
-  );
+  const sent = await parts.caller.ask("auth.sendSecurityCode", { purpose });
   const out = securityCodesOut(parts.store);
   if (!sent.ok && !out.has(purpose)) return sent;
   if (sent.ok) out.add(purpose);

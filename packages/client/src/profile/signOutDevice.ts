@@ -6,9 +6,7 @@ import { loadDevices } from "./loadDevices.ts";
 /** Signs another device out. One that is gone by then is as good as signed out. */
 export async function signOutDevice(parts: WalletParts, sessionId: string): Answer<null> {
   const { caller, store } = parts;
-  const ended = await caller.call("profile.endSession", (calls, jwtWebToken) =>
-    calls.profile.endSession.mutate({ jwtWebToken, sessionId }),
-  );
+  const ended = await caller.ask("profile.endSession", { sessionId });
   if (!ended.ok && ended.problem.code !== "OTHER") return ended;
   const listed = await loadDevices(parts);
   if (!listed.ok) return listed;

@@ -10,8 +10,10 @@ export async function loadRateHistory(
 ): Answer<true> {
   const key = rateHistoryKey(name);
   const { token, networkId, fiatTicker, interval } = name;
-  const answered = await caller.call(`rateHistory.getRateHistory:${key}`, (calls, jwtWebToken) =>
-    calls.rateHistory.getRateHistory.query({ jwtWebToken, token, networkId, fiatTicker, interval }),
+  const answered = await caller.ask(
+    "rateHistory.getRateHistory",
+    { token, networkId, fiatTicker, interval },
+    `rateHistory.getRateHistory:${key}`,
   );
   const { setRateHistory, setRateHistoryFailed } = store.getState();
   const atMs = clock.nowMs();

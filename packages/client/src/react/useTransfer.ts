@@ -1,6 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { useEffect, useState } from "react";
 import type { CallFailure } from "../wire/callFailure.ts";
+import type { Answer } from "../wire/createCaller.ts";
 import { useAppState } from "./useAppState.ts";
 import { useWallet } from "./useWallet.ts";
 
@@ -20,9 +21,11 @@ export function useTransfer(transferId: string): TransferSearch {
   useEffect(() => {
     if (isLive) return;
     let isLeft = false;
-    void wallet.findTransfer(transferId).then((found) => {
-      if (!isLeft) setOld(searchOf(found));
-    });
+    void wallet
+      .send((send) => send.findTransfer(transferId))
+      .then((found) => {
+        if (!isLeft) setOld(searchOf(found));
+      });
     return () => {
       isLeft = true;
     };
@@ -31,9 +34,7 @@ export function useTransfer(transferId: string): TransferSearch {
   return isLive ? { status: "found", transfer: live } : old;
 }
 
-function searchOf(
-  found: Awaited<ReturnType<ReturnType<typeof useWallet>["findTransfer"]>>,
-): TransferSearch {
+function searchOf(found: Awaited<Answer<BlockchainTransfer | null>>): TransferSearch {
   if (!found.ok) return { status: "failed", failure: found.problem };
   return found.value === null ? { status: "missing" } : { status: "found", transfer: found.value };
 }

@@ -8,8 +8,6 @@ export async function checkAddress(
   { caller }: WalletParts,
   receiver: { readonly networkId: NetworkId; readonly address: string },
 ): Answer<AmlStatus> {
-  const checked = await caller.call("wallet.checkAddressAmlStatus", (calls, jwtWebToken) =>
-    calls.wallet.checkAddressAmlStatus.query({ jwtWebToken, ...receiver }),
-  );
+  const checked = await caller.ask("wallet.checkAddressAmlStatus", { ...receiver });
   return checked.ok ? ok(checked.value.amlStatus) : checked;
 }

@@ -18,13 +18,10 @@ export async function estimatePayment(
   { asset, receiver, amount }: PaymentDraft,
 ): Answer<Quote> {
   const quotedAtMs = clock.nowMs();
-  const estimated = await caller.call("wallet.estimatePayment", (calls, jwtWebToken) =>
-    calls.wallet.estimatePayment.query({
-      jwtWebToken,
-      paymentInput: paymentInput(asset, { receiver, amount }),
-      networkId: asset.networkId,
-    }),
-  );
+  const estimated = await caller.ask("wallet.estimatePayment", {
+    paymentInput: paymentInput(asset, { receiver, amount }),
+    networkId: asset.networkId,
+  });
   if (!estimated.ok) return estimated;
   const quote = { receiver, amount, estimate: estimated.value, quotedAtMs };
   const { sendDraft, changeSendDraft } = store.getState();

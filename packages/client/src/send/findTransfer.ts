@@ -14,8 +14,10 @@ export async function findTransfer(
   let cursor: string | null = null;
   for (let page = 0; page < PAGES_MAX; page += 1) {
     const from: { cursor?: string } = cursor === null ? {} : { cursor };
-    const answered = await caller.call(`wallet.getTransfers:${transferId}`, (calls, jwtWebToken) =>
-      calls.wallet.getTransfers.query({ jwtWebToken, limit: PAGE_LENGTH, ...from }),
+    const answered = await caller.ask(
+      "wallet.getTransfers",
+      { limit: PAGE_LENGTH, ...from },
+      `wallet.getTransfers:${transferId}`,
     );
     if (!answered.ok) return answered;
     const found = answered.value.transfers.find(({ id }) => id === transferId);

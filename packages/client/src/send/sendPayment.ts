@@ -52,22 +52,15 @@ async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<s
   return sent;
 }
 
-async function sendOnce(
-  { caller, store }: WalletParts,
-  { asset, draft, quote }: Attempt,
-): Answer<string> {
-  const sent = await caller.call("wallet.sendPayment", (calls, jwtWebToken) =>
-    calls.wallet.sendPayment.mutate({
-      jwtWebToken,
-      paymentInput: paymentInput(asset, quote),
-      networkId: asset.networkId,
-      fee: quote.estimate.fee,
-      idempotencyKey: draft.idempotencyKey,
-      ...(draft.guardCode === undefined ? {} : { guardCode: draft.guardCode }),
-      ...(draft.amlStateId === null ? {} : { amlStateId: draft.amlStateId }),
-    }),
-  );
+async function sendOnce({ caller }: WalletParts, { asset, draft, quote }: Attempt): Answer<string> {
+  const sent = await caller.change("wallet.sendPayment", {
+    paymentInput: paymentInput(asset, quote),
+    networkId: asset.networkId,
+    fee: quote.estimate.fee,
+    idempotencyKey: draft.idempotencyKey,
+    ...(draft.guardCode === undefined ? {} : { guardCode: draft.guardCode }),
+    ...(draft.amlStateId === null ? {} : { amlStateId: draft.amlStateId }),
+  });
   if (!sent.ok) return sent;
-  store.getState().acceptAppState(sent.value.state);
   return ok(sent.value.transferId);
 }

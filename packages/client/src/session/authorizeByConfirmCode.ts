@@ -8,8 +8,6 @@ export async function authorizeByConfirmCode(parts: WalletParts, code: string): 
   const { caller, store } = parts;
   const { login } = store.getState();
   if (login.step !== "code") return refused({ code: "AGENT_SESSION_UNDEFINED" });
-  const authorized = await caller.call("auth.authorizeByConfirmCode", (calls, jwtWebToken) =>
-    calls.auth.authorizeByConfirmCode.mutate({ jwtWebToken, login: login.login, code }),
-  );
+  const authorized = await caller.ask("auth.authorizeByConfirmCode", { login: login.login, code });
   return authorized.ok ? enterWallet(parts, authorized.value) : authorized;
 }

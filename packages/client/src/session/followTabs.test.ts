@@ -76,8 +76,10 @@ async function openTabs() {
 type Tab = Awaited<ReturnType<Awaited<ReturnType<typeof openTabs>>["openTab"]>>;
 const emailIn = ({ wallet }: Tab) => wallet.store.getState().appState?.userProfile?.email;
 const signIn = async ({ wallet }: Tab) => {
-  await wallet.requestCode({ type: "email", value: "a@example.com" });
-  expect((await wallet.authorizeByConfirmCode("123456")).ok).toBe(true);
+  await wallet.session((session) => session.requestCode({ type: "email", value: "a@example.com" }));
+  expect((await wallet.session((session) => session.authorizeByConfirmCode("123456"))).ok).toBe(
+    true,
+  );
 };
 
 test("who signs in, in one tab, is signed in in the others", async () => {

@@ -53,8 +53,8 @@ async function startSession(parts: WalletParts): Answer<null> {
   }
   const known = tokens.read();
   try {
-    const { calls } = await loadWire();
-    const started = await calls.app.initApp.mutate({
+    const { ask } = await loadWire();
+    const started = await ask("app.initApp", {
       ...(known === null ? {} : { jwtWebToken: known }),
       bundleId,
     });
@@ -65,7 +65,7 @@ async function startSession(parts: WalletParts): Answer<null> {
       store.getState().setLastKnown(null);
       return ok(null);
     }
-    const { state } = await calls.app.getAppState.query({ jwtWebToken: started.jwtWebToken });
+    const { state } = await ask("app.getAppState", { jwtWebToken: started.jwtWebToken });
     acceptFirst(store, state);
     return ok(null);
   } catch (error) {

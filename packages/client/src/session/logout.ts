@@ -6,8 +6,6 @@ export async function logout(parts: WalletParts): Promise<void> {
   const { caller, feeds, tokens } = parts;
   // The server tells all that is open that the session is over; here that is no news.
   feeds.stop();
-  await caller.call("auth.logout", (calls, jwtWebToken) =>
-    calls.auth.logout.mutate({ jwtWebToken }),
-  );
+  await caller.ask("auth.logout", {});
   await endSession(parts, { used: tokens.read() });
 }

@@ -31,7 +31,7 @@ test("the region screen ends by itself when the block lifts, at the start and in
   expect(wallet.store.getState().session.status).toBe("ready");
 
   isBlocked = true;
-  await wallet.refreshState();
+  await wallet.session((session) => session.refreshState());
   expect(isShown()).toBe(true);
   isBlocked = false;
   await vi.waitFor(() => expect(isShown()).toBe(false));

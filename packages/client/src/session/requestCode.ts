@@ -17,9 +17,7 @@ export async function requestCode(parts: WalletParts, contact: ReachedContact): 
     store.getState().setRequest("auth.requestCode", { status: "failed", failure });
     return refused(failure);
   }
-  const shaken = await caller.call("auth.requestCode", (calls, jwtWebToken) =>
-    calls.auth.loginHandshake.mutate({ jwtWebToken, contact, bundleId }),
-  );
+  const shaken = await caller.ask("auth.loginHandshake", { contact, bundleId }, "auth.requestCode");
   if (!shaken.ok) return shaken;
   const { jwtWebToken, login } = shaken.value;
   tokens.write(jwtWebToken);

@@ -7,9 +7,7 @@ export type CodeTimes = { readonly nextSendAtMs: number; readonly expiresAtMs: n
 
 /** Sends a code; answers how long it lives, and when the next may be sent. */
 export async function sendConfirmCode(parts: WalletParts, login: string): Answer<CodeTimes> {
-  const sent = await parts.caller.call("auth.sendConfirmCode", (calls, jwtWebToken) =>
-    calls.auth.sendConfirmCode.mutate({ jwtWebToken, login }),
-  );
+  const sent = await parts.caller.ask("auth.sendConfirmCode", { login });
   if (!sent.ok) return sent;
   const { expire, nextSendAttemptTime } = sent.value;
   return ok({ nextSendAtMs: Date.parse(nextSendAttemptTime), expiresAtMs: Date.parse(expire) });

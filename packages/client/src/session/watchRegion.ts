@@ -44,7 +44,7 @@ export function watchRegion(parts: WalletParts): void {
 
 async function isServedNow(parts: WalletParts): Promise<boolean> {
   const { store, caller } = parts;
-  if (store.getState().session.status === "ready") return (await refreshState(caller, store)).ok;
+  if (store.getState().session.status === "ready") return (await refreshState(caller)).ok;
   await initApp(parts);
   return store.getState().session.status === "ready";
 }

@@ -20,10 +20,10 @@ test("a language that was taken is the browser's own at the next visit, one that
   const open = () => createWallet({ baseUrl: server.baseUrl, bundleId: "coffer-web@1.2.3", ports });
   const wallet = open();
   await wallet.start();
-  await wallet.setLocale("ru-KZ");
+  await wallet.settings((settings) => settings.setLocale("ru-KZ"));
   expect(open().preferences.read().locale).toBeNull();
   isTaken = true;
-  await wallet.setLocale("ru-KZ");
+  await wallet.settings((settings) => settings.setLocale("ru-KZ"));
   expect(open().preferences.read().locale).toBe("ru-KZ");
   await server.close();
 });

@@ -1,17 +1,38 @@
+import type { AnswerOf, AppState, AskedName, InputOf } from "@coffer/contract";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { TokenStore } from "../session/tokenStore.ts";
 import type { RequestKey } from "../store/requestsSlice.ts";
 import type { WalletStore } from "../store/walletStore.ts";
 import { callFailure, unmappedCode, type CallFailure } from "./callFailure.ts";
 import { isRegionBlock } from "./isRegionBlock.ts";
-import type { Calls, Wire } from "./wire.ts";
+import type { Wire } from "./wire.ts";
 
 export type Answer<T> = Promise<Outcome<T, CallFailure>>;
-type Send<T> = (calls: Calls, jwtWebToken: string) => Promise<T>;
+
+/** What a call is given besides the token. */
+type Given<Name extends AskedName> =
+  InputOf<Name> extends infer Input ? Omit<Input, "jwtWebToken"> : never;
+/** The calls that answer the person's state after them. */
+type ChangeName = {
+  [Name in AskedName]: AnswerOf<Name> extends { readonly state: AppState } ? Name : never;
+}[AskedName];
 
 export type Caller = {
-  /** Makes one call with the newest token and notes its state under `key`. */
-  readonly call: <T>(key: RequestKey, send: Send<T>) => Answer<T>;
+  /** Makes one call with the newest token and notes how it stands, under its name or `key`. */
+  readonly ask: <Name extends AskedName>(
+    name: Name,
+    given: Given<Name>,
+    key?: RequestKey,
+  ) => Answer<AnswerOf<Name>>;
+  /**
+   * The same with a call that answers the person's state after it: the wallet goes on from there, and
+   * what else was answered is handed on.
+   */
+  readonly change: <Name extends ChangeName>(
+    name: Name,
+    given: Given<Name>,
+    key?: RequestKey,
+  ) => Answer<Omit<AnswerOf<Name>, "state">>;
   /** The newest token: another tab's, or a renewed one when `used` is no longer taken. */
   readonly renew: (used: string | null) => Answer<string>;
 };
@@ -33,18 +54,60 @@ export type CallerParts = {
 const UNAUTHORIZED = "UNAUTHORIZED";
 
 export function createCaller(parts: CallerParts): Caller {
-  const { loadWire, tokens, store, whenStarted, onOutcome, onSessionOver, reportError } = parts;
+  const { tokens, store, whenStarted, onOutcome, onSessionOver } = parts;
+  const { send, renew } = createSender(parts);
+
+  const ask: Caller["ask"] = async (name, given, key = name) => {
+    const holder = holderOf(store);
+    store.getState().setRequest(key, { status: "loading" });
+    await whenStarted();
+    const outcome = await send(name, given);
+    onOutcome(outcome.ok || outcome.problem.code !== "NETWORK");
+    // Somebody else is signed in by now, or nobody: this answer is not theirs.
+    if (holderOf(store) !== holder) return refused({ code: "SUPERSEDED" });
+    store
+      .getState()
+      .setRequest(
+        key,
+        outcome.ok ? { status: "succeeded" } : { status: "failed", failure: outcome.problem },
+      );
+    if (!outcome.ok) heed(outcome.problem);
+    return outcome;
+  };
+
+  const change: Caller["change"] = async (name, given, key = name) => {
+    const changed = await ask(name, given, key);
+    if (!changed.ok) return changed;
+    const { state, ...rest } = changed.value;
+    store.getState().acceptAppState(state);
+    return ok(rest);
+  };
+
+  function heed(failure: CallFailure): void {
+    if (failure.code === UNAUTHORIZED) onSessionOver(tokens.read(), UNAUTHORIZED);
+    if (isRegionBlock(failure)) store.getState().setRegionBlocked(true);
+  }
+
+  return { ask, change, renew };
+}
+
+/** Sends calls with the newest token, and once more with a renewed one where it is no longer taken. */
+function createSender({ loadWire, tokens, reportError }: CallerParts) {
   let renewal: Answer<string> | null = null;
 
-  async function attempt<T>(key: RequestKey, send: Send<T>, token: string | null): Answer<T> {
+  async function attempt<Name extends AskedName>(
+    name: Name,
+    given: Given<Name>,
+    token: string | null,
+  ): Answer<AnswerOf<Name>> {
     if (token === null) return refused({ code: "UNAUTHORIZED" });
     try {
-      const { calls } = await loadWire();
-      return ok(await send(calls, token));
+      const wire = await loadWire();
+      const input = { jwtWebToken: token, ...given } as InputOf<Name>; // what it is given, and the token
+      return ok(await wire.ask(name, input));
     } catch (error) {
       const code = unmappedCode(error);
-      if (code !== null)
-        reportError(`${nameOf(key)} was answered by an error of its own.`, { code });
+      if (code !== null) reportError(`${name} was answered by an error of its own.`, { code });
       return refused(callFailure(error));
     }
   }
@@ -52,11 +115,7 @@ export function createCaller(parts: CallerParts): Caller {
   async function touch(used: string | null): Answer<string> {
     const newest = tokens.read();
     if (newest !== null && newest !== used) return ok(newest);
-    const touched = await attempt(
-      "app.touchSession",
-      (calls, jwtWebToken) => calls.app.touchSession.mutate({ jwtWebToken }),
-      newest,
-    );
+    const touched = await attempt("app.touchSession", {}, newest);
     if (!touched.ok) return touched;
     tokens.write(touched.value.jwtWebToken);
     return ok(touched.value.jwtWebToken);
@@ -69,42 +128,18 @@ export function createCaller(parts: CallerParts): Caller {
     return renewal;
   }
 
-  async function attemptTwice<T>(key: RequestKey, send: Send<T>): Answer<T> {
+  async function send<Name extends AskedName>(
+    name: Name,
+    given: Given<Name>,
+  ): Answer<AnswerOf<Name>> {
     const token = tokens.read();
-    const first = await attempt(key, send, token);
+    const first = await attempt(name, given, token);
     if (first.ok || first.problem.code !== "UNAUTHORIZED") return first;
     const renewed = await renew(token);
-    return renewed.ok ? attempt(key, send, renewed.value) : renewed;
+    return renewed.ok ? attempt(name, given, renewed.value) : renewed;
   }
-
-  async function call<T>(key: RequestKey, send: Send<T>): Answer<T> {
-    const holder = holderOf(store);
-    store.getState().setRequest(key, { status: "loading" });
-    await whenStarted();
-    const outcome = await attemptTwice(key, send);
-    onOutcome(outcome.ok || outcome.problem.code !== "NETWORK");
-    // Somebody else is signed in by now, or nobody: this answer is not theirs.
-    if (holderOf(store) !== holder) return refused({ code: "SUPERSEDED" });
-    store
-      .getState()
-      .setRequest(
-        key,
-        outcome.ok ? { status: "succeeded" } : { status: "failed", failure: outcome.problem },
-      );
-    if (!outcome.ok) heed(outcome.problem);
-    return outcome;
-  }
-
-  function heed(failure: CallFailure): void {
-    if (failure.code === UNAUTHORIZED) onSessionOver(tokens.read(), UNAUTHORIZED);
-    if (isRegionBlock(failure)) store.getState().setRegionBlocked(true);
-  }
-
-  return { call, renew };
+  return { send, renew };
 }
-
-/** The call, without what it was about. */
-const nameOf = (key: RequestKey): string => key.split(":")[0] ?? key;
 
 /** Whose answers the store takes; null while nobody is signed in. */
 const holderOf = (store: WalletStore): string | null =>

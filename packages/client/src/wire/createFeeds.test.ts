@@ -77,7 +77,8 @@ async function start({ random = () => 0, isRenewed = true }: Play = {}) {
       onNetworkChange: () => undefined,
     },
     caller: {
-      call: async () => refused({ code: "OTHER" }),
+      ask: async () => refused({ code: "OTHER" }),
+      change: async () => refused({ code: "OTHER" }),
       renew: async () => (isRenewed ? ok("renewed") : refused({ code: "UNAUTHORIZED" })),
     },
     refreshState: async () => void (state.refreshes += 1),

@@ -1,5 +1,11 @@
-import type { AppRouter } from "@coffer/contract";
-import { createTRPCClient, createWSClient, httpLink, wsLink } from "@trpc/client";
+import type { AnswerOf, AppRouter, AskedName, InputOf } from "@coffer/contract";
+import {
+  createTRPCClient,
+  createTRPCUntypedClient,
+  createWSClient,
+  httpLink,
+  wsLink,
+} from "@trpc/client";
 import type { SocketEvents, Wire } from "./wire.ts";
 
 const CALL_MS_MAX = 20_000;
@@ -8,12 +14,10 @@ const PONG_MS_MAX = 8_000;
 
 /** `baseUrl` is the wallet's address with its base path, ending in a slash. */
 export function createWire(baseUrl: string): Wire {
-  const calls = createTRPCClient<AppRouter>({
+  const client = createTRPCUntypedClient<AppRouter>({
     links: [
       httpLink({
         url: `${baseUrl}api/trpc`,
-        // Queries travel as POST too: a token has no place in a URL. (contract, Transport)
-        methodOverride: "POST",
         fetch: (url, init) =>
           fetch(url, {
             ...init,
@@ -28,16 +32,20 @@ export function createWire(baseUrl: string): Wire {
     ],
   });
 
+  // Whatever is asked travels as POST, a query too: a token has no place in a URL. (contract, Transport)
+  const ask = <Name extends AskedName>(name: Name, input: InputOf<Name>) =>
+    client.mutation(name, input) as Promise<AnswerOf<Name>>; // the server's router is typed by the same table
+
   const openSocket = (events: SocketEvents) => {
-    const client = createWSClient({
+    const socket = createWSClient({
       url: `${baseUrl.replace(/^http/, "ws")}api/trpcws`,
       keepAlive: { enabled: true, intervalMs: PING_EVERY_MS, pongTimeoutMs: PONG_MS_MAX },
       onClose: events.onClose,
     });
     return {
-      feeds: createTRPCClient<AppRouter>({ links: [wsLink({ client })] }),
-      close: () => void client.close(),
+      feeds: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }),
+      close: () => void socket.close(),
     };
   };
-  return { calls, openSocket };
+  return { ask, openSocket };
 }

@@ -15,7 +15,10 @@ export function KycForm({ form: { url, origin } }: { form: FrameUrl }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   // It may have been decided just now; what counts is what the server says.
-  const lookAgain = useCallback(() => void wallet.refreshState(), [wallet]);
+  const lookAgain = useCallback(
+    () => void wallet.session((session) => session.refreshState()),
+    [wallet],
+  );
   useFrameMessages(frame, origin, lookAgain);
   return (
     <>

@@ -27,6 +27,8 @@ type Checks = Parameters<ReturnType<typeof inWallet>["wallet"]["checks"]>[0] ext
   ? Actions
   : never;
 
+const started = { status: "USER_INPUT_REQUIRED", formUrl: FORM } as const;
+
 /** A page of the check over a server that answers as given. */
 function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
   const { wallet, wrapper } = inWallet({ path });
@@ -34,11 +36,11 @@ function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
     act(() => wallet.store.getState().acceptAppState(state));
   accept(stateAt(status));
   const scripted: Partial<Checks> = {
-    startKyc: async () => ok("USER_INPUT_REQUIRED"),
+    startKyc: async () => ok(started),
     loadFrameRules: async () => ok({ origins: ["https://in.sumsub.com"], isLocal: false }),
     cancelKyc: async () => {
       accept(stateAt("CANCELLED", 2));
-      return ok(null);
+      return ok({});
     },
     ...answers,
   };
@@ -79,7 +81,7 @@ test("a check starts when its box is ticked, and the status leads on to the form
   const { accept } = open("/kyc/info", "NONE", {
     startKyc: async () => {
       accept(stateAt("USER_INPUT_REQUIRED", 2));
-      return ok("USER_INPUT_REQUIRED");
+      return ok(started);
     },
   });
   const start = screen.getByRole<HTMLButtonElement>("button", { name: "Start the identity check" });
@@ -135,7 +137,7 @@ test("a provider that is away says so, and the form comes by itself when it is b
   open("/kyc/frame", "USER_INPUT_REQUIRED", {
     startKyc: async () => {
       tries += 1;
-      return tries === 1 ? refused({ code: "TIMEOUT" }) : ok("USER_INPUT_REQUIRED");
+      return tries === 1 ? refused({ code: "TIMEOUT" }) : ok(started);
     },
   });
   expect(await screen.findByText("The form cannot be opened")).toBeTruthy();
@@ -152,7 +154,7 @@ test("a start that opened no form is made again", async () => {
       tries += 1;
       await Promise.resolve();
       accept(stateAt("USER_INPUT_REQUIRED", 1 + tries, tries === 1 ? null : FORM));
-      return ok("USER_INPUT_REQUIRED");
+      return ok(started);
     },
   });
   expect(await screen.findByText("Loading...")).toBeTruthy();
@@ -174,7 +176,7 @@ test.each([
   open(path, status, {
     cancelKyc: async () => {
       cancelled += 1;
-      return ok(null);
+      return ok({});
     },
   });
   fireEvent.click(screen.getByRole("button", { name: label }));

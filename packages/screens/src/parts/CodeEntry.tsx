@@ -22,7 +22,7 @@ export type CodeEntryProps = {
   readonly text: string;
   readonly purpose: keyof typeof calls;
   readonly sent: SentCode;
-  readonly check: (code: string) => Answer<null>;
+  readonly check: (code: string) => Answer<unknown>;
   readonly resend: () => Answer<SentCode>;
   readonly onDone: () => void;
 };

@@ -11,7 +11,7 @@ export type CodeToType = {
   readonly checkedBy: RequestKey;
   readonly sentBy: RequestKey;
   readonly otherwise: FailureWords["otherwise"];
-  readonly check: (code: string) => Answer<null>;
+  readonly check: (code: string) => Answer<unknown>;
 };
 
 export type CodeTyping = {

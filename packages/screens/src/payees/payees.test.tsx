@@ -38,10 +38,10 @@ function open(payees = [anna, elsewhere], transfers = [paid]) {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ payees, transfers, assets: [asset] }));
   const book = {
-    save: vi.fn<Book["save"]>(async () => ok(null)),
+    save: vi.fn<Book["save"]>(async () => ok({})),
     remove: vi.fn<Book["remove"]>(async () => ok(null)),
     plan: vi.fn<Book["plan"]>(),
-    bring: vi.fn<Book["bring"]>(async () => ok(null)),
+    bring: vi.fn<Book["bring"]>(async () => ok({})),
   };
   vi.spyOn(wallet, "payees").mockImplementation(async (run) => run(book));
   const modal = { open: vi.fn<(modal: Modal) => void>(), close: () => undefined };

@@ -134,7 +134,9 @@ test("the web wallet opens in a tab of its own that knows nothing of this one", 
   const tab = aTab();
   vi.stubGlobal("open", () => tab);
   const { wallet } = open();
-  vi.spyOn(wallet, "links").mockResolvedValue(ok("https://wallet.example/login/token/x"));
+  vi.spyOn(wallet, "links").mockResolvedValue(
+    ok({ weblink: "https://wallet.example/login/token/x" }),
+  );
   fireEvent.click(row(/^Web wallet/));
   await vi.waitFor(() =>
     expect(tab.location.replace).toHaveBeenCalledWith("https://wallet.example/login/token/x"),
@@ -143,7 +145,7 @@ test("the web wallet opens in a tab of its own that knows nothing of this one", 
 });
 
 test.each([
-  ["a script is no link", ok("javascript:alert(1)")],
+  ["a script is no link", ok({ weblink: "javascript:alert(1)" })],
   ["no link could be had", refused({ code: "NETWORK" } as const)],
 ])("where %s the tab is closed again, and it is said", async (_, made) => {
   const tab = aTab();

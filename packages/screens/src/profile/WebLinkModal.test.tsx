@@ -20,7 +20,9 @@ test("§8.10 the link to the web wallet is made once it is proved who is here, i
   const { wallet, wrapper } = inWallet({ path: "/profile" });
   const profile = userProfile && { ...userProfile, isPasswordSet: true };
   wallet.store.getState().acceptAppState(anAppState({ userProfile: profile }));
-  const links = vi.spyOn(wallet, "links").mockResolvedValue(ok("https://wallet.example/x"));
+  const links = vi
+    .spyOn(wallet, "links")
+    .mockResolvedValue(ok({ weblink: "https://wallet.example/x" }));
   vi.spyOn(wallet, "profile").mockResolvedValue(ok(null));
   const close = vi.fn<() => void>();
   render(

@@ -18,10 +18,10 @@ export function useWebLink(onMustProve: () => void): () => void {
       // Opened while the press lasts: a tab that comes later is taken for an unwanted one.
       const tab = window.open("", "_blank");
       const made = await wallet.links((links) => links.make());
-      const isOurs = made.ok && /^https?:$/.test(new URL(made.value).protocol);
+      const isOurs = made.ok && /^https?:$/.test(new URL(made.value.weblink).protocol);
       if (isOurs && tab !== null) {
         tab.opener = null;
-        tab.location.replace(made.value);
+        tab.location.replace(made.value.weblink);
         return;
       }
       tab?.close();

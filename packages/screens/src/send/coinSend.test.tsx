@@ -19,7 +19,7 @@ afterEach(cleanup);
 /** The amount page of a coin that pays its own fee, which is not known yet. */
 function open(receiver = RECEIVER) {
   const { wallet, wrapper } = inWallet({ path: paths.sendSetAmount(coin.id, receiver) });
-  vi.spyOn(wallet, "estimatePayment").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "send").mockResolvedValue(refused({ code: "NETWORK" }));
   const { acceptAppState } = wallet.store.getState();
   const payees = [aPayee({ name: "Anna", address: RECEIVER })];
   acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()], payees }));
@@ -188,7 +188,7 @@ test("what is rendered opens no draft: that comes with the page", () => {
 test("a payment that was sent leaves nothing of its amount for the next one", () => {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ assets: [coin] }));
-  vi.spyOn(wallet, "estimatePayment").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "send").mockResolvedValue(refused({ code: "NETWORK" }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
   wallet.store.getState().changeSendDraft({ transferId: "sent" });
   // As somebody finds it who follows a link: come back to, the page would lead to the payment.

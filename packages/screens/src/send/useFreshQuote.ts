@@ -25,10 +25,12 @@ export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean
     const waitMs = quotedAtMs === null ? 0 : renewQuoteInMs(quotedAtMs, wallet.nowMs());
     const delayMs = tries === 0 ? waitMs : Math.max(RETRY_MS, waitMs);
     const timer = setTimeout(() => {
-      void wallet.estimatePayment({ asset, receiver, amount }).then((estimated) => {
-        setFailure(estimated.ok ? null : estimated.problem);
-        setTries(estimated.ok ? 0 : tries + 1);
-      });
+      void wallet
+        .send((send) => send.estimatePayment({ asset, receiver, amount }))
+        .then((estimated) => {
+          setFailure(estimated.ok ? null : estimated.problem);
+          setTries(estimated.ok ? 0 : tries + 1);
+        });
     }, delayMs);
     return () => clearTimeout(timer);
   }, [wallet, asset, receiver, amount, quotedAtMs, tries, isPaused]);

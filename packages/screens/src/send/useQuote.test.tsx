@@ -17,6 +17,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Send = Parameters<ReturnType<typeof inWallet>["wallet"]["send"]>[0] extends (
+  actions: infer Actions,
+) => unknown
+  ? Actions
+  : never;
+
 /** An amount page whose quotes come from here; answers how often one was asked for. */
 function open(answers: readonly boolean[]) {
   const { wallet, wrapper } = inWallet({ path: "/" });
@@ -24,7 +30,7 @@ function open(answers: readonly boolean[]) {
   store.getState().acceptAppState(anAppState({ assets: [asset], assetSpecs: [anAssetSpec()] }));
   wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER });
   const asked: number[] = [];
-  vi.spyOn(wallet, "estimatePayment").mockImplementation(({ receiver, amount }) => {
+  const estimatePayment: Send["estimatePayment"] = ({ receiver, amount }) => {
     const isAnswered = answers[asked.length] ?? true;
     asked.push(Date.now() - NOW_MS);
     if (!isAnswered) return Promise.resolve(refused({ code: "NETWORK" }));
@@ -43,7 +49,8 @@ function open(answers: readonly boolean[]) {
     };
     store.getState().changeSendDraft({ quote });
     return Promise.resolve(ok(quote));
-  });
+  };
+  vi.spyOn(wallet, "send").mockImplementation((run) => run({ estimatePayment } as Send)); // the rest is not called
   const view = renderHook(({ amount }) => useQuote(asset, RECEIVER, amount), {
     wrapper,
     initialProps: { amount: "0.1" },

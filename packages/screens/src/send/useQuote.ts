@@ -28,10 +28,14 @@ export function useQuote(asset: Asset, receiver: string, amount: string): QuoteS
     const waitMs = quotedAtMs === null ? TYPING_MS : renewQuoteInMs(quotedAtMs, wallet.nowMs());
     const timer = setTimeout(
       () => {
-        void wallet.estimatePayment({ asset, receiver, amount }).then((estimated) => {
-          if (isLeft) return;
-          setFailed(estimated.ok ? null : { failure: estimated.problem, amount, tries: tries + 1 });
-        });
+        void wallet
+          .send((send) => send.estimatePayment({ asset, receiver, amount }))
+          .then((estimated) => {
+            if (isLeft) return;
+            setFailed(
+              estimated.ok ? null : { failure: estimated.problem, amount, tries: tries + 1 },
+            );
+          });
       },
       tries === 0 ? waitMs : Math.max(RETRY_MS, waitMs),
     );

@@ -49,7 +49,7 @@ export function useReceiver(asset: Asset) {
       return;
     }
     setIsChecking(true);
-    const checked = await wallet.checkReceiver(asset, address);
+    const checked = await wallet.send((send) => send.checkReceiver(asset, address));
     setIsChecking(false);
     if (!checked.ok) {
       refuse(refusalText(checked.problem));

@@ -27,7 +27,7 @@ export function CodeForm(props: CodeFormProps) {
     checkedBy: "auth.authorizeByConfirmCode",
     sentBy: "auth.sendConfirmCode",
     otherwise: "errors.login",
-    check: wallet.authorizeByConfirmCode,
+    check: (code) => wallet.session((session) => session.authorizeByConfirmCode(code)),
   });
 
   return (

@@ -30,7 +30,9 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
   const ask = useOneAtATime(async () => {
     setIsBusy(true);
     setIsEdited(false);
-    const asked = await wallet.requestCode({ type, value: typed[type] });
+    const asked = await wallet.session((session) =>
+      session.requestCode({ type, value: typed[type] }),
+    );
     if (!asked.ok) setIsBusy(false);
   });
 

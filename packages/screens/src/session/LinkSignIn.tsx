@@ -44,7 +44,7 @@ export function LinkSignIn({ token }: { token: string }) {
     isTried.current = true;
     const name = async () => {
       const named = await wallet.links((links) => links.preview(token));
-      if (named.ok) setAccount(named.value);
+      if (named.ok) setAccount(named.value.account);
       else refuse(named.problem);
     };
     void (wasSignedIn ? enter() : name());

@@ -16,7 +16,7 @@ export function ResendCode({ nextSendAtMs, onSent }: ResendCodeProps) {
   const leftMs = useCountdown(nextSendAtMs);
 
   const resend = useOneAtATime(async () => {
-    const sent = await wallet.resendCode();
+    const sent = await wallet.session((session) => session.resendCode());
     if (!sent.ok) return;
     onSent();
     wallet.notify({ type: "success", message: t("session.codeSent"), hideAfterMs: NEWS_MS });

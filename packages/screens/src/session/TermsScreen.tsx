@@ -30,7 +30,7 @@ export function TermsScreen() {
     "errors.unknown",
   );
   const accept = useOneAtATime(async () => {
-    await wallet.acceptAgreement();
+    await wallet.settings((settings) => settings.acceptAgreement());
   });
   useArrival(t("session.termsTitle"));
 

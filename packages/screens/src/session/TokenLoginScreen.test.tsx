@@ -15,7 +15,10 @@ const UNDO = `/login/token/undo-${"u".repeat(43)}`;
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
 
-type Said = Outcome<string | null, { readonly code: "OTHER" | "FAILED_TO_UPDATE_CONTACT" }>;
+type Said = Outcome<
+  { readonly account: string } | null,
+  { readonly code: "OTHER" | "FAILED_TO_UPDATE_CONTACT" }
+>;
 
 /** What was asked of the server, by the names of the actions. */
 function open(path: string, answers: Readonly<Record<string, Said>>, isSignedIn = false) {
@@ -48,7 +51,7 @@ async function press(name: string): Promise<void> {
   const button = await screen.findByRole("button", { name });
   await act(async () => fireEvent.click(button));
 }
-const named = { preview: ok("a***@example.com") };
+const named = { preview: ok({ account: "a***@example.com" }) };
 
 test("§8.12 a link names its account and signs nobody in before it is agreed to", async () => {
   const { asked } = open(LINK, { ...named, enter: ok(null) });

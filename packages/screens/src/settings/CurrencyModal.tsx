@@ -15,7 +15,9 @@ export function CurrencyModal({ onClose }: { onClose: () => void }) {
   const currencies = useAppState((state) => state.settings.availableCurrencies);
   const kept = useAppState(({ preferredCurrency }) => preferredCurrency.ticker);
   const [search, setSearch] = useState("");
-  const { chosen, choose } = useSetting(kept, wallet.setPreferredCurrency, onClose);
+  const keep = (ticker: string) =>
+    wallet.settings((settings) => settings.setPreferredCurrency(ticker));
+  const { chosen, choose } = useSetting(kept, keep, onClose);
   const sought = search.trim().toLowerCase();
   const found = currencies
     .map((each) => ({ ...each, shownName: currencyName(each.ticker, locale, each.name) }))

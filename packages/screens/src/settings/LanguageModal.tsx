@@ -9,7 +9,8 @@ export function LanguageModal({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
   const kept = useAppState(({ locale }) => locale);
-  const { chosen, choose } = useSetting<Locale>(kept, wallet.setLocale, onClose);
+  const keep = (locale: Locale) => wallet.settings((settings) => settings.setLocale(locale));
+  const { chosen, choose } = useSetting(kept, keep, onClose);
   return (
     <>
       <ChoiceList

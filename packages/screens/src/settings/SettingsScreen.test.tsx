@@ -1,4 +1,4 @@
-import { refused } from "@coffer/core/outcome";
+import { ok, refused } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,11 +44,20 @@ function openScreen(locale: "en" | "ru-KZ" = "en") {
   return { wallet, modal };
 }
 
+type Settings = Parameters<ReturnType<typeof inWallet>["wallet"]["settings"]>[0] extends (
+  actions: infer Actions,
+) => unknown
+  ? Actions
+  : never;
+
 function openCurrencies(shown = state) {
   const { wallet, wrapper } = inWallet({ path: "/settings" });
   const onClose = vi.fn<() => void>();
   wallet.store.getState().acceptAppState(shown);
-  const ask = vi.spyOn(wallet, "setPreferredCurrency");
+  const ask = vi.fn<Settings["setPreferredCurrency"]>();
+  vi.spyOn(wallet, "settings").mockImplementation(
+    (run) => run({ setPreferredCurrency: ask } as Partial<Settings> as Settings), // the rest is not called
+  );
   render(<CurrencyModal onClose={onClose} />, { wrapper });
   return { wallet, ask, onClose };
 }
@@ -106,7 +115,7 @@ test("a handful of currencies is seen at once, and needs no search", () => {
 
 test("a chosen currency closes the picker once the server has it", async () => {
   const { ask, onClose } = openCurrencies();
-  ask.mockResolvedValue({ ok: true, value: null });
+  ask.mockResolvedValue(ok({}));
   await act(async () => fireEvent.click(screen.getByRole("radio", { name: /Euro/ })));
   expect(ask).toHaveBeenCalledWith("EUR");
   expect(onClose).toHaveBeenCalledOnce();

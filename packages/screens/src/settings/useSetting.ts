@@ -13,7 +13,7 @@ const NEWS_MS = 5_000;
  */
 export function useSetting<Id extends string>(
   kept: Id,
-  keep: (id: Id) => Answer<null>,
+  keep: (id: Id) => Answer<unknown>,
   onKept: () => void,
 ) {
   const { t } = useTexts();

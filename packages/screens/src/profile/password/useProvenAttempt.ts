@@ -3,7 +3,7 @@ import type { SubmitEvent } from "react";
 import { useAttempt } from "../../parts/useAttempt.ts";
 
 export type AttemptToMake = {
-  readonly run: () => Answer<null>;
+  readonly run: () => Answer<unknown>;
   readonly onDone: () => void;
   /** Asks for a proof of who is here, then goes on. */
   readonly onMustProve: (goOn: () => void) => void;
@@ -22,7 +22,7 @@ export function useProvenAttempt({ run, onDone, onMustProve }: AttemptToMake): P
   const attempt = useAttempt(run, finish);
   const { failure } = attempt;
 
-  function finish(answer: Awaited<Answer<null>>) {
+  function finish(answer: Awaited<Answer<unknown>>) {
     if (answer.ok) onDone();
     else if (answer.problem.code === "REAUTHORIZATION_REQUIRED") onMustProve(start);
   }

@@ -7,7 +7,7 @@ import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 const NEWS_MS = 5_000;
 
 type SignOut = {
-  readonly run: () => Answer<null>;
+  readonly run: () => Answer<unknown>;
   /** Told when it is done. */
   readonly message: string;
   readonly onDone: () => void;

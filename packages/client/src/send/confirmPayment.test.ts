@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { ok, refused } from "@coffer/core/outcome";
+import { anAppState, anAsset } from "@coffer/testkit";
+import { expect, test } from "vitest";
+import { createWallet } from "../createWallet.ts";
+import { openWallet } from "../testing/openWallet.ts";
+import type { WireScript } from "../testing/startWireServer.ts";
+
+const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+const fee = { amount: "0.00002", currency: { symbol: "ETH", type: "COIN" } } as const;
+const estimate = {
+  amount: "0.5",
+  fee,
+  feeAssetKey: "ETH:evm:31337",
+  total: "0.50002",
+  isInternal: false,
+  validUntil: "2026-01-01T00:01:00.000Z",
+};
+
+type Sent = { idempotencyKey: string; fee?: unknown; amount: string };
+
+async function openPayment(over: Partial<NonNullable<WireScript["wallet"]>> = {}) {
+  const sent: Sent[] = [];
+  const wallet: WireScript["wallet"] = {
+    estimatePayment: async () => ok(estimate),
+    checkAddressAmlStatus: async () => ok({ amlStatus: "ALLOWED" }),
+    sendPayment: async ({ idempotencyKey, fee: shownFee, paymentInput }) => {
+      sent.push({ idempotencyKey, fee: shownFee, amount: paymentInput.amount });
+      return ok({
+        transferId: "22222222-2222-4222-8222-222222222222",
+        state: anAppState({ version: 2 }),
+      });
+    },
+    ...over,
+  };
+  const opened = await openWallet({ wallet }, { token: "known" });
+  await opened.wallet.start();
+  opened.wallet.openSendDraft({ assetId: anAsset().id, receiver });
+  opened.wallet.setDraftAmount("0.5");
+  await opened.wallet.send((send) =>
+    send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5" }),
+  );
+  return { ...opened, sent };
+}
+
+test("a payment goes with the fee as shown, and its draft is done with", async () => {
+  const { wallet, sent } = await openPayment();
+  const key = wallet.store.getState().sendDraft?.idempotencyKey;
+  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
+  expect(wallet.store.getState().sendDraft).toMatchObject({
+    isSending: false,
+    unanswered: null,
+    transferId: "22222222-2222-4222-8222-222222222222",
+  });
+  const next = wallet.openSendDraft({ assetId: anAsset().id, receiver });
+  expect(next).toMatchObject({ amount: "", transferId: null });
+  expect(next.idempotencyKey).not.toBe(key);
+});
+
+test("a payment pressed three times at once is sent once", async () => {
+  const { wallet, sent } = await openPayment();
+  const presses = [1, 2, 3].map(() => wallet.confirmPayment(anAsset()));
+  const answers = await Promise.all(presses);
+  expect(answers.map(({ ok: isSent }) => isSent)).toEqual([true, false, false]);
+  expect(sent).toHaveLength(1);
+});
+
+test("a payment on its way cannot be changed, nor another one begun", async () => {
+  const { wallet, sent } = await openPayment();
+  const key = wallet.store.getState().sendDraft?.idempotencyKey;
+  const sending = wallet.confirmPayment(anAsset());
+  wallet.setDraftAmount("0.6");
+  const other = wallet.openSendDraft({ assetId: anAsset().id, receiver: receiver.toLowerCase() });
+  expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", isSending: true });
+  expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
+  await sending;
+  expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
+});
+
+test("a payment whose address check finds no network was not sent, and says so", async () => {
+  const { wallet, sent, server: wire } = await openPayment();
+  wire.loseNextAnswerOf("wallet.checkAddressAmlStatus");
+  expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+    problem: { kind: "notSent", failure: { code: "NETWORK" } },
+  });
+  expect(sent).toEqual([]);
+  expect(wallet.store.getState().sendDraft).toMatchObject({ isSending: false, unanswered: null });
+});
+
+test("a payment whose answer is lost is asked for again under the same key with the same payload", async () => {
+  const { wallet, sent, server: wire } = await openPayment();
+  wire.loseNextAnswerOf("wallet.sendPayment", 2);
+  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+});
+
+test("a payment that stays without an answer can only be repeated as it was, also after a reload", async () => {
+  const { wallet, ports, sent, server: wire } = await openPayment();
+  wire.loseNextAnswerOf("wallet.sendPayment", 4);
+  expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+    problem: { kind: "failed", failure: { code: "NETWORK" } },
+  });
+  const kept = wallet.store.getState().sendDraft;
+  expect(kept?.unanswered).toMatchObject({ amount: "0.5" });
+  wallet.setDraftAmount("0.6");
+  expect(wallet.store.getState().sendDraft).toEqual(kept);
+  const { baseUrl } = wire;
+  const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+  await again.start();
+  expect(again.store.getState().sendDraft).toEqual(kept);
+  expect((await again.confirmPayment(anAsset())).ok).toBe(true);
+  expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
+  const third = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
+  expect(third.store.getState().sendDraft).toBeNull();
+});
+
+test("a payment that is refused takes a new key for the next try", async () => {
+  const { wallet } = await openPayment({
+    sendPayment: async () => refused({ code: "INSUFFICIENT_FUNDS" }),
+  });
+  const key = wallet.store.getState().sendDraft?.idempotencyKey;
+  expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+    problem: { failure: { code: "INSUFFICIENT_FUNDS" } },
+  });
+  const { sendDraft } = wallet.store.getState();
+  expect(sendDraft).toMatchObject({ unanswered: null, amount: "0.5" });
+  expect(sendDraft?.idempotencyKey).not.toBe(key);
+});
+
+test.each(["DISABLED", "OTHER"] as const)(
+  "a payment to an address whose check says %s is not sent",
+  async (amlStatus) => {
+    const { wallet, sent } = await openPayment({
+      checkAddressAmlStatus: async () => ok({ amlStatus }),
+    });
+    expect(await wallet.confirmPayment(anAsset())).toEqual(
+      refused({ kind: "addressNotAllowed", status: amlStatus }),
+    );
+    expect(sent).toEqual([]);
+  },
+);
+
+test("a payment with an old quote is quoted again, and asks again when the fee is another", async () => {
+  let fees = 0;
+  const { wallet, ports, sent } = await openPayment({
+    estimatePayment: async () => {
+      fees += 1;
+      return ok({ ...estimate, fee: { ...fee, amount: `0.0000${fees}` } });
+    },
+  });
+  ports.setNow(Date.parse("2026-01-01T00:02:00.000Z"));
+  expect(await wallet.confirmPayment(anAsset())).toEqual(refused({ kind: "feeChanged" }));
+  expect(sent).toEqual([]);
+  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect(sent[0]?.fee).toEqual({ ...fee, amount: "0.00002" });
+});
