@@ -12,6 +12,7 @@ import { test } from "../product/test.ts";
 const neverFirst = [
   /^zod\//,
   /^@trpc\//,
+  /^@(?:noble|scure)\//,
   /^@headlessui\//,
   /^qr(?:-code-styling)?\//,
   /^lightweight-charts\//,

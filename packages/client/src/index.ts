@@ -14,18 +14,10 @@ export type {
   TabsPort,
   WalletPorts,
 } from "./ports/ports.ts";
-export { canonicalAddress } from "./send/canonicalAddress.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { isDraftUnanswered } from "./send/isDraftUnanswered.ts";
-export {
-  EVM_ADDRESS_LENGTH,
-  hasCheckSum,
-  judgeReceiver,
-  stripReceiver,
-} from "./send/judgeReceiver.ts";
-export type { ReceiverForm } from "./send/judgeReceiver.ts";
 export type { SafetyPayment } from "./send/safetyPayment.ts";
 export type { PreferenceValues, Theme } from "./settings/preferences.ts";
 export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";

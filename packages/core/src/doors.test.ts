@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as address from "./address/index.ts";
 import * as aml from "./aml/index.ts";
 import * as assets from "./assets/index.ts";
 import * as guard from "./guard/index.ts";
@@ -18,6 +19,25 @@ const namesOf = (door: object): string => Object.keys(door).toSorted().join(" ")
 
 test.each([
   ["outcome", outcome, ["ok", "refused"]],
+  [
+    "address",
+    address,
+    [
+      "EVM_ADDRESS_BYTES",
+      "addressKey",
+      "addressKeysIn",
+      "belongsElsewhere",
+      "canonicalAddress",
+      "judgeTypedAddress",
+      "parseAddress",
+      "parseEvmAddress",
+      "readAddress",
+      "sameAddress",
+      "sameEvmAddress",
+      "spellEvmAddress",
+      "stripAddress",
+    ],
+  ],
   [
     "money",
     money,
@@ -144,11 +164,8 @@ test.each([
     "safety",
     safety,
     [
-      "belongsElsewhere",
       "likenessOf",
-      "readAddressForm",
       "safetyFindings",
-      "sameAddress",
       "stopCodes",
     ],
   ],
@@ -240,8 +257,6 @@ test.each([
     [
       "AML_ANSWER_MS",
       "AML_TICKET_MS",
-      "amlAddressKey",
-      "amlAddressKeys",
       "amlConfirmDepositoryWithdraw",
       "amlConfirmPageOf",
       "amlPageOf",

@@ -105,17 +105,17 @@ export const amounts: readonly Mutation[] = [
   },
   {
     id: "an address with a wrong check sum is taken",
-    file: `${chains}/parseEvmAddress.ts`,
-    text: "hasBothCases && checksummed !== stripped",
-    replacement: "hasBothCases && checksummed.length !== stripped.length",
-    tests: [`${chains}/parseEvmAddress.test.ts`],
+    file: `${core}/address/evmAddress.ts`,
+    text: 'return text === spelled ? "right" : "wrong";',
+    replacement: 'return text.length === spelled.length ? "right" : "wrong";',
+    tests: [`${core}/address/evmAddress.test.ts`],
   },
   {
     id: "the address that destroys coins is taken",
-    file: `${chains}/parseEvmAddress.ts`,
+    file: `${core}/address/evmAddress.ts`,
     text: "const zeroDigits = /^0{40}$/;",
     replacement: "const zeroDigits = /^0{41}$/;",
-    tests: [`${chains}/parseEvmAddress.test.ts`],
+    tests: [`${core}/address/evmAddress.test.ts`],
   },
   {
     id: "a formula in the address book's file is run by who opens it",

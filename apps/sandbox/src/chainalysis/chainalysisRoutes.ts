@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { amlAddressKey } from "@coffer/core/aml";
+import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import type { Faults } from "../faults/faults.ts";
@@ -42,14 +42,14 @@ export function chainalysisRoutes(app: FastifyInstance, { desk, faults }: Chaina
     if (!hasKey(request, "token")) return refuse(reply, 403, "Forbidden");
     const body = entityBody.safeParse(request.body);
     if (!body.success) return refuse(reply, 400, "address is required");
-    registered.add(amlAddressKey(body.data.address));
+    registered.add(addressKey(body.data.address));
     return reply.code(201).send({ address: body.data.address });
   });
 
   app.get("/api/risk/v2/entities/:address", (request, reply) => {
     if (!hasKey(request, "token")) return refuse(reply, 403, "Forbidden");
     const { address } = addressParams.parse(request.params);
-    if (!registered.has(amlAddressKey(address))) return refuse(reply, 404, "Not Found");
+    if (!registered.has(addressKey(address))) return refuse(reply, 404, "Not Found");
     const status = look(address);
     if (status === "UNKNOWN") return refuse(reply, 503, "Service Unavailable");
     return reply.send(screened(address, status === "DISABLED"));

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { amlAddressKey } from "@coffer/core/aml";
+import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import { createSaver } from "../storage/createSaver.ts";
 import { readFileIfAny } from "../storage/readFileIfAny.ts";
@@ -40,7 +40,7 @@ export type AmlDesk = {
 const fileSchema = z.array(decisionSchema);
 const ASKED_MAX = 50;
 const statusAtFirst = new Map(
-  readyPayees.map(({ address, status }) => [amlAddressKey(address), status]),
+  readyPayees.map(({ address, status }) => [addressKey(address), status]),
 );
 
 /** The addresses that somebody decided about; a restart keeps them. One address has many spellings. */
@@ -48,26 +48,26 @@ export async function openAmlDesk(dataDir: string): Promise<AmlDesk> {
   const file = path.join(dataDir, "aml-desk.json");
   const bytes = await readFileIfAny(file);
   const saved = bytes === null ? [] : fileSchema.parse(JSON.parse(bytes.toString("utf8")));
-  const decided = new Map(saved.map((one) => [amlAddressKey(one.address), one]));
+  const decided = new Map(saved.map((one) => [addressKey(one.address), one]));
   const save = createSaver(file, () => [...decided.values()]);
   const asked = new Map<string, AskedAddress>();
   const newestFirst = () => [...decided.values()].toReversed();
   return {
     statusOf: (address, nowMs) => {
-      const key = amlAddressKey(address);
+      const key = addressKey(address);
       const found = decided.get(key);
       if (found === undefined) return statusAtFirst.get(key) ?? "ALLOWED";
       return nowMs < found.unknownUntilMs ? "UNKNOWN" : found.status;
     },
     decide: async ({ delayMs, nowMs, ...rest }) => {
-      const key = amlAddressKey(rest.address);
+      const key = addressKey(rest.address);
       decided.delete(key);
       decided.set(key, { ...rest, unknownUntilMs: nowMs + delayMs, setAtMs: nowMs });
       await save();
     },
     decisions: newestFirst,
     noteAsked: (address, nowMs) => {
-      const key = amlAddressKey(address);
+      const key = addressKey(address);
       asked.delete(key);
       asked.set(key, { address, askedAtMs: nowMs });
       const [oldest] = asked.keys();

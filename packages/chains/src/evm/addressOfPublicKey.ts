@@ -1,9 +1,9 @@
+import { spellEvmAddress } from "@coffer/core/address";
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { keccak_256 } from "@noble/hashes/sha3";
-import { checksumAddress } from "./checksumAddress.ts";
 
 /** The checksummed address of a secp256k1 public key, compressed or not. */
 export function addressOfPublicKey(publicKey: Uint8Array): string {
   const uncompressed = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false);
-  return checksumAddress(keccak_256(uncompressed.subarray(1)).subarray(-20));
+  return spellEvmAddress(keccak_256(uncompressed.subarray(1)).subarray(-20));
 }

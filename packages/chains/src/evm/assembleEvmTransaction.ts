@@ -1,3 +1,4 @@
+import { sameEvmAddress } from "@coffer/core/address";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { RecoveredSignatureType } from "@noble/curves/abstract/weierstrass";
 import { secp256k1 } from "@noble/curves/secp256k1";
@@ -8,7 +9,6 @@ import { bytesOfNatural, formatBytes, parseBytes } from "./bytes.ts";
 import { decodeEvmTransfer, type EvmDecodeProblem } from "./decodeEvmTransfer.ts";
 import { EIP_1559_TYPE } from "./evmTransferFields.ts";
 import { decodeRlp, encodeRlp } from "./rlp.ts";
-import { sameEvmAddress } from "./sameEvmAddress.ts";
 
 export type EvmAssembleProblem =
   | { kind: "undecodable"; reason: EvmDecodeProblem }

@@ -1,7 +1,7 @@
+import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { formatBytes, parseBytes } from "./bytes.ts";
-import { ADDRESS_LENGTH, checksumAddress } from "./checksumAddress.ts";
 import {
   readEvmTransferFields,
   type EvmFieldsProblem,
@@ -55,7 +55,7 @@ export type EvmDecodeProblem =
   | { kind: "gasTooLow" }
   | { kind: "tipAboveMaxFee" };
 
-const ZERO_ADDRESS = checksumAddress(new Uint8Array(ADDRESS_LENGTH));
+const ZERO_ADDRESS = spellEvmAddress(new Uint8Array(EVM_ADDRESS_BYTES));
 
 /** Gas of a plain coin transfer; no transaction can use less. */
 export const COIN_TRANSFER_GAS = 21_000n;
@@ -89,8 +89,8 @@ export function decodeEvmTransfer(payloadHex: string): Outcome<EvmTransferFacts,
 
 function readMeaning(fields: EvmTransferFields): Outcome<EvmTransferMeaning, EvmDecodeProblem> {
   if (fields.to.length === 0) return refused({ kind: "noDestination" });
-  if (fields.to.length !== ADDRESS_LENGTH) return refused({ kind: "badField", field: "to" });
-  const to = checksumAddress(fields.to);
+  if (fields.to.length !== EVM_ADDRESS_BYTES) return refused({ kind: "badField", field: "to" });
+  const to = spellEvmAddress(fields.to);
   if (to === ZERO_ADDRESS) return refused({ kind: "noDestination" });
   if (fields.data.length > 0) return readTokenMeaning(fields, to);
   return ok({ kind: "coin", to, units: fields.units });

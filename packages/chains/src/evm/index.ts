@@ -1,5 +1,3 @@
-export { parseEvmAddress, type EvmAddressProblem } from "./parseEvmAddress.ts";
-export { sameEvmAddress } from "./sameEvmAddress.ts";
 export {
   decodeEvmTransfer,
   type EvmDecodeProblem,

@@ -1,13 +1,13 @@
+import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 import { concatBytes } from "@noble/hashes/utils";
 import { bytesOfNatural, formatBytes, parseBytes } from "./bytes.ts";
-import { ADDRESS_LENGTH, checksumAddress } from "./checksumAddress.ts";
 
 /** First four bytes of keccak-256 of `transfer(address,uint256)` (EIP-20). */
 const TRANSFER_SELECTOR = "0xa9059cbb";
 const SELECTOR_LENGTH = 4;
 const WORD_LENGTH = 32;
 const TOKEN_CALL_LENGTH = SELECTOR_LENGTH + 2 * WORD_LENGTH;
-const PADDING_LENGTH = WORD_LENGTH - ADDRESS_LENGTH;
+const PADDING_LENGTH = WORD_LENGTH - EVM_ADDRESS_BYTES;
 
 export type TokenCall = {
   /** EIP-55 text of the receiver. */
@@ -37,7 +37,7 @@ export function decodeTokenCall(data: Uint8Array): TokenCall | undefined {
   const receiver = data.subarray(SELECTOR_LENGTH, SELECTOR_LENGTH + WORD_LENGTH);
   if (receiver.subarray(0, PADDING_LENGTH).some((byte) => byte !== 0)) return undefined;
   const units = BigInt(formatBytes(data.subarray(SELECTOR_LENGTH + WORD_LENGTH)));
-  return { to: checksumAddress(receiver.subarray(PADDING_LENGTH)), units };
+  return { to: spellEvmAddress(receiver.subarray(PADDING_LENGTH)), units };
 }
 
 function wordOf(bytes: Uint8Array): Uint8Array {

@@ -1,10 +1,10 @@
+import { sameEvmAddress } from "@coffer/core/address";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import {
   decodeEvmTransfer,
   type EvmDecodeProblem,
   type EvmTransferFacts,
 } from "./decodeEvmTransfer.ts";
-import { sameEvmAddress } from "./sameEvmAddress.ts";
 
 /** What the person confirmed, or the payout row says; never what the payload's author claims. */
 export type EvmTransferIntent = {

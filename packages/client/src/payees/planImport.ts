@@ -1,5 +1,5 @@
-import { parseEvmAddress } from "@coffer/chains/evm";
 import type { Asset } from "@coffer/contract";
+import { parseAddress } from "@coffer/core/address";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import {
   findPayee,
@@ -34,8 +34,7 @@ function readAddress(
   text: string,
   assets: readonly Asset[],
 ): Outcome<string, "addressWrong" | "addressOwn"> {
-  // What a network of another family takes for an address, its server judges.
-  const parsed = networkId.type === "evm" ? parseEvmAddress(text) : ok(text);
+  const parsed = parseAddress(networkId, text);
   if (!parsed.ok) return refused("addressWrong");
   const address = parsed.value;
   const isOwn = findPayee(assets, { networkId, address }) !== undefined;

@@ -1,7 +1,8 @@
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
+import { addressKey } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "@coffer/core/history";
-import { readAddressForm, type PaidAddress } from "@coffer/core/safety";
+import type { PaidAddress } from "@coffer/core/safety";
 import { unitsOf } from "../views/unitsOf.ts";
 
 /** Whom this account has paid on the asset's network. A payment that failed has paid nobody. */
@@ -13,7 +14,7 @@ export function paidAddressesOf(
   for (const { amount, assetKey, direction, networkId, recipientAddress, state } of transfers) {
     const isPaid = (direction === "OUT" || direction === "INTERNAL") && state !== "FAILED";
     if (!isPaid || !sameNetwork(networkId, asset.networkId)) continue;
-    const key = readAddressForm(recipientAddress)?.key ?? recipientAddress;
+    const key = addressKey(recipientAddress);
     const before = found.get(key) ?? { address: recipientAddress, payments: 0, units: 0n };
     const units = assetKey === asset.key ? unitsOf(amount.amount, asset.decimals) : 0n;
     const { address } = before;

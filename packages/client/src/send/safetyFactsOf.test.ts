@@ -54,7 +54,9 @@ test("own addresses are those of this network alone, and stop the payment", () =
 
 test("a wrong check sum stops the payment", () => {
   const destination = friend.replace("E340", "e340");
-  expect(factsOf({ destination }).destination.checkSum).toBe("wrong");
+  expect(safetyFindings(factsOf({ destination }))).toEqual([
+    { level: "stop", kind: "invalidAddress", isMistyped: true },
+  ]);
 });
 
 const payee = {

@@ -1,11 +1,11 @@
 import type { AppState, Rate } from "@coffer/contract";
+import { sameAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
-import { sameAddress, type SafetyFacts } from "@coffer/core/safety";
+import type { SafetyFacts } from "@coffer/core/safety";
 import { leastSendUnits } from "@coffer/core/send";
 import { feeAssetOf } from "../views/feeAssetOf.ts";
 import { unitsOf } from "../views/unitsOf.ts";
 import { feeShareBpsOf } from "./feeShareBpsOf.ts";
-import { judgeCheckSum } from "./judgeCheckSum.ts";
 import { isPaidHistoryWhole, paidAddressesOf } from "./paidAddressesOf.ts";
 import type { SafetyPayment } from "./safetyPayment.ts";
 import { typicalFeeUnitsOf } from "./typicalFeeUnitsOf.ts";
@@ -39,7 +39,7 @@ export function safetyFactsOf(
   const feeUnits = fee === null ? null : unitsOf(fee, feeAsset.decimals);
   return {
     network,
-    destination: { text: destination, checkSum: judgeCheckSum(network.type, destination) },
+    destination,
     aml: payment.aml ?? knownAml(state, payment),
     ownAddresses: state.assets
       .filter(({ networkId }) => sameNetwork(networkId, network))

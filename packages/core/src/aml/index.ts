@@ -4,8 +4,6 @@ export { amlConfirmPageOf } from "./amlConfirmPageOf.ts";
 export type { AmlConfirmPage, AmlContext } from "./amlConfirmPageOf.ts";
 export { amlPageOf } from "./amlPageOf.ts";
 export type { AmlStatus } from "./amlStatus.ts";
-export { amlAddressKey } from "./amlAddressKey.ts";
-export { amlAddressKeys } from "./amlAddressKeys.ts";
 export { amlStages, nextAmlStages } from "./amlStages.ts";
 export type { AmlStage } from "./amlStages.ts";
 export { amlStatusOf } from "./amlStatusOf.ts";

@@ -1,5 +1,5 @@
+import { addressKey } from "../address/addressKey.ts";
 import type { PayeeAddress } from "./payee.ts";
-import { spellAddress } from "./spellAddress.ts";
 
 /** The saved payee of an address, in any spelling; undefined when it is in nobody's name. */
 export function findPayee<Payee extends PayeeAddress>(
@@ -7,12 +7,12 @@ export function findPayee<Payee extends PayeeAddress>(
   wanted: PayeeAddress,
 ): Payee | undefined {
   const { type, chainId } = wanted.networkId;
-  const [spelled, memo] = [spellAddress(wanted), wanted.memo ?? ""];
+  const [key, memo] = [addressKey(wanted.address), wanted.memo ?? ""];
   return payees.find(
     (payee) =>
       payee.networkId.type === type &&
       payee.networkId.chainId === chainId &&
       (payee.memo ?? "") === memo &&
-      spellAddress(payee) === spelled,
+      addressKey(payee.address) === key,
   );
 }

@@ -1,5 +1,5 @@
+import { addressKey } from "../address/addressKey.ts";
 import type { PayeeAddress } from "./payee.ts";
-import { spellAddress } from "./spellAddress.ts";
 
 /**
  * The same text for the same payee, however the address is spelled. A memo belongs to the payee: an
@@ -7,5 +7,5 @@ import { spellAddress } from "./spellAddress.ts";
  */
 export const payeeKey = (place: PayeeAddress): string => {
   const { type, chainId } = place.networkId;
-  return JSON.stringify([type, chainId, spellAddress(place), place.memo ?? ""]);
+  return JSON.stringify([type, chainId, addressKey(place.address), place.memo ?? ""]);
 };

@@ -20,14 +20,16 @@ const reading = (saved: readonly PayeeEntry[] = []): PayeeReading => ({
     return text.startsWith("0x") ? ok(text) : refused("addressWrong");
   },
 });
-const anna: PayeeEntry = { name: "Anna", note: "", networkId: evm, address: "0xaa" };
+const lower = `0x${"aa".repeat(20)}`;
+const upper = `0x${"AA".repeat(20)}`;
+const anna: PayeeEntry = { name: "Anna", note: "", networkId: evm, address: lower };
 const head = "name,network,address,memo,note";
 const read = (lines: readonly string[], saved: readonly PayeeEntry[] = []) =>
   readPayees([head, ...lines].join("\n"), reading(saved));
 
 describe("a file of payees", () => {
   test("is read with networks by name or id, and columns in any order", () => {
-    const file = "Note,ADDRESS,name,colour,network\nrent,0xaa,Anna,red,ethereum\n,0xbb,B,,EVM:1";
+    const file = `Note,ADDRESS,name,colour,network\nrent,${lower},Anna,red,ethereum\n,0xbb,B,,EVM:1`;
     const plan = readPayees(file, reading());
     expect(plan.ok && plan.value.entries).toEqual([
       { ...anna, note: "rent" },
@@ -37,10 +39,10 @@ describe("a file of payees", () => {
 
   test("is held against the address book", () => {
     const saved = [anna, { ...anna, name: "Boris", address: "0xbb" }];
-    const plan = read(["Anna,TON,0xaa,7,", "Anna,Ethereum,0xAA,,", "B,Ethereum,0xbb,,"], saved);
+    const plan = read(["Anna,TON,0xaa,7,", `Anna,Ethereum,${upper},,`, "B,Ethereum,0xbb,,"], saved);
     expect(plan.ok && [plan.value.added, plan.value.same, plan.value.changed]).toEqual([
       [{ name: "Anna", note: "", memo: "7", networkId: ton, address: "0xaa" }],
-      [{ ...anna, address: "0xAA" }],
+      [{ ...anna, address: upper }],
       [{ ...anna, name: "B", address: "0xbb" }],
     ]);
   });
@@ -57,7 +59,7 @@ describe("a file of payees", () => {
   test("is refused as a whole, each wrong line named", () => {
     expect(
       read([
-        "Anna,Ethereum,0xaa,,",
+        `Anna,Ethereum,${lower},,`,
         ",Ethereum,0xab,,",
         `${"x".repeat(65)},Ethereum,0xac,,`,
         `C,Ethereum,0xad,,${"y".repeat(201)}`,
@@ -65,7 +67,7 @@ describe("a file of payees", () => {
         "E,Ethereum,,,",
         "F,Ethereum,1af,,",
         "G,Ethereum,0xb0,7,",
-        "H,Ethereum,0xAA,,",
+        `H,Ethereum,${upper},,`,
         "I,Ethereum,0xown,,",
       ]),
     ).toEqual({

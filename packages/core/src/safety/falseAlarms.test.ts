@@ -57,7 +57,7 @@ function ordinarySend(): SafetyFacts {
   const destination = isFirst ? newAddress() : pick([known[0] ?? newAddress(), ...known]);
   return {
     network,
-    destination: { text: destination, checkSum: "right" },
+    destination,
     aml: pick(["notAsked", "ALLOWED"]),
     ownAddresses: [newAddress()],
     paid,

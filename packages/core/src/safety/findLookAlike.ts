@@ -1,4 +1,4 @@
-import { addressKey } from "./addressKey.ts";
+import { addressKey } from "../address/addressKey.ts";
 import { likenessOf } from "./likenessOf.ts";
 import type { SafetyFacts } from "./safetyFacts.ts";
 import type { AskFinding, KnownPayee } from "./safetyFinding.ts";
@@ -11,11 +11,11 @@ type Facts = Pick<SafetyFacts, "destination" | "paid" | "payees">;
  * about again: it was answered for, or saved by its owner. Of several the one paid most is named.
  */
 export function findLookAlike(facts: Facts): LookAlike | null {
-  const { text } = facts.destination;
+  const { destination } = facts;
   const known = knownPayees(facts);
-  if (known.has(addressKey(text))) return null;
+  if (known.has(addressKey(destination))) return null;
   const found = [...known.values()].flatMap((one): LookAlike[] => {
-    const likeness = likenessOf(text, one.address);
+    const likeness = likenessOf(destination, one.address);
     return likeness === null ? [] : [{ level: "ask", kind: "lookAlike", known: one, likeness }];
   });
   return found.toSorted((left, right) => right.known.payments - left.known.payments)[0] ?? null;

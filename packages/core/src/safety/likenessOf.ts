@@ -1,4 +1,4 @@
-import { readAddressForm } from "./readAddressForm.ts";
+import { readAddress } from "../address/readAddress.ts";
 
 /**
  * Two addresses that are read as one. Both stand in the same spelling; they agree in the first
@@ -27,10 +27,10 @@ const TOTAL_LENGTH = 8;
 
 /** How an address resembles a known one of its family, or null. One and the same is no likeness. */
 export function likenessOf(givenText: string, knownText: string): Likeness | null {
-  const given = readAddressForm(givenText);
-  const known = readAddressForm(knownText);
+  const given = readAddress(givenText);
+  const known = readAddress(knownText);
   if (given === null || known === null) return null;
-  if (given.family !== known.family || given.key === known.key) return null;
+  if (given.family !== known.family || given.text === known.text) return null;
   const left = given.text.toLowerCase();
   const right = known.text.toLowerCase();
   const fixed = Math.min(given.fixedLength, known.fixedLength);

@@ -18,20 +18,14 @@ export type KnownName = {
   readonly usableFromMs: number;
 };
 
-/** The address that is to be paid, without white space. */
-export type SafetyDestination = {
-  readonly text: string;
-  /** As the network's own code judges it; `unchecked` where there is none at hand. */
-  readonly checkSum: "right" | "wrong" | "unchecked";
-};
-
 /**
  * All that is known at the moment of a send. Amounts are base units: of the asset, or of the fee
  * asset for the two fees.
  */
 export type SafetyFacts = {
   readonly network: NetworkId;
-  readonly destination: SafetyDestination;
+  /** The address that is to be paid, without white space. */
+  readonly destination: string;
   /** What the address check has said of it; `notAsked` before it was asked. */
   readonly aml: AmlStatus | "notAsked";
   readonly ownAddresses: readonly string[];

@@ -1,4 +1,4 @@
-import type { AddressFamily } from "./addressForm.ts";
+import type { AddressFamily } from "../address/addressForm.ts";
 import type { Likeness } from "./likenessOf.ts";
 
 /** `stop`: it cannot be sent. `ask`: a deliberate answer comes first. `tell`: worth knowing. */

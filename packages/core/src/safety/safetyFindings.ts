@@ -1,13 +1,9 @@
-import { addressKey } from "./addressKey.ts";
-import { belongsElsewhere } from "./belongsElsewhere.ts";
+import { addressKey, sameAddress } from "../address/addressKey.ts";
+import { belongsElsewhere, parseAddress } from "../address/readAddress.ts";
 import { findLookAlike } from "./findLookAlike.ts";
 import { moneyFindings } from "./moneyFindings.ts";
-import { readAddressForm } from "./readAddressForm.ts";
 import type { KnownName, SafetyFacts } from "./safetyFacts.ts";
 import type { AskFinding, SafetyFinding, StopFinding, TellFinding } from "./safetyFinding.ts";
-
-/** Families whose every address has a form that is known here. */
-const families: ReadonlySet<string> = new Set(["evm", "ton", "bitcoin", "tron", "solana"]);
 
 /**
  * The one check before every send: what stops it, what has to be answered first, what is worth
@@ -17,21 +13,20 @@ const families: ReadonlySet<string> = new Set(["evm", "ton", "bitcoin", "tron", 
 export function safetyFindings(facts: SafetyFacts): readonly SafetyFinding[] {
   const wrong = wrongAddress(facts);
   if (wrong !== null) return [wrong];
-  const key = addressKey(facts.destination.text);
+  const key = addressKey(facts.destination);
   const payee = facts.payees.find(({ address }) => addressKey(address) === key);
   return [...refusals(facts, payee), ...questions(facts, payee), ...news(facts, key)];
 }
 
 function wrongAddress({ destination, network, ownAddresses }: SafetyFacts): StopFinding | null {
-  const { text } = destination;
-  const family = belongsElsewhere(text, network);
+  const family = belongsElsewhere(destination, network);
   if (family !== null) return { level: "stop", kind: "wrongNetwork", family };
-  const form = readAddressForm(text);
-  const isUnreadable = form === null && families.has(network.type);
-  const isMistyped = destination.checkSum === "wrong" || form?.checkSum === "wrong";
-  if (isUnreadable || isMistyped) return { level: "stop", kind: "invalidAddress", isMistyped };
-  const key = addressKey(text);
-  const isOwn = ownAddresses.some((address) => addressKey(address) === key);
+  const parsed = parseAddress(network, destination);
+  if (!parsed.ok) {
+    const isMistyped = parsed.problem.kind === "badChecksum";
+    return { level: "stop", kind: "invalidAddress", isMistyped };
+  }
+  const isOwn = ownAddresses.some((address) => sameAddress(address, destination));
   return isOwn ? { level: "stop", kind: "ownAddress" } : null;
 }
 

@@ -1,8 +1,9 @@
+import type { AddressFamily } from "../address/addressForm.ts";
+import { stripAddress } from "../address/addressKey.ts";
+import { belongsElsewhere } from "../address/readAddress.ts";
 import type { NetworkId } from "../assets/assetTypes.ts";
 import { formatDecimal } from "../money/formatDecimal.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
-import type { AddressFamily } from "../safety/addressForm.ts";
-import { belongsElsewhere } from "../safety/belongsElsewhere.ts";
 import { parseBitcoinRequest } from "./parseBitcoinRequest.ts";
 import { parseEthereumRequest } from "./parseEthereumRequest.ts";
 import { parseTonRequest } from "./parseTonRequest.ts";
@@ -65,7 +66,7 @@ export function readPaymentCode(
   asset: PaymentCodeAsset,
   listed: readonly ListedCurrency[],
 ): Outcome<PaymentCode, PaymentCodeProblem> {
-  const stripped = text.replace(/\s+/gu, "");
+  const stripped = stripAddress(text);
   const scheme = schemePattern.exec(stripped)?.[1]?.toLowerCase();
   if (scheme === undefined) return readPlain(stripped, asset);
   if (isLink.has(scheme)) return refused({ kind: "unreadable" });

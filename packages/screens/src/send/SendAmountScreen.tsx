@@ -1,5 +1,6 @@
-import { canonicalAddress, type SendDraft } from "@coffer/client";
+import type { SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
+import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import { AmountField, Button, Chip, PageFrame, StickyAction, TopBar } from "@coffer/ui";
@@ -21,7 +22,7 @@ export function SendAmountScreen() {
   return (
     <SendGuard>
       {(view) => {
-        const address = canonicalAddress(view.asset.networkId.type, receiver);
+        const address = canonicalAddress(view.asset.networkId, receiver);
         return (
           <UnansweredPaymentGuard>
             <DraftedAmount key={address} view={view} receiver={address} />

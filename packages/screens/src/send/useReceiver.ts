@@ -1,6 +1,7 @@
-import { canonicalAddress, hasCheckSum, judgeReceiver, type CallFailure } from "@coffer/client";
+import type { CallFailure } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
+import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import { failureText } from "../parts/failureText.ts";
@@ -8,7 +9,7 @@ import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
-import { receiverFormText } from "./receiverFormText.ts";
+import { typedAddressText } from "./typedAddressText.ts";
 import { useOtherPayment } from "./useOtherPayment.ts";
 import { useReceiverBox } from "./useReceiverBox.ts";
 import { useStartPayment } from "./useStartPayment.ts";
@@ -21,8 +22,7 @@ export function useReceiver(asset: Asset) {
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
   const go = useGo();
-  const { network, networkId } = asset;
-  const { type: networkType } = networkId;
+  const { networkId } = asset;
   const drafted = useWalletState(({ sendDraft }) =>
     sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
   );
@@ -30,22 +30,21 @@ export function useReceiver(asset: Asset) {
   const { text, amount, note, refusal, refuse, fill } = box;
   useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
-  const form = judgeReceiver(networkId, text);
-  const isPlausible = form === "plausible";
-  const address = canonicalAddress(networkType, text);
+  const typed = judgeTypedAddress(networkId, text);
+  const isPlausible = typed.kind === "plausible";
+  const address = canonicalAddress(networkId, text);
   const other = useOtherPayment(box.other, address);
-  const formText =
-    form === "plausible" ? undefined : receiverFormText(form, { t, network, networkId, text });
+  const typedText = typedAddressText(typed, { t, asset, text });
 
   const refusalText = (failure: CallFailure) => {
     const said = failureText(failure, { t, email, otherwise: "errors.payment" });
-    const isMistyped = failure.code === "INVALID_ADDRESS" && hasCheckSum(networkType, text);
+    const isMistyped = failure.code === "INVALID_ADDRESS" && readAddress(text)?.checkSum === "wrong";
     return isMistyped ? `${said} ${t("send.checkSum")}` : said;
   };
 
   const goOn = useOneAtATime(async () => {
     if (!isPlausible) {
-      refuse(formText);
+      refuse(typedText);
       return;
     }
     setIsChecking(true);
@@ -64,8 +63,8 @@ export function useReceiver(asset: Asset) {
   });
 
   // What can still become an address is only judged when the person is done with it.
-  const isOpen = isPlausible || form === "empty" || form === "tooShort";
-  const error = refusal ?? (isOpen ? undefined : formText);
+  const isOpen = isPlausible || typed.kind === "empty" || typed.kind === "tooShort";
+  const error = refusal ?? (isOpen ? undefined : typedText);
   const { change, takeCode, paste } = box;
   return {
     text,

@@ -1,6 +1,6 @@
-import { stripReceiver } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
+import { stripAddress } from "@coffer/core/address";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import type { OtherPayment } from "./scan/readCode.ts";
@@ -37,7 +37,7 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   const [box, setBox] = useState<Box>(() => typedBox(initialText));
 
   const refuse = (refusal: string | undefined) => setBox((before) => ({ ...before, refusal }));
-  const write = (typed: string) => setBox(typedBox(stripReceiver(typed)));
+  const write = (typed: string) => setBox(typedBox(stripAddress(typed)));
 
   /** Puts a link's receiver into the box as long as it is empty. */
   const fill = (receiver: string, amount: string | null) =>
@@ -64,7 +64,7 @@ export function useReceiverBox(asset: Asset, initialText: string) {
     write(typed);
     if (!isRequest(typed)) return;
     // What cannot be read, or not now, stays as it was typed.
-    takeCode(typed, ({ text }) => text === stripReceiver(typed)).catch(() => undefined);
+    takeCode(typed, ({ text }) => text === stripAddress(typed)).catch(() => undefined);
   }
 
   const takeRequest = (text: string) => takeCode(text).catch(() => t("send.scannerFailed"));
@@ -78,7 +78,7 @@ export function useReceiverBox(asset: Asset, initialText: string) {
       refuse(t("send.pasteRefused"));
       return false;
     }
-    if (stripReceiver(pasted) === "") refuse(t("send.pasteEmpty"));
+    if (stripAddress(pasted) === "") refuse(t("send.pasteEmpty"));
     else if (isRequest(pasted)) refuse(await takeRequest(pasted));
     else write(pasted);
     return true;

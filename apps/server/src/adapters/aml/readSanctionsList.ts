@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { amlAddressKey, amlAddressKeys } from "@coffer/core/aml";
+import { addressKey, addressKeysIn } from "@coffer/core/address";
 import { sanctionsList, type SanctionsList } from "./sanctionsList.ts";
 
 /** The list that comes with the wallet; docs/operating.md says how it is replaced. */
@@ -15,11 +15,11 @@ export type ListedAddresses = {
 /** Reads a list whole. Throws when it is not one: a wallet does not start without it. */
 export function readSanctionsList(path: string | URL = embeddedListPath): ListedAddresses {
   const list = parsedList(path);
-  const keys = new Set(Object.values(list.addresses).flat().map(amlAddressKey));
+  const keys = new Set(Object.values(list.addresses).flat().map(addressKey));
   return {
     publishedAsOf: list.publishedAsOf,
     count: list.count,
-    has: (address) => amlAddressKeys(address).some((key) => keys.has(key)),
+    has: (address) => addressKeysIn(address).some((key) => keys.has(key)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { amlAddressKey } from "@coffer/core/aml";
+import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Clock } from "../../ports/clock.ts";
@@ -46,7 +46,7 @@ function readRisk(
 ): AmlAnswer {
   const answer = answerSchema.safeParse(json);
   if (status !== 200 || !answer.success) return { status: "UNKNOWN", why: `answered ${status}` };
-  if (amlAddressKey(answer.data.address) !== amlAddressKey(address))
+  if (addressKey(answer.data.address) !== addressKey(address))
     return { status: "UNKNOWN", why: "answered about another address" };
   const { risk } = answer.data;
   const isBlocked = risk === "Severe" || (risk === "High" && isHighBlocked);

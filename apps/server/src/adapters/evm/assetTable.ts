@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import { parseEvmAddress } from "@coffer/chains/evm";
+import { parseEvmAddress } from "@coffer/core/address";
 import type { EvmAsset } from "@coffer/chains/evm/node";
 
 export type ListedToken = { readonly assetKey: AssetKey; readonly contractAddress: string };

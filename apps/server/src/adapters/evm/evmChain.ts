@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import { parseEvmAddress, replacementTerms } from "@coffer/chains/evm";
+import { replacementTerms } from "@coffer/chains/evm";
 import {
   createEvmNode,
   evmAddressOfXpub,
@@ -7,6 +7,7 @@ import {
   type EvmTransactionStatus,
 } from "@coffer/chains/evm/node";
 import type { NetworkId } from "@coffer/contract";
+import { parseEvmAddress } from "@coffer/core/address";
 import { ok, refused } from "@coffer/core/outcome";
 import type { BroadcastAnswer, Chain, ChainStatus } from "../../ports/chain.ts";
 import { assetTable, type ListedToken } from "./assetTable.ts";

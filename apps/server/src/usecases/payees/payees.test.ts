@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AppState } from "@coffer/contract";
-import { parseEvmAddress } from "@coffer/chains/evm";
+import { parseEvmAddress } from "@coffer/core/address";
 import { noGuard } from "@coffer/core/guard";
 import { ok, refused } from "@coffer/core/outcome";
 import { PAYEES_MAX, type PayeeEntry } from "@coffer/core/payees";

@@ -1,10 +1,11 @@
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId, PaymentInput } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
+import { belongsElsewhere, stripAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import { parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { belongsElsewhere, stopCodes } from "@coffer/core/safety";
+import { stopCodes } from "@coffer/core/safety";
 import { findListing, networkOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
@@ -89,8 +90,7 @@ function wrongAddressCode({
   destination: string;
   networkId: NetworkId;
 }) {
-  const stripped = destination.replace(/\s+/gu, "");
-  return belongsElsewhere(stripped, networkId) === null ? null : stopCodes.wrongNetwork;
+  return belongsElsewhere(stripAddress(destination), networkId) === null ? null : stopCodes.wrongNetwork;
 }
 
 /** Whether an address is the contract of a token that the brand lists on this network. */

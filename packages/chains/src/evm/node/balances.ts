@@ -1,6 +1,6 @@
-import { parseEvmAddress } from "../parseEvmAddress.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
 import { readQuantity, readWord } from "./readAnswer.ts";
+import { parseEvmAddress } from "@coffer/core/address";
 
 export type EvmBalanceQuestion = {
   /** Present for a token: its contract. Absent for the network's coin. */

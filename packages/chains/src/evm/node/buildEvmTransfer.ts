@@ -1,8 +1,8 @@
+import { parseEvmAddress } from "@coffer/core/address";
 import { concatBytes } from "@noble/hashes/utils";
 import { bytesOfNatural, formatBytes, parseBytes } from "../bytes.ts";
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 import { EIP_1559_TYPE } from "../evmTransferFields.ts";
-import { parseEvmAddress } from "../parseEvmAddress.ts";
 import { encodeRlp } from "../rlp.ts";
 import { encodeTokenCall } from "../tokenCall.ts";
 import { chainIdForm } from "./chainIdForm.ts";

@@ -1,5 +1,5 @@
 import { parseBytes } from "../bytes.ts";
-import { ADDRESS_LENGTH, checksumAddress } from "../checksumAddress.ts";
+import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 
 /** A node's answer has not the form the protocol promises. Becomes `NodeUnavailable` in `createRpc`. */
 export class MalformedAnswer extends Error {
@@ -46,8 +46,8 @@ export function readBytes(value: unknown): string {
 export function readAddress(value: unknown): string {
   const isAddress = typeof value === "string" && addressForm.test(value);
   const bytes = isAddress ? parseBytes(value.toLowerCase()) : undefined;
-  if (bytes?.length !== ADDRESS_LENGTH) throw malformed("an address", value);
-  return checksumAddress(bytes);
+  if (bytes?.length !== EVM_ADDRESS_BYTES) throw malformed("an address", value);
+  return spellEvmAddress(bytes);
 }
 
 /** An object with fields still to be read one by one. */

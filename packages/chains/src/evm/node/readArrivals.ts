@@ -1,10 +1,10 @@
-import { parseEvmAddress } from "../parseEvmAddress.ts";
 import type { ChainReader } from "./createChainReader.ts";
 import type { EvmDeposit, EvmIgnoredTransfer, EvmScanRequest } from "./evmScan.ts";
 import { NodeUnavailable } from "./NodeUnavailable.ts";
 import type { EvmBlock } from "./readBlock.ts";
 import type { EvmReceipt } from "./readReceipt.ts";
 import type { EvmTransferLog } from "./readTransferLogs.ts";
+import { parseEvmAddress } from "@coffer/core/address";
 
 export type EvmArrivals = {
   /** The given blocks, as far as their receipts are of these very blocks. */

@@ -1,5 +1,4 @@
 import { parseBytes } from "../bytes.ts";
-import { ADDRESS_LENGTH, checksumAddress } from "../checksumAddress.ts";
 import type { EvmCursor } from "./evmScan.ts";
 import {
   malformed,
@@ -10,6 +9,7 @@ import {
   readHash,
   readList,
 } from "./readAnswer.ts";
+import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 
 /** keccak-256 of `Transfer(address,address,uint256)` (EIP-20). */
 export const TRANSFER_TOPIC = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
@@ -25,7 +25,7 @@ export type EvmTransferLog = {
 };
 
 const WORD_LENGTH = 32;
-const PADDING_LENGTH = WORD_LENGTH - ADDRESS_LENGTH;
+const PADDING_LENGTH = WORD_LENGTH - EVM_ADDRESS_BYTES;
 /** The event itself, sender and receiver; an NFT's transfer indexes its number too. */
 const ERC20_TOPICS = 3;
 
@@ -77,5 +77,5 @@ function addressInTopic(topic: string | undefined): string | undefined {
   if (bytes === undefined || bytes.subarray(0, PADDING_LENGTH).some((byte) => byte !== 0)) {
     return undefined;
   }
-  return checksumAddress(bytes.subarray(PADDING_LENGTH));
+  return spellEvmAddress(bytes.subarray(PADDING_LENGTH));
 }

@@ -1,4 +1,4 @@
-import type { AddressFamily } from "@coffer/core/safety";
+import type { AddressFamily } from "@coffer/core/address";
 
 /** Chain families as people call them, in every language. */
 export const familyNames = {

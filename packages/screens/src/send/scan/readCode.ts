@@ -1,5 +1,5 @@
-import { judgeReceiver } from "@coffer/client";
 import type { Asset, AssetSpec } from "@coffer/contract";
+import { judgeTypedAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import { readPaymentCode, type ListedCurrency, type PaymentCodeProblem } from "@coffer/core/send";
 import type { Texts } from "@coffer/i18n";
@@ -43,7 +43,7 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
   }
   if (!read.ok) return { isUsable: false, problem: problemText(read.problem, reading) };
   const { receiver, amount, asked } = read.value;
-  if (judgeReceiver(asset.networkId, receiver) !== "plausible") {
+  if (judgeTypedAddress(asset.networkId, receiver).kind !== "plausible") {
     return { isUsable: false, problem: problemText({ kind: "unreadable" }, reading) };
   }
   const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;

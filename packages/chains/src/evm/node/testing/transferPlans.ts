@@ -1,6 +1,6 @@
+import { spellEvmAddress } from "@coffer/core/address";
 import * as fc from "fast-check";
 import vector from "../../../../vectors/erc20Transfer.json" with { type: "json" };
-import { checksumAddress } from "../../checksumAddress.ts";
 import type { EvmTransferPlan } from "../buildEvmTransfer.ts";
 
 export const aPlan = (over: Partial<EvmTransferPlan> = {}): EvmTransferPlan => ({
@@ -28,7 +28,7 @@ export const aTokenPlan = (over: Partial<EvmTransferPlan> = {}): EvmTransferPlan
 const anyAddress: fc.Arbitrary<string> = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .filter((bytes) => bytes.some((byte) => byte !== 0))
-  .map(checksumAddress);
+  .map(spellEvmAddress);
 
 /** Every coin plan that can be built, extremes included. */
 const anyCoinPlan: fc.Arbitrary<EvmTransferPlan> = fc

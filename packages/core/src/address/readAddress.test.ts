@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { belongsElsewhere } from "./belongsElsewhere.ts";
-import { readAddressForm } from "./readAddressForm.ts";
-import { sameAddress } from "./sameAddress.ts";
+import { sameAddress } from "./addressKey.ts";
+import { belongsElsewhere, readAddress } from "./readAddress.ts";
 
 const evm = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 const ton = {
@@ -22,7 +21,9 @@ const tron = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const solana = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
 
 test.each([
-  ["an EVM address", evm, "evm", "unchecked", null],
+  ["an EVM address", evm, "evm", "right", null],
+  ["one in small letters", evm.toLowerCase(), "evm", "unchecked", null],
+  ["a mistyped EVM address", evm.replace("Ef", "ef"), "evm", "wrong", null],
   ["a raw TON account", ton.raw, "ton", "unchecked", null],
   ["a bounceable TON account", ton.bounceable, "ton", "right", null],
   [
@@ -43,13 +44,14 @@ test.each([
   ["Bitcoin's regression test", regtest, "bitcoin", "right", ["regtest"]],
   ["Bitcoin's test network", testnet, "bitcoin", "right", ["testnet4"]],
   ["a mistyped Bitcoin address", segwit.replace("cr8", "cr9"), "bitcoin", "wrong", ["mainnet"]],
-  ["an old Bitcoin address", oldBitcoin, "bitcoin", "unchecked", ["mainnet"]],
-  ["a Bitcoin script", script, "bitcoin", "unchecked", ["mainnet"]],
-  ["an old one of its tests", oldTestnet, "bitcoin", "unchecked", ["testnet4", "regtest"]],
-  ["a Tron address", tron, "tron", "unchecked", null],
+  ["an old Bitcoin address", oldBitcoin, "bitcoin", "right", ["mainnet"]],
+  ["a Bitcoin script", script, "bitcoin", "right", ["mainnet"]],
+  ["an old one of its tests", oldTestnet, "bitcoin", "right", ["testnet4", "regtest"]],
+  ["a mistyped old one", oldBitcoin.replace("eP5", "eP6"), "bitcoin", "wrong", ["mainnet"]],
+  ["a Tron address", tron, "tron", "right", null],
   ["a Solana address", solana, "solana", "unchecked", null],
 ] as const)("%s is recognised", (_case, text, family, checkSum, chainIds) => {
-  expect(readAddressForm(text)).toMatchObject({ family, checkSum, chainIds });
+  expect(readAddress(text)).toMatchObject({ family, checkSum, chainIds });
 });
 
 test.each([
@@ -63,7 +65,7 @@ test.each([
   ["a Bitcoin address of another network", segwit.replace("bc1", "ltc1")],
   ["an old address of another network", "LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpQc1"],
 ] as const)("%s is no address", (_case, text) => {
-  expect(readAddressForm(text)).toBeNull();
+  expect(readAddress(text)).toBeNull();
 });
 
 const everywhere = [

@@ -6,11 +6,9 @@ export type AddressForm = {
   readonly family: AddressFamily;
   /** Chains of the family on which it means something; null when it does not say. (decision 4) */
   readonly chainIds: readonly string[] | null;
-  /** `unchecked`: the form carries none, or one that takes a hash this package does not have. */
+  /** `unchecked`: this spelling carries none. */
   readonly checkSum: "right" | "wrong" | "unchecked";
-  /** The same for every spelling of one address, and for no two addresses. */
-  readonly key: string;
-  /** The spelling in which two addresses of the family are laid beside each other. */
+  /** The one spelling in which the address is shown, sent and laid beside another of its family. */
   readonly text: string;
   /** Characters at the front of `text` that every address of the form begins with. */
   readonly fixedLength: number;

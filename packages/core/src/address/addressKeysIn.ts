@@ -1,4 +1,4 @@
-import { amlAddressKey } from "./amlAddressKey.ts";
+import { addressKey } from "./addressKey.ts";
 
 const separators = /(?:[:?&=@#/\s]|pay-)+/u;
 /** The alphabet of some TON addresses has a slash of its own. */
@@ -6,15 +6,15 @@ const separatorsButSlash = /(?:[:?&=@#\s]|\/\/|transfer\/|pay-)+/u;
 const rawTon = /-?\d{1,3}:[0-9a-f]{64}/giu;
 
 /**
- * The key of an address that stands alone or in a payment link, such as `ethereum:0x…@1?value=1`:
+ * The keys of an address that stands alone or in a payment link, such as `ethereum:0x…@1?value=1`:
  * one for each part of the text that may be an address, so that no way of writing it hides one.
  */
-export function amlAddressKeys(text: string): readonly string[] {
+export function addressKeysIn(text: string): readonly string[] {
   const parts = [
     text,
     ...text.split(separators),
     ...text.split(separatorsButSlash),
     ...(text.match(rawTon) ?? []),
   ];
-  return [...new Set(parts.filter((part) => part !== "").map(amlAddressKey))];
+  return [...new Set(parts.filter((part) => part !== "").map(addressKey))];
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amlAddressKey } from "./amlAddressKey.ts";
-import { amlAddressKeys } from "./amlAddressKeys.ts";
+import { addressKey } from "./addressKey.ts";
+import { addressKeysIn } from "./addressKeysIn.ts";
 
 const EVM = "0x098B716B8Aaf21512996dC57EB0615e2383E2f96";
 const BECH32 = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
@@ -17,19 +17,19 @@ const TON = [
 
 test("EVM and bech32 addresses are one in any case, base58 ones are not", () => {
   for (const text of [EVM, EVM.toLowerCase(), EVM.toUpperCase(), `  ${EVM}\n`])
-    expect(amlAddressKey(text)).toBe(EVM.toLowerCase());
-  expect(amlAddressKey(BECH32.toUpperCase())).toBe(BECH32);
-  expect(amlAddressKey(BASE58)).toBe(BASE58);
-  expect(amlAddressKey(BASE58.toLowerCase())).not.toBe(BASE58);
+    expect(addressKey(text)).toBe(EVM.toLowerCase());
+  expect(addressKey(BECH32.toUpperCase())).toBe(BECH32);
+  expect(addressKey(BASE58)).toBe(BASE58);
+  expect(addressKey(BASE58.toLowerCase())).not.toBe(BASE58);
 });
 
 test.each(TON)("TON's %s is its raw form", (text) => {
-  expect(amlAddressKey(text)).toBe(TON[0]);
+  expect(addressKey(text)).toBe(TON[0]);
 });
 
 test("a TON address with a wrong check sum is nobody's", () => {
   const wrong = TON[4].replace("J4", "J5");
-  expect(amlAddressKey(wrong)).toBe(wrong);
+  expect(addressKey(wrong)).toBe(wrong);
 });
 
 test.each([
@@ -46,14 +46,14 @@ test.each([
   [`ton://transfer/${TON[1]}`, TON[0]],
   [`https://app.tonkeeper.com/transfer/${TON[4]}`, TON[0]],
 ])("%s names its address", (link, address) => {
-  expect(amlAddressKeys(link)).toContain(amlAddressKey(address));
+  expect(addressKeysIn(link)).toContain(addressKey(address));
 });
 
 test("any text has keys without failing, and its own among them", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 256 }), (text) => {
-      const keys = amlAddressKeys(text);
-      return text === "" ? keys.length === 0 : keys.includes(amlAddressKey(text));
+      const keys = addressKeysIn(text);
+      return text === "" ? keys.length === 0 : keys.includes(addressKey(text));
     }),
   );
 });

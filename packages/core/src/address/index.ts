@@ -1,0 +1,13 @@
+export type { AddressFamily, AddressForm } from "./addressForm.ts";
+export { addressKey, sameAddress, stripAddress } from "./addressKey.ts";
+export { addressKeysIn } from "./addressKeysIn.ts";
+export {
+  EVM_ADDRESS_BYTES,
+  parseEvmAddress,
+  sameEvmAddress,
+  spellEvmAddress,
+} from "./evmAddress.ts";
+export type { AddressProblem } from "./evmAddress.ts";
+export { judgeTypedAddress } from "./judgeTypedAddress.ts";
+export type { TypedAddress } from "./judgeTypedAddress.ts";
+export { belongsElsewhere, canonicalAddress, parseAddress, readAddress } from "./readAddress.ts";

@@ -1,0 +1,38 @@
+import { hexToBytes } from "@noble/hashes/utils";
+import type { AddressForm } from "./addressForm.ts";
+import { readFriendlyTon, writeFriendlyTon } from "./friendlyTon.ts";
+
+const TESTNET = "-3";
+/** Bounceable and not, and the bit that says: for the test network only. */
+const BOUNCEABLE = 0x11;
+const NON_BOUNCEABLE = 0x51;
+const TEST_ONLY = 0x80;
+const BASECHAIN = 0;
+/** Tag and work chain are the same for all; two characters hold nothing else. */
+const FIXED_LENGTH = 2;
+
+const rawPattern = /^0:([0-9a-f]{64})$/i;
+
+/** An account of TON, raw or in its friendly spellings. Only the base chain holds people's accounts. */
+export function readTonAddress(text: string): AddressForm | null {
+  const raw = rawPattern.exec(text)?.[1];
+  if (raw !== undefined) return formOf(hexToBytes(raw), { chainIds: null, checkSum: "unchecked" });
+  const friendly = readFriendlyTon(text);
+  if (friendly === null || friendly.workchain !== BASECHAIN) return null;
+  const { tag, hash, isSumRight } = friendly;
+  const kind = tag & ~TEST_ONLY;
+  if (kind !== BOUNCEABLE && kind !== NON_BOUNCEABLE) return null;
+  return formOf(hash, {
+    chainIds: (tag & TEST_ONLY) === 0 ? null : [TESTNET],
+    checkSum: isSumRight ? "right" : "wrong",
+  });
+}
+
+type Said = Pick<AddressForm, "chainIds" | "checkSum">;
+
+const formOf = (hash: Uint8Array, said: Said): AddressForm => ({
+  family: "ton",
+  ...said,
+  text: writeFriendlyTon({ tag: NON_BOUNCEABLE, workchain: BASECHAIN, hash }),
+  fixedLength: FIXED_LENGTH,
+});
