@@ -171,9 +171,7 @@ test("a kill between the use of a ticket and the broadcast: exactly one payment"
     return sent.ok ? "sent" : (sent.error.errorCode ?? sent.error.code);
   };
   // Each try takes two of a person's address checks; one comes back in a second.
-  await expect
-    .poll(sendAnew, { timeout: 120_000, interval: 3_000 })
-    .toBe("AML_STATUS_NOT_ALLOWED");
+  await expect.poll(sendAnew, { timeout: 120_000, interval: 3_000 }).toBe("AML_STATUS_NOT_ALLOWED");
   await untilTransfer(caller, transferId, "FULFILLED");
   expect(await balanceOnChain(world, to)).toBe("1");
 });

@@ -160,15 +160,7 @@ test.each([
       "writePaymentCode",
     ],
   ],
-  [
-    "safety",
-    safety,
-    [
-      "likenessOf",
-      "safetyFindings",
-      "stopCodes",
-    ],
-  ],
+  ["safety", safety, ["likenessOf", "safetyFindings", "stopCodes"]],
   [
     "passwords",
     passwords,

@@ -52,7 +52,9 @@ test.each(moneySources)("%s keeps money away from floating numbers", (_path, sou
 
 test.each(sources)("%s reaches nothing outside the package", (path, source) => {
   const lines = source.split("\n");
-  const own = path.startsWith("./address/") ? lines.filter((line) => !forAddresses.test(line)) : lines;
+  const own = path.startsWith("./address/")
+    ? lines.filter((line) => !forAddresses.test(line))
+    : lines;
   expect(found(own.join("\n"), impure)).toEqual([]);
 });
 

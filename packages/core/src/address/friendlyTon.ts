@@ -28,7 +28,11 @@ export function readFriendlyTon(text: string): FriendlyTon | null {
 }
 
 /** The friendly form of an account, in the alphabet that needs no escape in a link. */
-export function writeFriendlyTon({ tag, workchain, hash }: Omit<FriendlyTon, "isSumRight">): string {
+export function writeFriendlyTon({
+  tag,
+  workchain,
+  hash,
+}: Omit<FriendlyTon, "isSumRight">): string {
   const body = Uint8Array.of(tag, workchain & 0xff, ...hash);
   const sum = crc16(body);
   const bytes = String.fromCharCode(...body, sum >> 8, sum & 0xff);

@@ -18,7 +18,12 @@ test.each([
   ["of TON that may bounce", ton, bounceable, friendly],
   ["of Bitcoin in capitals", bitcoin, segwit.toUpperCase(), segwit],
   ["of Bitcoin, an old one", bitcoin, old, old],
-  ["of a family unknown here", elsewhere, "4AdUndXHHZ6cfufTMvppY6JwXNouMBz", "4AdUndXHHZ6cfufTMvppY6JwXNouMBz"],
+  [
+    "of a family unknown here",
+    elsewhere,
+    "4AdUndXHHZ6cfufTMvppY6JwXNouMBz",
+    "4AdUndXHHZ6cfufTMvppY6JwXNouMBz",
+  ],
 ] as const)("an address %s has one spelling", (_case, network, text, shown) => {
   expect(canonicalAddress(network, text)).toBe(shown);
   expect(parseAddress(network, text)).toEqual({ ok: true, value: shown });

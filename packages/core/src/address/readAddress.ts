@@ -16,7 +16,7 @@ const readers: Readonly<Record<AddressFamily, (text: string) => AddressForm | nu
 };
 
 /** Whether every address of such a network has a form that is known here. */
-export const isKnownFamily = (type: string): type is AddressFamily => Object.hasOwn(readers, type);
+const isKnownFamily = (type: string): type is AddressFamily => Object.hasOwn(readers, type);
 
 /**
  * The form of a text without white space, or null when it is no address of any family known here.

@@ -38,7 +38,8 @@ export function useReceiver(asset: Asset) {
 
   const refusalText = (failure: CallFailure) => {
     const said = failureText(failure, { t, email, otherwise: "errors.payment" });
-    const isMistyped = failure.code === "INVALID_ADDRESS" && readAddress(text)?.checkSum === "wrong";
+    const isMistyped =
+      failure.code === "INVALID_ADDRESS" && readAddress(text)?.checkSum === "wrong";
     return isMistyped ? `${said} ${t("send.checkSum")}` : said;
   };
 

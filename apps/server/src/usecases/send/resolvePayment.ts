@@ -90,7 +90,9 @@ function wrongAddressCode({
   destination: string;
   networkId: NetworkId;
 }) {
-  return belongsElsewhere(stripAddress(destination), networkId) === null ? null : stopCodes.wrongNetwork;
+  return belongsElsewhere(stripAddress(destination), networkId) === null
+    ? null
+    : stopCodes.wrongNetwork;
 }
 
 /** Whether an address is the contract of a token that the brand lists on this network. */

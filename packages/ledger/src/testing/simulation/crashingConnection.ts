@@ -10,10 +10,23 @@ export type Crashes = {
   /** Connections of somebody who may end those of others. */
   readonly killer: Pool;
   readonly count: (kind: CrashKind) => void;
+  /** Which one comes next. */
+  readonly nextKind: () => CrashKind;
 };
 
 export type CrashKind = "no connection" | "before" | "sent" | "killed" | "answer lost";
 const kinds: readonly CrashKind[] = ["before", "sent", "killed", "answer lost"];
+
+/** The kinds in any order, each as often as the others: left to chance, a short run may miss one. */
+export function createCrashKinds(random: Random): Crashes["nextKind"] {
+  let left: CrashKind[] = [];
+  return () => {
+    if (left.length === 0) left = [...kinds];
+    const kind = random.pick(left);
+    left = left.filter((each) => each !== kind);
+    return kind;
+  };
+}
 
 /**
  * A connection that by chance dies at each of the writer's awaits: while it is made, before a
@@ -24,7 +37,7 @@ export async function crashingConnection(
   connect: () => Promise<LedgerConnection>,
   crashes: Crashes,
 ): Promise<LedgerConnection> {
-  const { random, share, killer, count } = crashes;
+  const { random, share, killer, count, nextKind } = crashes;
   if (random.percent(share)) {
     count("no connection");
     throw new ConnectionLost("simulated: no connection");
@@ -41,7 +54,7 @@ export async function crashingConnection(
     <Answered>(send: (statements: readonly Statement[]) => Promise<Answered>) =>
     async (statements: readonly Statement[]): Promise<Answered> => {
       if (!random.percent(share)) return send(statements);
-      const kind = random.pick(kinds);
+      const kind = nextKind();
       count(kind);
       if (kind === "before") throw lost();
       const running = send(statements);

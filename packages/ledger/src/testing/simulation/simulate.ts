@@ -6,7 +6,7 @@ import { createQueue } from "../../writer/createQueue.ts";
 import { openLedgerConnection } from "../../writer/openLedgerConnection.ts";
 import { createModelLedger, type ModelLedger } from "../createModelLedger.ts";
 import { queryThrough } from "../queryThrough.ts";
-import { crashingConnection, type CrashKind } from "./crashingConnection.ts";
+import { crashingConnection, createCrashKinds, type CrashKind } from "./crashingConnection.ts";
 import { createRandom, type Random } from "./createRandom.ts";
 import { explainAnswers, type Answered } from "./explainAnswers.ts";
 import { isMalformed, makeItem, type SimulatedItem } from "./makeItem.ts";
@@ -95,6 +95,7 @@ function openWriter(
   { pool, random, crashes }: WriterParts,
 ): LedgerWriter {
   const count = (kind: CrashKind): void => void (crashes[kind] = (crashes[kind] ?? 0) + 1);
+  const nextKind = createCrashKinds(random);
   const connect = async () =>
     openLedgerConnection({
       connectionString,
@@ -114,6 +115,7 @@ function openWriter(
         share: crashShare,
         killer: pool,
         count,
+        nextKind,
       });
       return bug === undefined ? crashing : plantBug(crashing, bug);
     },
