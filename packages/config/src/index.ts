@@ -1,1 +1,3 @@
 export { rules } from "./rules/rules.ts";
+export { houseMeasures } from "./tree/houseMeasures.ts";
+export { readTree } from "./tree/readTree.ts";
