@@ -8,7 +8,7 @@ import { SafetyCheck } from "./SafetyCheck.tsx";
 import { useSafety } from "./useSafety.ts";
 
 const NEW = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
-const KNOWN = "0x8617a9b001c2d3e4f5061728394a5b6c7d8e070d";
+const KNOWN = "0x8617A9b001C2d3E4f5061728394a5b6C7d8e070D";
 const ether = anAsset();
 
 afterEach(cleanup);
