@@ -70,14 +70,14 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a ticket for a smaller amount is good for a larger one",
-    file: `${core}/aml/isSameAmlBinding.ts`,
+    file: `${core}/aml/amlTicketFor.ts`,
     text: "left.units === right.units",
     replacement: "left.units <= right.units",
     tests: [`${core}/aml/amlTicketFor.test.ts`],
   },
   {
     id: "a ticket of another person is good",
-    file: `${core}/aml/isSameAmlBinding.ts`,
+    file: `${core}/aml/amlTicketFor.ts`,
     text: "left.userId === right.userId &&\n",
     replacement: "",
     tests: [`${core}/aml/amlTicketFor.test.ts`],
@@ -91,10 +91,10 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a ticket ends a moment after its end",
-    file: `${core}/aml/isAmlLive.ts`,
+    file: `${core}/aml/amlLife.ts`,
     text: "return nowMs < expiresAtMs;",
     replacement: "return nowMs <= expiresAtMs;",
-    tests: [`${core}/aml/amlTicketFor.test.ts`, `${core}/aml/lockingAmlIds.test.ts`],
+    tests: [`${core}/aml/amlTicketFor.test.ts`, `${core}/aml/amlLife.test.ts`],
   },
   {
     id: "a listed address is passed on to the provider's answer",
@@ -112,14 +112,14 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a daily limit opens while nobody knows the rate",
-    file: `${core}/guard/isOverDailyLimit.ts`,
+    file: `${core}/guard/guardCents.ts`,
     text: "return cents === null || cents >",
     replacement: "return cents !== null && cents >",
     tests: [`${core}/guard/firstGuardRefusal.test.ts`],
   },
   {
     id: "what counts against a daily limit is rounded down",
-    file: `${core}/guard/fiatCentsCeil.ts`,
+    file: `${core}/guard/guardCents.ts`,
     text: "return (dividend + divisor - 1n) / divisor;",
     replacement: "return dividend / divisor;",
     tests: [`${core}/guard/firstGuardRefusal.test.ts`],
@@ -133,7 +133,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a loosened guard holds at once, not after its day",
-    file: `${core}/guard/guardAt.ts`,
+    file: `${core}/guard/nextGuard.ts`,
     text: "nowMs >= record.pending.effectiveFromMs",
     replacement: "record.pending.effectiveFromMs >= 0 && nowMs > 0",
     tests: [`${core}/guard/nextGuard.test.ts`, `${server}/usecases/guard/guard.test.ts`],

@@ -118,7 +118,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "one more password can be tried than ten",
-    file: `${core}/passwords/passwordTries.ts`,
+    file: `${core}/passwords/judgePasswordTry.ts`,
     text: "PASSWORD_TRIES_MAX = 10;",
     replacement: "PASSWORD_TRIES_MAX = 11;",
     tests: [`${server}/usecases/passwords/passwordTries.test.ts`],

@@ -1,4 +1,4 @@
-import type { AmlStatus } from "./amlStatus.ts";
+import type { AmlStatus } from "./amlStages.ts";
 
 type Withdrawal = { readonly amount: string; readonly destination: string };
 

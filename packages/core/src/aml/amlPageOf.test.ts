@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { amlConfirmPageOf } from "./amlConfirmPageOf.ts";
-import { amlPageOf } from "./amlPageOf.ts";
+import { amlConfirmPageOf, amlPageOf } from "./amlPageOf.ts";
 
 const transfer = { assetId: "1", amount: "1", destination: "0x1" };
 const withdraw = { amount: "1", destination: "0x1" };

@@ -1,5 +1,19 @@
-import { amlConfirmPageOf, type AmlConfirmPage, type AmlContext } from "./amlConfirmPageOf.ts";
-import type { AmlStatus } from "./amlStatus.ts";
+import type { AmlStatus } from "./amlStages.ts";
+
+/** What an address was checked for, as far as the way on hangs on it. */
+export type AmlContext = { readonly transfer?: unknown; readonly withdraw?: unknown };
+
+/** Routes on which what was checked goes on, by the specification's names. (core spec §2.1) */
+export type AmlConfirmPage = "amlConfirmSendPage" | "amlConfirmDepositoryWithdrawPage";
+
+/**
+ * The page on which an allowed payment is confirmed: of a transfer, or of a withdrawal from the
+ * current account; null when the address was checked for itself. (core spec §2.4)
+ */
+export function amlConfirmPageOf({ transfer, withdraw }: AmlContext): AmlConfirmPage | null {
+  if (transfer !== undefined) return "amlConfirmSendPage";
+  return withdraw === undefined ? null : "amlConfirmDepositoryWithdrawPage";
+}
 
 /**
  * Where 'Check status' of a locked operation leads: to the confirmation when the address is allowed and

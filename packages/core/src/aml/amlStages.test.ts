@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { amlStages, type AmlStage } from "./amlStages.ts";
-import { amlStatusOf } from "./amlStatusOf.ts";
-import { canMoveAml } from "./canMoveAml.ts";
-import { isAmlLive } from "./isAmlLive.ts";
-import { isAmlLocked } from "./isAmlLocked.ts";
+import { amlStages, amlStatusOf, canMoveAml, type AmlStage } from "./amlStages.ts";
+import { isAmlLive, isAmlLocked } from "./amlLife.ts";
 
 /** Rows are where a check is, columns where it would go, both in the order of the stages. */
 const matrix: Record<AmlStage, string> = {

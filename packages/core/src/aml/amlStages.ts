@@ -27,3 +27,25 @@ export const nextAmlStages = {
   closed: [],
   expired: [],
 } as const satisfies Record<AmlStage, readonly AmlStage[]>;
+
+/** Whether an address check may go from one stage to another; staying is not moving. */
+export function canMoveAml(from: AmlStage, to: AmlStage): boolean {
+  const allowed: readonly AmlStage[] = nextAmlStages[from];
+  return allowed.includes(to);
+}
+
+/** What the check of an address says. `OTHER` stands for values this version does not know. */
+export type AmlStatus = "UNKNOWN" | "DISABLED" | "ALLOWED" | "OTHER";
+
+const statuses = {
+  checking: "UNKNOWN",
+  allowed: "ALLOWED",
+  disabled: "DISABLED",
+  consumed: "OTHER",
+  discarded: "OTHER",
+  closed: "OTHER",
+  expired: "OTHER",
+} as const satisfies Record<AmlStage, AmlStatus>;
+
+/** What a person is told of a stage: what is over is none of the three answers. (core spec §4) */
+export const amlStatusOf = (stage: AmlStage): AmlStatus => statuses[stage];

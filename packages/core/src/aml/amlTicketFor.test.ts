@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amlStages } from "./amlStages.ts";
-import { amlTicketFor, type AmlCheck } from "./amlTicketFor.ts";
-import type { AmlBinding } from "./isSameAmlBinding.ts";
+import { amlTicketFor, type AmlBinding, type AmlCheck } from "./amlTicketFor.ts";
 
 const NOW = 1_000_000;
 const payment: AmlBinding = {

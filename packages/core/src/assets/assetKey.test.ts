@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { assetKey } from "./assetKey.ts";
-import { isAssetKey } from "./isAssetKey.ts";
-import { sameNetwork } from "./sameNetwork.ts";
+import { assetKey, isAssetKey } from "./assetKey.ts";
+import { sameNetwork } from "./networkName.ts";
 
 const evm = { type: "evm", chainId: "31337" };
 

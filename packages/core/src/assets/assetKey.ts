@@ -11,3 +11,8 @@ export type AssetKey = string & { readonly [brand]: "AssetKey" };
  */
 export const assetKey = (token: string, networkId: NetworkId): AssetKey =>
   `${token}:${networkId.type}:${networkId.chainId}` as AssetKey; // the one place that makes keys
+
+const assetKeyPattern = /^[^:]+:[^:]+:[^:]+$/;
+
+/** Whether a text from outside has the form that `assetKey` makes: three parts, none empty. */
+export const isAssetKey = (text: string): text is AssetKey => assetKeyPattern.test(text);

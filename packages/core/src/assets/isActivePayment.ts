@@ -1,4 +1,4 @@
-import type { TransferState } from "../send/transferStateOf.ts";
+import type { TransferState } from "../send/paymentStates.ts";
 
 /** Which way a transfer goes, seen by the person who reads it. */
 export type TransferDirection = "IN" | "OUT" | "INTERNAL" | "OTHER";

@@ -1,3 +1,5 @@
+import type { NetworkId } from "./assetTypes.ts";
+
 /** Behind the name of a chain that is a stand-in on one machine. */
 const LOCAL = " (local)";
 
@@ -12,3 +14,7 @@ export function isNetworkName(name: string, text: string): boolean {
   const [own, given] = [name.toLowerCase(), text.toLowerCase()];
   return own === given || own === localNetworkName(given);
 }
+
+/** Whether two network ids name the same chain. */
+export const sameNetwork = (left: NetworkId, right: NetworkId): boolean =>
+  left.type === right.type && left.chainId === right.chainId;

@@ -1,4 +1,4 @@
-import { parsePrice } from "../money/parsePrice.ts";
+import { parsePrice } from "../money/price.ts";
 
 /**
  * How many decimals of an asset's amount matter: one more step of the last of them is worth about a

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summaryChange } from "./summaryChange.ts";
+import { summaryChange } from "./summary.ts";
 
 const rate = (commodity: string, price: string, price24h?: string) => ({
   commodity,

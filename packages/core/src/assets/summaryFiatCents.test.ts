@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal } from "../money/formatDecimal.ts";
-import { summaryFiatCents } from "./summaryFiatCents.ts";
-import type { SummedAsset } from "./worthOf.ts";
+import { formatDecimal } from "../money/decimal.ts";
+import { summaryFiatCents } from "./summary.ts";
+import type { SummedAsset } from "./assetsByWorth.ts";
 
 const eth = (amount: string): SummedAsset => ({
   key: "ETH:evm:1",

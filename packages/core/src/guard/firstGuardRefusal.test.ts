@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dailyFiatCentsCeil } from "./dailyFiatCentsCeil.ts";
-import { dailyLeftCents } from "./dailyLeftCents.ts";
-import { fiatCentsCeil } from "./fiatCentsCeil.ts";
+import { dailyFiatCentsCeil, dailyLeftCents, fiatCentsCeil } from "./guardCents.ts";
 import { firstGuardRefusal, type GuardFacts } from "./firstGuardRefusal.ts";
 import { isPayeeWaiting } from "./isPayeeWaiting.ts";
-import { noGuard } from "./noGuard.ts";
+import { noGuard } from "./guardSettings.ts";
 
 const NOW = 1_800_000_000_000;
 const ETHER = 10n ** 18n;

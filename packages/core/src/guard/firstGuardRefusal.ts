@@ -1,7 +1,6 @@
-import type { Outflow, PricedRate } from "./dailyFiatCentsCeil.ts";
+import { isOverDailyLimit, type Outflow, type PricedRate } from "./guardCents.ts";
 import type { GuardSettings } from "./guardSettings.ts";
-import { isGuardCodeNeeded } from "./isGuardCodeNeeded.ts";
-import { isOverDailyLimit } from "./isOverDailyLimit.ts";
+import { isGuardCodeNeeded } from "./isLooserGuard.ts";
 import { isPayeeWaiting, type PayeeFacts } from "./isPayeeWaiting.ts";
 
 export type GuardFacts = {

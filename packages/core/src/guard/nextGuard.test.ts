@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { guardAt } from "./guardAt.ts";
-import type { GuardAmount, GuardRecord, GuardSettings } from "./guardSettings.ts";
-import { LOOSEN_AFTER_MS } from "./guardTimes.ts";
-import { isLooserAmount } from "./isLooserAmount.ts";
-import { isLooserGuard } from "./isLooserGuard.ts";
-import { nextGuard } from "./nextGuard.ts";
-import { noGuard } from "./noGuard.ts";
+import { guardAt, nextGuard } from "./nextGuard.ts";
+import {
+  LOOSEN_AFTER_MS,
+  noGuard,
+  type GuardAmount,
+  type GuardRecord,
+  type GuardSettings,
+} from "./guardSettings.ts";
+import { isLooserAmount, isLooserGuard } from "./isLooserGuard.ts";
 
 const NOW = 1_800_000_000_000;
 const usd = (amount: string): GuardAmount => ({ amount, fiatTicker: "USD" });

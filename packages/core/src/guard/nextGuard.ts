@@ -1,8 +1,5 @@
-import { guardAt } from "./guardAt.ts";
-import type { GuardRecord, GuardSettings } from "./guardSettings.ts";
-import { LOOSEN_AFTER_MS } from "./guardTimes.ts";
-import { isLooserGuard } from "./isLooserGuard.ts";
-import { stricterGuard } from "./stricterGuard.ts";
+import { LOOSEN_AFTER_MS, type GuardRecord, type GuardSettings } from "./guardSettings.ts";
+import { isLooserGuard, stricterGuard } from "./isLooserGuard.ts";
 
 export type GuardChange = {
   readonly record: GuardRecord;
@@ -27,3 +24,9 @@ export function nextGuard(kept: GuardRecord, asked: GuardSettings, nowMs: number
     isLoosening: !isOnItsWay,
   };
 }
+
+/** The guard as it holds at a moment (milliseconds): a loosening whose time has come is in force. */
+export const guardAt = (record: GuardRecord, nowMs: number): GuardRecord =>
+  record.pending !== null && nowMs >= record.pending.effectiveFromMs
+    ? { settings: record.pending.settings, pending: null }
+    : record;

@@ -1,7 +1,6 @@
-export { FINISHED_IN_STATE_MAX } from "./finishedInStateMax.ts";
+export { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "./isFinishedTransfer.ts";
+export type { FinishedTransferFacts } from "./isFinishedTransfer.ts";
 export { groupByDay } from "./groupByDay.ts";
 export type { HistoryDay, HistoryEntry, LocalDay } from "./groupByDay.ts";
-export { isFinishedTransfer } from "./isFinishedTransfer.ts";
-export type { FinishedTransferFacts } from "./isFinishedTransfer.ts";
 export { shortHash } from "./shortHash.ts";
 export type { ShortHashStart } from "./shortHash.ts";

@@ -1,4 +1,7 @@
-import type { TransferState } from "../send/transferStateOf.ts";
+import type { TransferState } from "../send/paymentStates.ts";
+
+/** Newest finished transfers that the state carries; older ones come page by page. (decision 8) */
+export const FINISHED_IN_STATE_MAX = 50;
 
 export type FinishedTransferFacts = { readonly type: string; readonly state: TransferState };
 

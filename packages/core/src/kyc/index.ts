@@ -1,14 +1,11 @@
 export { allowedFrameUrl } from "./allowedFrameUrl.ts";
 export type { FrameRules, FrameUrl } from "./allowedFrameUrl.ts";
-export { canMoveKyc } from "./canMoveKyc.ts";
-export { canStartKyc } from "./canStartKyc.ts";
+export { canMoveKyc, canStartKyc, kycMoves } from "./kycMoves.ts";
+export type { KycMover, KycStatus } from "./kycMoves.ts";
 export { isKycNews } from "./isKycNews.ts";
 export type { KycMove } from "./isKycNews.ts";
-export { kycMoves } from "./kycMoves.ts";
-export type { KycMover } from "./kycMoves.ts";
 export { kycPageOf } from "./kycPageOf.ts";
 export type { KycPage } from "./kycPageOf.ts";
-export type { KycStatus } from "./kycStatus.ts";
 export { nextKyc } from "./nextKyc.ts";
 export type { KycReview, KycStanding, KycStep, KycWord } from "./nextKyc.ts";
 export { nextKycAskMs } from "./nextKycAskMs.ts";

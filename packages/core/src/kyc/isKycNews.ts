@@ -1,5 +1,4 @@
-import type { KycMover } from "./kycMoves.ts";
-import type { KycStatus } from "./kycStatus.ts";
+import type { KycMover, KycStatus } from "./kycMoves.ts";
 
 /** One move of a check: from where, to where, and by whom. */
 export type KycMove = {

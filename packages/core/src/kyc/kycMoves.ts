@@ -1,4 +1,11 @@
-import type { KycStatus } from "./kycStatus.ts";
+/** Where a person's identity check stands. (core spec §3, KYC) */
+export type KycStatus =
+  | "NONE"
+  | "CANCELLED"
+  | "USER_INPUT_REQUIRED"
+  | "PROCESSING"
+  | "APPROVED"
+  | "DECLINED";
 
 /**
  * Who moves an identity check: the person who starts it (with what the provider then says of them),
@@ -22,3 +29,12 @@ export const kycMoves = {
   APPROVED: { start: [], cancel: [], provider: anyReview },
   DECLINED: { start: [], cancel: [], provider: anyReview },
 } as const satisfies Record<KycStatus, Record<KycMover, readonly KycStatus[]>>;
+
+/** Whether a mover may lead an identity check from one status to another; staying is not moving. */
+export function canMoveKyc(from: KycStatus, to: KycStatus, by: KycMover): boolean {
+  const allowed: readonly KycStatus[] = kycMoves[from][by];
+  return from !== to && allowed.includes(to);
+}
+
+/** Whether starting or resuming the check opens the provider's form. (core spec §4, KYC) */
+export const canStartKyc = (status: KycStatus): boolean => kycMoves[status].start.length > 0;

@@ -1,4 +1,4 @@
-import type { KycStatus } from "./kycStatus.ts";
+import type { KycStatus } from "./kycMoves.ts";
 
 /** Routes of the identity check, by the specification's names. (core spec §2.1) */
 export type KycPage = "kycInfo" | "kycFrame" | "kycStatus";

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canMoveKyc } from "./canMoveKyc.ts";
-import { canStartKyc } from "./canStartKyc.ts";
-import type { KycMover } from "./kycMoves.ts";
-import type { KycStatus } from "./kycStatus.ts";
+import { canMoveKyc, canStartKyc, type KycMover, type KycStatus } from "./kycMoves.ts";
 import { nextKyc, type KycStanding } from "./nextKyc.ts";
 
 const statuses = [

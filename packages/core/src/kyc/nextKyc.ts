@@ -1,6 +1,4 @@
-import { canMoveKyc } from "./canMoveKyc.ts";
-import type { KycMover } from "./kycMoves.ts";
-import type { KycStatus } from "./kycStatus.ts";
+import { canMoveKyc, type KycMover, type KycStatus } from "./kycMoves.ts";
 
 /** What a provider says of a person; cancelling is the wallet's own word. */
 export type KycReview = Exclude<KycStatus, "CANCELLED">;

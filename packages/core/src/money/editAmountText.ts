@@ -1,5 +1,5 @@
-import { AMOUNT_TEXT_LENGTH_MAX } from "./amountLimits.ts";
-import { checkDecimals } from "./checkDecimals.ts";
+import { ok, refused, type Outcome } from "../outcome.ts";
+import { AMOUNT_TEXT_LENGTH_MAX, checkDecimals } from "./decimal.ts";
 
 /**
  * What stands in the amount box after a person typed or pasted: a comma becomes a dot, other
@@ -19,4 +19,25 @@ export function editAmountText(previous: string, typed: string, decimals: number
   if (fraction === undefined || decimals === 0) return wholeText;
   const edited = `${wholeText === "" ? "0" : wholeText}.${fraction.slice(0, decimals)}`;
   return edited.length > AMOUNT_TEXT_LENGTH_MAX ? previous : edited;
+}
+
+/** Digits with at most one separator, between signs or tokens; the dot of "Rs.500" is none. */
+const AMOUNT = /^(?:[^\p{N}.,]*(?=\d)|\p{Sc}?)(\d*[.,]?\d*)([^\p{N}.,]*)$/u;
+const SPACES = /\s/gu;
+const MEANS_ANOTHER_NUMBER = /[-\u2212%]/u;
+const THOUSANDS = /^(?:[kmb]|bn|тыс|млн|млрд)$/iu;
+
+/**
+ * The number in a pasted text, with a dot: "€ 1 234,5" is 1234.5. Refused whole when reading it would
+ * make another number of it: with a second separator, an exponent, a minus, '%' or 'k', or anything
+ * but spaces between its digits. (decision 81)
+ */
+export function readPastedAmount(pasted: string): Outcome<string, "INVALID_AMOUNT"> {
+  const [, number = "", behind = ""] = AMOUNT.exec(pasted.replaceAll(SPACES, "")) ?? [];
+  const isAnother =
+    pasted.length > AMOUNT_TEXT_LENGTH_MAX ||
+    MEANS_ANOTHER_NUMBER.test(pasted) ||
+    THOUSANDS.test(behind);
+  if (isAnother || !/\d/.test(number)) return refused("INVALID_AMOUNT");
+  return ok(number.replace(",", "."));
 }

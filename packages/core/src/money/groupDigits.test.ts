@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal } from "./formatDecimal.ts";
-import { groupDigits } from "./groupDigits.ts";
+import { formatDecimal } from "./decimal.ts";
+import { groupDigits } from "./displayDigits.ts";
 
 const english = { group: ",", decimal: "." };
 const russian = { group: "\u00a0", decimal: "," };

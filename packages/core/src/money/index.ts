@@ -1,22 +1,19 @@
-export { AMOUNT_TEXT_LENGTH_MAX, DECIMALS_MAX, FIAT_DECIMALS } from "./amountLimits.ts";
-export { convertAssetToFiatText } from "./convertAssetToFiatText.ts";
-export type { ConversionProblem } from "./convertAssetToFiatText.ts";
-export { convertFiatToAssetText } from "./convertFiatToAssetText.ts";
-export { divideByPriceFloor } from "./divideByPriceFloor.ts";
-export { editAmountText } from "./editAmountText.ts";
-export { formatDecimal } from "./formatDecimal.ts";
-export { formatFixed } from "./formatFixed.ts";
-export { groupDigits } from "./groupDigits.ts";
-export type { DigitSeparators } from "./groupDigits.ts";
-export { isCanonicalDecimal } from "./isCanonicalDecimal.ts";
-export { multiplyByPriceHalfEven } from "./multiplyByPriceHalfEven.ts";
-export { parseDecimal } from "./parseDecimal.ts";
-export type { AmountProblem } from "./parseDecimal.ts";
-export { parsePrice } from "./parsePrice.ts";
-export type { Price, PriceProblem } from "./parsePrice.ts";
+export {
+  AMOUNT_TEXT_LENGTH_MAX,
+  DECIMALS_MAX,
+  FIAT_DECIMALS,
+  formatDecimal,
+  formatFixed,
+  isCanonicalDecimal,
+  parseDecimal,
+} from "./decimal.ts";
+export type { AmountProblem } from "./decimal.ts";
+export { convertAssetToFiatText, convertFiatToAssetText, divideByPriceFloor } from "./converter.ts";
+export type { ConversionProblem } from "./converter.ts";
+export { multiplyByPriceHalfEven, parsePrice } from "./price.ts";
+export type { Price, PriceProblem } from "./price.ts";
+export { editAmountText, readPastedAmount } from "./editAmountText.ts";
+export { groupDigits, separatorsOf, splitForDisplay } from "./displayDigits.ts";
+export type { DigitSeparators, DisplayParts } from "./displayDigits.ts";
 export { readBoundedAmount } from "./readBoundedAmount.ts";
 export type { AmountBounds, BoundedAmountProblem } from "./readBoundedAmount.ts";
-export { readPastedAmount } from "./readPastedAmount.ts";
-export { separatorsOf } from "./separatorsOf.ts";
-export { splitForDisplay } from "./splitForDisplay.ts";
-export type { DisplayParts } from "./splitForDisplay.ts";

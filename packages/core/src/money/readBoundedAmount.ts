@@ -1,5 +1,5 @@
 import { ok, refused, type Outcome } from "../outcome.ts";
-import { parseDecimal } from "./parseDecimal.ts";
+import { parseDecimal } from "./decimal.ts";
 
 /** Decimal texts that an amount must lie between, itself neither of them. */
 export type AmountBounds = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal } from "./formatDecimal.ts";
-import { splitForDisplay } from "./splitForDisplay.ts";
+import { formatDecimal } from "./decimal.ts";
+import { splitForDisplay } from "./displayDigits.ts";
 
 const decimalTexts = fc
   .tuple(fc.bigInt(-(10n ** 60n), 10n ** 60n), fc.integer({ min: 0, max: 24 }))

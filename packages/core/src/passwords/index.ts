@@ -3,14 +3,14 @@ export { contactTypeOf } from "./contactTypeOf.ts";
 export { isCommonPassword } from "./isCommonPassword.ts";
 export { isPasswordProof } from "./isPasswordProof.ts";
 export { isStrongPassword } from "./isStrongPassword.ts";
-export { judgePasswordTry } from "./judgePasswordTry.ts";
-export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordRules } from "./passwordRules.ts";
-export type { PasswordRule, PasswordRuleName } from "./passwordRules.ts";
 export {
+  judgePasswordTry,
   PASSWORD_PROVES_AFTER_MS,
   PASSWORD_TRIES_MAX,
   PASSWORD_TRIES_PER_ADDRESS_MAX,
   PASSWORD_TRIES_WINDOW_MS,
   PASSWORD_TRY_PAUSES_MS,
   PROOF_FRESH_MS,
-} from "./passwordTries.ts";
+} from "./judgePasswordTry.ts";
+export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordRules } from "./passwordRules.ts";
+export type { PasswordRule, PasswordRuleName } from "./passwordRules.ts";

@@ -1,4 +1,4 @@
-import { PASSWORD_PROVES_AFTER_MS } from "./passwordTries.ts";
+import { PASSWORD_PROVES_AFTER_MS } from "./judgePasswordTry.ts";
 
 /**
  * Whether a password set at a moment (milliseconds) proves who is there: whoever has just set one may

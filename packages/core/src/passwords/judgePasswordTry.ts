@@ -1,9 +1,22 @@
 import { ok, refused, type Outcome } from "../outcome.ts";
-import {
-  PASSWORD_TRIES_MAX,
-  PASSWORD_TRIES_WINDOW_MS,
-  PASSWORD_TRY_PAUSES_MS,
-} from "./passwordTries.ts";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** Failed tries are looked back upon this long. */
+export const PASSWORD_TRIES_WINDOW_MS = 15 * MINUTE_MS;
+/** Failed tries of one contact within the window. */
+export const PASSWORD_TRIES_MAX = 10;
+/** Failed tries from one network address within an hour. */
+export const PASSWORD_TRIES_PER_ADDRESS_MAX = 100;
+/** Pause after the first, second, third… failed try of the window. */
+export const PASSWORD_TRY_PAUSES_MS: readonly number[] = [0, 0, 0, 5, 10, 20, 30, 60, 60].map(
+  (seconds) => seconds * SECOND_MS,
+);
+/** A sign-in or a proof of who is there holds this long. (decision 44) */
+export const PROOF_FRESH_MS = 10 * MINUTE_MS;
+/** A password younger than this proves nothing. (decision 76) */
+export const PASSWORD_PROVES_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Whether a password may be compared for a contact whose tries failed at these times (milliseconds,

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formulaGuard } from "./formulaGuard.ts";
-import { readCsv } from "./readCsv.ts";
-import { writeCsv } from "./writeCsv.ts";
+import { formulaGuard, readCsv, writeCsv } from "./csv.ts";
 
 const cellsOf = (text: string) => {
   const read = readCsv(text);

@@ -1,17 +1,16 @@
-export { findPayee } from "./findPayee.ts";
+export { findPayee, payeeKey } from "./findPayee.ts";
 export { judgePayeeText } from "./judgePayeeText.ts";
 export type { PayeeTextProblem, PayeeTexts } from "./judgePayeeText.ts";
-export type { PayeeAddress, PayeeEntry, PayeeNetworkId } from "./payee.ts";
 export {
+  memoNetworkTypes,
   PAYEE_MEMO_LENGTH_MAX,
   PAYEE_NAME_LENGTH_MAX,
   PAYEE_NOTE_LENGTH_MAX,
   PAYEES_FILE_BYTES_MAX,
   PAYEES_IMPORT_MAX,
   PAYEES_MAX,
-} from "./payeeBounds.ts";
-export { memoNetworkTypes } from "./memoNetworkTypes.ts";
-export { payeeKey } from "./payeeKey.ts";
+} from "./payee.ts";
+export type { PayeeAddress, PayeeEntry, PayeeNetworkId } from "./payee.ts";
 export { payeeNetworks } from "./payeeNetworks.ts";
 export type { PayeeNetwork } from "./payeeNetworks.ts";
 export { payeeUsableFrom } from "./payeeUsableFrom.ts";

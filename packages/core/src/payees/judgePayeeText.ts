@@ -1,10 +1,15 @@
-import { refused, ok, type Outcome } from "../outcome.ts";
-import {
-  PAYEE_MEMO_LENGTH_MAX,
-  PAYEE_NAME_LENGTH_MAX,
-  PAYEE_NOTE_LENGTH_MAX,
-} from "./payeeBounds.ts";
-import { tidyPayeeText } from "./tidyPayeeText.ts";
+import { ok, refused, type Outcome } from "../outcome.ts";
+import { PAYEE_MEMO_LENGTH_MAX, PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "./payee.ts";
+
+/** Controls, halves of letters, and marks that turn the direction of what follows. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * A name or a note as it is stored, so that it reads as it is: in Unicode's composed form, without
+ * characters that cannot be seen, each run of blanks one blank, none at the ends.
+ */
+const tidyPayeeText = (text: string): string =>
+  text.normalize("NFC").replace(unseen, " ").replace(/\s+/gu, " ").trim();
 
 export type PayeeTextProblem = "nameMissing" | "nameTooLong" | "noteTooLong" | "memoTooLong";
 

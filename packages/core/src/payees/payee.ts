@@ -9,3 +9,22 @@ export type PayeeAddress = {
 
 /** What a person writes into the address book. */
 export type PayeeEntry = PayeeAddress & { readonly name: string; readonly note: string };
+
+/** Longest name of a payee and longest note about one, in characters as people count them. */
+export const PAYEE_NAME_LENGTH_MAX = 64;
+export const PAYEE_NOTE_LENGTH_MAX = 200;
+
+/** Longest memo that a network's transfer carries. (contract, PaymentInput) */
+export const PAYEE_MEMO_LENGTH_MAX = 120;
+
+/** Payees that one person's address book holds: every state carries them all. */
+export const PAYEES_MAX = 1_000;
+
+/** Payees that one import brings. (contract, importPayees) */
+export const PAYEES_IMPORT_MAX = 1_000;
+
+/** The file they are read from: what it holds fits the call's 1 MB with the words around it. */
+export const PAYEES_FILE_BYTES_MAX = 800_000;
+
+/** Families of networks whose transfers carry a memo. */
+export const memoNetworkTypes: readonly string[] = ["ton"];

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findPayee } from "./findPayee.ts";
+import { findPayee, payeeKey } from "./findPayee.ts";
 import { judgePayeeText } from "./judgePayeeText.ts";
-import { payeeKey } from "./payeeKey.ts";
 import { payeeNetworks } from "./payeeNetworks.ts";
 import { payeeUsableFrom } from "./payeeUsableFrom.ts";
 import { recentPayees } from "./recentPayees.ts";

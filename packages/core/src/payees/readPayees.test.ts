@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../outcome.ts";
-import type { PayeeEntry } from "./payee.ts";
-import { PAYEES_IMPORT_MAX, PAYEES_MAX } from "./payeeBounds.ts";
+import { PAYEES_IMPORT_MAX, PAYEES_MAX, type PayeeEntry } from "./payee.ts";
 import { readPayees, type PayeeReading } from "./readPayees.ts";
 import { writePayees } from "./writePayees.ts";
 

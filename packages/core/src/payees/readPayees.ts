@@ -1,15 +1,17 @@
 import { isNetworkName } from "../assets/networkName.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
-import { findPayee } from "./findPayee.ts";
-import { formulaGuard } from "./formulaGuard.ts";
+import { findPayee, payeeKey } from "./findPayee.ts";
+import { formulaGuard, readCsv, type CsvProblem, type CsvRow } from "./csv.ts";
 import { judgePayeeText, type PayeeTextProblem } from "./judgePayeeText.ts";
-import { memoNetworkTypes } from "./memoNetworkTypes.ts";
-import type { PayeeEntry, PayeeNetworkId } from "./payee.ts";
-import { PAYEES_IMPORT_MAX, PAYEES_MAX } from "./payeeBounds.ts";
-import { payeeColumns, type PayeeColumn } from "./payeeColumns.ts";
-import { payeeKey } from "./payeeKey.ts";
+import {
+  memoNetworkTypes,
+  PAYEES_IMPORT_MAX,
+  PAYEES_MAX,
+  type PayeeEntry,
+  type PayeeNetworkId,
+} from "./payee.ts";
+import { payeeColumns, type PayeeColumn } from "./writePayees.ts";
 import type { PayeeNetwork } from "./payeeNetworks.ts";
-import { readCsv, type CsvProblem, type CsvRow } from "./readCsv.ts";
 
 /** An address that is none, or that is the person's own: nobody pays themselves. */
 export type PayeeAddressProblem = "addressWrong" | "addressOwn";

@@ -1,6 +1,6 @@
-import type { TransferState } from "../send/transferStateOf.ts";
+import type { TransferState } from "../send/paymentStates.ts";
 import type { PayeeAddress, PayeeNetworkId } from "./payee.ts";
-import { payeeKey } from "./payeeKey.ts";
+import { payeeKey } from "./findPayee.ts";
 
 /** As many as are read at one glance. */
 const RECENT_PAYEES_MAX = 3;

@@ -1,8 +1,10 @@
-import { formulaGuard } from "./formulaGuard.ts";
+import { formulaGuard, writeCsv } from "./csv.ts";
 import type { PayeeEntry } from "./payee.ts";
-import { payeeColumns } from "./payeeColumns.ts";
 import type { PayeeNetwork } from "./payeeNetworks.ts";
-import { writeCsv } from "./writeCsv.ts";
+
+/** The columns of an address book's file, in the order they are written. */
+export const payeeColumns = ["name", "network", "address", "memo", "note"] as const;
+export type PayeeColumn = (typeof payeeColumns)[number];
 
 /** The network as people name it; one that the wallet does not have any more, as `type:chainId`. */
 function networkName({ networkId }: PayeeEntry, networks: readonly PayeeNetwork[]): string {

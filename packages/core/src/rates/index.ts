@@ -1,15 +1,12 @@
-export { findRate } from "./findRate.ts";
+export { findRate, isRateUsable, RATE_LIFETIME_MS, rateKey } from "./findRate.ts";
 export type { RateFacts } from "./findRate.ts";
-export { isRateUsable, RATE_LIFETIME_MS } from "./isRateUsable.ts";
 export { priceBeforeHalfEven } from "./priceBeforeHalfEven.ts";
 export { priceChange } from "./priceChange.ts";
 export type { PriceChange } from "./priceChange.ts";
 export { priceExtremes } from "./priceExtremes.ts";
-export type { RateInterval, RatePoint } from "./rateHistory.ts";
-export { rateHistoryKey } from "./rateHistoryKey.ts";
-export type { RateHistoryName } from "./rateHistoryKey.ts";
+export { rateHistoryKey } from "./rateHistory.ts";
 export { rateIntervals } from "./rateIntervals.ts";
-export { rateKey } from "./rateKey.ts";
+export type { RateHistoryName, RateInterval, RatePoint } from "./rateHistory.ts";
 export { readablePrice } from "./readablePrice.ts";
 export type { ShareOfChange } from "./shareOfChange.ts";
 export { thinHistory } from "./thinHistory.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal } from "../money/formatDecimal.ts";
+import { formatDecimal } from "../money/decimal.ts";
 import { priceBeforeHalfEven } from "./priceBeforeHalfEven.ts";
 import { priceChange } from "./priceChange.ts";
 

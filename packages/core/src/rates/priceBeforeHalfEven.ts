@@ -1,7 +1,5 @@
-import { divideHalfEven } from "../money/divideHalfEven.ts";
-import { formatDecimal } from "../money/formatDecimal.ts";
-import { isCanonicalDecimal } from "../money/isCanonicalDecimal.ts";
-import { requirePrice } from "../money/requirePrice.ts";
+import { divideHalfEven, requirePrice } from "../money/price.ts";
+import { formatDecimal, isCanonicalDecimal } from "../money/decimal.ts";
 
 /** Enough that the share of the change, worked out again, is the same to two decimals. */
 const DIGITS = 10;

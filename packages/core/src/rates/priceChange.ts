@@ -1,7 +1,5 @@
-import { FIAT_DECIMALS } from "../money/amountLimits.ts";
-import { divideHalfEven } from "../money/divideHalfEven.ts";
-import { formatFixed } from "../money/formatFixed.ts";
-import { requirePrice } from "../money/requirePrice.ts";
+import { FIAT_DECIMALS, formatFixed } from "../money/decimal.ts";
+import { divideHalfEven, requirePrice } from "../money/price.ts";
 import { shareOfChange, type ShareOfChange } from "./shareOfChange.ts";
 
 /** How a price moved, of the first one. The texts have no sign: `direction` is the sign. */

@@ -1,4 +1,4 @@
-import { requirePrice } from "../money/requirePrice.ts";
+import { requirePrice } from "../money/price.ts";
 
 export type PriceExtremes = { readonly lowest: string; readonly highest: string };
 

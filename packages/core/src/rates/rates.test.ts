@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { findRate } from "./findRate.ts";
-import { isRateUsable, RATE_LIFETIME_MS } from "./isRateUsable.ts";
-import { rateKey } from "./rateKey.ts";
+import { findRate, isRateUsable, RATE_LIFETIME_MS, rateKey } from "./findRate.ts";
 
 const rates = [
   { commodity: "ETH", currency: "USD", price: "3000" },

@@ -1,7 +1,5 @@
-import { FIAT_DECIMALS } from "../money/amountLimits.ts";
-import { divideHalfEven } from "../money/divideHalfEven.ts";
-import { formatFixed } from "../money/formatFixed.ts";
-import { requirePrice } from "../money/requirePrice.ts";
+import { FIAT_DECIMALS, formatFixed } from "../money/decimal.ts";
+import { divideHalfEven, requirePrice } from "../money/price.ts";
 
 /** Digits that count of a price below one. */
 const SMALL_PRICE_DIGITS = 4;

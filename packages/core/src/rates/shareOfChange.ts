@@ -1,5 +1,5 @@
-import { divideHalfEven } from "../money/divideHalfEven.ts";
-import { formatFixed } from "../money/formatFixed.ts";
+import { formatFixed } from "../money/decimal.ts";
+import { divideHalfEven } from "../money/price.ts";
 
 const PERCENT_DECIMALS = 2;
 

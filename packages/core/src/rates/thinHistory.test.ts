@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { rateHistoryKey } from "./rateHistoryKey.ts";
+import { rateHistoryKey } from "./rateHistory.ts";
 import { rateIntervals } from "./rateIntervals.ts";
 import { thinHistory } from "./thinHistory.ts";
 

@@ -1,5 +1,5 @@
-import { rateIntervals } from "./rateIntervals.ts";
 import type { RateInterval } from "./rateHistory.ts";
+import { rateIntervals } from "./rateIntervals.ts";
 
 const SECOND_MS = 1000;
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { firstClosedGate } from "./firstClosedGate.ts";
-import type { RouteGateFacts } from "./routeGate.ts";
+import { firstClosedGate, type RouteGateFacts } from "./gates.ts";
 import type { RouteGateName } from "./routeRow.ts";
 
 const everything: readonly RouteGateName[] = [

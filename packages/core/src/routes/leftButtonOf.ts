@@ -1,4 +1,4 @@
-import type { KycStatus } from "../kyc/kycStatus.ts";
+import type { KycStatus } from "../kyc/kycMoves.ts";
 import type { BackTarget } from "./routeRow.ts";
 
 /** The button at the left of a page's bar: what it says, where it leads, and what it ends on the way. */

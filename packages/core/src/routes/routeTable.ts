@@ -1,5 +1,5 @@
 import { depositoryRoutes } from "./depositoryRoutes.ts";
-import { gatesOf } from "./gatesOf.ts";
+import { gatesOf } from "./gates.ts";
 import { openRoutes } from "./openRoutes.ts";
 import { privateRoutes } from "./privateRoutes.ts";
 import { openPaths, privatePaths } from "./routePaths.ts";

@@ -1,6 +1,7 @@
 export { likenessOf } from "./likenessOf.ts";
 export type { Likeness } from "./likenessOf.ts";
 export type { KnownName, PaidAddress, SafetyFacts } from "./safetyFacts.ts";
+export { stopCodes } from "./safetyFinding.ts";
 export type {
   AskFinding,
   KnownPayee,
@@ -10,4 +11,3 @@ export type {
   TellFinding,
 } from "./safetyFinding.ts";
 export { safetyFindings } from "./safetyFindings.ts";
-export { stopCodes } from "./stopCodes.ts";

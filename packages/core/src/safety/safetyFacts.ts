@@ -1,4 +1,4 @@
-import type { AmlStatus } from "../aml/amlStatus.ts";
+import type { AmlStatus } from "../aml/amlStages.ts";
 import type { NetworkId } from "../assets/assetTypes.ts";
 
 /** An address that this account has paid, on this network. */

@@ -58,3 +58,12 @@ export type TellFinding =
 
 /** What the check before a send has to say, each with what its sentence needs. */
 export type SafetyFinding = StopFinding | AskFinding | TellFinding;
+
+/** The code with which the server refuses what the check stops, whatever a client shows. (decision 52) */
+export const stopCodes = {
+  invalidAddress: "INVALID_ADDRESS",
+  wrongNetwork: "WRONG_NETWORK",
+  ownAddress: "SEND_TO_OWN_ADDRESS",
+  amlDisabled: "AML_STATUS_NOT_ALLOWED",
+  payeeWaiting: "PAYEE_WAITING",
+} as const satisfies Record<StopFinding["kind"], string>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSendAmount, type SendAmountTextFacts } from "./checkSendAmount.ts";
+import { checkSendAmount, type SendAmountTextFacts } from "./sendAmount.ts";
 
 /** An asset with two decimals that pays its own fee: balance 100, limits 10 to 90, fee 5. */
 const facts: SendAmountTextFacts = {

@@ -1,7 +1,7 @@
-import type { AmlStatus } from "../aml/amlStatus.ts";
+import type { AmlStatus } from "../aml/amlStages.ts";
 import type { AmlTicket } from "../aml/amlTicketFor.ts";
-import type { KycStatus } from "../kyc/kycStatus.ts";
-import { judgeSendAmount, type SendAmountFacts, type SendUnitsProblem } from "./judgeSendAmount.ts";
+import type { KycStatus } from "../kyc/kycMoves.ts";
+import { judgeSendAmount, type SendAmountFacts, type SendUnitsProblem } from "./sendAmount.ts";
 
 /** Codes with which the server refuses a payment, in the order it asks. */
 export const sendRefusalCodes = [

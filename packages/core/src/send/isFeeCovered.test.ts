@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isFeeCovered } from "./isFeeCovered.ts";
-import { judgeSendAmount } from "./judgeSendAmount.ts";
+import { isFeeCovered, judgeSendAmount } from "./sendAmount.ts";
 
 const token = { isFeeAsset: false, balanceUnits: 100n };
 const coin = { isFeeAsset: true, balanceUnits: 100n };

@@ -1,4 +1,4 @@
-import type { KycStatus } from "../kyc/kycStatus.ts";
+import type { KycStatus } from "../kyc/kycMoves.ts";
 
 /** What the Send button opens. */
 export type SendStep =

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { canMoveOutgoing } from "./canMoveOutgoing.ts";
-import { nextOutgoingStates, outgoingStates, type OutgoingState } from "./outgoingStates.ts";
+import {
+  canMoveOutgoing,
+  nextOutgoingStates,
+  outgoingStates,
+  type OutgoingState,
+} from "./outgoingStates.ts";
 
 /** Rows are where a transaction is, columns where it would go, both in the order of the states. */
 const matrix: Record<OutgoingState, string> = {

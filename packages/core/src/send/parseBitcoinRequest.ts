@@ -1,5 +1,4 @@
-import { formatDecimal } from "../money/formatDecimal.ts";
-import { parseDecimal } from "../money/parseDecimal.ts";
+import { formatDecimal, parseDecimal } from "../money/decimal.ts";
 
 /** What a payment request of Bitcoin says. */
 export type BitcoinRequest = {

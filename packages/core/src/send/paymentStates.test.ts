@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
-import { canMovePayment } from "./canMovePayment.ts";
-import { isFinalPaymentState } from "./isFinalPaymentState.ts";
-import { paymentStates, type PaymentState } from "./paymentStates.ts";
-import { transferStateOf } from "./transferStateOf.ts";
+import {
+  canMovePayment,
+  isFinalPaymentState,
+  paymentStates,
+  transferStateOf,
+  type PaymentState,
+} from "./paymentStates.ts";
 
 /** Rows are where a payment is, columns where it would go, both in the order of the states. */
 const matrix: Record<PaymentState, string> = {

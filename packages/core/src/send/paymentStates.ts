@@ -25,3 +25,29 @@ export const nextPaymentStates = {
   refunded: [],
   failed: [],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>;
+
+/** Whether a payment may go from one state to another; staying is not moving. */
+export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
+  const allowed: readonly PaymentState[] = nextPaymentStates[from];
+  return allowed.includes(to);
+}
+
+/** Whether a payment is over: settled, refunded or failed. */
+export const isFinalPaymentState = (state: PaymentState): boolean =>
+  nextPaymentStates[state].length === 0;
+
+/** What a person sees of a transfer. `OTHER` stands for values this version does not know. */
+export type TransferState = "CREATED" | "PROCESSING" | "FULFILLED" | "FAILED" | "OTHER";
+
+const transferStates = {
+  reserved: "CREATED",
+  screened: "CREATED",
+  sending: "PROCESSING",
+  settled: "FULFILLED",
+  refunded: "FAILED",
+  failed: "FAILED",
+} as const satisfies Record<PaymentState, TransferState>;
+
+/** The transfer state under which a payment's own state is shown. (companion spec §4) */
+export const transferStateOf = (state: PaymentState): Exclude<TransferState, "OTHER"> =>
+  transferStates[state];

@@ -1,4 +1,4 @@
-import type { TransferState } from "./transferStateOf.ts";
+import type { TransferState } from "./paymentStates.ts";
 
 export type StepStatus = "done" | "current" | "waiting" | "failed";
 

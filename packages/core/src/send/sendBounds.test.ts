@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judgeSendAmount } from "./judgeSendAmount.ts";
-import { sendBounds } from "./sendBounds.ts";
+import { judgeSendAmount, sendBounds } from "./sendAmount.ts";
 
 const facts = {
   balanceUnits: 100n,

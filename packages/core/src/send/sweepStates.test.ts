@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { canMoveSweep } from "./canMoveSweep.ts";
-import { sweepStates, type SweepState } from "./sweepStates.ts";
+import { canMoveSweep, sweepStates, type SweepState } from "./sweepStates.ts";
 
 /** Rows are where a sweep is, columns where it would go, both in the order of the states. */
 const matrix: Record<SweepState, string> = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { editCodeText } from "./editCodeText.ts";
-import { isCodeComplete } from "./isCodeComplete.ts";
+import { editCodeText, isCodeComplete } from "./editCodeText.ts";
 
 test.each([
   ["12", "12"],

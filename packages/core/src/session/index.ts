@@ -12,10 +12,9 @@ export {
   defaultCodeLimits,
 } from "./codeLimits.ts";
 export type { CodeLimits } from "./codeLimits.ts";
-export { CODE_LENGTH, editCodeText } from "./editCodeText.ts";
+export { CODE_LENGTH, editCodeText, isCodeComplete } from "./editCodeText.ts";
 export { gateFor } from "./gateFor.ts";
 export type { Gate, GateFacts } from "./gateFor.ts";
-export { isCodeComplete } from "./isCodeComplete.ts";
 export type { CodeSendAllowance } from "./judgeCodeSend.ts";
 export { judgeCodeTry } from "./judgeCodeTry.ts";
 export type { CodeTryAllowance, CodeTryProblem, CodeTryState } from "./judgeCodeTry.ts";

@@ -1,4 +1,4 @@
-import { isCanonicalDecimal } from "../money/isCanonicalDecimal.ts";
+import { isCanonicalDecimal } from "../money/decimal.ts";
 import { parseContact } from "./parseContact.ts";
 
 /** What a link may bring along. (companion spec §3) Each is somebody else's word: nothing acts on it alone. */

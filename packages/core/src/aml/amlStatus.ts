@@ -1,2 +1,0 @@
-/** What the check of an address says. `OTHER` stands for values this version does not know. */
-export type AmlStatus = "UNKNOWN" | "DISABLED" | "ALLOWED" | "OTHER";

@@ -1,9 +1,0 @@
-/** Age up to which a price counts for a buy, an exchange or a conversion. (decision 36) */
-export const RATE_LIFETIME_MS = 15 * 60 * 1000;
-
-/**
- * Whether a price fetched at one moment may still be used at another (both in milliseconds).
- * Refuses a stamp from further ahead than a price may be old: that clock is wrong. (decision 36)
- */
-export const isRateUsable = (fetchedAtMs: number, nowMs: number): boolean =>
-  Math.abs(nowMs - fetchedAtMs) <= RATE_LIFETIME_MS;
