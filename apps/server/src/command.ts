@@ -1,5 +1,5 @@
 import { createCommandLog } from "./adapters/log/createCommandLog.ts";
-import { redactedError } from "./adapters/log/redactedError.ts";
+import { redactedError } from "./adapters/log/createRedactor.ts";
 import { runningDatabaseUrl } from "./adapters/postgres/runningDatabaseUrl.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { followChain } from "./commands/followChain.ts";

@@ -5,7 +5,7 @@ import { listenToDatabase } from "./adapters/postgres/listener.ts";
 import { eachOf } from "./eachOf.ts";
 import { clientAddressBehind, proxyTest } from "./http/clientAddress.ts";
 import { clientCountryBy } from "./http/clientCountry.ts";
-import { CONNECTIONS_WAITING_MAX } from "./http/connectionsWaiting.ts";
+import { CONNECTIONS_WAITING_MAX } from "./http/limitConnections.ts";
 import { createHttpServer, type HttpServer } from "./http/createHttpServer.ts";
 import { createHeldRefusals } from "./http/heldRefusals.ts";
 import { createSessionLimiter } from "./http/sessionLimiter.ts";

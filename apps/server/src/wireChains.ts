@@ -1,7 +1,7 @@
 import type { Brand } from "@coffer/brands";
 import { assetKey } from "@coffer/core/assets";
 import { evmChain } from "./adapters/evm/evmChain.ts";
-import { coinKeyOf } from "./catalogue/coinKeyOf.ts";
+import { coinKeyOf } from "./catalogue/assetListing.ts";
 import type { Chain } from "./ports/chain.ts";
 import type { Settings } from "./settings.ts";
 

@@ -3,7 +3,7 @@ import { noteKycOutages } from "./adapters/kyc/noteKycOutages.ts";
 import { sumsubKyc } from "./adapters/sumsub/sumsubKyc.ts";
 import type { KycDesk } from "./ports/kycDesk.ts";
 import type { Settings } from "./settings.ts";
-import { readKyc } from "./storage/kyc/readKyc.ts";
+import { readKyc } from "./storage/kyc/kycChecks.ts";
 import { wireOutages, type OutageParts } from "./wireOutages.ts";
 
 type KycSettings = Pick<

@@ -217,10 +217,10 @@ export const access: readonly Mutation[] = [
   },
   {
     id: "what a flooding address sends is read all the same",
-    file: `${server}/http/createFloodGate.ts`,
+    file: `${server}/http/floodGate.ts`,
     text: "if (taken.isAllowed) return null;",
     replacement: "if (taken.isAllowed || taken.retryAtMs > 0) return null;",
-    tests: [`${server}/http/addFloodGate.test.ts`],
+    tests: [`${server}/http/floodGate.test.ts`],
   },
   {
     id: "one person may use up what the provider answers",
@@ -252,17 +252,17 @@ export const access: readonly Mutation[] = [
   },
   {
     id: "a flooding address is refused as fast as it asks",
-    file: `${server}/http/createFloodGate.ts`,
+    file: `${server}/http/floodGate.ts`,
     text: "if (!refusals.hold(address, refuse)) cut();",
     replacement: "if (bytes < 0 && !refusals.hold(address, refuse)) cut(); else refuse();",
-    tests: [`${server}/http/addFloodGate.test.ts`],
+    tests: [`${server}/http/floodGate.test.ts`],
   },
   {
     id: "a long body counts as a short one",
     file: `${server}/http/sessionLimiter.ts`,
     text: "1 + Math.floor(bytes / COUNTED_BYTES);",
     replacement: "1 + Math.floor(bytes / COUNTED_BYTES / 100);",
-    tests: [`${server}/http/addFloodGate.test.ts`],
+    tests: [`${server}/http/floodGate.test.ts`],
   },
   {
     id: "a socket reads whatever its address sends",

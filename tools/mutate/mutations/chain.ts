@@ -49,17 +49,17 @@ export const chain: readonly Mutation[] = [
   },
   {
     id: "the signer signs for a payment whose hold keeps less",
-    file: `${server}/signer/paymentHold.ts`,
+    file: `${server}/signer/paymentIntent.ts`,
     text: "hold.units.get(assetKey) === units",
     replacement: "(hold.units.get(assetKey) ?? 0n) <= units",
-    tests: [`${server}/signer/paymentHold.test.ts`],
+    tests: [`${server}/signer/paymentIntent.test.ts`],
   },
   {
     id: "the signer signs for another receiver than the hold was opened for",
-    file: `${server}/signer/paymentHold.ts`,
+    file: `${server}/signer/paymentIntent.ts`,
     text: "return Buffer.compare(hold.requestHash, asked) === 0",
     replacement: "return hold.requestHash.length === asked.length",
-    tests: [`${server}/signer/paymentHold.test.ts`],
+    tests: [`${server}/signer/paymentIntent.test.ts`],
   },
   {
     id: "an answer in unknown words counts as the node's refusal",

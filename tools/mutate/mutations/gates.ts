@@ -49,7 +49,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a change that comes while an older one is mailed is never mailed",
-    file: `${server}/storage/kyc/kycNews.ts`,
+    file: `${server}/storage/kyc/kycChecks.ts`,
     text: '.where("untold_since", "=", since)',
     replacement: '.where("untold_since", ">=", since)',
     tests: [`${server}/usecases/kyc/tellKycNews.test.ts`],
@@ -154,7 +154,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a webhook of the identity provider needs no right signature",
-    file: `${server}/adapters/sumsub/isSumsubDigest.ts`,
+    file: `${server}/adapters/sumsub/sumsubSignature.ts`,
     text: "given.length === expected.length && timingSafeEqual(given, expected)",
     replacement: "given.length === expected.length && timingSafeEqual(given, given)",
     tests: [`${server}/adapters/sumsub/sumsubSignatures.test.ts`],

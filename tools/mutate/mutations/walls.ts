@@ -118,7 +118,7 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "the companion of before a sign-in goes on",
-    file: `${server}/usecases/session/freshCompanion.ts`,
+    file: `${server}/usecases/session/initApp.ts`,
     text: 'Buffer.from(random.bytes(COMPANION_BYTES)).toString("hex");',
     replacement: 'Buffer.from(random.bytes(COMPANION_BYTES)).fill(0).toString("hex");',
     tests: [`${server}/usecases/session/tokens.test.ts`],

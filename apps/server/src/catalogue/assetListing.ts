@@ -48,3 +48,20 @@ export function networkOf(brand: Brand, networkId: NetworkId): Network | undefin
     ({ networkId: known }) => known.type === networkId.type && known.chainId === networkId.chainId,
   );
 }
+
+/** The coin of a network of the brand, which is what its fees are paid in (decision 5). */
+export function coinKeyOf(brand: Brand, networkId: NetworkId): AssetKey {
+  const coin = networkOf(brand, networkId)?.assets.find(
+    ({ cryptoCurrencyType }) => cryptoCurrencyType === "COIN",
+  );
+  if (coin === undefined) throw new Error(`No coin on ${networkId.type}:${networkId.chainId}.`);
+  return assetKey(coin.token, networkId);
+}
+
+/** What a brand lets people do with an asset: everything that its list does not close. */
+export const allowancesOf = ({
+  asset,
+}: AssetListing): { readonly allowSend: boolean; readonly allowReceive: boolean } => ({
+  allowSend: asset.allowSend ?? true,
+  allowReceive: asset.allowReceive ?? true,
+});

@@ -4,7 +4,7 @@ import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
 import type { Chain } from "../ports/chain.ts";
 import { ledgerQuery } from "../storage/database.ts";
 import { proveWholeLedger } from "../storage/ledger/proveWholeLedger.ts";
-import { listDepositAddresses } from "../storage/solvency/listDepositAddresses.ts";
+import { listDepositAddresses } from "../storage/solvency/readPicture.ts";
 import {
   proveNetwork,
   type NetworkProof,

@@ -1,4 +1,6 @@
+import { jsonEncoder, type Encoder } from "@trpc/server/adapters/ws";
 import { WebSocket } from "ws";
+import { writtenStates } from "../state/writtenStates.ts";
 
 /** What may wait in this process for one socket before it is cut off (ASVS 15.2.2). */
 export type SocketLimits = {
@@ -79,3 +81,22 @@ export class FlushedSocket extends WebSocket {
 
 /** Messages come as one buffer each, as long as nobody asks the library for another form. */
 const lengthOf = (data: unknown): number => (Buffer.isBuffer(data) ? data.length : 0);
+
+/** The part of a message of tRPC's that carries pushed data. */
+type Push = {
+  readonly id: number | string | null;
+  readonly jsonrpc?: "2.0";
+  readonly result?: { readonly type?: string; readonly data?: unknown; readonly id?: string };
+};
+
+/** JSON as ever; a state that was written when it was formed is not written again per socket. */
+export const pushEncoder: Encoder = {
+  decode: (data) => jsonEncoder.decode(data),
+  encode: (message) => {
+    const { id, jsonrpc, result } = message as Push; // what tRPC's adapter hands over
+    const text = result?.type === "data" ? writtenStates.textOf(result.data) : undefined;
+    if (text === undefined) return jsonEncoder.encode(message);
+    const version = jsonrpc === undefined ? "" : `"jsonrpc":"${jsonrpc}",`;
+    return `{"id":${JSON.stringify(id)},${version}"result":{"type":"data","data":${text}}}`;
+  },
+};

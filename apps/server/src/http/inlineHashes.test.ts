@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { inlineHashes } from "./inlineHashes.ts";
+import { inlineHashes } from "./bundles.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "coffer-inline-"));
 afterAll(() => rmSync(folder, { recursive: true }));

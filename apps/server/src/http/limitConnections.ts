@@ -1,7 +1,14 @@
 import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { limitedAddress } from "./addressLimits.ts";
-import { socketCounter } from "./socketCounter.ts";
+import { socketCounter } from "./socketAdmission.ts";
+
+/**
+ * Connections that may wait for their turn. Past Node's 511 the system drops what comes in without a
+ * word, and who was dropped tries again seconds later: too few for all sockets at once after a cut.
+ * The system may hold it lower (`net.core.somaxconn`).
+ */
+export const CONNECTIONS_WAITING_MAX = 4_096;
 
 /** Of all that a process may hold, what one address may: room for a whole office with several tabs each. */
 const OF_ADDRESS_MAX = 2_000;

@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyHttpOptions, FastifyInstance } from "fastify";
-import type { AdmitRequest } from "./addFloodGate.ts";
+import type { AdmitRequest, FloodGate } from "./floodGate.ts";
 import { limitedAddress } from "./addressLimits.ts";
 import { answerRaw } from "./answerRaw.ts";
-import type { FloodGate } from "./createFloodGate.ts";
 import { earlyRefusalBody, earlyRefusalOf, refuseEarly } from "./refuseEarly.ts";
 
 type Headers = Readonly<Record<string, string>>;

@@ -1,5 +1,8 @@
+import type { TRPCError } from "@trpc/server";
+import type { Log } from "../ports/log.ts";
 import type { Metrics } from "../ports/metrics.ts";
 import type { CutReason, FlushedSocket } from "./flushedSocket.ts";
+import { noteFailedCall } from "./noteCalls.ts";
 
 /** Counts open sockets, and those that were cut off because nobody read what was sent. */
 export function noteSockets(metrics: Metrics, open: () => ReadonlySet<FlushedSocket>) {
@@ -23,4 +26,18 @@ export function noteSockets(metrics: Metrics, open: () => ReadonlySet<FlushedSoc
     labels: ["reason"],
   });
   return (reason: CutReason): void => cut.add({ reason });
+}
+
+/** What the websocket's own errors are called: the peer broke its rules, such as the longest message. */
+const PROTOCOL = /^WS_ERR_/;
+
+/** Logs what failed on a socket: a call that did, or the peer's own breach of the protocol. */
+export function noteSocketError(log: Log) {
+  const noteFailure = noteFailedCall(log);
+  return (failed: { error: TRPCError; path?: string | undefined }): void => {
+    const { cause } = failed.error;
+    const code = cause !== undefined && "code" in cause ? String(cause.code) : "";
+    if (!PROTOCOL.test(code)) noteFailure(failed);
+    else log.info("A socket was closed: what came over it is no message.", { code });
+  };
 }

@@ -1,6 +1,5 @@
 import type { Services } from "../ports/services.ts";
-import { amlRound } from "../usecases/aml/amlRound.ts";
-import { wakeAmlChecks } from "../usecases/aml/wakeAmlChecks.ts";
+import { amlRound, wakeAmlChecks } from "../usecases/aml/amlRound.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
 const ROUND_EVERY_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Services } from "../ports/services.ts";
-import { bookFinalDust } from "../usecases/solvency/bookFinalDust.ts";
+import { bookFinalDust } from "../usecases/solvency/bookSurplus.ts";
 import { proveLedger } from "../usecases/solvency/proveLedger.ts";
 import { proveSolvency } from "../usecases/solvency/proveSolvency.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";

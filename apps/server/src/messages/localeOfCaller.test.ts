@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOfCaller } from "./localeOfCaller.ts";
+import { localeOfCaller, offeredLocale } from "./localeOfCaller.ts";
 
 const both = { locales: ["en", "ru-KZ"], defaultLocale: "en" } as const;
 
@@ -22,4 +22,12 @@ test("a brand speaks its own languages only", () => {
   const brand = { locales: ["en"], defaultLocale: "en" } as const;
   expect(localeOfCaller(brand, "ru")).toBe("en");
   expect(localeOfCaller({ ...both, defaultLocale: "ru-KZ" }, "de")).toBe("ru-KZ");
+});
+
+test.each([
+  [["en", "ru-KZ"], "ru-KZ", "ru-KZ"],
+  [["en"], "ru-KZ", "en"],
+  [["en"], "en", "en"],
+] as const)("of a brand that speaks %j, who has chosen %s gets %s", (locales, chosen, given) => {
+  expect(offeredLocale({ locales, defaultLocale: "en" }, chosen)).toBe(given);
 });

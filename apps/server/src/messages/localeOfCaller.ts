@@ -1,5 +1,13 @@
 import type { Locale } from "@coffer/contract";
-import type { OfferedLocales } from "./offeredLocale.ts";
+
+export type OfferedLocales = {
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+};
+
+/** The language somebody has chosen, where the brand still speaks it; else the brand's own. */
+export const offeredLocale = ({ locales, defaultLocale }: OfferedLocales, chosen: Locale): Locale =>
+  locales.includes(chosen) ? chosen : defaultLocale;
 
 type Range = { readonly language: string; readonly weight: number };
 

@@ -1,7 +1,67 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { LabelValues, Metric, Metrics, Sample } from "../ports/metrics.ts";
-import { boundedLabels } from "./boundedLabels.ts";
-import { lazyCounter } from "./lazyCounter.ts";
+import {
+  collectDefaultMetrics,
+  Counter as KeptCounter,
+  Gauge,
+  Histogram,
+  Registry,
+  type CounterConfiguration,
+} from "prom-client";
+import type { Counter, LabelValues, Metric, Metrics, Sample } from "../ports/metrics.ts";
+
+/**
+ * A counter of prom-client's that counts here and is told the sums when somebody reads: prom-client
+ * checks and joins the labels at each count, which a call would pay for.
+ */
+function lazyCounter(settings: CounterConfiguration<string>): Counter<string> {
+  const counts: { readonly labels: LabelValues<string>; value: number }[] = [];
+  const kept: KeptCounter = new KeptCounter({
+    ...settings,
+    collect: () => {
+      kept.reset();
+      for (const { labels, value } of counts) kept.inc(labels, value);
+    },
+  });
+  const countOf = boundedLabels((labels) => {
+    const count = { labels: { ...labels }, value: 0 };
+    counts.push(count);
+    return count;
+  });
+  return {
+    add: (labels, by = 1) => {
+      countOf(labels).value += by;
+    },
+  };
+}
+
+/** Series of one metric. Beyond it a label was made of something that has no end. */
+const SERIES_MAX = 500;
+const OTHER = "other";
+
+/**
+ * Remembers the series of a metric by its labels: a call costs one look-up, and a metric can never
+ * grow without end. What comes after the last series counts under `other`.
+ */
+function boundedLabels<Series>(seriesOf: (labels: LabelValues<string>) => Series) {
+  const known = new Map<string, Series>();
+
+  const remember = (key: string, labels: LabelValues<string>): Series => {
+    const series = seriesOf(labels);
+    known.set(key, series);
+    return series;
+  };
+
+  return (labels: LabelValues<string>): Series => {
+    const values = Object.values(labels);
+    const key = values.length === 1 ? (values[0] ?? "") : values.join("\n");
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size < SERIES_MAX) return remember(key, labels);
+    const others = Object.fromEntries(Object.keys(labels).map((name) => [name, OTHER]));
+    return known.get(OTHER_KEY) ?? remember(OTHER_KEY, others);
+  };
+}
+
+const OTHER_KEY = "\nother";
 
 export type ProcessMetrics = Metrics & {
   /** Everything counted so far, as Prometheus reads it. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { redactedError } from "../adapters/log/redactedError.ts";
+import { redactedError } from "../adapters/log/createRedactor.ts";
 import { readCommandSettings } from "../settings.ts";
 import { backUp } from "./commands/backUp.ts";
 import { changePayouts } from "./commands/changePayouts.ts";

@@ -1,7 +1,7 @@
 import { refused } from "@coffer/core/outcome";
-import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
+import { sweepFeeMax } from "../catalogue/feeMax.ts";
 import { SIGNING_BRANCH } from "./custodyKeys.ts";
-import { movedSweep } from "./movedSweep.ts";
+import { movedSweep } from "./sweepIntent.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 

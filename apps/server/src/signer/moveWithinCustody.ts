@@ -1,9 +1,9 @@
 import { sameNetwork } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { findListing, type AssetListing } from "../catalogue/assetListing.ts";
-import { sweepFeeMax } from "../catalogue/sweepFeeMax.ts";
+import { sweepFeeMax } from "../catalogue/feeMax.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
-import { feeCeiling } from "../usecases/outgoing/feeCeiling.ts";
+import { feeCeiling } from "../usecases/outgoing/dearestFee.ts";
 import type { Signer } from "./signer.ts";
 import type { SignerIntent } from "./signerIntent.ts";
 

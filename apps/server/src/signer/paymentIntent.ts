@@ -1,13 +1,39 @@
-import type { PaymentId } from "@coffer/core/ids";
 import { sameNetwork } from "@coffer/core/assets";
-import { ok, refused } from "@coffer/core/outcome";
+import type { PaymentId } from "@coffer/core/ids";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { readOpenHold } from "@coffer/ledger";
 import { findListing } from "../catalogue/assetListing.ts";
-import { limitUnits } from "../catalogue/limitUnits.ts";
-import { paymentFeeMax } from "../catalogue/paymentFeeMax.ts";
-import { findPayment } from "../storage/send/payments.ts";
+import { limitUnits, paymentFeeMax } from "../catalogue/feeMax.ts";
+import { ledgerQuery, type Store } from "../storage/database.ts";
+import { findPayment, type Payment } from "../storage/send/payments.ts";
 import { dearestFee } from "../usecases/outgoing/dearestFee.ts";
-import { paymentHold } from "./paymentHold.ts";
+import { reserveHash } from "../usecases/send/reserveHash.ts";
+import { unitsNeeded } from "../usecases/send/unitsNeeded.ts";
 import type { ReadIntent } from "./signerIntent.ts";
+
+/**
+ * Whether the ledger, which the payments' own tables cannot touch, says the same as a payment's row:
+ * an open hold of the paying user that keeps exactly amount and fee, opened for this receiver.
+ */
+async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null, string>> {
+  const { brandId, paymentId: holdId, userId: scopeUserId } = payment;
+  if (!payment.isHeld) return refused("the ledger holds nothing for it");
+  const hold = await readOpenHold(ledgerQuery(store), { brandId, scopeUserId, holdId });
+  if (hold === undefined) return refused("the ledger holds nothing for it");
+  const needed = [...unitsNeeded(payment)].filter(([, units]) => units !== 0n);
+  const isCovered =
+    hold.units.size === needed.length &&
+    needed.every(([assetKey, units]) => hold.units.get(assetKey) === units);
+  if (!isCovered) return refused("the ledger holds another amount for it");
+  const asked = reserveHash({
+    requestHash: payment.requestHash,
+    destination: payment.destination,
+    units: payment.units,
+  });
+  return Buffer.compare(hold.requestHash, asked) === 0
+    ? ok(null)
+    : refused("the ledger holds its amount for another receiver");
+}
 
 /**
  * A payment of a user: exactly what its own record says and the ledger holds for it, from the hot

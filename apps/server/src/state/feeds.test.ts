@@ -3,7 +3,7 @@ import type { Caller } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { KycDesk } from "../ports/kycDesk.ts";
 import type { Services } from "../ports/services.ts";
-import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
+import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 import { changeUser, findUser, readRevisions, touchUser } from "../storage/session/users.ts";
 import { openDatabase } from "../storage/database.ts";
 import { startRig, type Rig } from "../testing/rig.ts";

@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import type { AppState, Caller, Feeds, WhenFlushed } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
-import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
+import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 import { latestOf } from "./latestOf.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
 import type { StatePublisher } from "./statePublisher.ts";

@@ -2,7 +2,7 @@ import type { UserId } from "@coffer/core/ids";
 import type { Caller } from "@coffer/contract";
 import type { Services } from "../ports/services.ts";
 import { findSessionOwners, noteSessionUse } from "../storage/session/agentSessions.ts";
-import { CHANGED_HANDS } from "../storage/session/tellSessionEnd.ts";
+import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 
 /** How often the watched sessions are held against the database, in case a notice was missed. */
 const RECHECK_MS = 60_000;

@@ -1,8 +1,6 @@
 import { RefusalError, type Caller, type WhenFlushed } from "@coffer/contract";
 import { TRPCError } from "@trpc/server";
-import { flushedOrOver } from "./flushedOrOver.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
-import { takeFeedPlace } from "./takeFeedPlace.ts";
 
 /** Ten sockets of a session with twenty subscriptions each. */
 const FEEDS_PER_SESSION_MAX = 200;
@@ -52,4 +50,34 @@ export async function* whileSessionLives<T>(
     release();
     await values.return?.();
   }
+}
+
+/** Subscriptions that one socket may hold open (ASVS 15.2.2). */
+const FEEDS_PER_SOCKET_MAX = 20;
+
+const open = new WeakMap<WhenFlushed, number>();
+
+/**
+ * Takes a place among a socket's subscriptions, which all share the socket's own flush; answers how
+ * to give it back, or null when there is none. What comes over no socket is not counted.
+ */
+function takeFeedPlace(socket: WhenFlushed | undefined): (() => void) | null {
+  if (socket === undefined) return () => {};
+  const count = open.get(socket) ?? 0;
+  if (count >= FEEDS_PER_SOCKET_MAX) return null;
+  open.set(socket, count + 1);
+  return () => void open.set(socket, (open.get(socket) ?? 1) - 1);
+}
+
+/** Waits until what was pushed has left this process; no longer than the signal lets it. */
+async function flushedOrOver(
+  whenFlushed: WhenFlushed | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (whenFlushed === undefined || signal.aborted) return;
+  const over = Promise.withResolvers<void>();
+  const resolve = () => over.resolve();
+  signal.addEventListener("abort", resolve, { once: true });
+  await Promise.race([whenFlushed(), over.promise]);
+  signal.removeEventListener("abort", resolve);
 }

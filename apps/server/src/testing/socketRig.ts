@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
-import { CONNECTIONS_WAITING_MAX } from "../http/connectionsWaiting.ts";
+import { CONNECTIONS_WAITING_MAX } from "../http/limitConnections.ts";
 import { companionCookieName } from "../http/cookies.ts";
 import { createHeldRefusals } from "../http/heldRefusals.ts";
 import { createSessionLimiter } from "../http/sessionLimiter.ts";

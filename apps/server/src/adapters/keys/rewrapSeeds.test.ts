@@ -12,9 +12,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readSeedPhrase } from "./readSeedPhrase.ts";
-import { rewrapSeeds } from "./rewrapSeeds.ts";
+import { rewrapSeeds, settleRewrap } from "./rewrapSeeds.ts";
 import { custodyPurposes, nextSeedFile, seedFile } from "./seedFiles.ts";
-import { settleRewrap } from "./settleRewrap.ts";
 
 const OLD = "the passphrase of before, thirty-two characters";
 const NEW = "the passphrase to come, thirty-two characters";

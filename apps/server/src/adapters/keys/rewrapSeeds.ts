@@ -1,7 +1,7 @@
-import { renameSync, writeFileSync } from "node:fs";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import type { CustodyPurpose } from "../../storage/assets/custodyAddresses.ts";
-import { sealSeed } from "./sealedSeed.ts";
 import { flushPath } from "./flushPath.ts";
+import { sealSeed } from "./sealedSeed.ts";
 import {
   custodyPurposes,
   nextSeedFile,
@@ -59,4 +59,29 @@ function writeNext(
   renameSync(temporary, file);
   if (openSeedFile(file, purpose, next) !== phrase)
     throw new Error(`The ${purpose} seed does not open under the new passphrase.`);
+}
+
+/**
+ * Puts in order what a change of the passphrase has left that was cut short. Touches nothing unless
+ * `passphrase` opens every seed: those of a change that did not get far enough are thrown away,
+ * those of one that did take the old ones' place.
+ */
+export function settleRewrap(folder: string, passphrase: string): void {
+  const seeds = custodyPurposes.map((purpose) => {
+    const [file, beside] = [seedFile(folder, purpose), nextSeedFile(folder, purpose)];
+    const isOpen = tryOpenSeedFile(file, purpose, passphrase) !== undefined;
+    return { file, beside, isOpen, purpose };
+  });
+  if (seeds.every(({ isOpen }) => isOpen)) {
+    for (const { beside } of seeds) rmSync(beside, { force: true });
+    return;
+  }
+  const isFinished = seeds.every(
+    ({ beside, isOpen, purpose }) =>
+      isOpen || tryOpenSeedFile(beside, purpose, passphrase) !== undefined,
+  );
+  if (!isFinished) return;
+  for (const { beside, file, isOpen } of seeds) if (!isOpen) renameSync(beside, file);
+  for (const { beside } of seeds) if (existsSync(beside)) rmSync(beside);
+  flushPath(folder);
 }

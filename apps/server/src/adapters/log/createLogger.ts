@@ -1,8 +1,7 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import type { Secrets } from "../../secrets.ts";
 import type { Settings } from "../../settings.ts";
-import { createRedactor } from "./createRedactor.ts";
-import { knownSecrets } from "./knownSecrets.ts";
+import { createRedactor, knownSecrets } from "./createRedactor.ts";
 
 /**
  * The process's log: a line of JSON each, with `level`, `time`, `pid`, `role`, `msg`. Every line goes

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProviderHook } from "../../ports/providerHook.ts";
-import { isSumsubDigest } from "./isSumsubDigest.ts";
+import { isSumsubDigest } from "./sumsubSignature.ts";
 
 export type SumsubHookOptions = { readonly secret: string; readonly isSha1Allowed: boolean };
 

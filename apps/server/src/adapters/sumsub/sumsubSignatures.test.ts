@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isSumsubDigest } from "./isSumsubDigest.ts";
+import { isSumsubDigest, sumsubSignature } from "./sumsubSignature.ts";
 import { sumsubHook } from "./sumsubHook.ts";
-import { sumsubSignature } from "./sumsubSignature.ts";
 
 describe("requests", () => {
   const signed = { secretKey: "test-secret-key", seconds: "1700000000" };

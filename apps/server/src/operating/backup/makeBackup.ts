@@ -15,7 +15,7 @@ import { copyTableOut, speakPlainText } from "./copyTable.ts";
 import { finishBackup } from "./finishBackup.ts";
 import { hashFile } from "./hashFile.ts";
 import { missingKeys, proveKeys } from "./proveKeys.ts";
-import { readQueueMigration } from "./readQueueMigration.ts";
+import { readQueueMigration } from "./queueSchema.ts";
 import { readSequences, readTables } from "./readTables.ts";
 
 export type BackupPlan = {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { rewrapSeeds } from "../../adapters/keys/rewrapSeeds.ts";
-import { settleRewrap } from "../../adapters/keys/settleRewrap.ts";
+import { rewrapSeeds, settleRewrap } from "../../adapters/keys/rewrapSeeds.ts";
 import { readLocalSecrets, writeLocalSecrets } from "../../secrets.ts";
 import { isGuessable } from "../../settings/isGuessable.ts";
 import type { CommandSettings } from "../../settings.ts";

@@ -1,8 +1,7 @@
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { Asset, AssetSpec } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
-import { allowancesOf } from "../../catalogue/allowancesOf.ts";
-import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
+import { allowancesOf, assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import {
   listAccounts,

@@ -1,6 +1,6 @@
 import type { Brand } from "@coffer/brands";
 import type { AppState, FiatCurrency } from "@coffer/contract";
-import { offeredLocale } from "../../messages/offeredLocale.ts";
+import { offeredLocale } from "../../messages/localeOfCaller.ts";
 import type { User } from "../../storage/session/users.ts";
 
 type SettingsPart = Pick<AppState, "locale" | "settings" | "fiatCurrencies" | "preferredCurrency">;

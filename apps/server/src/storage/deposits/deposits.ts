@@ -1,6 +1,10 @@
 import type { NetworkId } from "@coffer/contract";
+import type { AssetKey } from "@coffer/core/assets";
+import type { AccountId, UserId } from "@coffer/core/ids";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
-import { type ObjectOf, readObjects } from "../objectOf.ts";
+import { readObjects, type ObjectOf } from "../objectOf.ts";
+import type { BlockPoint } from "./chainCursor.ts";
 
 export type Deposit = ObjectOf<"deposit">;
 
@@ -21,4 +25,69 @@ export async function listFinalDeposits(
     .limit(page.limit);
   if (page.after !== undefined) query = query.where("deposit_id", ">", page.after);
   return readObjects(query);
+}
+
+type Counting = {
+  readonly networkId: NetworkId;
+  readonly height: bigint;
+  /** The most to show: the last confirmation is told together with the credit, not before it. */
+  readonly confirmationsMax: number;
+  readonly now: Date;
+};
+
+/** Brings the confirmations of every seen deposit up to a height; answers whose changed. */
+export async function countConfirmations(
+  store: Store,
+  { networkId, height, confirmationsMax, now }: Counting,
+): Promise<ReadonlySet<UserId>> {
+  const { rows } = await sql<{ userId: UserId }>`
+    with counted as (
+      update coffer.deposit d
+         set confirmations = least(${height} - d.height + 1, ${confirmationsMax}),
+             updated_at = ${now}
+       where d.network_type = ${networkId.type} and d.chain_id = ${networkId.chainId}
+         and d.state = 'seen'
+         and d.confirmations <> least(${height} - d.height + 1, ${confirmationsMax})
+      returning d.user_id
+    )
+    select distinct user_id as "userId" from counted`.execute(store);
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+/** The blocks in which deposits stand, as they were read, lowest first. */
+export async function listDepositBlocks(
+  store: Store,
+  networkId: NetworkId,
+): Promise<readonly BlockPoint[]> {
+  return store
+    .selectFrom("deposit")
+    .select(["height", "block_hash as hash"])
+    .distinct()
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .where("state", "!=", "orphaned")
+    .where("left_chain_at", "is", null)
+    .orderBy("height")
+    .execute();
+}
+
+export type AccountHolder = { readonly userId: UserId; readonly assetKey: AssetKey };
+
+export const holderKey = ({ userId, assetKey }: AccountHolder) => `${userId}/${assetKey}`;
+
+/** The spendable accounts of these users and assets, by `holderKey`; those not opened are left out. */
+export async function findSpendableIds(
+  store: Store,
+  brandId: string,
+  holders: readonly AccountHolder[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<AccountHolder & { accountId: AccountId }>`
+    select a.user_id as "userId", a.asset_key as "assetKey", a.account_id as "accountId"
+      from jsonb_to_recordset(${JSON.stringify(holders)}::jsonb)
+        as h ("userId" uuid, "assetKey" text)
+      join coffer.asset_account a
+        on a.brand_id = ${brandId} and a.user_id = h."userId" and a.asset_key = h."assetKey"`.execute(
+    store,
+  );
+  return new Map(rows.map((row) => [holderKey(row), row.accountId]));
 }

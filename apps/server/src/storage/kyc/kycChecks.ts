@@ -1,3 +1,4 @@
+import type { Kyc } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { Store } from "../database.ts";
@@ -112,5 +113,42 @@ export async function writeKycCheck(
       untold_since: untoldSince,
     })
     .where("user_id", "=", userId)
+    .execute();
+}
+
+const NEVER = new Date(0);
+
+/** A person's check as the wallet shows it; a form whose time has run out is none. */
+export async function readKyc(store: Store, userId: UserId, now: Date): Promise<Kyc> {
+  const check = await findKycCheck(store, userId);
+  const form = check?.form ?? null;
+  return {
+    verificationStatus: check?.status ?? "NONE",
+    updatedAt: (check?.updatedAt ?? NEVER).toISOString(),
+    formUrl: form !== null && form.expiresAt > now ? form.url : null,
+    ...(check?.isNews === true ? { isNews: true } : {}),
+  };
+}
+
+/** Takes the news of a check off the wallet; false where there was none. */
+export async function endKycNews(store: Store, userId: UserId): Promise<boolean> {
+  const result = await store
+    .updateTable("kyc_check")
+    .set({ is_news: false })
+    .where("user_id", "=", userId)
+    .where("is_news", "=", true)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+type Told = { readonly userId: UserId; readonly since: Date };
+
+/** Notes that a person was written to about a change; about a newer one they have yet to be. */
+export async function noteKycTold(store: Store, { userId, since }: Told): Promise<void> {
+  await store
+    .updateTable("kyc_check")
+    .set({ untold_since: null })
+    .where("user_id", "=", userId)
+    .where("untold_since", "=", since)
     .execute();
 }

@@ -5,7 +5,7 @@ import { endOutgoings } from "../outgoing/endOutgoings.ts";
 import { endHeldPayments } from "../send/endHeldPayments.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
-import { moveSweeps } from "../sweeps/moveSweeps.ts";
+import { moveSweeps } from "../sweeps/sweeps.ts";
 import { actOnRun } from "./actOnRun.ts";
 import { bookDust } from "./bookDust.ts";
 import { creditDeposits } from "./creditDeposits.ts";

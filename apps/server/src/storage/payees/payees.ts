@@ -1,6 +1,6 @@
-import type { UserId } from "@coffer/core/ids";
 import type { NetworkId, Payee } from "@coffer/contract";
-import type { PayeeEntry } from "@coffer/core/payees";
+import type { UserId } from "@coffer/core/ids";
+import type { PayeeAddress, PayeeEntry } from "@coffer/core/payees";
 import type { Selectable } from "kysely";
 import type { Store } from "../database.ts";
 import type { Tables } from "../tables.ts";
@@ -120,3 +120,21 @@ const toPayee = (row: Selectable<Tables["payee"]>): Payee => ({
   createdAt: row.created_at.toISOString(),
   usableFrom: row.usable_from.toISOString(),
 });
+
+/** Every address that a person has paid, or is paying; one from which everything came back is none. */
+export async function listPaidPlaces(
+  store: Store,
+  userId: UserId,
+): Promise<readonly PayeeAddress[]> {
+  const rows = await store
+    .selectFrom("payment")
+    .select(["network_type", "chain_id", "destination"])
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("state", "not in", ["refunded", "failed"])
+    .execute();
+  return rows.map((row) => ({
+    networkId: { type: row.network_type, chainId: row.chain_id },
+    address: row.destination,
+  }));
+}

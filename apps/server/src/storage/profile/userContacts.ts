@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Locale } from "@coffer/contract";
 import type { Store } from "../database.ts";
-import { storedLocale } from "../session/storedLocale.ts";
+import { storedLocale } from "../session/users.ts";
 
 /** Contacts that a code can reach. */
 export type ReachableType = "email" | "phone";

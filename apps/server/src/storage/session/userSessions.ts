@@ -1,4 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
 export type UserSession = {
@@ -64,4 +65,16 @@ export async function endUserSessions(store: Store, ended: Ended): Promise<reado
     .returning("session_id")
     .execute();
   return rows.map((row) => row.session_id);
+}
+
+/** The reason that ends a session's feeds while the session itself lives on under another user. */
+export const CHANGED_HANDS = "changed-hands";
+
+/** Tells every API process, after commit, that what is open for this session is over. */
+export async function tellSessionEnd(
+  store: Store,
+  sessionId: string,
+  reason: string,
+): Promise<void> {
+  await sql`select pg_notify('coffer_session_end', ${`${sessionId}:${reason}`})`.execute(store);
 }

@@ -1,9 +1,8 @@
-import type { UserId } from "@coffer/core/ids";
 import type { Locale } from "@coffer/contract";
+import type { UserId } from "@coffer/core/ids";
 import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
 import { ledgerQuery, type Store } from "../database.ts";
-import { storedLocale } from "./storedLocale.ts";
 
 export type User = {
   readonly userId: UserId;
@@ -141,3 +140,13 @@ export async function readRevision(store: Store, userId: UserId): Promise<number
   ]);
   return Number((row?.revision ?? 0n) + (moves.get(userId) ?? 0n));
 }
+
+/** Gives many users' states their next version, with one notification after commit. */
+export async function touchUsers(store: Store, userIds: Iterable<UserId>): Promise<void> {
+  const touched = [...new Set(userIds)].toSorted();
+  if (touched.length === 0) return;
+  await sql`select coffer.touch_users(${touched}::uuid[])`.execute(store);
+}
+
+/** The language of a column that holds any text. */
+export const storedLocale = (text: string): Locale => (text === "ru-KZ" ? "ru-KZ" : "en");

@@ -1,5 +1,6 @@
-import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
+import type { AssetKey } from "@coffer/core/assets";
+import type { UserId } from "@coffer/core/ids";
 import { readBalances } from "@coffer/ledger";
 import { sql } from "kysely";
 import { ledgerQuery, type Store } from "../database.ts";
@@ -86,4 +87,70 @@ async function openOutgoings(
        and o.state in ('prepared', 'signed', 'broadcast')
      group by o.outgoing_id`.execute(store);
   return rows;
+}
+
+/**
+ * Units that the payout address was funded with and credited for since a stop was put on the asset,
+ * less what has filled shortfalls since: funding fills once.
+ */
+export async function readHouseFunding(
+  store: Store,
+  stop: { readonly networkId: NetworkId; readonly assetKey: AssetKey; readonly reason: string },
+  house: { readonly brandId: string; readonly userId: UserId },
+): Promise<bigint> {
+  const { type, chainId } = stop.networkId;
+  const { rows } = await sql<{ units: bigint }>`
+    with stop as (
+      select since from coffer.payout_stop
+       where (network_type, chain_id, asset_key, reason)
+         = (${type}, ${chainId}, ${stop.assetKey}, ${stop.reason})
+    ), funded as (
+      select coalesce(sum(d.units), 0) as units from coffer.deposit d, stop
+       where (d.network_type, d.chain_id, d.asset_key) = (${type}, ${chainId}, ${stop.assetKey})
+         and d.user_id = ${house.userId} and d.state = 'credited' and d.left_chain_at is null
+         and d.created_at >= stop.since
+    ), covered as (
+      select coalesce(sum(r.units), 0) as units from coffer.solvency_run r, stop
+       where r.brand_id = ${house.brandId} and r.asset_key = ${stop.assetKey}
+         and r.state = 'shortfall' and r.acted_at >= stop.since
+    )
+    select funded.units - covered.units as units from funded, covered`.execute(store);
+  return rows[0]?.units ?? 0n;
+}
+
+export type Dust = {
+  readonly assetKey: AssetKey;
+  readonly units: bigint;
+  /** The newest grain: names the heap. */
+  readonly newestId: string;
+};
+
+/** Unbooked dust that stands at or below a height, by asset. */
+export async function readFinalDust(
+  store: Store,
+  { type, chainId }: NetworkId,
+  heightMax: bigint,
+): Promise<readonly Dust[]> {
+  const { rows } = await sql<Dust>`
+    select asset_key as "assetKey", sum(units) as units, max(deposit_id::text) as "newestId"
+      from coffer.deposit
+     where network_type = ${type} and chain_id = ${chainId}
+       and state = 'ignored' and ignored_why = 'belowMin' and height <= ${heightMax}
+     group by asset_key`.execute(store);
+  return rows;
+}
+
+/** Every deposit address of a network. */
+export async function listDepositAddresses(
+  store: Store,
+  networkId: NetworkId,
+): Promise<readonly string[]> {
+  const rows = await store
+    .selectFrom("custody_address")
+    .select("address")
+    .where("network_type", "=", networkId.type)
+    .where("chain_id", "=", networkId.chainId)
+    .orderBy("derivation_index")
+    .execute();
+  return rows.map(({ address }) => address);
 }

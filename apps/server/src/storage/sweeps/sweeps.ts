@@ -1,8 +1,10 @@
-import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
+import type { AssetKey } from "@coffer/core/assets";
 import { canMoveSweep, type SweepState } from "@coffer/core/send";
+import type { Companion, CompanionRow } from "@coffer/ledger";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
-import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
+import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 import { openOutgoingStates } from "../outgoing/outgoings.ts";
 
 export type Sweep = ObjectOf<"sweep">;
@@ -114,4 +116,72 @@ export async function moveSweep(store: Store, move: SweepMove): Promise<boolean>
     .where("state", "=", from)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+export type Sweepable = {
+  readonly brandId: string;
+  readonly address: string;
+  readonly derivationIndex: bigint;
+};
+
+/**
+ * Deposit addresses that held at least this much when they were last asked, the fullest first: with
+ * no sweep open, and nothing coming in that a reorganisation may still take back.
+ */
+export async function listSweepable(
+  store: Store,
+  networkId: NetworkId,
+  asked: { readonly assetKey: AssetKey; readonly leastUnits: bigint; readonly limit: number },
+): Promise<readonly Sweepable[]> {
+  const { type, chainId } = networkId;
+  const { rows } = await sql<Sweepable>`
+    select c.brand_id as "brandId", c.address, c.derivation_index as "derivationIndex"
+      from coffer.custody_holding h
+      join coffer.custody_address c using (network_type, chain_id, address)
+     where (h.network_type, h.chain_id, h.asset_key) = (${type}, ${chainId}, ${asked.assetKey})
+       and h.units >= ${asked.leastUnits}
+       and not exists (select from coffer.sweep s
+         where (s.network_type, s.chain_id, s.address) = (h.network_type, h.chain_id, h.address)
+           and s.state in ('planned', 'toppingUp', 'sending'))
+       and not exists (select from coffer.deposit d
+         where (d.network_type, d.chain_id, d.address) = (h.network_type, h.chain_id, h.address)
+           and d.state = 'seen')
+     order by h.units desc limit ${asked.limit}`.execute(store);
+  return rows;
+}
+
+/** Moves sweeps on, in the transaction that books what their transaction cost. */
+export const moveSweeps: Companion = {
+  name: "move sweeps",
+  sql: `
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as g (sweep_id uuid, from_state text, to_state text,
+    why text, now timestamptz)
+), moved as (
+  update coffer.sweep s set state = g.to_state, why = g.why, updated_at = g.now
+    from given g where s.sweep_id = g.sweep_id and s.state = g.from_state
+  returning s.sweep_id
+)
+select count(*) as affected from moved`,
+};
+
+export function moveSweepRow(move: {
+  readonly sweepId: string;
+  readonly from: SweepState;
+  readonly to: SweepState;
+  readonly why: string | null;
+  readonly now: Date;
+}): CompanionRow {
+  const { from, to } = move;
+  if (!canMoveSweep(from, to)) throw new Error(`A sweep cannot go from ${from} to ${to}.`);
+  return {
+    companion: moveSweeps,
+    row: {
+      sweep_id: move.sweepId,
+      from_state: from,
+      to_state: to,
+      why: move.why,
+      now: move.now.toISOString(),
+    },
+  };
 }

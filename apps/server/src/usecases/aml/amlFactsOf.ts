@@ -1,11 +1,11 @@
-import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { amlTicketFor, isAmlLocked, type AmlTicket } from "@coffer/core/aml";
+import type { UserId } from "@coffer/core/ids";
 import type { SendRefusalFacts } from "@coffer/core/send";
 import type { Services } from "../../ports/services.ts";
-import { amlCheckOf, listAmlStates } from "../../storage/aml/amlStates.ts";
+import { amlCheckOf, listAmlStates, moveAmlState } from "../../storage/aml/amlStates.ts";
+import { touchUser } from "../../storage/session/users.ts";
 import type { ResolvedPayment } from "../send/resolvePayment.ts";
-import { disableTicket } from "./disableTicket.ts";
 
 type Asked = ResolvedPayment & {
   readonly userId: UserId;
@@ -38,4 +38,16 @@ export async function amlFactsOf(
     amlTicket,
     destinationAml: status,
   };
+}
+
+/** A ticket whose address is blocked meanwhile lets nothing through any more. */
+async function disableTicket(
+  { clock, database }: Services,
+  { amlStateId, userId }: { readonly amlStateId: string; readonly userId: UserId },
+): Promise<void> {
+  const now = new Date(clock.nowMs());
+  await database.transaction().execute(async (store) => {
+    if (await moveAmlState(store, { amlStateId, from: "allowed", to: "disabled", now }))
+      await touchUser(store, userId);
+  });
 }

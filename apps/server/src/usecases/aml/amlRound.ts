@@ -1,7 +1,8 @@
 import type { Services } from "../../ports/services.ts";
-import { expireAmlStates } from "../../storage/aml/amlRounds.ts";
+import { expireAmlStates, listCheckingSince } from "../../storage/aml/amlRounds.ts";
+import { enqueueAgain } from "../../storage/enqueue.ts";
 import { expireHeldPayments } from "../../storage/send/heldRounds.ts";
-import { touchUsers } from "../../storage/session/touchUsers.ts";
+import { touchUsers } from "../../storage/session/users.ts";
 import { askAboutHeld } from "./askAboutHeld.ts";
 
 /** Ends checks and waiting payments that are past their time, and asks for those who wait. */
@@ -14,4 +15,14 @@ export async function amlRound(services: Services): Promise<void> {
     await touchUsers(store, [...checked, ...held]);
   });
   await askAboutHeld(services);
+}
+
+const STALE_MS = 60_000;
+const WOKEN_AT_ONCE = 500;
+
+/** Asks again for the jobs of checks that wait for longer: a killed process may have lost them. */
+export async function wakeAmlChecks({ clock, database }: Services): Promise<void> {
+  const before = new Date(clock.nowMs() - STALE_MS);
+  for (const id of await listCheckingSince(database, { before, limit: WOKEN_AT_ONCE }))
+    await enqueueAgain(database, "aml-step", { id });
 }

@@ -2,9 +2,9 @@ import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "../../ports/cha
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
-import { countConfirmations } from "../../storage/deposits/countConfirmations.ts";
+import { countConfirmations } from "../../storage/deposits/deposits.ts";
 import { noteDeposits, type SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
-import { touchUsers } from "../../storage/session/touchUsers.ts";
+import { touchUsers } from "../../storage/session/users.ts";
 import { fatesOf, type DepositFate } from "./fatesOf.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import type { AddressOwner } from "./ownersOf.ts";

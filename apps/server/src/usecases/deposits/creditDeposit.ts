@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
 import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
-import { hashText } from "../send/hashText.ts";
+import { hashText } from "../send/reserveHash.ts";
 
 /** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
 export type CreditAccounts = { readonly chain: string; readonly credited: string };

@@ -1,7 +1,7 @@
 import type { Chain, ChainPoint } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { keepHeaders, readCursor } from "../../storage/deposits/chainCursor.ts";
-import { listDepositBlocks } from "../../storage/deposits/listDepositBlocks.ts";
+import { listDepositBlocks } from "../../storage/deposits/deposits.ts";
 import { findHalt, liftHalt } from "../../storage/deposits/networkHalts.ts";
 import { askAllHoldings } from "../../storage/solvency/custodyHoldings.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";

@@ -6,7 +6,7 @@ import { EVM } from "../../testing/people.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { hotAddress } from "../send/hotAddress.ts";
-import { bookFinalDust } from "../solvency/bookFinalDust.ts";
+import { bookFinalDust } from "../solvency/bookSurplus.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";

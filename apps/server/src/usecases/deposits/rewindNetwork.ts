@@ -3,7 +3,7 @@ import type { Chain, ChainPoint } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
-import { touchUsers } from "../../storage/session/touchUsers.ts";
+import { touchUsers } from "../../storage/session/users.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 
 /** Deposits named in one alarm. */

@@ -1,11 +1,16 @@
+import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
+import { ok, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { keepFrozen, readGuard } from "../../storage/guard/userGuards.ts";
-import { lockOpenPayments } from "../../storage/guard/openPayments.ts";
-import { touchUser } from "../../storage/session/users.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { enqueue } from "../../storage/enqueue.ts";
+import { lockOpenPayments } from "../../storage/guard/guardPayments.ts";
+import { keepFrozen, listFrozen, readGuard } from "../../storage/guard/userGuards.ts";
+import type { Payment } from "../../storage/send/payments.ts";
+import { touchUser } from "../../storage/session/users.ts";
+import { endPayment } from "../send/endPayment.ts";
 import { tellGuardChanged } from "./tellGuardChanged.ts";
+import { tryGuardCode } from "./tryGuardCode.ts";
 
 type Who = { readonly userId: UserId };
 
@@ -42,4 +47,34 @@ async function turnBackPayments({ database }: Services, userId: UserId): Promise
     );
     for (const id of networks) await enqueue(store, "payout-round", { id });
   });
+}
+
+type Asked = { readonly userId: UserId; readonly sessionId: string; readonly code: string };
+
+/** Lets payments go again, for a code that was sent for this. What was turned back stays so. */
+export async function unfreeze(services: Services, asked: Asked): Promise<Outcome<true, Refusal>> {
+  const { brand, clock, database } = services;
+  const { userId } = asked;
+  if (!(await readGuard(database, userId)).isFrozen) return ok(true);
+  const tried = await tryGuardCode(services, asked, "unfreeze");
+  if (!tried.ok) return tried;
+  await database.transaction().execute(async (store) => {
+    await touchUser(store, userId);
+    const now = new Date(clock.nowMs());
+    await keepFrozen(store, { userId, brandId: brand.id, now, isFrozen: false });
+  });
+  await tellGuardChanged(services, userId, "unfrozen");
+  return tried;
+}
+
+/**
+ * Gives a payment's money back while its sender's payments are frozen: true when it did. Only one that
+ * has no place in its network's order yet can be turned back.
+ */
+export async function refundFrozen(services: Services, payment: Payment): Promise<boolean> {
+  const { state, userId } = payment;
+  if (state !== "reserved" && state !== "screened") return false;
+  if (!(await listFrozen(services.database, [userId])).has(userId)) return false;
+  const failure = "PAYMENTS_FROZEN";
+  return endPayment(services, payment, { as: "refunded", from: state, failure });
 }

@@ -5,7 +5,7 @@ import { lockPaymentsIn } from "../../storage/send/payments.ts";
 import { findOrMakeUser, touchUser } from "../../storage/session/users.ts";
 import { RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
 import { freeze } from "./freeze.ts";
-import { GUARD_MOVED } from "./payWithinGuard.ts";
+import { GUARD_MOVED } from "./guardRefusal.ts";
 
 let rig: PayoutRig;
 beforeAll(async () => {

@@ -16,8 +16,7 @@ import { sendSecurityCode } from "../passwords/sendSecurityCode.ts";
 import { deliverCode } from "../session/deliverCode.ts";
 import { savePayee } from "../payees/savePayee.ts";
 import { sendPayment } from "../send/sendPayment.ts";
-import { freeze } from "./freeze.ts";
-import { unfreeze } from "./unfreeze.ts";
+import { freeze, unfreeze } from "./freeze.ts";
 import { updateGuard } from "./updateGuard.ts";
 
 const MINUTE_MS = 60_000;

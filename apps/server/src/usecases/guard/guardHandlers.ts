@@ -1,8 +1,7 @@
 import type { AreaHandlers } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
-import { freeze } from "./freeze.ts";
-import { unfreeze } from "./unfreeze.ts";
+import { freeze, unfreeze } from "./freeze.ts";
 import { updateGuard } from "./updateGuard.ts";
 
 export const guardHandlers = (services: Services): AreaHandlers<"guard"> => {

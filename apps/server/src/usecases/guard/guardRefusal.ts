@@ -1,4 +1,3 @@
-import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import {
@@ -8,16 +7,21 @@ import {
   type GuardSettings,
   type Outflow,
 } from "@coffer/core/guard";
+import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { CompanionRow } from "@coffer/ledger";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import type { GuardPass } from "../../storage/guard/guardPayments.ts";
-import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
 import { dropGuardAsk, noteGuardAsk } from "../../storage/guard/guardAsks.ts";
-import { isPaidBefore, sumSentSince } from "../../storage/guard/sentPayments.ts";
+import {
+  guardPaymentRow,
+  isPaidBefore,
+  sumSentSince,
+  type GuardPass,
+} from "../../storage/guard/guardPayments.ts";
+import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
 import { readGuard } from "../../storage/guard/userGuards.ts";
-import { guardAskOf } from "./guardAskOf.ts";
-import { tryGuardCode } from "./tryGuardCode.ts";
+import { guardAskOf, tryGuardCode } from "./tryGuardCode.ts";
 
 /** A payment as the guard looks at it; every name in it was found before. */
 export type GuardedPayment = {
@@ -41,7 +45,7 @@ export type GuardJudged = GuardPass & { readonly isCodeProved: boolean };
  * one is used up only by a payment that nothing else holds back. What is answered is good for the
  * guard's revision in it and no other.
  */
-export async function guardRefusal(
+async function guardRefusal(
   services: Services,
   payment: GuardedPayment,
 ): Promise<Outcome<GuardJudged, Refusal>> {
@@ -122,4 +126,32 @@ async function sentBefore(
   if (settings.dailyLimit === null) return [];
   const sums = await sumSentSince(database, userId, new Date(nowMs - DAILY_WINDOW_MS));
   return [...sums].map(([assetKey, units]) => outflowOf(listingOf(brand, assetKey), units));
+}
+
+/** Why nothing was booked: the guard is no longer the one that the payment was judged by. */
+export const GUARD_MOVED = "GUARD_MOVED";
+
+/** Each round that is lost, another payment of the same person was booked or their guard changed. */
+const ROUNDS_MAX = 100;
+
+/**
+ * Books a payment under the guard it was judged by. Where another payment or a change of the guard
+ * came between, nothing was booked and it is judged again, with a right code kept: so payments sent
+ * at once cannot together go over a limit, and none is booked after a freeze was answered.
+ */
+export async function payWithinGuard<T>(
+  services: Services,
+  payment: Omit<GuardedPayment, "isCodeProved">,
+  book: (guard: CompanionRow) => Promise<Outcome<T, Refusal | typeof GUARD_MOVED>>,
+): Promise<Outcome<T, Refusal>> {
+  let isCodeProved = false;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const judged = await guardRefusal(services, { ...payment, isCodeProved });
+    if (!judged.ok) return judged;
+    ({ isCodeProved } = judged.value);
+    const booked = await book(guardPaymentRow(judged.value));
+    if (booked.ok) return booked;
+    if (booked.problem !== GUARD_MOVED) return refused(booked.problem);
+  }
+  return refused({ transport: "TIMEOUT" });
 }

@@ -1,10 +1,28 @@
-import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
+import type { UserId } from "@coffer/core/ids";
+import { formatDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
+import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
+import { hashText } from "../send/reserveHash.ts";
 import { tryCode } from "../session/tryCode.ts";
+import type { GuardedPayment } from "./guardRefusal.ts";
+
+type Named = Pick<GuardedPayment, "networkId" | "listing" | "destination" | "memo" | "units">;
+
+/** What a code for this payment is bound to, and what its message says: to whom, what and how much. */
+export function guardAskOf({ networkId, listing, destination, memo, units }: Named): GuardAsk {
+  const { key, asset } = listing;
+  const { type, chainId } = networkId;
+  const named = [type, chainId, key, destination, memo, String(units)];
+  return {
+    paymentHash: hashText(JSON.stringify(named)),
+    amount: `${formatDecimal(units, asset.decimals)} ${asset.token}`,
+    receiver: destination,
+  };
+}
 
 type Typed = {
   readonly userId: UserId;

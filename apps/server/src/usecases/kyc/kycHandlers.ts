@@ -3,9 +3,8 @@ import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
-import { cancelKyc } from "./cancelKyc.ts";
+import { cancelKyc, startKyc } from "./startKyc.ts";
 import { dismissKycNews } from "./dismissKycNews.ts";
-import { startKyc } from "./startKyc.ts";
 
 export const kycHandlers = (services: Services): AreaHandlers<"kyc"> => {
   const after = stateAfter(services);

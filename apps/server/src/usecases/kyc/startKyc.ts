@@ -1,8 +1,8 @@
-import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
+import type { UserId } from "@coffer/core/ids";
 import { canStartKyc } from "@coffer/core/kyc";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { offeredLocale } from "../../messages/offeredLocale.ts";
+import { offeredLocale } from "../../messages/localeOfCaller.ts";
 import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
@@ -65,4 +65,13 @@ async function askToStart(
   if (!url.ok) return url;
   const form = { url: url.value, expiresAt: new Date(began.getTime() + FORM_LIFE_MS) };
   return ok({ ...word, status: "USER_INPUT_REQUIRED", form });
+}
+
+/**
+ * Ends the check as far as the wallet goes: a provider has no way to stop one that runs. Its verdict,
+ * should one come, counts all the same. One that cannot be cancelled stays as it is.
+ */
+export async function cancelKyc(services: Services, userId: UserId): Promise<void> {
+  const asOf = new Date(services.clock.nowMs());
+  await takeKycWord(services, userId, { by: "cancel", status: "CANCELLED", asOf });
 }

@@ -1,10 +1,8 @@
-import type { AssetKey } from "@coffer/core/assets";
 import type { Brand } from "@coffer/brands";
+import type { AssetKey } from "@coffer/core/assets";
 import { findListing } from "../../catalogue/assetListing.ts";
-import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
-import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
+import { paymentFeeMax, sweepFeeMax } from "../../catalogue/feeMax.ts";
 import type { OutgoingKind } from "../../storage/tables.ts";
-import { feeCeiling } from "./feeCeiling.ts";
 
 type Priced = {
   readonly kind: OutgoingKind;
@@ -25,3 +23,11 @@ export function dearestFee(brand: Brand, { assetKey, feeUnits, kind }: Priced): 
   const bound = kind === "payment" ? paymentFeeMax(brand, listing) : sweepFeeMax(brand, listing);
   return ceiling < bound ? ceiling : bound;
 }
+
+const CEILING_FACTOR = 5n;
+
+/**
+ * The dearest a transaction may become by re-pricing, coin units, for the fee that was charged or
+ * planned. The house bears the difference (decision 3), so there is an end to it.
+ */
+export const feeCeiling = (feeUnits: bigint): bigint => feeUnits * CEILING_FACTOR;

@@ -5,3 +5,9 @@ export async function finalHeightOf(chain: Chain): Promise<bigint | undefined> {
   const height = (await chain.height()) - BigInt(chain.confirmationsNeeded) + 1n;
   return height < 0n ? undefined : height;
 }
+
+/** Nonces an address has used at the depth from which nothing is undone. */
+export async function finalNonceOf(chain: Chain, address: string): Promise<bigint> {
+  const atHeight = await finalHeightOf(chain);
+  return atHeight === undefined ? 0n : chain.nonceOf(address, { atHeight });
+}

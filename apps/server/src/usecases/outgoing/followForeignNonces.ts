@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { lockNextNonce, setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
-import { finalNonceOf } from "./finalNonceOf.ts";
+import { finalNonceOf } from "./finalHeightOf.ts";
 import { outgoingSubjects } from "./outgoingSubjects.ts";
 
 type Gap = { readonly address: string; readonly from: bigint };

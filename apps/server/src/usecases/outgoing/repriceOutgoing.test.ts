@@ -1,7 +1,7 @@
 import { formatDecimal } from "@coffer/core/money";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { FEE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
-import { feeCeiling } from "./feeCeiling.ts";
+import { feeCeiling } from "./dearestFee.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
 
 const MINUTE = 60_000;

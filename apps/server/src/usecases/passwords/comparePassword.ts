@@ -15,7 +15,6 @@ import {
   takeBackTry,
 } from "../../storage/passwords/passwordTries.ts";
 import { lockAddress, lockContact } from "../../storage/session/confirmCodes.ts";
-import { busyRefusal } from "./busyRefusal.ts";
 
 const HOUR_MS = 60 * 60_000;
 
@@ -77,4 +76,12 @@ async function noteTry(
   const now = new Date(nowMs);
   await insertTry(store, { tryId, brandId: brand.id, contact, remoteAddress, now });
   return ok(null);
+}
+
+const BUSY_MS = 5_000;
+
+/** Too many passwords are being compared already; nothing was done and nothing was counted. */
+export function busyRefusal(nowMs: number): { readonly ok: false; readonly problem: Refusal } {
+  const retryAfter = new Date(nowMs + BUSY_MS).toISOString();
+  return refused({ transport: "TOO_MANY_REQUESTS", retryAfter });
 }

@@ -3,8 +3,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { parseContact } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
-import { keepLogin } from "../../storage/passwords/keepLogin.ts";
-import { lockPasswordHash } from "../../storage/passwords/userPasswords.ts";
+import { keepLogin, lockPasswordHash } from "../../storage/passwords/userPasswords.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
 

@@ -1,5 +1,5 @@
-import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
+import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isStrongPassword } from "@coffer/core/passwords";
 import type { Services } from "../../ports/services.ts";
@@ -7,8 +7,8 @@ import { keepPasswordHash, lockPasswordHash } from "../../storage/passwords/user
 import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
-import { busyRefusal } from "./busyRefusal.ts";
-import { tellPasswordSet } from "./tellPasswordSet.ts";
+import { tellPerson } from "../session/tellPerson.ts";
+import { busyRefusal } from "./comparePassword.ts";
 
 /** Why the other sessions of somebody who has set a password are over. */
 const PASSWORD_CHANGED = "password-changed";
@@ -49,3 +49,21 @@ export async function setPassword(
   await tellPasswordSet(services, userId, set.value.wasSet ? "changed" : "set");
   return ok(true);
 }
+
+const news = { set: "passwordSet", changed: "passwordChanged" } as const;
+
+/** Writes to the user that their password was set or changed. */
+const tellPasswordSet = (
+  services: Services,
+  userId: UserId,
+  what: "set" | "changed",
+): Promise<void> => {
+  const { name: brand, supportEmail: support } = services.brand;
+  return tellPerson(services, userId, {
+    write: (say) => ({
+      subject: say(`${news[what]}Subject`, { brand }),
+      lines: [say(news[what], { brand }), say("passwordHelp", { support })],
+    }),
+    failed: "The news of a password could not be sent.",
+  });
+};

@@ -1,8 +1,9 @@
+import { guardAt } from "@coffer/core/guard";
 import type { UserId } from "@coffer/core/ids";
 import { payeeKey, payeeUsableFrom, type PayeeAddress } from "@coffer/core/payees";
 import type { Store } from "../../storage/database.ts";
-import { listPaidPlaces } from "../../storage/payees/listPaidPlaces.ts";
-import { payeeWaitHours } from "./payeeWaitHours.ts";
+import { readGuard } from "../../storage/guard/userGuards.ts";
+import { listPaidPlaces } from "../../storage/payees/payees.ts";
 
 type Saving = { readonly userId: UserId; readonly nowMs: number };
 
@@ -20,4 +21,10 @@ export async function payeeTimes(store: Store, { userId, nowMs }: Saving) {
     now: new Date(nowMs),
     usableFrom: new Date(payeeUsableFrom(nowMs, isKnown(place) ? 0 : waitHours)),
   });
+}
+
+/** Hours that a payee this person saves at a moment (milliseconds) waits for the first payment. */
+async function payeeWaitHours(store: Store, userId: UserId, nowMs: number): Promise<number> {
+  const { record } = await readGuard(store, userId);
+  return guardAt(record, nowMs).settings.payeeWaitHours;
 }

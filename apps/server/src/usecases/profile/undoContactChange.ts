@@ -1,5 +1,6 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { CONTACT_CHANGE_WAIT_MS } from "@coffer/core/guard";
+import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { PASSWORD_PROVES_AFTER_MS } from "@coffer/core/passwords";
 import type { Services } from "../../ports/services.ts";
@@ -7,6 +8,7 @@ import type { Store } from "../../storage/database.ts";
 import { keepPaymentsWait } from "../../storage/guard/userGuards.ts";
 import { dropPasswordSince } from "../../storage/passwords/userPasswords.ts";
 import {
+  insertContactUndo,
   lockContactUndo,
   useContactUndos,
   type ContactUndo,
@@ -22,8 +24,13 @@ import {
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
-import { CONTACT_RESTORED, hashLoginToken } from "../session/sessionRules.ts";
-import { tellContactRestored } from "./tellContactRestored.ts";
+import {
+  CONTACT_RESTORED,
+  CONTACT_UNDO_DAYS,
+  hashLoginToken,
+  LOGIN_TOKEN_BYTES,
+} from "../session/sessionRules.ts";
+import { tellContactRestored } from "./tellContactChanged.ts";
 
 const types = ["email", "phone"] as const;
 type Restored = {
@@ -96,4 +103,31 @@ async function freeContacts(
     await touchUser(store, userId);
   }
   return ok(ended);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes payments wait after a change of a contact, and answers the address that undoes it. The caller
+ * has touched the user in the same transaction, which holds off every payment judged before.
+ */
+export async function leaveContactUndo(
+  { brand, clock, random, walletUrl }: Services,
+  store: Store,
+  { userId, before }: { readonly userId: UserId; readonly before: UserContacts },
+): Promise<string> {
+  const token = Buffer.from(random.bytes(LOGIN_TOKEN_BYTES)).toString("base64url");
+  const now = new Date(clock.nowMs());
+  await insertContactUndo(store, {
+    tokenHash: hashLoginToken(token),
+    brandId: brand.id,
+    userId,
+    email: before.email,
+    phone: before.phone,
+    changedAt: now,
+    expiresAt: new Date(now.getTime() + CONTACT_UNDO_DAYS * DAY_MS),
+  });
+  const until = new Date(now.getTime() + CONTACT_CHANGE_WAIT_MS);
+  await keepPaymentsWait(store, { userId, brandId: brand.id, now, until });
+  return `${walletUrl}/login/token/undo-${token}`;
 }

@@ -4,7 +4,7 @@ import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings } from "../../storage/outgoing/outgoings.ts";
 import { lockWaitingPayment, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUser } from "../../storage/session/users.ts";
-import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import { feeCeiling } from "../outgoing/dearestFee.ts";
 import type { FoundTransaction } from "../outgoing/outgoingSubject.ts";
 import { hotAddress } from "./hotAddress.ts";
 

@@ -5,7 +5,7 @@ import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import { endPaymentRow } from "../../storage/send/endPayments.ts";
 import type { Payment } from "../../storage/send/payments.ts";
-import { hashText } from "./hashText.ts";
+import { hashText } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import { failLegs, refundLegs, settleLegs, type PaymentAccounts } from "./paymentLegs.ts";
 

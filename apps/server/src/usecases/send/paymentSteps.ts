@@ -2,7 +2,7 @@ import { eachBy, type Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { listPayments, paymentIdOf, type Payment } from "../../storage/send/payments.ts";
-import { refundFrozen } from "../guard/refundFrozen.ts";
+import { refundFrozen } from "../guard/freeze.ts";
 import { askForRounds } from "./askForRounds.ts";
 import { screenPayments } from "./screenPayments.ts";
 

@@ -10,8 +10,7 @@ import {
   returnPayment,
   type Payment,
 } from "../../storage/send/payments.ts";
-import { touchUsers } from "../../storage/session/touchUsers.ts";
-import { touchUser } from "../../storage/session/users.ts";
+import { touchUser, touchUsers } from "../../storage/session/users.ts";
 import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { adoptPayment } from "./adoptPayment.ts";
 import { endPayment } from "./endPayment.ts";

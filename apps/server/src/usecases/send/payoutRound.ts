@@ -3,7 +3,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
-import { refundFrozen } from "../guard/refundFrozen.ts";
+import { refundFrozen } from "../guard/freeze.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { askNode } from "../outgoing/askNode.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";

@@ -1,7 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { findListing } from "../../catalogue/assetListing.ts";
-import { limitUnits } from "../../catalogue/limitUnits.ts";
-import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
+import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -9,7 +8,7 @@ import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
-import { touchUsers } from "../../storage/session/touchUsers.ts";
+import { touchUsers } from "../../storage/session/users.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings, type OutgoingPlan } from "../outgoing/prepareOutgoings.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";

@@ -1,6 +1,6 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
-import { paymentFeeMax } from "../../catalogue/paymentFeeMax.ts";
+import { paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { chainOf } from "../chainOf.ts";

@@ -12,7 +12,7 @@ import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
 import { endHeldPaymentRow } from "../../storage/send/endHeldPayments.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
-import { GUARD_MOVED } from "../guard/payWithinGuard.ts";
+import { GUARD_MOVED } from "../guard/guardRefusal.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";

@@ -5,7 +5,7 @@ import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
-import { limitUnits } from "../../catalogue/limitUnits.ts";
+import { limitUnits } from "../../catalogue/feeMax.ts";
 import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";

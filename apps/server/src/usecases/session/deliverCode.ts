@@ -8,7 +8,7 @@ import {
   type CodePurpose,
   type CodeSendAllowance,
 } from "@coffer/core/session";
-import { offeredLocale } from "../../messages/offeredLocale.ts";
+import { offeredLocale } from "../../messages/localeOfCaller.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
@@ -22,9 +22,7 @@ import {
   type CodeAsk,
 } from "../../storage/session/confirmCodes.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
-import { codeMail } from "./codeMail.ts";
-import { codeSms } from "./codeSms.ts";
-import { drawCode, hashCode } from "./confirmCodeText.ts";
+import { codeMail, codeSms, drawCode, hashCode } from "./codeMessages.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;

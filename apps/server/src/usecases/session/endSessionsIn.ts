@@ -2,8 +2,11 @@ import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { dropLoginTokens } from "../../storage/session/loginTokens.ts";
-import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
-import { endUserSessions, type WhichSessions } from "../../storage/session/userSessions.ts";
+import {
+  endUserSessions,
+  tellSessionEnd,
+  type WhichSessions,
+} from "../../storage/session/userSessions.ts";
 
 type Wanted = {
   readonly userId: UserId;

@@ -1,10 +1,10 @@
 import type { BundleKind, CompanionCookie } from "@coffer/contract";
+import type { Random } from "../../ports/random.ts";
 import type { Services } from "../../ports/services.ts";
 import { insertSession, type Whereabouts } from "../../storage/session/agentSessions.ts";
-import { freshCompanion } from "./freshCompanion.ts";
-import { newToken } from "./newToken.ts";
+import { newToken } from "./freshToken.ts";
 import { renewToken } from "./renewToken.ts";
-import { bundleKindOf, hashCompanion, isCompanion } from "./sessionRules.ts";
+import { bundleKindOf, COMPANION_BYTES, hashCompanion, isCompanion } from "./sessionRules.ts";
 
 const NOWHERE: Whereabouts = { device: "", place: null };
 
@@ -54,4 +54,13 @@ async function makeSession(
   const session = { ...holder, brandId: brand.id, bundleId, whereabouts, now };
   await insertSession(database, { ...session, tokenId, tokenExpiresAt });
   return jwtWebToken;
+}
+
+/** A companion cookie that is still to be set, of the bundle that it belongs to. */
+export type FreshCompanion = { readonly kind: BundleKind; readonly value: string };
+
+/** A companion that nobody has held before, and the hash by which a session knows it. */
+export function freshCompanion(random: Random, kind: BundleKind) {
+  const value = Buffer.from(random.bytes(COMPANION_BYTES)).toString("hex");
+  return { companion: { kind, value }, companionHash: hashCompanion(value) };
 }

@@ -1,6 +1,6 @@
 import type { Services } from "../../ports/services.ts";
 import { endSession } from "../../storage/session/agentSessions.ts";
-import { tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
+import { tellSessionEnd } from "../../storage/session/userSessions.ts";
 
 /** Ends a session: its token is dead from now on and its open sockets are told. */
 export async function logout(

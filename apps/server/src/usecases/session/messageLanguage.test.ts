@@ -10,7 +10,7 @@ import { setPassword } from "../passwords/setPassword.ts";
 import { sendContactCode } from "../profile/sendContactCode.ts";
 import { updateContact } from "../profile/updateContact.ts";
 import { verifyContactCode } from "../profile/verifyContactCode.ts";
-import { setLocale } from "../settings/setLocale.ts";
+import { setLocale } from "../settings/changeOwnSettings.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
 const PAUSE_MS = 6 * 60_000;

@@ -1,4 +1,4 @@
-import { offeredLocale } from "../../messages/offeredLocale.ts";
+import { offeredLocale } from "../../messages/localeOfCaller.ts";
 import { sayIn } from "../../messages/sayIn.ts";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";

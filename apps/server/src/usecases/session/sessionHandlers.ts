@@ -14,7 +14,7 @@ import { sendConfirmCode } from "./sendConfirmCode.ts";
 import { sentCodeAnswer } from "./sentCodeAnswer.ts";
 import { bundleKindOf } from "./sessionRules.ts";
 import { touchSession } from "./touchSession.ts";
-import { whereaboutsOf } from "./whereaboutsOf.ts";
+import { whereaboutsOf } from "./tellNewDevice.ts";
 
 export const sessionHandlers = (services: Services): AreaHandlers<"session"> => ({
   "app.initApp": async ({ jwtWebToken, bundleId }, context) => {

@@ -11,8 +11,8 @@ import { profileHandlers } from "../profile/profileHandlers.ts";
 import { authenticate } from "./authenticate.ts";
 import { initApp } from "./initApp.ts";
 import { listSessions } from "./listSessions.ts";
-import { newToken } from "./newToken.ts";
-import { whereaboutsOf } from "./whereaboutsOf.ts";
+import { newToken } from "./freshToken.ts";
+import { whereaboutsOf } from "./tellNewDevice.ts";
 import { newUserId } from "../../testing/newIds.ts";
 
 const WINDOWS = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36";

@@ -3,10 +3,10 @@ import type { Services } from "../../ports/services.ts";
 import { authorizeSession, type AgentSession } from "../../storage/session/agentSessions.ts";
 import type { Store } from "../../storage/database.ts";
 import { dropProof, noteProof } from "../../storage/session/sessionProofs.ts";
-import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/tellSessionEnd.ts";
+import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/userSessions.ts";
 import { touchUser } from "../../storage/session/users.ts";
-import { freshCompanion, type FreshCompanion } from "./freshCompanion.ts";
-import { newToken } from "./newToken.ts";
+import { freshCompanion, type FreshCompanion } from "./initApp.ts";
+import { newToken } from "./freshToken.ts";
 
 type SignIn = {
   readonly session: AgentSession;

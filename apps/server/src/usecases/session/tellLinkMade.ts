@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
 import { findWhereabouts } from "../../storage/session/agentSessions.ts";
-import { deviceText } from "./deviceText.ts";
+import { deviceText } from "./tellNewDevice.ts";
 import { tellPerson } from "./tellPerson.ts";
 
 type Maker = { readonly userId: UserId; readonly sessionId: string };

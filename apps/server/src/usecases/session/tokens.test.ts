@@ -8,7 +8,7 @@ import { startRig, type Rig } from "../../testing/rig.ts";
 import { authenticate } from "./authenticate.ts";
 import { initApp } from "./initApp.ts";
 import { logout } from "./logout.ts";
-import { newToken } from "./newToken.ts";
+import { newToken } from "./freshToken.ts";
 import { rotateSessionToken } from "./rotateSessionToken.ts";
 import { signInSession } from "./signInSession.ts";
 import { touchSession } from "./touchSession.ts";

@@ -10,7 +10,7 @@ import {
   readFailureTimes,
   useCode,
 } from "../../storage/session/confirmCodes.ts";
-import { hashCode, isSameHash } from "./confirmCodeText.ts";
+import { hashCode, isSameHash } from "./codeMessages.ts";
 
 const FAILURES_SINCE_MS = 48 * 60 * 60_000;
 

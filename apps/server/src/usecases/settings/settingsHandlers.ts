@@ -1,9 +1,7 @@
 import type { AreaHandlers } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
-import { acceptAgreement } from "./acceptAgreement.ts";
-import { setLocale } from "./setLocale.ts";
-import { setPreferredCurrency } from "./setPreferredCurrency.ts";
+import { acceptAgreement, setLocale, setPreferredCurrency } from "./changeOwnSettings.ts";
 
 export const settingsHandlers = (services: Services): AreaHandlers<"settings"> => {
   const after = stateAfter(services);

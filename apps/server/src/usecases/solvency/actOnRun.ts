@@ -4,8 +4,7 @@ import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.t
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookSurplus } from "./bookSurplus.ts";
-import { coverShortfall } from "./coverShortfall.ts";
-import { SHORTFALL_STOP } from "./shortfallStop.ts";
+import { coverShortfall, SHORTFALL_STOP } from "./coverShortfall.ts";
 
 /** So long nobody has to look when an asset cannot be proved. */
 const UNPROVED_MS_MAX = 15 * 60_000;

@@ -1,5 +1,9 @@
+import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
+import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
+import { bookDustRow } from "../../storage/ledger/bookDust.ts";
+import { readFinalDust } from "../../storage/solvency/readPicture.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
 
@@ -22,4 +26,22 @@ export async function bookSurplus(services: Services, run: SolvencyRun): Promise
     firstHeight: run.firstHeight.toString(),
     height: run.height.toString(),
   });
+}
+
+/** Books dust that is final to the house, all of an asset in one transfer: nobody pays to flood us. */
+export async function bookFinalDust(services: Services, chain: Chain): Promise<void> {
+  const { clock, database, log } = services;
+  const { networkId, confirmationsNeeded } = chain;
+  const cursor = await readCursor(database, networkId);
+  if (cursor === undefined) return;
+  const heightMax = cursor.height - BigInt(confirmationsNeeded) + 1n;
+  for (const { assetKey, units, newestId } of await readFinalDust(database, networkId, heightMax)) {
+    const now = new Date(clock.nowMs());
+    const companions = [bookDustRow({ networkId, assetKey, heightMax, units, now })];
+    const dust = { assetKey, units, kind: "dust", key: newestId, companions } as const;
+    // Where a reorganisation or another process was faster, the next turn counts anew.
+    const posted = await moveHouseFunds(services, dust);
+    if (posted.outcome === "posted")
+      log.info("Dust was booked to the house.", { assetKey, units: units.toString() });
+  }
 }

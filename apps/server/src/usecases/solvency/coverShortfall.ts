@@ -1,11 +1,13 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
-import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
-import { readHouseFunding } from "../../storage/solvency/readHouseFunding.ts";
+import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
+import { readHouseFunding } from "../../storage/solvency/readPicture.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
-import { SHORTFALL_STOP } from "./shortfallStop.ts";
+
+/** The reason of a stop that the proof of solvency puts on an asset's payments, and lifts again. */
+export const SHORTFALL_STOP = "custodyShortfall";
 
 /**
  * Fills a shortfall with what the house has sent to the payout address since it was found, when that

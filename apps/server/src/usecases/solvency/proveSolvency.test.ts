@@ -10,7 +10,7 @@ import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "../deposits/creditDeposits.ts";
 import { hotAddress } from "../send/hotAddress.ts";
-import { bookFinalDust } from "./bookFinalDust.ts";
+import { bookFinalDust } from "./bookSurplus.ts";
 import { proveSolvency } from "./proveSolvency.ts";
 
 const ETHER = 10n ** 18n;

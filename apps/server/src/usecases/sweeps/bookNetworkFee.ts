@@ -4,9 +4,9 @@ import type { Services } from "../../ports/services.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
-import { moveSweepRow } from "../../storage/sweeps/moveSweeps.ts";
+import { moveSweepRow } from "../../storage/sweeps/sweeps.ts";
 import type { OutgoingEnd } from "../outgoing/outgoingSubject.ts";
-import { hashText } from "../send/hashText.ts";
+import { hashText } from "../send/reserveHash.ts";
 
 type SweepEnd = {
   readonly end: OutgoingEnd;

@@ -1,9 +1,9 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
-import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
+import { limitUnits, sweepFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import type { Sweepable } from "../../storage/sweeps/listSweepable.ts";
-import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import type { Sweepable } from "../../storage/sweeps/sweeps.ts";
+import { feeCeiling } from "../outgoing/dearestFee.ts";
 import { hotAddress } from "../send/hotAddress.ts";
 
 type Asked = {
@@ -31,4 +31,9 @@ export async function isSweepTooDear(
     }
   }
   return true;
+}
+
+/** The least that is swept, base units; undefined for an asset that stays where it was paid in. */
+export function leastSwept({ asset }: AssetListing): bigint | undefined {
+  return asset.sweepMin === undefined ? undefined : limitUnits(asset.sweepMin, asset);
 }

@@ -1,6 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
-import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
+import { sweepFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
@@ -9,7 +9,7 @@ import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
-import { leastSwept } from "./leastSwept.ts";
+import { leastSwept } from "./isSweepTooDear.ts";
 import { quoteSweep, type SweepQuote } from "./quoteSweep.ts";
 
 type Planned = { readonly sweep: Sweep; readonly listing: AssetListing };

@@ -2,7 +2,7 @@ import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Chain, FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Sweep } from "../../storage/sweeps/sweeps.ts";
-import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import { feeCeiling } from "../outgoing/dearestFee.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { hotAddress } from "../send/hotAddress.ts";
 import { heldForGood } from "./heldForGood.ts";

@@ -3,15 +3,14 @@ import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
-import { listSweepable } from "../../storage/sweeps/listSweepable.ts";
 import {
   insertSweep,
+  listSweepable,
   listWaitingSweeps,
   noteTurn,
   type Sweep,
 } from "../../storage/sweeps/sweeps.ts";
-import { isSweepTooDear } from "./isSweepTooDear.ts";
-import { leastSwept } from "./leastSwept.ts";
+import { isSweepTooDear, leastSwept } from "./isSweepTooDear.ts";
 import { prepareSweep } from "./prepareSweep.ts";
 import { topUpGas } from "./topUpGas.ts";
 

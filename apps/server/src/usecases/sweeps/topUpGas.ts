@@ -1,12 +1,12 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
-import { sweepFeeMax } from "../../catalogue/sweepFeeMax.ts";
+import { sweepFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain, FeeQuote } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { setNextNonce } from "../../storage/outgoing/nonces.ts";
 import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
-import { feeCeiling } from "../outgoing/feeCeiling.ts";
+import { feeCeiling } from "../outgoing/dearestFee.ts";
 import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";

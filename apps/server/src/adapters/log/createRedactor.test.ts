@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { redactedError } from "./redactedError.ts";
+import { redactedError } from "./createRedactor.ts";
 
 const PASSWORD = "letters-of-sealing-wax";
 const DATABASE_URL = `postgres://coffer:${PASSWORD}@127.0.0.1:1/coffer`;

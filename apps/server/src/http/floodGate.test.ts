@@ -2,9 +2,8 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { addFloodGate, admitBy } from "./addFloodGate.ts";
+import { addFloodGate, admitBy, createFloodGate } from "./floodGate.ts";
 import { addressLimitRule } from "./addressLimits.ts";
-import { createFloodGate } from "./createFloodGate.ts";
 import { createHeldRefusals } from "./heldRefusals.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
 
