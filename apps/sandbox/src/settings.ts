@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SumsubAccount } from "./sumsub/sumsubAccount.ts";
+import type { SumsubAccount } from "./sumsub/isSignedRequest.ts";
 
 export type Settings = {
   /** The wallet's own port; everything here stands at fixed distances from it. */

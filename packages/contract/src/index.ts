@@ -10,10 +10,9 @@ export type {
   UserCaller,
   WhenFlushed,
 } from "./router/callContext.ts";
-export { errorShape } from "./router/errorShape.ts";
+export { errorShape, RefusalError } from "./router/wireError.ts";
 export type { AreaHandlers, Feed, Feeds, Handlers } from "./router/handlers.ts";
 export { isSubscription } from "./router/isSubscription.ts";
-export { RefusalError } from "./router/refusalError.ts";
 export { runCall } from "./router/runCall.ts";
 export type { WireErrorData } from "./router/wireError.ts";
 export { appState } from "./shapes/appState.ts";

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLedgerWriter } from "./createLedgerWriter.ts";
-import { LedgerAnswerUnknown } from "./ledgerAnswerUnknown.ts";
-import type { LedgerAnswer, LedgerItem, LedgerWriter } from "./ledgerWriter.ts";
+import {
+  LedgerAnswerUnknown,
+  type LedgerAnswer,
+  type LedgerItem,
+  type LedgerWriter,
+} from "./ledgerWriter.ts";
 import type { LedgerTransfer } from "./postTransfer.ts";
 import { proveInvariants } from "./proveInvariants.ts";
 import type { Query } from "./query.ts";

@@ -7,14 +7,12 @@ export type {
 } from "./companion.ts";
 export { createLedgerWriter } from "./createLedgerWriter.ts";
 export type { LedgerWriterOptions } from "./createLedgerWriter.ts";
-export { houseUserId as HOUSE_USER_ID } from "./houseUserId.ts";
-export type { LedgerAccountKind } from "./ledgerAccountKind.ts";
+export { houseUserId as HOUSE_USER_ID, openAccount } from "./openAccount.ts";
+export type { LedgerAccountKind, NewLedgerAccount } from "./openAccount.ts";
 export type { LedgerAnswer, LedgerItem, LedgerWriter } from "./ledgerWriter.ts";
-export { LedgerAnswerUnknown } from "./ledgerAnswerUnknown.ts";
+export { LedgerAnswerUnknown } from "./ledgerWriter.ts";
 export { ledgerMigrations } from "./migrations/ledgerMigrations.ts";
 export type { LedgerMigration } from "./migrations/ledgerMigrations.ts";
-export { openAccount } from "./openAccount.ts";
-export type { NewLedgerAccount } from "./openAccount.ts";
 export { postTransfer } from "./postTransfer.ts";
 export type {
   LedgerHold,
@@ -25,10 +23,11 @@ export type {
 } from "./postTransfer.ts";
 export { proveInvariants } from "./proveInvariants.ts";
 export type { Query } from "./query.ts";
-export { readBalances } from "./readBalances.ts";
-export { readMoveCounts } from "./readMoveCounts.ts";
-export { readOpenHold } from "./readOpenHold.ts";
-export type { OpenHold } from "./readOpenHold.ts";
-export { readTotals } from "./readTotals.ts";
-export type { LedgerTotals } from "./readTotals.ts";
-export { readUserBalances } from "./readUserBalances.ts";
+export {
+  readBalances,
+  readMoveCounts,
+  readOpenHold,
+  readTotals,
+  readUserBalances,
+} from "./readBalances.ts";
+export type { OpenHold, LedgerTotals } from "./readBalances.ts";

@@ -1,5 +1,4 @@
-import type { Companion, JsonObject } from "./companion.ts";
-import { CompanionRefused } from "./companionRefused.ts";
+import { CompanionRefused, type Companion, type JsonObject } from "./companion.ts";
 import type { LedgerItem } from "./ledgerWriter.ts";
 import { postTransfer, type PostOutcome } from "./postTransfer.ts";
 import type { Query } from "./query.ts";

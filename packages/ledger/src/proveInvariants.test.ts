@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { houseUserId } from "./houseUserId.ts";
-import type { LedgerAccountKind } from "./ledgerAccountKind.ts";
-import { openAccount } from "./openAccount.ts";
+import { houseUserId, openAccount, type LedgerAccountKind } from "./openAccount.ts";
 import { postTransfer, type LedgerLeg, type LedgerTransfer } from "./postTransfer.ts";
 import { proveInvariants } from "./proveInvariants.ts";
 import type { Query } from "./query.ts";

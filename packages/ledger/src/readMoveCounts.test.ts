@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readMoveCounts } from "./readMoveCounts.ts";
+import { readMoveCounts } from "./readBalances.ts";
 import { openBooks } from "./testing/openBooks.ts";
 import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
 import { queryThrough } from "./testing/queryThrough.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { postTransfer, type LedgerTransfer } from "./postTransfer.ts";
-import { readOpenHold } from "./readOpenHold.ts";
+import { readOpenHold } from "./readBalances.ts";
 import { openBooks, type Books } from "./testing/openBooks.ts";
 import { openTestLedger, type TestLedger } from "./testing/openTestLedger.ts";
 import { queryThrough } from "./testing/queryThrough.ts";

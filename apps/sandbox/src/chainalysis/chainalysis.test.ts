@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createFaults } from "../faults/faults.ts";
 import { createShowPage } from "../pages/showPage.ts";
-import { parseFormBody } from "../http/parseFormBody.ts";
+import { parseFormBody } from "../http/readBody.ts";
 import { amlDeskApi, amlDeskPages } from "./amlDeskRoutes.ts";
 import { chainalysisRoutes } from "./chainalysisRoutes.ts";
 import { openAmlDesk, type AmlDesk } from "./openAmlDesk.ts";

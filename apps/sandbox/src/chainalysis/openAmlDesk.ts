@@ -1,8 +1,7 @@
 import path from "node:path";
 import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
-import { createSaver } from "../storage/createSaver.ts";
-import { readFileIfAny } from "../storage/readFileIfAny.ts";
+import { createSaver, readFileIfAny } from "../storage/writeFileDurably.ts";
 import { readyPayees } from "./readyPayees.ts";
 
 export const AML_STATUSES = ["ALLOWED", "DISABLED", "UNKNOWN"] as const;

@@ -2,7 +2,7 @@ import { createPublicClient, custom, defineChain, isHash, type Hex, type PublicC
 import { z } from "zod";
 import { createBlockTimer } from "./blockTimer.ts";
 import { createChainKeeper } from "./chainKeeper.ts";
-import { loadChain } from "./loadChain.ts";
+import { loadChain } from "./savedState.ts";
 import type { Rpc } from "./rpc.ts";
 import { createStateGate } from "./stateGate.ts";
 import { createWaitingTransactions } from "./waitingTransactions.ts";

@@ -6,7 +6,7 @@ import { freePortBlock } from "@coffer/postgres/testing";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing/ask.ts";
 import { runSandbox, runUntilExit, type RunningSandbox } from "../testing/runSandbox.ts";
-import { usdt } from "../usdt/usdt.ts";
+import { usdt } from "../usdt/deployUsdt.ts";
 import { openEvmChain } from "./evmChain.ts";
 import { createRpc } from "./rpc.ts";
 

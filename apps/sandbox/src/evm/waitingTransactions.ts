@@ -1,7 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { readFileIfAny } from "../storage/readFileIfAny.ts";
-import { writeFileDurably } from "../storage/writeFileDurably.ts";
+import { readFileIfAny, writeFileDurably } from "../storage/writeFileDurably.ts";
 import type { Rpc } from "./rpc.ts";
 
 export type WaitingTransactions = {

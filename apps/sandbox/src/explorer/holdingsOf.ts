@@ -1,6 +1,6 @@
 import type { Address } from "viem";
 import type { EvmChain } from "../evm/evmChain.ts";
-import { usdt } from "../usdt/usdt.ts";
+import { usdt } from "../usdt/deployUsdt.ts";
 
 export type Holdings = { readonly wei: bigint; readonly usdtUnits: bigint };
 

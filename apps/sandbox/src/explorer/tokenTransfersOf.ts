@@ -1,5 +1,5 @@
 import { getAddress, isAddressEqual, parseEventLogs, type Log } from "viem";
-import { usdt } from "../usdt/usdt.ts";
+import { usdt } from "../usdt/deployUsdt.ts";
 import type { TokenTransfer } from "./explorerTypes.ts";
 
 /** The ERC-20 transfers among logs, in their order; whatever else is logged is left out. */

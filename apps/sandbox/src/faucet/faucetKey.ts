@@ -1,8 +1,7 @@
 import path from "node:path";
 import { isHex, type Hex } from "viem";
 import { generatePrivateKey } from "viem/accounts";
-import { readFileIfAny } from "../storage/readFileIfAny.ts";
-import { writeFileDurably } from "../storage/writeFileDurably.ts";
+import { readFileIfAny, writeFileDurably } from "../storage/writeFileDurably.ts";
 
 /** The faucet's own key, made at the first start and worth nothing outside this folder's chain. */
 export async function faucetKey(dataDir: string): Promise<Hex> {

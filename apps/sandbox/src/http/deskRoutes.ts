@@ -1,11 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Faults } from "../faults/faults.ts";
 import type { Mailbox } from "../mail/openMailbox.ts";
-import { pinRate } from "../rates/pinRate.ts";
-import type { RatePins } from "../rates/ratePins.ts";
+import { pinRate, type RatePins } from "../rates/ratePins.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
 import { faultsBody, inboxQuery, ratesBody, regionBody } from "./inputs.ts";
-import { parseInput } from "./parseInput.ts";
+import { parseInput } from "./readBody.ts";
 
 export type DeskParts = {
   readonly mailbox: Mailbox;

@@ -6,7 +6,7 @@ import type { LocalNetwork } from "../networks/LocalNetwork.ts";
 import { networkKey } from "../networks/networkKey.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
 import { balanceQuery, faucetBody, mineBody, reorgBody } from "./inputs.ts";
-import { parseInput } from "./parseInput.ts";
+import { parseInput } from "./readBody.ts";
 
 /** The calls that reach a chain: faucet, blocks, balances. (contract, The sandbox) */
 export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetwork[]): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCode } from "./findCode.ts";
+import { findCode } from "./readMail.ts";
 
 test.each([
   ["a code in the text", "", "Your code is 482913.", "482913"],

@@ -2,9 +2,8 @@ import { randomUUID } from "node:crypto";
 import { open } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { readFileIfAny } from "../storage/readFileIfAny.ts";
-import { writeFileDurably } from "../storage/writeFileDurably.ts";
-import { findCode } from "./findCode.ts";
+import { readFileIfAny, writeFileDurably } from "../storage/writeFileDurably.ts";
+import { findCode } from "./readMail.ts";
 import type { Message } from "./mailTypes.ts";
 
 export const MESSAGES_KEPT = 500;

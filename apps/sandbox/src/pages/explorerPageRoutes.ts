@@ -5,8 +5,7 @@ import { findTransaction } from "../explorer/findTransaction.ts";
 import { holdingsOf } from "../explorer/holdingsOf.ts";
 import type { World } from "../World.ts";
 import { addressPage, blockPage, explorerPage, transactionPage } from "./explorerPages.ts";
-import { messagePage } from "./messagePage.ts";
-import type { ShowPage } from "./showPage.ts";
+import { messagePage, type ShowPage } from "./showPage.ts";
 import { relativeRoot } from "./relativeRoot.ts";
 import { textField } from "./textField.ts";
 

@@ -1,7 +1,7 @@
 import type { BlockSummary, TokenTransfer, TransactionSummary } from "../explorer/explorerTypes.ts";
 import type { TransactionDetails } from "../explorer/findTransaction.ts";
 import type { Holdings } from "../explorer/holdingsOf.ts";
-import { usdt } from "../usdt/usdt.ts";
+import { usdt } from "../usdt/deployUsdt.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import {

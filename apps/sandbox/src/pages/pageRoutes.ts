@@ -1,14 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { amlDeskPages } from "../chainalysis/amlDeskRoutes.ts";
-import { parseFormBody } from "../http/parseFormBody.ts";
+import { parseFormBody } from "../http/readBody.ts";
 import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
 import type { World } from "../World.ts";
 import { explorerPageRoutes } from "./explorerPageRoutes.ts";
 import { faucetPageRoutes } from "./faucetPageRoutes.ts";
 import { mailboxPage } from "./mailboxPage.ts";
-import { messagePage } from "./messagePage.ts";
+import { createShowPage, messagePage } from "./showPage.ts";
 import { relativeRoot } from "./relativeRoot.ts";
-import { createShowPage } from "./showPage.ts";
 import { startPage } from "./startPage.ts";
 import { startFacts } from "./startFacts.ts";
 import { staticFiles } from "./staticFiles.ts";

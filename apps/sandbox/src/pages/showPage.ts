@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { html } from "./html.ts";
 import { layout, type Page } from "./layout.ts";
 import { relativeRoot } from "./relativeRoot.ts";
 
@@ -18,3 +19,11 @@ export const createShowPage =
   (walletPort: number): ShowPage =>
   (request, reply, page) =>
     reply.headers(pageHeaders).send(layout(page, { root: relativeRoot(request.url), walletPort }));
+
+/** A page that only says something, such as that there is nothing here. */
+export const messagePage = (title: string, text: string): Page => ({
+  title,
+  area: "start",
+  body: html`<h1>${title}</h1>
+    <p class="lead">${text}</p>`,
+});

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import type { Faults } from "../faults/faults.ts";
-import { parseFormBody } from "../http/parseFormBody.ts";
+import { parseFormBody } from "../http/readBody.ts";
 import type { Mailbox } from "../mail/openMailbox.ts";
 
 export type TwilioParts = { readonly mailbox: Mailbox; readonly faults: Faults };

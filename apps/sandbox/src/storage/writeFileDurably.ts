@@ -1,4 +1,4 @@
-import { open, rename } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import path from "node:path";
 
 /** Replaces a file whole or not at all: after it answers, a crash or power cut keeps the new content. */
@@ -24,4 +24,27 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The file's bytes, or null when there is no such file. */
+export async function readFileIfAny(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/**
+ * Writes what there is to a file as JSON, whenever it is called. One write follows another: two at
+ * once would take each other's temporary file, and an older one might stand in the end.
+ */
+export function createSaver(file: string, content: () => unknown): () => Promise<void> {
+  let lastWrite: Promise<void> = Promise.resolve();
+  return () => {
+    const write = lastWrite.then(() => writeFileDurably(file, JSON.stringify(content())));
+    lastWrite = write.catch(() => undefined);
+    return write;
+  };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { parseFormBody } from "../http/parseFormBody.ts";
+import { parseFormBody } from "../http/readBody.ts";
 import { relativeRoot } from "../pages/relativeRoot.ts";
 import { textField } from "../pages/textField.ts";
 import type { Applicant } from "./applicantTypes.ts";

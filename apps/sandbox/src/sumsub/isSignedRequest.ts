@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { SumsubAccount } from "./sumsubAccount.ts";
+
+/** The one account of the stood-in Sumsub. */
+export type SumsubAccount = {
+  readonly appToken: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+};
 
 const SKEW_MS_MAX = 60_000;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
-import { parseInput } from "../http/parseInput.ts";
+import { parseInput } from "../http/readBody.ts";
 import type { ShowPage } from "../pages/showPage.ts";
 import { textField } from "../pages/textField.ts";
 import { DESK_DECISIONS, deskDecisions } from "./deskDecisions.ts";

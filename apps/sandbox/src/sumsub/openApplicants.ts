@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import { z } from "zod";
-import { createSaver } from "../storage/createSaver.ts";
-import { readFileIfAny } from "../storage/readFileIfAny.ts";
+import { createSaver, readFileIfAny } from "../storage/writeFileDurably.ts";
 import { applicantSchema, type Applicant, type Person, type Review } from "./applicantTypes.ts";
 import { DESK_DECISIONS, deskDecisions, type DeskDecision } from "./deskDecisions.ts";
 

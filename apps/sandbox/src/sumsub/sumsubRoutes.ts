@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { reviewSchema, type Applicant } from "./applicantTypes.ts";
 import type { Applicants } from "./openApplicants.ts";
-import { isSignedRequest } from "./isSignedRequest.ts";
-import type { SumsubAccount } from "./sumsubAccount.ts";
+import { isSignedRequest, type SumsubAccount } from "./isSignedRequest.ts";
 
 export type SumsubParts = {
   readonly applicants: Applicants;

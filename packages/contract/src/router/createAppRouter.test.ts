@@ -6,11 +6,10 @@ import { errorCatalogue, type ErrorCode } from "../errors/errorCatalogue.ts";
 import { errorTransports } from "../errors/errorTransports.ts";
 import type { CallContext } from "./callContext.ts";
 import { createAppRouter } from "./createAppRouter.ts";
-import { wireError } from "./wireError.ts";
+import { refusalToTrpcError, wireError } from "./wireError.ts";
 import { askedNames, feedNames, type AskedName } from "../calls.ts";
 import type { Handlers } from "./handlers.ts";
 import { isSubscription } from "./isSubscription.ts";
-import { refusalToTrpcError } from "./refusalError.ts";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";
 const SOMEBODY = ID as UserId;

@@ -19,7 +19,7 @@ import {
 } from "../calls.ts";
 import { onlyToken } from "../calls/onlyToken.ts";
 import type { CallContext } from "./callContext.ts";
-import { errorShape } from "./errorShape.ts";
+import { errorShape } from "./wireError.ts";
 import type { Feeds, Handlers } from "./handlers.ts";
 import { callerOf, runCall } from "./runCall.ts";
 

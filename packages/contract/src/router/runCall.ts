@@ -2,7 +2,7 @@ import type { Outcome } from "@coffer/core/outcome";
 import type { By } from "../calls/call.ts";
 import type { Refusal } from "../errors/refusal.ts";
 import type { CallContext, Caller, UserCaller } from "./callContext.ts";
-import { refusalToTrpcError } from "./refusalError.ts";
+import { refusalToTrpcError } from "./wireError.ts";
 
 /** Any call's handler, as it is called. */
 type AnyHandler = (...given: readonly unknown[]) => Promise<Outcome<unknown, Refusal>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { houseUserId } from "../houseUserId.ts";
+import { houseUserId } from "../openAccount.ts";
 import { readBalances } from "../readBalances.ts";
 import { openBooks, type Books } from "../testing/openBooks.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";

@@ -1,4 +1,4 @@
-import type { LedgerAccountKind } from "../ledgerAccountKind.ts";
+import type { LedgerAccountKind } from "../openAccount.ts";
 import type { LedgerLeg, LedgerTransfer, PostOutcome, PostRefusal } from "../postTransfer.ts";
 
 type ModelAccount = {

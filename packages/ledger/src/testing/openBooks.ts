@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { houseUserId } from "../houseUserId.ts";
-import type { LedgerAccountKind } from "../ledgerAccountKind.ts";
-import { openAccount } from "../openAccount.ts";
+import { houseUserId, openAccount, type LedgerAccountKind } from "../openAccount.ts";
 import { postTransfer, type LedgerTransfer, type PostOutcome } from "../postTransfer.ts";
 import type { Query } from "../query.ts";
 

@@ -3,7 +3,7 @@
  * connection string, brand, transfer id, idempotency key, account to take from, account to give to.
  */
 import { Client } from "pg";
-import { houseUserId } from "../houseUserId.ts";
+import { houseUserId } from "../openAccount.ts";
 import { postTransfer } from "../postTransfer.ts";
 import { queryThrough } from "./queryThrough.ts";
 

@@ -16,7 +16,7 @@ import {
 } from "../testing/simulation/simulatedCompanions.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
-import { createLostBackends } from "./createLostBackends.ts";
+import { createLostBackends } from "./lostBackends.ts";
 import { createLane, type Lane } from "./createLane.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";

@@ -1,18 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DatabaseError } from "pg";
-import type { Companion } from "../companion.ts";
-import { CompanionRefused } from "../companionRefused.ts";
-import { LedgerAnswerUnknown } from "../ledgerAnswerUnknown.ts";
+import { CompanionRefused, type Companion } from "../companion.ts";
+import { LedgerAnswerUnknown } from "../ledgerWriter.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import type { KeyMemory } from "./createKeyMemory.ts";
-import type { LostBackends } from "./createLostBackends.ts";
-import { dropOverdue } from "./dropOverdue.ts";
+import type { LostBackends } from "./lostBackends.ts";
+import { dropOverdue, type QueuedItem, type Way } from "./queuedItem.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { postAlone } from "./postAlone.ts";
 import { postAtOnce, postLocked, type Outcomes } from "./postBatch.ts";
-import { prepareCompanions } from "./prepareCompanions.ts";
-import type { QueuedItem, Way } from "./queuedItem.ts";
+import { prepareCompanions } from "./applyCompanions.ts";
 
 export type LaneOptions = {
   readonly connect: () => Promise<LedgerConnection>;

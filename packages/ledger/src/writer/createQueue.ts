@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Companion } from "../companion.ts";
 import type { LedgerAnswer, LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
-import { createLostBackends } from "./createLostBackends.ts";
+import { createLostBackends } from "./lostBackends.ts";
 import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
-import { dropOverdue } from "./dropOverdue.ts";
+import { dropOverdue, takeBatch, type QueuedItem } from "./queuedItem.ts";
 import { isSetReady } from "./isSetReady.ts";
-import type { QueuedItem } from "./queuedItem.ts";
-import { takeBatch } from "./takeBatch.ts";
 
 export type QueueOptions = Omit<LaneOptions, "memory" | "lost" | "onUnreachable"> & {
   /** Batches that may be under way at once: more than one hides the wait for the disk. */

@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
-import { ownBackend } from "./ownBackend.ts";
+import { ownBackend } from "./lostBackends.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createStatementGroup } from "./createStatementGroup.ts";
 import type { Answer, LedgerConnection, Statement } from "./ledgerConnection.ts";

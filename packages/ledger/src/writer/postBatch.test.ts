@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { houseUserId } from "../houseUserId.ts";
-import { openAccount } from "../openAccount.ts";
+import { houseUserId, openAccount } from "../openAccount.ts";
 import type { LedgerLeg, LedgerTransfer, PostOutcome } from "../postTransfer.ts";
 import { proveInvariants } from "../proveInvariants.ts";
 import { createModelLedger } from "../testing/createModelLedger.ts";

@@ -5,7 +5,7 @@ import {
   type RpcQuestion,
   type RpcSettings,
 } from "./createRpc.ts";
-import { NodeUnavailable } from "./NodeUnavailable.ts";
+import { NodeUnavailable } from "./nodeFailures.ts";
 import { readQuantity } from "./readAnswer.ts";
 
 export type ChainRpc = Rpc & {

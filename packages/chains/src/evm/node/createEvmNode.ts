@@ -6,20 +6,24 @@ import { createChainReader } from "./createChainReader.ts";
 import { createChainRpc } from "./createChainRpc.ts";
 import type { EvmFeeTerms } from "../replacementTerms.ts";
 import { balances, type EvmBalanceQuestion } from "./balances.ts";
-import { defaultFeeLimits, feeTerms, type EvmFeeLimits } from "./feeTerms.ts";
 import {
+  defaultFeeLimits,
+  feeTerms,
   quoteFee,
+  type EvmFeeLimits,
   type EvmFeeProblem,
   type EvmFeeQuote,
   type EvmTransferQuestion,
 } from "./quoteFee.ts";
 import { readCount } from "./readAnswer.ts";
 import type { EvmBlockHeader } from "./readBlock.ts";
-import type { EvmScanRequest, EvmScanStep } from "./evmScan.ts";
-import { scanBlocks } from "./scanBlocks.ts";
+import { scanBlocks, type EvmScanRequest, type EvmScanStep } from "./scanBlocks.ts";
 import { transactionByNonce, type EvmMinedTransaction } from "./transactionByNonce.ts";
-import { transactionStatus, type EvmTransactionStatus } from "./transactionStatus.ts";
-import { transactionStatuses } from "./transactionStatuses.ts";
+import {
+  transactionStatus,
+  transactionStatuses,
+  type EvmTransactionStatus,
+} from "./transactionStatuses.ts";
 
 export type EvmNodeSettings = {
   /** HTTP JSON-RPC address; may hold an access key and is never shown in an error. */

@@ -1,7 +1,6 @@
-import { ChainWentBack } from "./ChainWentBack.ts";
+import { ChainWentBack, ReorgTooDeep } from "./nodeFailures.ts";
 import type { ChainReader } from "./createChainReader.ts";
-import { ReorgTooDeep } from "./ReorgTooDeep.ts";
-import type { EvmScanRequest, EvmScanStep } from "./evmScan.ts";
+import type { EvmScanRequest, EvmScanStep } from "./scanBlocks.ts";
 
 type Ancestor = { kind: "unmoved" } | Extract<EvmScanStep, { kind: "idle" | "rewind" }>;
 

@@ -1,8 +1,12 @@
-export { createSeedPhrase } from "./createSeedPhrase.ts";
-export { seedOf } from "./seedOf.ts";
-export { evmAccountXpub } from "./evmAccountXpub.ts";
-export { evmAddressOfXpub, type EvmBranch } from "./evmAddressOfXpub.ts";
-export { openEvmAccount, type EvmAccount, type EvmKeyPlace } from "./openEvmAccount.ts";
+export { createSeedPhrase, seedOf } from "./seed.ts";
+export {
+  evmAccountXpub,
+  evmAddressOfXpub,
+  type EvmBranch,
+  openEvmAccount,
+  type EvmAccount,
+  type EvmKeyPlace,
+} from "./openEvmAccount.ts";
 export { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
 export {
   createEvmNode,
@@ -11,9 +15,7 @@ export {
   type EvmNonceCounting,
 } from "./createEvmNode.ts";
 export type { EvmBalanceQuestion } from "./balances.ts";
-export { NodeUnavailable } from "./NodeUnavailable.ts";
-export { ReorgTooDeep } from "./ReorgTooDeep.ts";
-export { ChainWentBack } from "./ChainWentBack.ts";
+export { NodeUnavailable, ReorgTooDeep, ChainWentBack } from "./nodeFailures.ts";
 export type { EvmBlockHeader } from "./readBlock.ts";
 export type {
   EvmAsset,
@@ -22,8 +24,7 @@ export type {
   EvmIgnoredTransfer,
   EvmScanRequest,
   EvmScanStep,
-} from "./evmScan.ts";
+} from "./scanBlocks.ts";
 export type { EvmBroadcastAnswer, EvmRejection } from "./broadcast.ts";
-export type { EvmTransactionStatus } from "./transactionStatus.ts";
-export type { EvmFeeLimits } from "./feeTerms.ts";
-export type { EvmFeeProblem, EvmFeeQuote, EvmTransferQuestion } from "./quoteFee.ts";
+export type { EvmTransactionStatus } from "./transactionStatuses.ts";
+export type { EvmFeeLimits, EvmFeeProblem, EvmFeeQuote, EvmTransferQuestion } from "./quoteFee.ts";

@@ -8,12 +8,9 @@ import bip39 from "../../../vectors/bip39.json" with { type: "json" };
 import evmHd from "../../../vectors/evmHd.json" with { type: "json" };
 import eip1559 from "../../../vectors/eip1559.json" with { type: "json" };
 import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
-import { createSeedPhrase } from "./createSeedPhrase.ts";
+import { createSeedPhrase, seedOf } from "./seed.ts";
 import { buildEvmTransfer } from "./buildEvmTransfer.ts";
-import { evmAccountXpub } from "./evmAccountXpub.ts";
-import { evmAddressOfXpub } from "./evmAddressOfXpub.ts";
-import { openEvmAccount } from "./openEvmAccount.ts";
-import { seedOf } from "./seedOf.ts";
+import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "./openEvmAccount.ts";
 import { anyChainId, anyPlan } from "./testing/transferPlans.ts";
 
 const phrase = evmHd.rows[1]?.mnemonic ?? "";

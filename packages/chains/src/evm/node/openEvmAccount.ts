@@ -4,9 +4,6 @@ import { HDKey } from "@scure/bip32";
 import { addressOfPublicKey } from "../addressOfPublicKey.ts";
 import { formatBytes, parseBytes } from "../bytes.ts";
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
-import { EVM_ACCOUNT_PATH } from "./evmAccountXpub.ts";
-import type { EvmBranch } from "./evmAddressOfXpub.ts";
-import { expectKeyIndex } from "./expectKeyIndex.ts";
 
 /** Where a key stands in an account. */
 export type EvmKeyPlace = { readonly branch: EvmBranch; readonly index: number };
@@ -65,4 +62,41 @@ function signPayload(payloadHex: string, { privateKey }: Key): string {
   if (hash === undefined) throw new Error("openEvmAccount: a signing hash is hex");
   const signature = secp256k1.sign(hash, privateKey, { lowS: true });
   return formatBytes(concatBytes(signature.toCompactRawBytes(), Uint8Array.of(signature.recovery)));
+}
+
+/** BIP44 account of the EVM family (decision 25). */
+const EVM_ACCOUNT_PATH = "m/44'/60'/0'";
+
+/** The public half of a seed's EVM account: enough to derive every address, not one key. */
+export function evmAccountXpub(seed: Uint8Array): string {
+  const master = HDKey.fromMasterSeed(seed);
+  const account = master.derive(EVM_ACCOUNT_PATH);
+  const xpub = account.publicExtendedKey;
+  account.wipePrivateData();
+  master.wipePrivateData();
+  return xpub;
+}
+
+/** Branch 0 receives from outside, 1 is for the account's own movements (BIP44). */
+export type EvmBranch = 0 | 1;
+
+/**
+ * The checksummed address at `branch/index` of an account xpub, watch-only. Throws when handed a
+ * private extended key: a process that only watches must not hold one (decision 43).
+ */
+export function evmAddressOfXpub(xpub: string, branch: EvmBranch, index: number): string {
+  if (!xpub.startsWith("xpub")) throw new Error("evmAddressOfXpub: not a public extended key");
+  expectKeyIndex(index);
+  const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(branch).deriveChild(index);
+  if (publicKey === null) throw new Error("evmAddressOfXpub: a derived child has a public key");
+  return addressOfPublicKey(publicKey);
+}
+
+/** Above it, children are hardened and have no public derivation (BIP32). */
+const INDEX_MAX = 2 ** 31 - 1;
+
+/** Throws unless it is the index of a key that its public half can be derived for. */
+function expectKeyIndex(index: number): void {
+  if (!Number.isInteger(index) || index < 0 || index > INDEX_MAX)
+    throw new Error(`${index} is no index of an address`);
 }

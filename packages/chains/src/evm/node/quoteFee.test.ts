@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RpcReply } from "./createRpc.ts";
-import { NodeUnavailable } from "./NodeUnavailable.ts";
-import { defaultFeeLimits } from "./feeTerms.ts";
-import { quoteFee } from "./quoteFee.ts";
+import { NodeUnavailable } from "./nodeFailures.ts";
+import { defaultFeeLimits, quoteFee } from "./quoteFee.ts";
 import { createFakeRpc } from "./testing/createFakeRpc.ts";
 
 const question = {

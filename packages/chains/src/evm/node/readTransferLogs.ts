@@ -1,5 +1,5 @@
 import { parseBytes } from "../bytes.ts";
-import type { EvmCursor } from "./evmScan.ts";
+import type { EvmCursor } from "./scanBlocks.ts";
 import {
   malformed,
   readAddress,

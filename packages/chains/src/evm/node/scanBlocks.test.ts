@@ -1,8 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChainWentBack } from "./ChainWentBack.ts";
-import { NodeUnavailable } from "./NodeUnavailable.ts";
-import { ReorgTooDeep } from "./ReorgTooDeep.ts";
+import { ChainWentBack, NodeUnavailable, ReorgTooDeep } from "./nodeFailures.ts";
 import { createModelChain, type ModelTransfer } from "./testing/createModelChain.ts";
 import {
   createWatch,

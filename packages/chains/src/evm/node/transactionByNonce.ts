@@ -1,9 +1,9 @@
 import { parseBytes } from "../bytes.ts";
 import { decodeTokenCall } from "../tokenCall.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
-import type { EvmAsset } from "./evmScan.ts";
+import type { EvmAsset } from "./scanBlocks.ts";
 import { isSignedBy } from "./isSignedBy.ts";
-import { NodeUnavailable } from "./NodeUnavailable.ts";
+import { NodeUnavailable } from "./nodeFailures.ts";
 import {
   malformed,
   readAddress,

@@ -1,6 +1,6 @@
 import { runMigrations } from "graphile-worker";
 import { Client } from "pg";
-import { houseUserId } from "../../houseUserId.ts";
+import { houseUserId } from "../../openAccount.ts";
 import { ledgerMigrations } from "../../migrations/ledgerMigrations.ts";
 import { companionFunctions } from "./benchCompanions.ts";
 

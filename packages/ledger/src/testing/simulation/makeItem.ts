@@ -1,4 +1,4 @@
-import { houseUserId } from "../../houseUserId.ts";
+import { houseUserId } from "../../openAccount.ts";
 import type { LedgerItem } from "../../ledgerWriter.ts";
 import type { LedgerLeg, LedgerTransfer } from "../../postTransfer.ts";
 import type { Random } from "./createRandom.ts";

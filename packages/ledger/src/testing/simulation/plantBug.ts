@@ -1,6 +1,6 @@
 import { ConnectionLost } from "../../writer/connectionLost.ts";
 import type { LedgerConnection, Statement } from "../../writer/ledgerConnection.ts";
-import { companionStatement } from "../../writer/prepareCompanions.ts";
+import { companionStatement } from "../../writer/applyCompanions.ts";
 
 /**
  * Mistakes a writer could make, to see that the simulation notices them: a companion that runs

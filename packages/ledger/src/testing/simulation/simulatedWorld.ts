@@ -1,6 +1,4 @@
-import { houseUserId } from "../../houseUserId.ts";
-import type { LedgerAccountKind } from "../../ledgerAccountKind.ts";
-import { openAccount } from "../../openAccount.ts";
+import { houseUserId, openAccount, type LedgerAccountKind } from "../../openAccount.ts";
 import type { Query } from "../../query.ts";
 import type { Random } from "./createRandom.ts";
 

@@ -1,5 +1,4 @@
-import type { EvmCursor, EvmDeposit, EvmScanRequest } from "../evmScan.ts";
-import { scanBlocks } from "../scanBlocks.ts";
+import { scanBlocks, type EvmCursor, type EvmDeposit, type EvmScanRequest } from "../scanBlocks.ts";
 import type { ModelChain } from "./createModelChain.ts";
 
 export const watchedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestConnection } from "../testing/openTestConnection.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
 import { ConnectionLost } from "./connectionLost.ts";
-import { endBackend } from "./endBackend.ts";
+import { endBackend } from "./lostBackends.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 
 let ledger: TestLedger;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendState } from "./mendState.ts";
+import { mendState } from "./savedState.ts";
 
 const block = (number: string, parentHash: string, timestamp = "0x5") => ({
   header: { number, parentHash, timestamp, x: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pinRate } from "./pinRate.ts";
+import { pinRate } from "./ratePins.ts";
 
 test.each([
   ["2345.67", 2345.67],

@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing/ask.ts";
 import { freshDataDir, runSandbox, type RunningSandbox } from "../testing/runSandbox.ts";
-import { usdt } from "./usdt.ts";
+import { usdt } from "./deployUsdt.ts";
 
 const holder = privateKeyToAccount(generatePrivateKey());
 const someone = (): Address => privateKeyToAccount(generatePrivateKey()).address;

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { bareTransfer } from "../testing/bareTransfer.ts";
 import { queuedOf } from "../testing/queuedOf.ts";
-import type { QueuedItem, Way } from "./queuedItem.ts";
-import { takeBatch } from "./takeBatch.ts";
+import { takeBatch, type QueuedItem, type Way } from "./queuedItem.ts";
 
 const waiting = (transferId: string, way: Way = "together"): QueuedItem =>
   queuedOf({ transfer: bareTransfer({ transferId }) }, { way });
