@@ -106,8 +106,8 @@ export const amounts: readonly Mutation[] = [
   {
     id: "an address with a wrong check sum is taken",
     file: `${core}/address/evmAddress.ts`,
-    text: 'return text === spelled ? "right" : "wrong";',
-    replacement: 'return text.length === spelled.length ? "right" : "wrong";',
+    text: 'return text === spelled() ? "right" : "wrong";',
+    replacement: 'return spelled().length === text.length ? "right" : "wrong";',
     tests: [`${core}/address/evmAddress.test.ts`],
   },
   {

@@ -8,8 +8,10 @@ export type AddressForm = {
   readonly chainIds: readonly string[] | null;
   /** `unchecked`: this spelling carries none. */
   readonly checkSum: "right" | "wrong" | "unchecked";
-  /** The one spelling in which the address is shown, sent and laid beside another of its family. */
+  /** The one spelling in which the address is shown and sent. */
   readonly text: string;
+  /** `text` in small letters, to be laid beside another of the family: without the hash it may take. */
+  readonly plain: string;
   /** Characters at the front of `text` that every address of the form begins with. */
   readonly fixedLength: number;
 };

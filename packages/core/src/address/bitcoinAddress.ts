@@ -33,6 +33,7 @@ function readWitness(text: string): AddressForm | null {
     chainIds: [chainId],
     checkSum: coder.decodeUnsafe(text) === undefined ? "wrong" : "right",
     text: lower,
+    plain: lower,
     // The separator, and the version that nearly all share.
     fixedLength: prefix.length + 2,
   };
@@ -43,5 +44,6 @@ function readOld(text: string): AddressForm | null {
   const chainIds = read === null ? undefined : chainsOfVersion[read.version];
   if (read === null || chainIds === undefined) return null;
   const checkSum = read.isSumRight ? "right" : "wrong";
-  return { family: "bitcoin", chainIds, checkSum, text, fixedLength: 1 };
+  const plain = text.toLowerCase();
+  return { family: "bitcoin", chainIds, checkSum, text, plain, fixedLength: 1 };
 }

@@ -32,21 +32,22 @@ export function spellEvmAddress(address: Uint8Array): string {
 export function readEvmAddress(text: string): AddressForm | null {
   const digits = addressForm.exec(text)?.[1];
   if (digits === undefined || zeroDigits.test(digits)) return null;
-  const spelled = spellEvmAddress(hexToBytes(digits));
+  // A whole address book is read to find a look-alike: the hash is made where somebody asks for it.
+  const spelled = () => spellEvmAddress(hexToBytes(digits));
   return {
     family: "evm",
     chainIds: null,
-    checkSum: judgeCase(text, spelled),
-    text: spelled,
+    get checkSum() {
+      const hasBothCases = /[a-f]/.test(digits) && /[A-F]/.test(digits);
+      if (!hasBothCases) return "unchecked";
+      return text === spelled() ? "right" : "wrong";
+    },
+    get text() {
+      return spelled();
+    },
+    plain: text.toLowerCase(),
     fixedLength: PREFIX.length,
   };
-}
-
-function judgeCase(text: string, spelled: string): AddressForm["checkSum"] {
-  const digits = text.slice(PREFIX.length);
-  const hasBothCases = /[a-f]/.test(digits) && /[A-F]/.test(digits);
-  if (!hasBothCases) return "unchecked";
-  return text === spelled ? "right" : "wrong";
 }
 
 /** Reads an address a person typed, pasted or scanned and answers its EIP-55 text. */

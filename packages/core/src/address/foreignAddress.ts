@@ -10,10 +10,11 @@ const SOLANA_BYTES = 32;
  */
 export function readForeignAddress(text: string): AddressForm | null {
   const read = readBase58Check(text);
+  const plain = text.toLowerCase();
   if (read?.version === TRON_VERSION) {
     const checkSum = read.isSumRight ? "right" : "wrong";
-    return { family: "tron", chainIds: null, checkSum, text, fixedLength: 1 };
+    return { family: "tron", chainIds: null, checkSum, text, plain, fixedLength: 1 };
   }
   if (base58Bytes(text)?.length !== SOLANA_BYTES) return null;
-  return { family: "solana", chainIds: null, checkSum: "unchecked", text, fixedLength: 0 };
+  return { family: "solana", chainIds: null, checkSum: "unchecked", text, plain, fixedLength: 0 };
 }

@@ -30,9 +30,7 @@ export function readTonAddress(text: string): AddressForm | null {
 
 type Said = Pick<AddressForm, "chainIds" | "checkSum">;
 
-const formOf = (hash: Uint8Array, said: Said): AddressForm => ({
-  family: "ton",
-  ...said,
-  text: writeFriendlyTon({ tag: NON_BOUNCEABLE, workchain: BASECHAIN, hash }),
-  fixedLength: FIXED_LENGTH,
-});
+function formOf(hash: Uint8Array, said: Said): AddressForm {
+  const text = writeFriendlyTon({ tag: NON_BOUNCEABLE, workchain: BASECHAIN, hash });
+  return { family: "ton", ...said, text, plain: text.toLowerCase(), fixedLength: FIXED_LENGTH };
+}

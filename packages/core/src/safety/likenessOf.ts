@@ -1,3 +1,4 @@
+import { sameAddress } from "../address/addressKey.ts";
 import { readAddress } from "../address/readAddress.ts";
 
 /**
@@ -30,9 +31,8 @@ export function likenessOf(givenText: string, knownText: string): Likeness | nul
   const given = readAddress(givenText);
   const known = readAddress(knownText);
   if (given === null || known === null) return null;
-  if (given.family !== known.family || given.text === known.text) return null;
-  const left = given.text.toLowerCase();
-  const right = known.text.toLowerCase();
+  if (given.family !== known.family || sameAddress(givenText, knownText)) return null;
+  const [left, right] = [given.plain, known.plain];
   const fixed = Math.min(given.fixedLength, known.fixedLength);
   const room = Math.min(left.length, right.length) - fixed;
   const start = sameLength(room, (at) => left[fixed + at] === right[fixed + at]);
