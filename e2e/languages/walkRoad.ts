@@ -130,8 +130,12 @@ async function send({ page, look }: Road, asset: string): Promise<void> {
   const amount = page.locator("input[inputmode=decimal]");
   await expect(amount).toBeVisible();
   await look("amount");
-  await amount.fill("99");
+  // Nothing is the one wrong amount that stays: others are set to their bound a moment later.
+  await amount.fill("0");
   await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await look("amount refused");
+  await amount.fill("99");
+  await expect(amount).not.toHaveValue("99");
   await look("amount above the balance");
   await amount.fill("0.7512345678");
   await expect(primary(page)).toBeEnabled();
