@@ -141,3 +141,38 @@ test.each([
 ] as const)("%s is refused", (_case, text, asset, problem) => {
   expect(readPaymentCode(text, asset, listedFor(asset))).toEqual({ ok: false, problem });
 });
+
+const request = `ethereum:${receiver}@31337?value=5e17`;
+const half = { receiver, amount: "0.5", asked: { kind: "listed", key: "ETH" } };
+test.each([
+  ["a shared address", `My ETH address in the Ethereum network:\n${receiver}`, alone],
+  [
+    "a shared request",
+    `Please send me 0.5 ETH in the Ethereum network:\n${receiver}\n${request}`,
+    half,
+  ],
+  ["a sentence around it", `Pay to (${receiver}), thanks!`, alone],
+  ["a label in the same word", `Hi! ETH:${receiver}`, alone],
+  ["one address twice, in two spellings", `${receiver} or ${receiver.toLowerCase()}`, alone],
+  ["one address for each network", `BTC ${segwit} ETH ${receiver}`, alone],
+])("a message holds %s", (_, text, value) => {
+  expect(readPaymentCode(text, coin, listedFor(coin))).toEqual({ ok: true, value });
+});
+
+test.each([
+  ["two addresses of the network", `${receiver} or ${unlisted}`],
+  ["a request to somebody else", `${unlisted} ${request}`],
+  ["two requests", `${request} ethereum:${unlisted}`],
+])("a message with %s is taken for neither", (_, text) => {
+  expect(readPaymentCode(text, coin, listedFor(coin))).toEqual({
+    ok: false,
+    problem: { kind: "several" },
+  });
+});
+
+test("a message with an address of another network alone is told as such", () => {
+  expect(readPaymentCode(`My address: ${segwit}`, coin, listedFor(coin))).toEqual({
+    ok: false,
+    problem: { kind: "otherNetwork", family: "bitcoin" },
+  });
+});

@@ -4,6 +4,7 @@ import { belongsElsewhere } from "../address/readAddress.ts";
 import type { NetworkId } from "../assets/assetTypes.ts";
 import { formatDecimal } from "../money/decimal.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
+import { findPaymentCode } from "./findPaymentCode.ts";
 import { parseBitcoinRequest } from "./parseBitcoinRequest.ts";
 import { parseEthereumRequest } from "./parseEthereumRequest.ts";
 import { parseTonRequest } from "./parseTonRequest.ts";
@@ -39,7 +40,8 @@ export type PaymentCode = {
 /** `family`: what the code is for, where it is known; null for another chain or a foreign scheme. */
 export type PaymentCodeProblem =
   | { readonly kind: "otherNetwork"; readonly family: AddressFamily | null }
-  | { readonly kind: "unreadable" };
+  | { readonly kind: "unreadable" }
+  | { readonly kind: "several" };
 
 /** A request with its amount in whole units of what it asks for. */
 type Request = {
@@ -54,8 +56,8 @@ type Request = {
 const schemePattern = /^([a-z][a-z0-9+.-]*):/i;
 
 /**
- * Reads a text from a code or the clipboard: a plain address, or a payment request of EIP-681, of
- * BIP-21 or of TON.
+ * Reads a text from a code or the clipboard: a plain address, a payment request of EIP-681, of BIP-21
+ * or of TON, or a message that holds one of them.
  *
  * Refuses what is for another network than the asset's, and every other link. `listed` holds the
  * currencies of the asset's network: an amount is taken over only where the code asks for the asset
@@ -66,11 +68,13 @@ export function readPaymentCode(
   asset: PaymentCodeAsset,
   listed: readonly ListedCurrency[],
 ): Outcome<PaymentCode, PaymentCodeProblem> {
-  const stripped = stripAddress(text);
+  const { networkId, decimals } = asset;
+  const found = findPaymentCode(text, networkId, requestSchemes);
+  if (found.kind === "several") return refused(found);
+  const stripped = stripAddress(found.kind === "found" ? found.code : text);
   const scheme = schemePattern.exec(stripped)?.[1]?.toLowerCase();
   if (scheme === undefined) return readPlain(stripped, asset);
   if (isLink.has(scheme)) return refused({ kind: "unreadable" });
-  const { networkId, decimals } = asset;
   const family = families.get(scheme) ?? null;
   if (family !== networkId.type) return refused({ kind: "otherNetwork", family });
   const request = readers.get(scheme)?.(stripped) ?? null;
@@ -113,6 +117,7 @@ const families: ReadonlyMap<string, AddressFamily> = new Map([
   ["tron", "tron"],
   ["solana", "solana"],
 ]);
+const requestSchemes = new Set(families.keys());
 
 type Reader = (text: string) => Request | null;
 

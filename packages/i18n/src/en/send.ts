@@ -15,6 +15,7 @@ export const send = {
   codeNotHeld:
     "This code is for {{family}}, which this wallet does not hold. You are sending in the {{network}} network.",
   codeUnreadable: "This holds no address in the {{network}} network.",
+  codeSeveral: "There is more than one address in it. Paste the one that you mean.",
   codeTaken: "Address filled in.",
   codeAmountTaken: "Address filled in, with an amount of {{amount}} {{token}}.",
   codeOtherAsset:
@@ -71,6 +72,7 @@ export const send = {
   confirmTitle: "Send confirm",
   to: "To",
   totalLeaves: "Total to pay",
+  nothingSent: "Nothing was sent, and no money was taken.",
   sendingHint: "The payment is being sent. Please stay on this page.",
   underWayTitle: "A payment is being sent",
   underWayText:

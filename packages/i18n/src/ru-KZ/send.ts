@@ -17,6 +17,7 @@ export const send = {
   codeNotHeld:
     "Этот код для {{family}}, а такой сети в кошельке нет. Вы отправляете в сети {{network}}.",
   codeUnreadable: "Здесь нет адреса в сети {{network}}.",
+  codeSeveral: "Здесь больше одного адреса. Вставьте тот, который вам нужен.",
   codeTaken: "Адрес добавлен.",
   codeAmountTaken: "Адрес добавлен вместе с суммой: {{amount}} {{token}}.",
   codeOtherAsset: "Добавлен только адрес: код просит {{asked}}, а вы отправляете {{token}}.",
@@ -71,6 +72,7 @@ export const send = {
   confirmTitle: "Подтверждение",
   to: "Кому",
   totalLeaves: "Всего спишется",
+  nothingSent: "Ничего не отправлено, деньги не списаны.",
   sendingHint: "Платёж отправляется. Не закрывайте эту страницу.",
   underWayTitle: "Платёж отправляется",
   underWayText:

@@ -77,6 +77,13 @@ test.each([
   expect(sendDraft).toMatchObject({ assetId: asked.id, receiver: RECEIVER, amount });
 });
 
+test("a message with a request in it is read like the request", async () => {
+  const { paste } = open(ether);
+  await paste(`Please send me 0.25 ETH in the Ethereum network:\n${RECEIVER}\n${ofEther}`);
+  expect(await screen.findByText("Address filled in, with an amount of 0.25 ETH.")).toBeTruthy();
+  expect(field().value).toBe(RECEIVER);
+});
+
 test("an asset that the person does not have is named, and leads nowhere", async () => {
   const { paste } = open(ether, { assets: [ether] });
   await paste(ofTether);

@@ -70,6 +70,7 @@ function problemText(
   problem: PaymentCodeProblem,
   { asset: { network }, specs, texts: { t } }: CodeReading,
 ): string {
+  if (problem.kind === "several") return t("send.codeSeveral");
   if (problem.kind === "unreadable") return t("send.codeUnreadable", { network });
   if (problem.family === null) return t("send.codeOtherNetwork", { network });
   const family = familyNames[problem.family];
