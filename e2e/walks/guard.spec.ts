@@ -1,6 +1,6 @@
 import { devices, expect, type Browser, type Page } from "@playwright/test";
 import { otherDevice } from "../product/otherDevice.ts";
-import { newEmail, openConfirm } from "../product/person.ts";
+import { newEmail, newReceiver, openAmount, openConfirm } from "../product/person.ts";
 import { richPerson } from "../product/quickPerson.ts";
 import type { Product } from "../product/product.ts";
 import { test } from "../product/test.ts";
@@ -69,9 +69,10 @@ async function exceedLimit({ page, asset }: Person, product: Product): Promise<v
   await setRule(page, "Daily limit", "2000");
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.goto(asset);
-  await openConfirm(page, "1.5");
-  await pressSend(page, "1.5");
-  await expect(page.getByText("Over your daily limit")).toBeVisible();
+  await openAmount(page, newReceiver());
+  await page.getByLabel(/How much ETH/).fill("1.5");
+  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
+  await expect(page.getByText("Over your daily limit").first()).toBeVisible();
   await expect(page.getByText(/Left today: \$2,000/)).toBeVisible();
   await page.getByRole("button", { name: "Protection" }).click();
   await setRule(page, "Daily limit", "900000");
@@ -111,8 +112,7 @@ async function freezeFromAfar(
   await expect(other.getByRole("button", { name: "Unfreeze" })).toBeVisible();
   await other.context().close();
   await expect(page.getByText("Payments are frozen")).toBeVisible();
-  await pressSend(page, "0.2");
-  await expect(page.getByText(/so nothing was sent/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send 0.2 ETH" })).toBeDisabled();
   await page.goto(product.origin);
   await expect(page.getByText("Payments are frozen")).toBeVisible();
 }

@@ -38,6 +38,13 @@ test("a payment is over it by the first unit", () => {
   expect(found?.isOver({ ...half, units: half.units + 1n })).toBe(true);
 });
 
+test("it is spent with its last cent, and not before", () => {
+  const sent = (count: number) => Array.from({ length: count }, () => aTransfer(inTime));
+  expect(leftOf(sent(2), dailyLimit)?.isSpent).toBe(false);
+  expect(leftOf(sent(3), dailyLimit)?.isSpent).toBe(true);
+  expect(leftOf(sent(4), dailyLimit)?.isSpent).toBe(true);
+});
+
 test("where older payments may be missing from the state, it is no more than that", () => {
   const many = (count: number) =>
     Array.from({ length: count }, () =>

@@ -13,6 +13,8 @@ import { unitsOf } from "./unitsOf.ts";
 /** What a person's daily limit still lets leave now. */
 export type DailyLeft = {
   readonly left: GuardAmount;
+  /** Not a cent is left: a smaller payment helps nobody. */
+  readonly isSpent: boolean;
   /** Where the state may not hold all that left within the time: then it can be less. */
   readonly isAtMost: boolean;
   /** Whether a payment of so many base units goes over it. */
@@ -37,6 +39,7 @@ export function dailyLeftOf(
   const { fiatTicker } = dailyLimit;
   return {
     left: { amount: formatDecimal(cents, FIAT_DECIMALS), fiatTicker },
+    isSpent: cents === 0n,
     isAtMost: recent.filter(isFinishedTransfer).length >= FINISHED_IN_STATE_MAX,
     isOver: (payment) => isOverDailyLimit(dailyLimit, [...sent, payment], rates),
   };

@@ -3,6 +3,8 @@ export const contact = {
   phoneTitle: "Phone",
   emailText: "We send a code to it. Until you enter the code, your old email stays your way in.",
   phoneText: "We send a code to it by SMS. Until you enter the code, nothing changes.",
+  afterwards:
+    "After that your other devices are signed out, and payments wait 24 hours: nobody can change how you sign in and empty your wallet at once. Money can still come in.",
   emailLabel: "Your email",
   phoneLabel: "Your phone number",
   phoneHint: "With the country code, for example +7 701 234 5678",
@@ -24,9 +26,10 @@ export const contact = {
   proveTitle: "Is it you?",
   proveText: "Confirm that it is you before you change how you sign in.",
   proveByCode: "Use a code instead",
-  proveSent: "We sent a 6-digit code to the contact you sign in with.",
+  own: "the contact you sign in with",
   provePassword: "Your password",
   proveYoung: "This password is less than 24 hours old and proves nothing yet. Use a code.",
-  emailDone: "Your email is verified. Your other devices have been signed out.",
-  phoneDone: "Your phone number is verified. Your other devices have been signed out.",
+  emailDone: "Your email is verified. Other devices are signed out, and payments wait 24 hours.",
+  phoneDone:
+    "Your phone number is verified. Other devices are signed out, and payments wait 24 hours.",
 } as const;

@@ -14,7 +14,7 @@ export const guard = {
   codeAbove: "Code above an amount",
   codeAboveText: "A payment worth more than this needs a code that we send you.",
   amountLabel: "Amount in {{ticker}}",
-  stricterNow: "Stricter than now: it holds at once.",
+  stricterNow: "It holds at once. To loosen it later takes 24 hours.",
   looserLater: "Looser than now: we ask who you are, and it holds 24 hours from now.",
   save: "Save",
   turnOff: "Turn off",
@@ -36,7 +36,7 @@ export const guard = {
   frozenText: "Nothing leaves your wallet, on any device. Money can still come in.",
   waitingTitle: "Payments wait until {{time}}",
   waitingText:
-    "A contact of yours was changed, so nothing leaves your wallet for 24 hours. If it was not you, undo it by the link in the letter to the contact before. Money can still come in.",
+    "Your email or phone was added or changed, so nothing leaves your wallet for 24 hours. Was it not you? Open the link in the message that we sent about it, and all is as before. Money can still come in.",
   unfreeze: "Unfreeze",
   unfreezeTitle: "Unfreeze payments",
   unfrozen: "Payments are possible again.",
@@ -46,12 +46,14 @@ export const guard = {
   paymentsFrozen:
     "Your payments are frozen, so nothing was sent. Unfreeze them with a code and try again.",
   paymentsWaiting:
-    "A contact of yours was changed less than 24 hours ago, so payments wait and nothing was sent.",
+    "Your email or phone was added or changed less than 24 hours ago, so payments wait and nothing was sent.",
   dailyLimitExceeded:
     "This payment would go over your daily limit, or we have no fresh rate to tell. Send less, wait until earlier payments are 24 hours old, or change the limit in Protection.",
   overTitle: "Over your daily limit",
   overText:
     "Your rules let {{amount}} leave within 24 hours. Send less, or wait until earlier payments are 24 hours old.",
+  spentText:
+    "Your rules let {{amount}} leave within 24 hours, and that much has left. Wait until earlier payments are 24 hours old.",
   leftToday: "Left today: {{amount}}.",
   atMost: "at most {{amount}}",
   noRateTitle: "We cannot tell what this is worth",

@@ -113,7 +113,7 @@ test("a stricter amount says that it holds at once, a looser one that it waits",
   type("2000");
   expect(screen.getByText(/^Looser than now/)).toBeTruthy();
   type("50.50");
-  expect(screen.getByText("Stricter than now: it holds at once.")).toBeTruthy();
+  expect(screen.getByText("It holds at once. To loosen it later takes 24 hours.")).toBeTruthy();
   await act(async () => fireEvent.click(save()));
   expect(update()).toEqual({
     dailyLimit: { amount: "50.5", fiatTicker: "USD" },

@@ -37,7 +37,8 @@ export function OverTheLimit({ asset, tone = "error" }: OverTheLimitProps) {
   const go = useGo();
   const { guard, fiatCurrencies } = useAppState((state) => state);
   const rates = useWalletState((wallet) => wallet.rates);
-  const left = useLeftText(useDailyLeft());
+  const daily = useDailyLeft();
+  const left = useLeftText(daily);
   const { dailyLimit } = guard;
   if (dailyLimit === null) return <Banner tone="error" title={t("guard.dailyLimitExceeded")} />;
   const { fiatTicker } = dailyLimit;
@@ -45,7 +46,7 @@ export function OverTheLimit({ asset, tone = "error" }: OverTheLimitProps) {
   const amount = guardAmountText(dailyLimit, fiatCurrencies, locale);
   const over = [
     ...(left === undefined ? [] : [t("guard.leftToday", { amount: left })]),
-    t("guard.overText", { amount }),
+    t(daily?.isSpent === true ? "guard.spentText" : "guard.overText", { amount }),
   ].join(" ");
   return (
     <Banner

@@ -4,7 +4,7 @@ import type { AskFinding } from "@coffer/core/safety";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Amount, Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { GuardTrouble } from "../parts/GuardTrouble.tsx";
+import { GuardTrouble, OverTheLimit } from "../parts/GuardTrouble.tsx";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { SafetyCheck } from "../parts/safety/SafetyCheck.tsx";
 import { useSafety } from "../parts/safety/useSafety.ts";
@@ -16,6 +16,7 @@ import { TopUpBanner } from "./TopUpBanner.tsx";
 import { useAmountTrouble } from "./useAmountTrouble.ts";
 import type { useConfirm } from "./useConfirm.ts";
 import { useFreshQuote } from "./useFreshQuote.ts";
+import { useSendStop } from "./useSendStop.ts";
 
 export type ConfirmPageProps = {
   readonly view: AssetView;
@@ -46,7 +47,10 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const { receiver: destination, amount, isMaxChosen, amlStateId } = draft;
   const aml = amlStateId === null ? undefined : "ALLOWED";
   const safety = useSafety({ asset, destination, amount, isMaxChosen, fee, aml }, isUnderWay);
-  const hint = safety.hint ?? t("send.confirmHint");
+  const stop = useSendStop(asset, draft.amount);
+  // What is on its way counts for the limit itself.
+  const stopped = isUnderWay ? null : stop;
+  const hint = stopped?.reason ?? safety.hint ?? t("send.confirmHint");
   const amountTrouble = useAmountTrouble(asset, draft.amount, isUnderWay ? null : fee);
   const isAmountRefused = amountTrouble !== undefined && !isUnderWay;
   // What the check stops has no fee either: it is told once.
@@ -66,7 +70,11 @@ export function ConfirmPage(props: ConfirmPageProps) {
             )}
             {trouble !== undefined &&
               (confirm.isReceiverRefused ? (
-                <Banner tone="error" title={t("aml.blocked")} text={trouble} />
+                <Banner
+                  tone="error"
+                  title={t("aml.blocked")}
+                  text={`${trouble} ${t("send.nothingSent")}`}
+                />
               ) : (
                 <Banner tone="error" title={trouble} />
               ))}
@@ -83,7 +91,13 @@ export function ConfirmPage(props: ConfirmPageProps) {
                 <Button
                   variant="primary"
                   isBusy={isSending}
-                  disabled={shown === null || isFeeShort || isAmountRefused || !safety.isClear}
+                  disabled={
+                    shown === null ||
+                    isFeeShort ||
+                    isAmountRefused ||
+                    stopped !== null ||
+                    !safety.isClear
+                  }
                   hint={isSending ? t("send.sendingHint") : hint}
                   onPress={confirm.send}
                 >
@@ -99,6 +113,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
       }
     >
       <FrozenNotice />
+      {stopped?.kind === "overLimit" && guardRefusal === null && (
+        <OverTheLimit asset={asset} tone="warning" />
+      )}
       <div className="flex flex-col items-center pt-4 text-center">
         <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
         <span className="text-14 text-text-2">{asset.name}</span>

@@ -16,6 +16,7 @@ import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 import { SendCosts } from "./SendCosts.tsx";
 import { SendGuard } from "./SendGuard.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
+import { useSendStop } from "./useSendStop.ts";
 
 export function SendAmountScreen() {
   const { receiver = "" } = useParams();
@@ -58,6 +59,8 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const { asset, fiat } = view;
   const form = useAmountForm(view, receiver, draft);
   const { converter, send } = form;
+  const stop = useSendStop(asset, converter.assetText);
+  const canGoOn = form.canGoOn && stop === null;
   const goBack = useGoBack(paths.sendSetRecipient(asset.id));
   useArrival(t("send.title"));
   const units = parseDecimal(converter.assetText, asset.decimals);
@@ -71,7 +74,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
     : `≈ ${formatFiat(converter.otherText, fiat, locale)}`;
 
   function goOn() {
-    if (!form.canGoOn) return;
+    if (!canGoOn) return;
     wallet.setDraftAmount(written, isMaxChosen);
     go(paths.sendConfirm(asset.id, receiver));
   }
@@ -81,7 +84,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
       header={<TopBar title={t("send.title")} onBack={goBack} backLabel={t("words.back")} />}
       footer={
         <StickyAction>
-          <Button variant="primary" disabled={!form.canGoOn} onPress={goOn}>
+          <Button variant="primary" disabled={!canGoOn} hint={stop?.reason} onPress={goOn}>
             {correctedTo === null
               ? t("words.continue")
               : t("send.continueWith", {
@@ -132,7 +135,11 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
             : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
         />
       </form>
-      <SendCosts {...{ view, send }} search={form.search} amountText={converter.assetText} />
+      <SendCosts
+        {...{ view, send }}
+        search={form.search}
+        isOverLimit={stop?.kind === "overLimit"}
+      />
     </PageFrame>
   );
 }

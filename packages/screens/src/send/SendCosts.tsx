@@ -1,6 +1,5 @@
 import { useDailyLeft, type AssetView, type SendView } from "@coffer/client/react";
 import type { Money } from "@coffer/contract";
-import { parseDecimal } from "@coffer/core/money";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { AmountVeil, Banner, Receipt } from "@coffer/ui";
 import { OverTheLimit } from "../parts/GuardTrouble.tsx";
@@ -12,15 +11,14 @@ import { TopUpBanner } from "./TopUpBanner.tsx";
 import type { QuoteSearch } from "./useQuote.ts";
 
 export type SendCostsProps = {
-  /** What is being typed, in whole units of the asset. */
-  readonly amountText: string;
+  readonly isOverLimit: boolean;
   readonly view: AssetView;
   readonly send: SendView;
   readonly search: QuoteSearch;
 };
 
 /** What there is to send and what sending costs, and why nothing can be sent when that is so. */
-export function SendCosts({ view, send, search, amountText }: SendCostsProps) {
+export function SendCosts({ view, send, search, isOverLimit }: SendCostsProps) {
   const { t, locale } = useTexts();
   const { isDrawn } = useVeil();
   const { asset } = view;
@@ -28,10 +26,7 @@ export function SendCosts({ view, send, search, amountText }: SendCostsProps) {
     amount: asset.amount,
     currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
   };
-  const daily = useDailyLeft();
-  const left = useLeftText(daily);
-  const units = parseDecimal(amountText, asset.decimals);
-  const isOverLimit = units.ok && daily?.isOver({ ...asset, units: units.value }) === true;
+  const left = useLeftText(useDailyLeft());
   const isOwnFee = send.feeAsset.asset.key === asset.key;
   // A coin that cannot pay its own fee is told so once, by the banner about the fee.
   const isTooLittle = !send.isSendable && (send.isFeeCovered || !isOwnFee);

@@ -58,7 +58,10 @@ export function ContactForm({ type, kept }: ContactFormProps) {
     );
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
-      <p className="text-16 text-text-2">{t(texts[type].text)}</p>
+      <div className="flex flex-col gap-3 text-16 text-text-2">
+        <p>{t(texts[type].text)}</p>
+        <p>{t("contact.afterwards")}</p>
+      </div>
       {type === "phone" ? (
         <PhoneField {...field} />
       ) : (
