@@ -17,11 +17,12 @@ import { lazy, Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
 import { paths } from "../parts/paths.ts";
+import { SandboxLink } from "../parts/SandboxLink.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
+import { ReceivedHere } from "./ReceivedHere.tsx";
 import { requestDoor } from "./requestDoor.ts";
-import { TestCoinsLink } from "./TestCoinsLink.tsx";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
 
 const QR_SIZE = 248;
@@ -98,7 +99,11 @@ function AddressPage({ view }: { view: AssetView }) {
       />
       <AddressOnly asset={asset} />
       <div className="flex flex-col items-center">
-        <TestCoinsLink asset={asset} />
+        <SandboxLink
+          page="faucet"
+          query={{ coin: asset.key, address }}
+          label={t("receive.testCoins")}
+        />
         {explorerUrl !== null && (
           <LinkButton href={explorerUrl} isExternal>
             {t("assets.addressCheck")}
@@ -106,6 +111,7 @@ function AddressPage({ view }: { view: AssetView }) {
         )}
       </div>
       <AssetTransfers assetKey={asset.key} />
+      <ReceivedHere assetKey={asset.key} />
     </PageFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useAppState, useAsset, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { CodeEntry } from "../parts/CodeEntry.tsx";
 import { guardAmountText } from "../parts/guardAmountText.ts";
-import { ownContact } from "./ownContact.ts";
+import { useOwnContact } from "../parts/useOwnContact.ts";
 
 export type GuardCodeModalProps = {
   readonly assetId: string;
@@ -15,7 +15,7 @@ export function GuardCodeModal({ assetId, sent }: GuardCodeModalProps) {
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const view = useAsset(assetId);
-  const contact = useAppState((state) => ownContact(state, locale));
+  const { shown, contact } = useOwnContact();
   const amount = useAppState(({ guard, fiatCurrencies }) =>
     guard.codeAbove === null ? "" : guardAmountText(guard.codeAbove, fiatCurrencies, locale),
   );
@@ -23,7 +23,8 @@ export function GuardCodeModal({ assetId, sent }: GuardCodeModalProps) {
   const { asset } = view;
   return (
     <CodeEntry
-      text={t("guard.codeText", { amount, contact })}
+      text={t("guard.codeText", { amount, contact: shown })}
+      sentTo={contact}
       purpose="guard"
       sent={sent}
       check={(code) => wallet.guard((guard) => guard.confirm(asset, code))}

@@ -1,8 +1,8 @@
 import type { SentCode } from "@coffer/client";
-import { useAppState, useWallet } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { CodeEntry } from "../parts/CodeEntry.tsx";
-import { ownContact } from "./ownContact.ts";
+import { useOwnContact } from "../parts/useOwnContact.ts";
 
 export type UnfreezeModalProps = { readonly sent: SentCode; readonly onClose: () => void };
 
@@ -10,16 +10,17 @@ const NEWS_MS = 5_000;
 
 /** Takes the code that lets payments go again. */
 export function UnfreezeModal({ sent, onClose }: UnfreezeModalProps) {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const wallet = useWallet();
-  const contact = useAppState((state) => ownContact(state, locale));
+  const { shown, contact } = useOwnContact();
   function finish() {
     wallet.notify({ type: "success", message: t("guard.unfrozen"), hideAfterMs: NEWS_MS });
     onClose();
   }
   return (
     <CodeEntry
-      text={t("guard.unfreezeCodeText", { contact })}
+      text={t("guard.unfreezeCodeText", { contact: shown })}
+      sentTo={contact}
       purpose="unfreeze"
       sent={sent}
       check={(code) => wallet.guard((guard) => guard.unfreeze(code))}

@@ -16,6 +16,7 @@ test("a code says until when it works, the next one as soon as it is out", async
   render(
     <CodeEntry
       text="It is out."
+      sentTo={null}
       purpose="guard"
       sent={until(5)}
       check={async () => ok(null)}

@@ -4,6 +4,7 @@ import { CODE_WRONG_TRIES_MAX } from "@coffer/core/session";
 import { formatCountdown, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
 import { useState } from "react";
+import { SandboxLink } from "./SandboxLink.tsx";
 import { TypedCode } from "./TypedCode.tsx";
 import { useCodeExpiry } from "./useCodeExpiry.ts";
 import { useCodeTyping } from "./useCodeTyping.ts";
@@ -20,6 +21,8 @@ const calls = {
 export type CodeEntryProps = {
   /** Where the code has gone. */
   readonly text: string;
+  /** The contact itself, where it is known. */
+  readonly sentTo: string | null;
   readonly purpose: keyof typeof calls;
   readonly sent: SentCode;
   readonly check: (code: string) => Answer<unknown>;
@@ -30,7 +33,8 @@ export type CodeEntryProps = {
 const NEWS_MS = 4_000;
 
 /** Takes a code, the sixth digit submits it; says what is left of tries, codes and time. */
-export function CodeEntry({ text, purpose, sent, check, resend, onDone }: CodeEntryProps) {
+export function CodeEntry(props: CodeEntryProps) {
+  const { text, sentTo, purpose, sent, check, resend, onDone } = props;
   const { t } = useTexts();
   const expiry = useCodeExpiry();
   const wallet = useWallet();
@@ -88,6 +92,11 @@ export function CodeEntry({ text, purpose, sent, check, resend, onDone }: CodeEn
           </span>
         )}
       </div>
+      {sentTo !== null && (
+        <div className="empty:hidden">
+          <SandboxLink page="mailbox" query={{ to: sentTo }} label={t("session.testMailbox")} />
+        </div>
+      )}
     </div>
   );
 }

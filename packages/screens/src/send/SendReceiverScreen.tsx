@@ -5,12 +5,12 @@ import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../parts/payees/PayeePicker.tsx";
 import { FrozenNotice } from "../parts/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
+import { SandboxLink } from "../parts/SandboxLink.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 import { ReceiverField } from "./ReceiverField.tsx";
 import { SendGuard } from "./SendGuard.tsx";
-import { TestAddressesLink } from "./TestAddressesLink.tsx";
 import { useReceiver } from "./useReceiver.ts";
 
 export function SendReceiverScreen() {
@@ -66,7 +66,11 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       ) : (
         <>
           <PayeePicker asset={asset} onPick={receiver.change} />
-          {receiver.text === "" && <TestAddressesLink />}
+          {receiver.text === "" && (
+            <p>
+              <SandboxLink page="faucet" label={t("send.testAddresses")} />
+            </p>
+          )}
         </>
       )}
     </PageFrame>

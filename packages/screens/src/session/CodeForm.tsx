@@ -2,11 +2,11 @@ import type { ReachedBy } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
+import { SandboxLink } from "../parts/SandboxLink.tsx";
 import { TypedCode } from "../parts/TypedCode.tsx";
 import { useCodeExpiry } from "../parts/useCodeExpiry.ts";
 import { useCodeTyping } from "../parts/useCodeTyping.ts";
 import { ResendCode } from "./ResendCode.tsx";
-import { TestMailbox } from "./TestMailbox.tsx";
 
 export type CodeFormProps = {
   readonly contactType: ReachedBy;
@@ -51,7 +51,9 @@ export function CodeForm(props: CodeFormProps) {
           {t(isPhone ? "session.changePhone" : "session.changeEmail")}
         </TextButton>
       </div>
-      <TestMailbox contact={contact} />
+      <div className="-mt-1 empty:hidden">
+        <SandboxLink page="mailbox" query={{ to: contact }} label={t("session.testMailbox")} />
+      </div>
     </div>
   );
 }

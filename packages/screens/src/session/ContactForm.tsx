@@ -3,6 +3,7 @@ import { useRequest, useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
+import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { ContactField } from "./ContactField.tsx";
@@ -17,6 +18,7 @@ type ContactFormProps = {
 /** Asks whom the code goes to: an email or a phone, each with what was typed into it. */
 export function ContactForm({ initialType, initialContact, onUsePassword }: ContactFormProps) {
   const { t } = useTexts();
+  const { name } = useBrand();
   const wallet = useWallet();
   const [type, setType] = useState(initialType);
   const [typed, setTyped] = useState({ email: "", phone: "", [initialType]: initialContact });
@@ -53,7 +55,7 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
       <div className="flex flex-col gap-2">
         <h1 className="text-28 font-bold text-text-1">{t("session.loginTitle")}</h1>
         <p className="text-16 text-text-2">
-          {t(isPhone ? "session.loginTextPhone" : "session.loginText")}
+          {isPhone ? t("session.loginTextPhone") : t("session.loginText", { brand: name })}
         </p>
       </div>
       <ContactField

@@ -5,6 +5,7 @@ import { Button, TextButton } from "@coffer/ui";
 import { useState } from "react";
 import { useSentCode } from "../useSentCode.ts";
 import { CodeEntry } from "../CodeEntry.tsx";
+import { useOwnContact } from "../useOwnContact.ts";
 import { ReauthorizePassword } from "./ReauthorizePassword.tsx";
 
 export type ReauthorizeFormProps = {
@@ -19,6 +20,7 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
   const { t } = useTexts();
   const wallet = useWallet();
   const hasPassword = useAppState(({ userProfile }) => userProfile?.isPasswordSet === true);
+  const { shown, contact } = useOwnContact();
   const [sent, setSent] = useState<SentCode | null>(null);
   const sendCode = () => wallet.profile((profile) => profile.sendSecurityCode());
   const { send, isSending, error } = useSentCode({ ask: sendCode, onSent: setSent });
@@ -41,7 +43,8 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
         </>
       ) : (
         <CodeEntry
-          text={t("contact.proveSent")}
+          text={t("contact.codeText", { contact: shown })}
+          sentTo={contact}
           purpose="reauthorize"
           sent={sent}
           check={(code) => wallet.profile((profile) => profile.reauthorize({ code }))}

@@ -18,10 +18,9 @@ export function ContactCodeModal({ contactType, sent, onClose }: ContactCodeModa
   const { t, locale } = useTexts();
   const wallet = useWallet();
   const profile = useAppState(({ userProfile }) => userProfile);
+  const chosen = profile?.[contactType] ?? "";
   const contact =
-    contactType === "phone"
-      ? formatPhone(profile?.phone ?? "", locale).replaceAll(" ", NO_BREAK_SPACE)
-      : (profile?.email ?? "");
+    contactType === "phone" ? formatPhone(chosen, locale).replaceAll(" ", NO_BREAK_SPACE) : chosen;
 
   function finish() {
     const message = contactType === "email" ? t("contact.emailDone") : t("contact.phoneDone");
@@ -32,6 +31,7 @@ export function ContactCodeModal({ contactType, sent, onClose }: ContactCodeModa
   return (
     <CodeEntry
       text={t("contact.codeText", { contact })}
+      sentTo={chosen}
       purpose="contact"
       sent={sent}
       check={(code) => wallet.profile((actions) => actions.verifyContactCode(contactType, code))}
