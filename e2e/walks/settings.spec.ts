@@ -92,7 +92,7 @@ test("a visitor opens an invoice without the login, and what is nowhere says so"
 }) => {
   await page.goto(`${product.origin}/invoice/pay/1`);
   await expect(titleOf(page)).toHaveText("Invoice");
-  await expect(page.getByText("Invoice is being built")).toBeVisible();
+  await expect(page.getByText("Coming soon: Invoice")).toBeVisible();
   await page.goto(`${product.origin}/no/such/page`);
   await expect(page.getByText("Page not found!")).toBeVisible();
   await page.getByRole("button", { name: "Go to home" }).click();

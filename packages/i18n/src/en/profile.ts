@@ -26,6 +26,7 @@ export const profile = {
   verifyDeclined: "Your identity check was rejected.",
   elsewhere: "Elsewhere",
   webWallet: "Web wallet",
+  webWalletWhat: "This same wallet in another tab. We write to you when it is opened.",
   webWalletProve: "Confirm that it is you: the web wallet opens by a link that signs in.",
   webWalletText: "Thank you. The link is good once, for a minute.",
   webWalletOpen: "Open the web wallet",

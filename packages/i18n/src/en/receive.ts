@@ -13,5 +13,6 @@ export const receive = {
   requestRemove: "Remove the amount",
   requestQr: "QR code that asks for {{amount}} {{token}} in the {{network}} network",
   requestFailed: "The QR code cannot ask for an amount right now. Check your connection.",
+  receivedHere: "Received just now",
   testCoins: "Get test coins",
 } as const;

@@ -1,8 +1,9 @@
 export const session = {
   loginTitle: "Sign in",
-  loginText: "Enter your email. We send you a code to sign in with.",
+  loginText:
+    "{{brand}} is your crypto wallet. Enter your email and we send you a code. New here? The code opens a wallet for you.",
   loginTextPhone:
-    "Enter your phone number with its country code, such as +7. We send you a code by SMS.",
+    "Enter your phone number with its country code, such as +7, and we send you a code by SMS. New here? The code opens a wallet for you.",
   email: "Email",
   phone: "Phone number",
   usePassword: "Use a password",

@@ -2,7 +2,7 @@ import type { building as english } from "../en/building.ts";
 import type { RussianArea } from "./russianArea.ts";
 
 export const building = {
-  title: "{{name}}: раздел в разработке",
+  title: "Скоро: {{name}}",
   text: "Эта часть {{brand}} ещё не готова.",
   telegram: "Кошелёк в Telegram",
   telegramText: "А пока кошелёк открывается в любом браузере.",

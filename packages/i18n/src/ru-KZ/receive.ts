@@ -15,5 +15,6 @@ export const receive = {
   requestRemove: "Убрать сумму",
   requestQr: "QR-код с просьбой о {{amount}} {{token}} в сети {{network}}",
   requestFailed: "QR-код сейчас не может запросить сумму. Проверьте подключение.",
+  receivedHere: "Получено только что",
   testCoins: "Получить тестовые монеты",
 } as const satisfies RussianArea<typeof english>;

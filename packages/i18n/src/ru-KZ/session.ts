@@ -3,8 +3,10 @@ import type { RussianArea } from "./russianArea.ts";
 
 export const session = {
   loginTitle: "Вход",
-  loginText: "Введите email. Мы пришлём код для входа.",
-  loginTextPhone: "Введите номер телефона с кодом страны, например +7. Мы пришлём код в SMS.",
+  loginText:
+    "{{brand}} — ваш криптокошелёк. Введите email, и мы пришлём код. Вы здесь впервые? Код откроет вам кошелёк.",
+  loginTextPhone:
+    "Введите номер телефона с кодом страны, например +7, и мы пришлём код в SMS. Вы здесь впервые? Код откроет вам кошелёк.",
   email: "Email",
   phone: "Номер телефона",
   usePassword: "Войти по паролю",

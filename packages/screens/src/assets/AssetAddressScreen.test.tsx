@@ -1,10 +1,11 @@
 import type { Asset } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset } from "@coffer/testkit";
+import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
 
@@ -44,6 +45,29 @@ async function open(asset: Asset, isLocal = false) {
   await screen.findByRole("img", { name: /^QR code/ });
   return loadListedTokens;
 }
+
+test("what comes in while the address is shown is told on its page, what came before is not", async () => {
+  const incoming = (id: string) =>
+    aTransfer({ id, direction: "IN", state: "FULFILLED", assetKey: ether.key });
+  const { wallet, wrapper } = inWallet({ path: paths.assetAddress(ether.id) });
+  const { acceptAppState } = wallet.store.getState();
+  const before = incoming("22222222-2222-4222-8222-222222222221");
+  acceptAppState(anAppState({ assets: [ether], transfers: [before] }));
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <Routes>
+        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+      </Routes>
+    </ModalContext>,
+    { wrapper },
+  );
+  const news = () => screen.queryByRole("list", { name: "Received just now" });
+  expect(news()).toBeNull();
+  const after = incoming("22222222-2222-4222-8222-222222222223");
+  act(() => acceptAppState(anAppState({ assets: [ether], transfers: [after, before] })));
+  expect(news()?.querySelectorAll("li")).toHaveLength(1);
+  expect(news()?.textContent).toContain("+0.5");
+});
 
 const press = (name: RegExp) =>
   act(async () => fireEvent.click(screen.getByRole("button", { name })));

@@ -17,11 +17,13 @@ export function HomeBanners({ home }: { home: HomeView }) {
   if (home.banner === "none") return null;
   if (home.banner === "activateAssets")
     return <Banner tone="info" title={t("home.activateTitle")} text={t("home.activateText")} />;
+  const isEmptied = home.latest.length > 0;
+  const firstText = t(isVerified ? "home.buyText" : "home.buyTextFirst");
   return (
     <Banner
       tone="info"
-      title={t("home.buyTitle")}
-      text={t(isVerified ? "home.buyText" : "home.buyTextFirst")}
+      title={t(isEmptied ? "home.emptyTitle" : "home.buyTitle")}
+      text={isEmptied ? t("home.emptyText") : firstText}
       action={
         <span className="flex flex-wrap gap-x-6">
           <TextButton onPress={receive}>{t("home.topUp")}</TextButton>

@@ -57,6 +57,13 @@ test("with assets and no balance it invites to bring some in or buy, and leads t
   expect(address()).toBe("/buy-set-amount");
 });
 
+test("a wallet that held coins before is told empty, not new", () => {
+  const asset = anAsset({ amount: "0" });
+  open({ assets: [asset], transfers: [aTransfer({ state: "FULFILLED" })] });
+  expect(screen.getByText("Your wallet is empty now")).toBeTruthy();
+  expect(screen.queryByText(/first coins/)).toBeNull();
+});
+
 test("what home invites to is of the whole wallet, whatever tab is open", () => {
   open({ assets: [anAsset({ amount: "0" }), aTokenAsset({ amount: "5" })] });
   for (const tab of ["WEB3", "USD", "PRIVATE", "ALL"]) {

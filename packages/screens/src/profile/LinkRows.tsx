@@ -29,12 +29,15 @@ export function LinkRows({ publicId }: { publicId: string }) {
       <SettingRow
         icon={<GlobeIcon size={20} />}
         label={t("profile.webWallet")}
+        value={t("profile.webWalletWhat")}
         onPress={openWebWallet}
         trailing={<ExternalIcon size={20} />}
       />
       <SettingRow
         icon={<GamesIcon size={20} />}
         label={t("profile.games")}
+        mark={t("words.soon")}
+        isMarkQuiet
         onPress={() => go(paths.profileGames())}
       />
       <SettingRow

@@ -56,7 +56,7 @@ test.each([
   open(path);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
   expect(document.title).toBe(`${title} · Coffer`);
-  expect(screen.getByText(`${title} is being built`)).toBeTruthy();
+  expect(screen.getByText(`Coming soon: ${title}`)).toBeTruthy();
 });
 
 test.each([
