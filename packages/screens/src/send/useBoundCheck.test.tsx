@@ -88,6 +88,19 @@ test("a bound that moves under the amount, as with a new fee, is checked like a 
   expect(setAsset).toHaveBeenCalledExactlyOnceWith("4");
 });
 
+test("a fee that comes meanwhile neither takes the word back nor puts the bound off, and counts for it", () => {
+  const { hook, wait, setAsset } = type("50");
+  wait(500);
+  const seen: unknown[] = [];
+  hook.rerender({ shown: "50", bounds: view({ maxAmount: "4" }) });
+  seen.push(hook.result.current.problem);
+  wait(499);
+  seen.push(hook.result.current.problem);
+  expect(seen).toEqual([aboveBalance, aboveBalance]);
+  wait(1);
+  expect(setAsset).toHaveBeenCalledExactlyOnceWith("4");
+});
+
 test("an account that can send nothing is not offered a bound", () => {
   const { wait, setAsset, hook } = type("50", { isSendable: false });
   wait(2000);

@@ -19,42 +19,47 @@ export type BoundCheck = {
 
 type Bounds = Pick<SendView, "minAmount" | "maxAmount" | "isSendable" | "problemOf">;
 
-const nothing: BoundCheck = { problem: null, corrected: null, isSettling: false };
+type Check = Pick<BoundCheck, "corrected" | "isSettling"> & { readonly isFlagged: boolean };
+const nothing: Check = { isFlagged: false, corrected: null, isSettling: false };
 
 /**
  * Flags an amount outside its bounds 500 ms after the last key, and sets it to the nearer bound
- * after 1000 ms. Zero is not set: it is how every small amount begins.
+ * after 1000 ms. Zero is not set: it is how every small amount begins. A fee or a balance that comes
+ * meanwhile changes what is said of the amount, and when it is said only where the fault is another.
  */
 export function useBoundCheck(
   view: Bounds,
   assetText: string,
   setAsset: (assetText: string) => void,
 ): BoundCheck {
-  const [check, setCheck] = useState<BoundCheck>(nothing);
+  const [check, setCheck] = useState<Check>(nothing);
   const correctedTo = useRef<string | null>(null);
+  const problem = assetText === "" ? null : view.problemOf(assetText);
+  const fault = problem?.kind ?? null;
+  const bound = problem === null ? null : boundFor(problem, view, assetText);
+  const hasBound = bound !== null;
 
-  const correct = useEffectEvent((bound: string, problem: SendAmountProblem) => {
+  const correct = useEffectEvent(() => {
+    if (bound === null) return;
     correctedTo.current = bound;
     setAsset(bound);
-    const corrected = problem.kind === "belowMin" ? "least" : "most";
-    setCheck({ problem: null, corrected, isSettling: true });
+    const corrected = fault === "belowMin" ? "least" : "most";
+    setCheck({ isFlagged: false, corrected, isSettling: true });
   });
 
   useEffect(() => {
-    const problem = assetText === "" ? null : view.problemOf(assetText);
-    const isCorrected = problem === null && assetText === correctedTo.current;
+    const isCorrected = fault === null && assetText === correctedTo.current;
     if (!isCorrected) setCheck(nothing);
-    if (problem === null) return;
-    const flagTimer = setTimeout(() => setCheck({ ...nothing, problem }), CHECK_MS);
-    const bound = boundFor(problem, view, assetText);
-    const resetTimer = setTimeout(() => {
-      if (bound !== null) correct(bound, problem);
-    }, RESET_MS);
-    return () => {
-      clearTimeout(flagTimer);
-      clearTimeout(resetTimer);
-    };
-  }, [view, assetText]);
+    if (fault === null) return;
+    const timer = setTimeout(() => setCheck({ ...nothing, isFlagged: true }), CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [fault, assetText]);
+
+  useEffect(() => {
+    if (!hasBound) return;
+    const timer = setTimeout(() => correct(), RESET_MS);
+    return () => clearTimeout(timer);
+  }, [hasBound, fault, assetText]);
 
   const { isSettling } = check;
   useEffect(() => {
@@ -63,7 +68,7 @@ export function useBoundCheck(
     return () => clearTimeout(timer);
   }, [isSettling]);
 
-  return check;
+  return { problem: check.isFlagged ? problem : null, corrected: check.corrected, isSettling };
 }
 
 function boundFor(problem: SendAmountProblem, view: Bounds, assetText: string): string | null {
