@@ -111,7 +111,7 @@ async function freezeFromAfar(
   await sheet.getByRole("button", { name: "Freeze now" }).click();
   await expect(other.getByRole("button", { name: "Unfreeze" })).toBeVisible();
   await other.context().close();
-  await expect(page.getByText("Payments are frozen")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Payments are frozen" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send 0.2 ETH" })).toBeDisabled();
   await page.goto(product.origin);
   await expect(page.getByText("Payments are frozen")).toBeVisible();

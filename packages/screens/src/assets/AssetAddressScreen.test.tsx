@@ -5,7 +5,6 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
-import { ModalContext } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
 
@@ -54,11 +53,9 @@ test("what comes in while the address is shown is told on its page, what came be
   const before = incoming("22222222-2222-4222-8222-222222222221");
   acceptAppState(anAppState({ assets: [ether], transfers: [before] }));
   render(
-    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
-      <Routes>
-        <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
-      </Routes>
-    </ModalContext>,
+    <Routes>
+      <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+    </Routes>,
     { wrapper },
   );
   const news = () => screen.queryByRole("list", { name: "Received just now" });

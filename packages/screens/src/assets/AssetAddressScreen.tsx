@@ -111,7 +111,7 @@ function AddressPage({ view }: { view: AssetView }) {
         )}
       </div>
       <AssetTransfers assetKey={asset.key} />
-      <ReceivedHere assetKey={asset.key} />
+      <ReceivedHere view={view} />
     </PageFrame>
   );
 }

@@ -1,27 +1,25 @@
-import { useAppState } from "@coffer/client/react";
-import type { BlockchainTransfer } from "@coffer/contract";
-import { formatTime, useTexts } from "@coffer/i18n";
+import { assetEntries, useAppState, type AssetView } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
-import { HistoryRow } from "../parts/HistoryRow.tsx";
+import { AssetEntryRow } from "./AssetEntryRow.tsx";
 
 /** What has come in while the page with the address was open: whoever waits for it is looking here. */
-export function ReceivedHere({ assetKey }: { assetKey: string }) {
-  const { t, locale } = useTexts();
+export function ReceivedHere({ view }: { view: AssetView }) {
+  const { t } = useTexts();
   const transfers = useAppState((state) => state.transfers);
-  const received = transfers.filter((transfer) => isReceived(transfer, assetKey));
-  const [before] = useState(() => new Set(received.map(({ id }) => id)));
-  const news = received.filter(({ id }) => !before.has(id));
+  const received = assetEntries(transfers, view.asset).filter(
+    ({ transfer: { direction, state } }) => direction === "IN" && state === "FULFILLED",
+  );
+  const [before] = useState(() => new Set(received.map(({ transfer }) => transfer.id)));
+  const news = received.filter(({ transfer }) => !before.has(transfer.id));
   if (news.length === 0) return null;
   return (
     <ul aria-label={t("receive.receivedHere")}>
-      {news.map((transfer) => (
-        <li key={transfer.id}>
-          <HistoryRow transfer={transfer} time={formatTime(transfer.createdAt, locale)} />
+      {news.map((entry) => (
+        <li key={entry.transfer.id}>
+          <AssetEntryRow entry={entry} significantDecimals={view.significantDecimals} />
         </li>
       ))}
     </ul>
   );
 }
-
-const isReceived = (transfer: BlockchainTransfer, assetKey: string): boolean =>
-  transfer.assetKey === assetKey && transfer.direction === "IN" && transfer.state === "FULFILLED";

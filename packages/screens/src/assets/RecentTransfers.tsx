@@ -1,10 +1,10 @@
-import { assetEntries, useAppState, type AssetEntry, type AssetView } from "@coffer/client/react";
-import { formatDate, useTexts, type Texts } from "@coffer/i18n";
-import { Amount, LinkButton, TransferRow } from "@coffer/ui";
+import { assetEntries, useAppState, type AssetView } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { LinkButton } from "@coffer/ui";
 import { useHref } from "react-router";
 import { paths } from "../parts/paths.ts";
-import { transferTitle } from "../parts/transferTitle.ts";
 import { useGo } from "../parts/useGo.ts";
+import { AssetEntryRow } from "./AssetEntryRow.tsx";
 
 const SHOWN_MAX = 5;
 
@@ -22,7 +22,7 @@ export function RecentTransfers({ view }: { view: AssetView }) {
       <ul className="flex flex-col">
         {newest.map((entry) => (
           <li key={entry.transfer.id}>
-            <Row entry={entry} significantDecimals={view.significantDecimals} />
+            <AssetEntryRow entry={entry} significantDecimals={view.significantDecimals} />
           </li>
         ))}
       </ul>
@@ -31,41 +31,4 @@ export function RecentTransfers({ view }: { view: AssetView }) {
       </LinkButton>
     </section>
   );
-}
-
-type RowProps = { readonly entry: AssetEntry; readonly significantDecimals: number };
-
-function Row({ entry, significantDecimals }: RowProps) {
-  const { transfer, money, kind } = entry;
-  const texts = useTexts();
-  const { locale } = texts;
-  const go = useGo();
-  const path = paths.sendPaymentStatus(transfer.id);
-  const href = useHref(path);
-  const isIn = transfer.direction === "IN";
-  return (
-    <TransferRow
-      direction={isIn ? "in" : "out"}
-      isFailed={transfer.state === "FAILED" && kind !== "fee"}
-      title={titleOf(entry, texts)}
-      details={[formatDate(transfer.createdAt, locale)]}
-      amount={
-        <Amount
-          value={money.amount}
-          unit={money.currency.symbol}
-          sign={isIn ? "+" : "−"}
-          significantDecimals={significantDecimals}
-          isShort
-          locale={locale}
-        />
-      }
-      href={href}
-      onPress={() => go(path)}
-    />
-  );
-}
-
-function titleOf({ kind, transfer }: AssetEntry, { t }: Texts): string {
-  if (kind === "fee") return t("assets.feeOf", { token: transfer.amount.currency.symbol });
-  return transferTitle(transfer, t);
 }
