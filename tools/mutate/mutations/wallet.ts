@@ -46,9 +46,30 @@ export const wallet: readonly Mutation[] = [
   {
     id: "Send can be pressed without the coin for the fee",
     file: `${screens}/send/ConfirmPage.tsx`,
-    text: "disabled={shown === null || isFeeShort || isAmountRefused",
-    replacement: "disabled={shown === null || isAmountRefused",
+    text: "isFeeShort ||\n                    isAmountRefused ||",
+    replacement: "isAmountRefused ||",
     tests: [`${screens}/send/tokenSend.test.tsx`],
+  },
+  {
+    id: "a wait that holds payments back stops none on the page",
+    file: `${screens}/send/useSendStop.ts`,
+    text: "if (until !== null && !isWaitOver)",
+    replacement: "if (until !== null && isWaitOver)",
+    tests: [`${screens}/send/useSendStop.test.tsx`],
+  },
+  {
+    id: "a message with two addresses pays the first of them",
+    file: "packages/core/src/send/findPaymentCode.ts",
+    text: "sameAddress(one, address)) ? found(address) : several",
+    replacement: "sameAddress(one, address)) ? found(address) : found(address)",
+    tests: ["packages/core/src/send/readPaymentCode.test.ts"],
+  },
+  {
+    id: "a code is said to go to a contact that is not proved yet",
+    file: `${screens}/parts/useOwnContact.ts`,
+    text: "if (email !== null) return isEmailVerified ? email : null;",
+    replacement: "if (email !== null) return isEmailVerified ? email : email;",
+    tests: [`${screens}/parts/useOwnContact.test.tsx`],
   },
   {
     id: "MAX can be pressed before the fee is known",
