@@ -3,13 +3,16 @@ import type { Services } from "./ports/services.ts";
 import { amlHandlers } from "./usecases/aml/amlHandlers.ts";
 import { assetHandlers } from "./usecases/assets/assetHandlers.ts";
 import { guardHandlers } from "./usecases/guard/guardHandlers.ts";
+import { heldPaymentHandlers } from "./usecases/heldPayments/heldPaymentHandlers.ts";
+import { historyHandlers } from "./usecases/history/historyHandlers.ts";
 import { kycHandlers } from "./usecases/kyc/kycHandlers.ts";
 import { passwordHandlers } from "./usecases/passwords/passwordHandlers.ts";
 import { payeeHandlers } from "./usecases/payees/payeeHandlers.ts";
 import { profileHandlers } from "./usecases/profile/profileHandlers.ts";
-import { rateHistoryHandlers } from "./usecases/rateHistory/rateHistoryHandlers.ts";
+import { rateHandlers } from "./usecases/rates/rateHandlers.ts";
 import { sendHandlers } from "./usecases/send/sendHandlers.ts";
 import { sessionHandlers } from "./usecases/session/sessionHandlers.ts";
+import { sessionListHandlers } from "./usecases/sessions/sessionListHandlers.ts";
 import { settingsHandlers } from "./usecases/settings/settingsHandlers.ts";
 
 /** The answer to every call of the contract, each area's from its own room. */
@@ -17,13 +20,16 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...amlHandlers(services),
   ...assetHandlers(services),
   ...guardHandlers(services),
+  ...heldPaymentHandlers(services),
+  ...historyHandlers(services),
   ...kycHandlers(services),
   ...passwordHandlers(services),
   ...payeeHandlers(services),
   ...profileHandlers(services),
-  ...rateHistoryHandlers(services),
+  ...rateHandlers(services),
   ...sendHandlers(services),
   ...sessionHandlers(services),
+  ...sessionListHandlers(services),
   ...settingsHandlers(services),
   ...feeds,
 });

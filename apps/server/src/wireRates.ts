@@ -4,7 +4,7 @@ import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import type { Log } from "./ports/log.ts";
 import type { Settings } from "./settings.ts";
-import { rememberedHistories } from "./usecases/rateHistory/rememberedHistories.ts";
+import { rememberedHistories } from "./usecases/rates/rememberedHistories.ts";
 
 type Parts = {
   readonly brand: Brand;

@@ -3,13 +3,14 @@ import type { FeedCall } from "./calls/call.ts";
 import { amlCalls } from "./aml/amlCalls.ts";
 import { assetCalls } from "./assets/assetCalls.ts";
 import { guardCalls } from "./guard/guardCalls.ts";
+import { historyCalls } from "./history/historyCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { payeeCalls } from "./payees/payeeCalls.ts";
 import { contactCalls } from "./profile/contactCalls.ts";
-import { sessionListCalls } from "./profile/sessionListCalls.ts";
-import { rateHistoryCalls } from "./rateHistory/rateHistoryCalls.ts";
-import { heldPaymentCalls } from "./send/heldPaymentCalls.ts";
+import { sessionListCalls } from "./sessions/sessionListCalls.ts";
+import { rateCalls } from "./rates/rateCalls.ts";
+import { heldPaymentCalls } from "./heldPayments/heldPaymentCalls.ts";
 import { sendCalls } from "./send/sendCalls.ts";
 import { sessionCalls } from "./session/sessionCalls.ts";
 import { settingsCalls } from "./settings/settingsCalls.ts";
@@ -19,13 +20,16 @@ export const areas = {
   aml: amlCalls,
   assets: assetCalls,
   guard: guardCalls,
+  heldPayments: heldPaymentCalls,
+  history: historyCalls,
   kyc: kycCalls,
   passwords: passwordCalls,
   payees: payeeCalls,
-  profile: { ...contactCalls, ...sessionListCalls },
-  rateHistory: rateHistoryCalls,
-  send: { ...sendCalls, ...heldPaymentCalls },
+  profile: contactCalls,
+  rates: rateCalls,
+  send: sendCalls,
   session: sessionCalls,
+  sessions: sessionListCalls,
   settings: settingsCalls,
 };
 
@@ -34,13 +38,16 @@ export const calls = {
   ...areas.aml,
   ...areas.assets,
   ...areas.guard,
+  ...areas.heldPayments,
+  ...areas.history,
   ...areas.kyc,
   ...areas.passwords,
   ...areas.payees,
   ...areas.profile,
-  ...areas.rateHistory,
+  ...areas.rates,
   ...areas.send,
   ...areas.session,
+  ...areas.sessions,
   ...areas.settings,
 };
 

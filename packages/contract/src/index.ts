@@ -35,6 +35,6 @@ export type {
   UserProfile,
 } from "./shapes/people.ts";
 export type { Payee } from "./shapes/payee.ts";
-export type { Session } from "./profile/sessionListCalls.ts";
-export type { RateHistory } from "./rateHistory/rateHistoryCalls.ts";
+export type { Session } from "./sessions/sessionListCalls.ts";
+export type { RateHistory } from "./rates/rateCalls.ts";
 export type { FiatCurrency, Rate } from "./shapes/rate.ts";

@@ -26,7 +26,7 @@ const merged = [
   "session.termsOfUse = home.terms",
   "home.beingSent = assets.transferGoing",
   "assets.copyAddress = history.copyAddress = payees.copyAddress",
-  "history.unknown = devices.noPlace",
+  "history.unknown = sessions.noPlace",
   "send.receiver = payees.addressOn",
   "send.codePayOther = payees.send",
   "titles.buying = titles.buy",

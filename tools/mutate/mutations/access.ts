@@ -45,11 +45,11 @@ export const access: readonly Mutation[] = [
     file: `${server}/storage/session/userSessions.ts`,
     text: '.where("user_id", "=", ended.userId)',
     replacement: '.where("user_id", "is not", null)',
-    tests: [`${server}/usecases/session/sessionList.test.ts`],
+    tests: [`${server}/usecases/sessions/sessionList.test.ts`],
   },
   {
     id: "a person gives up another person's waiting payment",
-    file: `${server}/storage/send/heldPayments.ts`,
+    file: `${server}/storage/heldPayments/heldPayments.ts`,
     text:
       '.set({ ended_at: now, ended_as: "discarded", updated_at: now })\n' +
       '    .where("held_payment_id", "=", heldPaymentId)\n' +
@@ -58,7 +58,7 @@ export const access: readonly Mutation[] = [
       '.set({ ended_at: now, ended_as: "discarded", updated_at: now })\n' +
       '    .where("held_payment_id", "=", heldPaymentId)\n' +
       '    .where((row) => row.or([row("user_id", "=", userId), row("user_id", "is not", null)]))',
-    tests: [`${server}/usecases/send/heldPayments.test.ts`],
+    tests: [`${server}/usecases/heldPayments/heldPayments.test.ts`],
   },
   {
     id: "a person removes another person's payee",

@@ -6,7 +6,7 @@ import type { Store } from "../storage/database.ts";
 import { readGuard } from "../storage/guard/userGuards.ts";
 import { listPayees } from "../storage/payees/payees.ts";
 import { readTogether } from "../storage/readTogether.ts";
-import { listHeldPayments } from "../storage/send/heldPayments.ts";
+import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
 import { findUser, readRevision } from "../storage/session/users.ts";
 import { addressAmlStateOf, readLiveChecks } from "./parts/aml.ts";
 import { assetSpecsOf, assetsOf, readHoldings } from "./parts/assets.ts";

@@ -15,7 +15,7 @@ import type { ProfileActions } from "../profile/createProfileActions.ts";
 import { loadProfileActions } from "../profile/loadProfileActions.ts";
 import type { PayeeActions } from "../payees/createPayeeActions.ts";
 import { loadPayeeActions } from "../payees/loadPayeeActions.ts";
-import { loadRateHistory } from "../rateHistory/loadRateHistory.ts";
+import { loadRateHistory } from "../rates/loadRateHistory.ts";
 import { createSendActions } from "../send/createSendActions.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
 import { createSessionActions } from "../session/createSessionActions.ts";

@@ -1,11 +1,11 @@
 import type { WalletParts } from "../walletParts.ts";
 import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
 import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
-import { loadDevices } from "./loadDevices.ts";
+import { loadSessions } from "../sessions/loadSessions.ts";
 import { reauthorize, type Proof } from "./reauthorize.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
-import { signOutDevice } from "./signOutDevice.ts";
+import { signOutSession } from "../sessions/signOutSession.ts";
 
 export type ProfileActions = ReturnType<typeof createProfileActions>;
 
@@ -16,11 +16,11 @@ export function createProfileActions(parts: WalletParts) {
     authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
     setPassword: (password: string) => caller.change("auth.setPassword", { password }),
     setLogin: (login: string) => caller.change("profile.setLogin", { login }),
-    loadDevices: () => loadDevices(parts),
-    signOutDevice: (sessionId: string) => signOutDevice(parts, sessionId),
+    loadSessions: () => loadSessions(parts),
+    signOutSession: (sessionId: string) => signOutSession(parts, sessionId),
     signOutOtherDevices: async () => {
       const ended = await caller.ask("profile.endOtherSessions", {});
-      return ended.ok ? loadDevices(parts) : ended;
+      return ended.ok ? loadSessions(parts) : ended;
     },
     sendSecurityCode: () => sendSecurityCode(parts, "reauthorize"),
     reauthorize: (proof: Proof) => reauthorize(parts, proof),

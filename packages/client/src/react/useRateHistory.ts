@@ -1,7 +1,7 @@
 import type { Asset, RateHistory } from "@coffer/contract";
 import { rateHistoryKey, type RateInterval } from "@coffer/core/rates";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { rateHistoryDueMs } from "../rateHistory/rateHistoryDueMs.ts";
+import { rateHistoryDueMs } from "../rates/rateHistoryDueMs.ts";
 import type { HeldRateHistory } from "../store/rateHistorySlice.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 import { useWallet } from "./useWallet.ts";

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
 import { createConnectionSlice, type ConnectionSlice } from "./connectionSlice.ts";
-import { createDevicesSlice, type DevicesSlice } from "./devicesSlice.ts";
+import { createSessionsSlice, type SessionsSlice } from "./sessionsSlice.ts";
 import { createHistorySlice, type HistorySlice } from "./historySlice.ts";
 import { createLastKnownSlice, type LastKnownSlice } from "./lastKnownSlice.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
@@ -21,7 +21,7 @@ export type WalletState = SessionSlice &
   SendDraftSlice &
   RateHistorySlice &
   HistorySlice &
-  DevicesSlice;
+  SessionsSlice;
 
 export type WalletStore = StoreApi<WalletState>;
 
@@ -37,5 +37,5 @@ export const createWalletStore = (): WalletStore =>
     ...createSendDraftSlice(...tools),
     ...createRateHistorySlice(...tools),
     ...createHistorySlice(...tools),
-    ...createDevicesSlice(...tools),
+    ...createSessionsSlice(...tools),
   }));

@@ -2,7 +2,6 @@ import { z } from "zod/mini";
 import { mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
 import { id, networkId, token } from "../shapes/basics.ts";
-import { blockchainTransfer } from "../shapes/blockchainTransfer.ts";
 import { money } from "../shapes/money.ts";
 import { estimatedPayment, paymentInput } from "../shapes/payment.ts";
 
@@ -20,18 +19,7 @@ const sendPayment = z.strictObject({
 });
 const sentPayment = z.strictObject({ transferId: id, state: appState });
 
-const getTransfers = z.strictObject({
-  jwtWebToken: token,
-  cursor: z.optional(z.string().check(z.maxLength(128))),
-  limit: z.int().check(z.minimum(1), z.maximum(100)),
-});
-const transferPage = z.strictObject({
-  transfers: z.array(blockchainTransfer),
-  nextCursor: z.nullable(z.string()),
-});
-
 export const sendCalls = {
   "wallet.estimatePayment": query("user", estimatePayment, estimatedPayment),
   "wallet.sendPayment": mutation("user", sendPayment, sentPayment),
-  "wallet.getTransfers": query("signedIn", getTransfers, transferPage),
 };

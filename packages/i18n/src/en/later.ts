@@ -1,7 +1,7 @@
 import { amounts } from "./amounts.ts";
 import { building } from "./building.ts";
 import { contact } from "./contact.ts";
-import { devices } from "./devices.ts";
+import { sessions } from "./sessions.ts";
 import { aml, kyc } from "./gates.ts";
 import { held } from "./held.ts";
 import { guard } from "./guard.ts";
@@ -28,6 +28,6 @@ export const later = {
   payees,
   profile,
   contact,
-  devices,
+  sessions,
   settings,
 } as const;

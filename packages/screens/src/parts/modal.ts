@@ -39,7 +39,7 @@ export type Modal =
       readonly contactType: "email" | "phone";
       readonly sent: SentCode;
     }
-  | { readonly name: "device"; readonly sessionId: string }
+  | { readonly name: "session"; readonly sessionId: string }
   | { readonly name: "payee"; readonly payeeId: string }
   | { readonly name: "payeeForm"; readonly start: PayeeStart }
   | { readonly name: "importPayees" }

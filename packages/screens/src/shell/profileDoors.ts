@@ -6,10 +6,10 @@ export const profileDoors = {
     async () => (await import("../profile/contact/ContactCodeModal.tsx")).ContactCodeModal,
   ),
   currency: lazyScreen(async () => (await import("../settings/CurrencyModal.tsx")).CurrencyModal),
-  device: lazyScreen(async () => (await import("../profile/sessions/DeviceModal.tsx")).DeviceModal),
+  session: lazyScreen(async () => (await import("../sessions/SessionModal.tsx")).SessionModal),
   language: lazyScreen(async () => (await import("../settings/LanguageModal.tsx")).LanguageModal),
   signOutOthers: lazyScreen(
-    async () => (await import("../profile/sessions/SignOutOthersModal.tsx")).SignOutOthersModal,
+    async () => (await import("../sessions/SignOutOthersModal.tsx")).SignOutOthersModal,
   ),
   webLink: lazyScreen(async () => (await import("../profile/WebLinkModal.tsx")).WebLinkModal),
 } as const;

@@ -39,14 +39,14 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
     async () => (await import("../profile/contact/ContactScreen.tsx")).ContactScreen,
   ),
   profilePassword: lazyScreen(
-    async () => (await import("../profile/password/PasswordScreen.tsx")).PasswordScreen,
+    async () => (await import("../passwords/PasswordScreen.tsx")).PasswordScreen,
   ),
   tokenLogin: lazyScreen(
     async () => (await import("../session/TokenLoginScreen.tsx")).TokenLoginScreen,
   ),
   profilePayees: lazyScreen(async () => (await import("../payees/PayeesScreen.tsx")).PayeesScreen),
   profileSessions: lazyScreen(
-    async () => (await import("../profile/sessions/SessionsScreen.tsx")).SessionsScreen,
+    async () => (await import("../sessions/SessionsScreen.tsx")).SessionsScreen,
   ),
   transactionsHistory: lazyScreen(
     async () => (await import("../history/HistoryScreen.tsx")).HistoryScreen,

@@ -50,8 +50,8 @@ type TextKeyWithoutSlots = Extract<
   | "payees.addTitle"
   | "payees.editTitle"
   | "payees.importTitle"
-  | "devices.signOutTitle"
-  | "devices.signOutOthersTitle"
+  | "sessions.signOutTitle"
+  | "sessions.signOutOthersTitle"
   | "profile.logOutTitle"
   | "profile.webWallet"
 >;
@@ -137,9 +137,9 @@ const modalTable: ModalTable = {
       <profileDoors.contactCode.Screen contactType={contactType} sent={sent} onClose={close} />
     ),
   }),
-  device: ({ sessionId }, { close }) => ({
-    title: "devices.signOutTitle",
-    content: <profileDoors.device.Screen sessionId={sessionId} onClose={close} />,
+  session: ({ sessionId }, { close }) => ({
+    title: "sessions.signOutTitle",
+    content: <profileDoors.session.Screen sessionId={sessionId} onClose={close} />,
   }),
   webLink: (_, { close }) => ({
     title: "profile.webWallet",
@@ -158,7 +158,7 @@ const modalTable: ModalTable = {
     content: <payeeDoors.import.Screen onClose={close} />,
   }),
   signOutOthers: (_, { close }) => ({
-    title: "devices.signOutOthersTitle",
+    title: "sessions.signOutOthersTitle",
     content: <profileDoors.signOutOthers.Screen onClose={close} />,
   }),
   logOut: (_, { close }) => ({

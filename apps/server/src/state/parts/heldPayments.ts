@@ -2,7 +2,7 @@ import type { Brand } from "@coffer/brands";
 import type { AddressAmlState, HeldPayment, Kyc } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
-import type { HeldPaymentRow } from "../../storage/send/heldPayments.ts";
+import type { HeldPaymentRow } from "../../storage/heldPayments/heldPayments.ts";
 
 type Around = { readonly kyc: Kyc; readonly addressAmlStates: readonly AddressAmlState[] };
 

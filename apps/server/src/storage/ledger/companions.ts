@@ -2,7 +2,7 @@ import type { Companion } from "@coffer/ledger";
 import { consumeAmlStates } from "../aml/consumeAmlStates.ts";
 import { guardPayments } from "../guard/guardPayments.ts";
 import { endOutgoings } from "../outgoing/endOutgoings.ts";
-import { endHeldPayments } from "../send/endHeldPayments.ts";
+import { endHeldPayments } from "../heldPayments/endHeldPayments.ts";
 import { endPayments } from "../send/endPayments.ts";
 import { insertPayments } from "../send/insertPayments.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "../../ports/services.ts";
 import { expireAmlStates, listCheckingSince } from "../../storage/aml/amlRounds.ts";
 import { enqueueAgain } from "../../storage/enqueue.ts";
-import { expireHeldPayments } from "../../storage/send/heldRounds.ts";
+import { expireHeldPayments } from "../../storage/heldPayments/heldRounds.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { askAboutHeld } from "./askAboutHeld.ts";
 

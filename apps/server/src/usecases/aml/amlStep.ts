@@ -8,7 +8,7 @@ import {
   type AmlState,
 } from "../../storage/aml/amlStates.ts";
 import { enqueueLater } from "../../storage/enqueue.ts";
-import { noteHeldReady } from "../../storage/send/heldPayments.ts";
+import { noteHeldReady } from "../../storage/heldPayments/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import type { AmlPlaces } from "./amlPlaces.ts";
 

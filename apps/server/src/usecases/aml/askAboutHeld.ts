@@ -1,6 +1,6 @@
 import type { Services } from "../../ports/services.ts";
-import { claimUnchecked, noteOneReady } from "../../storage/send/heldRounds.ts";
-import type { HeldPaymentRow } from "../../storage/send/heldPayments.ts";
+import { claimUnchecked, noteOneReady } from "../../storage/heldPayments/heldRounds.ts";
+import type { HeldPaymentRow } from "../../storage/heldPayments/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 
 /** Between two questions about one waiting payment. */

@@ -3,7 +3,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { lockAmlState, moveAmlState } from "../../storage/aml/amlStates.ts";
-import { discardHeldOfCheck } from "../../storage/send/heldPayments.ts";
+import { discardHeldOfCheck } from "../../storage/heldPayments/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { ChainPoint } from "../../ports/chain.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
-import { getTransfers } from "../send/getTransfers.ts";
+import { getTransfers } from "../history/getTransfers.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { scanNetwork } from "./scanNetwork.ts";

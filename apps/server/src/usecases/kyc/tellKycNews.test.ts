@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { MailMessage } from "../../ports/mail.ts";
 import type { Store } from "../../storage/database.ts";
-import { saveHeldPayment, type NewHeldPayment } from "../../storage/send/heldPayments.ts";
+import { saveHeldPayment, type NewHeldPayment } from "../../storage/heldPayments/heldPayments.ts";
 import { changeUser, touchUser } from "../../storage/session/users.ts";
 import { processingPerson } from "../../testing/checkedPerson.ts";
 import { EVM } from "../../testing/people.ts";

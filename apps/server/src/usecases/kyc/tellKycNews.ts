@@ -4,7 +4,7 @@ import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, noteKycTold } from "../../storage/kyc/kycChecks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
-import { listHeldPayments } from "../../storage/send/heldPayments.ts";
+import { listHeldPayments } from "../../storage/heldPayments/heldPayments.ts";
 import { noticeTo } from "../session/noticeTo.ts";
 import { deliverNotice, type Letter } from "../session/sendNotice.ts";
 

@@ -1,9 +1,7 @@
 import type { AreaHandlers } from "@coffer/contract";
-import { ok, refused } from "@coffer/core/outcome";
+import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
-import { endSessions } from "../session/endSessions.ts";
-import { listSessions } from "../session/listSessions.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { undoContactChange } from "./undoContactChange.ts";
 import { updateContact } from "./updateContact.ts";
@@ -34,16 +32,6 @@ export const profileHandlers = (services: Services): AreaHandlers<"profile"> => 
     "auth.undoContactChange": async ({ token }) => {
       const undone = await undoContactChange(services, token);
       return undone.ok ? ok({ success: true }) : undone;
-    },
-    "profile.getSessions": async (_input, caller) =>
-      ok({ sessions: [...(await listSessions(services, caller))] }),
-    "profile.endSession": async ({ sessionId }, { userId }) => {
-      const ended = await endSessions(services, { userId, which: { only: sessionId } });
-      return ended === 0 ? refused({ transport: "NOT_FOUND" }) : ok({ success: true });
-    },
-    "profile.endOtherSessions": async (_input, { userId, sessionId }) => {
-      await endSessions(services, { userId, which: { allBut: sessionId } });
-      return ok({ success: true });
     },
   };
 };

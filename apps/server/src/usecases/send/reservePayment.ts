@@ -9,7 +9,7 @@ import { guardPayments } from "../../storage/guard/guardPayments.ts";
 import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
 import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
-import { endHeldPaymentRow } from "../../storage/send/endHeldPayments.ts";
+import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
