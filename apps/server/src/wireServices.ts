@@ -14,7 +14,7 @@ import { wireRegions } from "./wireRegions.ts";
 import { wireSms } from "./wireSms.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
-import { addressLimitRule } from "./http/addressLimits.ts";
+import { addressLimitRule } from "./http/limits/addressLimits.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";

@@ -33,8 +33,8 @@ const parts = {
     "packages/client/src/actions/createActions.ts",
   ],
   beside: [
-    "packages/screens/src/shell/CookieQuestion.tsx",
-    "packages/screens/src/shell/Notifications.tsx",
+    "packages/screens/src/shell/cookies/CookieQuestion.tsx",
+    "packages/screens/src/shell/news/Notifications.tsx",
   ],
   steps: [
     "packages/screens/src/session/CodeForm.tsx",
@@ -44,15 +44,15 @@ const parts = {
   near: [
     "packages/screens/src/assets/AssetScreen.tsx",
     "packages/screens/src/assets/AssetAddressScreen.tsx",
-    "packages/screens/src/parts/HeaderMenu.tsx",
-    "packages/screens/src/shell/ModalSheet.tsx",
-    "packages/screens/src/shell/preloadScreens.ts",
+    "packages/screens/src/parts/header/HeaderMenu.tsx",
+    "packages/screens/src/shell/modals/ModalSheet.tsx",
+    "packages/screens/src/shell/routes/preloadScreens.ts",
   ],
   paying: [
-    "packages/screens/src/send/SendReceiverScreen.tsx",
-    "packages/screens/src/send/SendAmountScreen.tsx",
-    "packages/screens/src/send/SendConfirmScreen.tsx",
-    "packages/screens/src/send/SendStatusScreen.tsx",
+    "packages/screens/src/send/receiver/SendReceiverScreen.tsx",
+    "packages/screens/src/send/amount/SendAmountScreen.tsx",
+    "packages/screens/src/send/confirm/SendConfirmScreen.tsx",
+    "packages/screens/src/send/status/SendStatusScreen.tsx",
     "packages/screens/src/history/HistoryScreen.tsx",
   ],
   profile: [

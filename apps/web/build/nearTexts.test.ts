@@ -8,15 +8,15 @@ const packages = path.resolve(import.meta.dirname, "../../../packages");
 const near = [
   "home/HomeScreen.tsx",
   "shell/WalletZone.tsx",
-  "shell/Notifications.tsx",
+  "shell/news/Notifications.tsx",
   "session/UnreachableScreen.tsx",
-  "parts/HeaderMenu.tsx",
+  "parts/header/HeaderMenu.tsx",
 ];
 /** What a press on home leads to: an asset's pages, and the modals whose row says so. */
 const next = [
   "assets/AssetScreen.tsx",
   "assets/AssetAddressScreen.tsx",
-  "shell/RouteFrame.tsx",
+  "shell/routes/RouteFrame.tsx",
   "kyc/KycModal.tsx",
   ...nextModals(),
 ];
@@ -34,9 +34,13 @@ async function keysOf(part: "near" | "next" | "later"): Promise<ReadonlySet<stri
 }
 
 function nextModals(): readonly string[] {
-  const text = readFileSync(path.join(packages, "screens/src/shell/useModalEntry.tsx"), "utf8");
+  const text = readFileSync(
+    path.join(packages, "screens/src/shell/modals/useModalEntry.tsx"),
+    "utf8",
+  );
   return [...text.matchAll(/reach: "next",\s+content: <([A-Z]\w+)/g)].map(([, name = ""]) => {
-    const [, file = ""] = new RegExp(`import \\{ ${name} \\} from "\\.\\./(.+)";`).exec(text) ?? [];
+    const [, file = ""] =
+      new RegExp(`import \\{ ${name} \\} from "\\.\\./\\.\\./(.+)";`).exec(text) ?? [];
     return file;
   });
 }

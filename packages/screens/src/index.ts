@@ -1,6 +1,6 @@
 export type { BrandLook } from "./parts/brandLook.ts";
 export { PageShell } from "./shell/PageShell.tsx";
-export { isPage } from "./shell/isPage.ts";
+export { isPage } from "./shell/routes/isPage.ts";
 export {
   preloadAfterLogin,
   preloadEverything,
@@ -8,9 +8,9 @@ export {
   preloadNear,
   preloadRoute,
   preloadSpoken,
-} from "./shell/preloadRoute.ts";
-export { routeScreens } from "./shell/routeScreens.ts";
-export type { RouteScreen } from "./shell/routeScreens.ts";
-export { staticRouter } from "./shell/staticRouter.tsx";
+} from "./shell/routes/preloadRoute.ts";
+export { routeScreens } from "./shell/routes/routeScreens.ts";
+export type { RouteScreen } from "./shell/routes/routeScreens.ts";
+export { staticRouter } from "./shell/routes/staticRouter.tsx";
 export { WalletApp } from "./shell/WalletApp.tsx";
 export type { WalletAppProps } from "./shell/WalletApp.tsx";

@@ -147,7 +147,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a used code serves another payment",
-    file: `${server}/usecases/session/tryCode.ts`,
+    file: `${server}/usecases/session/codes/tryCode.ts`,
     text: "(usedFor === null || sent.usedFor !== usedFor);",
     replacement: "usedFor === null;",
     tests: [`${server}/usecases/guard/guard.test.ts`],
@@ -161,10 +161,10 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "a refused country is served when it has a session",
-    file: `${server}/http/callContext.ts`,
+    file: `${server}/http/calls/callContext.ts`,
     text: "authenticate: async (jwtWebToken) => {\n      if (!isOffered())",
     replacement:
       'authenticate: async (jwtWebToken) => {\n      if (!isOffered() && jwtWebToken === "")',
-    tests: [`${server}/http/callContext.test.ts`],
+    tests: [`${server}/http/calls/callContext.test.ts`],
   },
 ];

@@ -14,7 +14,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a link takes no proof",
-    file: `${server}/usecases/session/makeLoginLink.ts`,
+    file: `${server}/usecases/session/links/makeLoginLink.ts`,
     text: "if (!(await isReauthorized(services, database, sessionId)))",
     replacement: "if (sessionId === '' && !(await isReauthorized(services, database, sessionId)))",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
@@ -35,7 +35,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a link that was made is told to nobody",
-    file: `${server}/usecases/session/makeLoginLink.ts`,
+    file: `${server}/usecases/session/links/makeLoginLink.ts`,
     text: "await tellLinkMade(services, { userId, sessionId });",
     replacement: "if (sessionId === '') await tellLinkMade(services, { userId, sessionId });",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
@@ -66,7 +66,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "nobody hears of a new device",
-    file: `${server}/usecases/session/tellNewDevice.ts`,
+    file: `${server}/usecases/session/notices/tellNewDevice.ts`,
     text: "!entered.value.isNewDevice) return entered;",
     replacement: "entered.value.isNewDevice) return entered;",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
@@ -107,7 +107,7 @@ export const proofs: readonly Mutation[] = [
     file: `${server}/usecases/session/endSessionsIn.ts`,
     text: "await dropLoginTokens(store, userId);",
     replacement: "void dropLoginTokens;",
-    tests: [`${server}/usecases/session/endedLinks.test.ts`],
+    tests: [`${server}/usecases/session/links/endedLinks.test.ts`],
   },
   {
     id: "too many wrong passwords are refused in the words of codes",
@@ -125,11 +125,11 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "too many wrong codes are refused in the words of a pause",
-    file: `${server}/usecases/session/tryCode.ts`,
+    file: `${server}/usecases/session/codes/tryCode.ts`,
     text: "      code: problem.code,\n      retryAfter",
     replacement:
       '      code: problem.kind === "locked" ? "VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN" : problem.code,\n      retryAfter',
-    tests: [`${server}/usecases/session/codeRules.test.ts`],
+    tests: [`${server}/usecases/session/codes/codeRules.test.ts`],
   },
   {
     id: "a password that is hashed anew is young again",
@@ -158,6 +158,6 @@ export const proofs: readonly Mutation[] = [
     file: `${server}/storage/session/loginTokens.ts`,
     text: '.where("login_token.brand_id", "=", brandId)\n    .where("used_at", "is", null)',
     replacement: '.where("login_token.brand_id", "=", brandId)',
-    tests: [`${server}/usecases/session/previewToken.test.ts`],
+    tests: [`${server}/usecases/session/links/previewToken.test.ts`],
   },
 ];

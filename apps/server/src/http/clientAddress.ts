@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { IncomingMessage } from "node:http";
-import { limitedAddress } from "./addressLimits.ts";
+import { limitedAddress } from "./limits/addressLimits.ts";
 
 const IPV4_IN_IPV6 = "::ffff:";
 

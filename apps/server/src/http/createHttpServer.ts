@@ -4,8 +4,8 @@ import httpProxy from "@fastify/http-proxy";
 import { createFeedsRouter, type Handlers } from "@coffer/contract";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Settings } from "../settings.ts";
-import { addFloodGate, admitBy, createFloodGate } from "./floodGate.ts";
-import { malformedOptions, refuseMalformed } from "./malformedRequests.ts";
+import { addFloodGate, admitBy, createFloodGate } from "./limits/floodGate.ts";
+import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts";
 import { addBundles, inlineHashes } from "./bundles.ts";
 import { proxyTest } from "./clientAddress.ts";
 import { addConfigJson } from "./configJson.ts";
@@ -13,9 +13,9 @@ import { addSecurityHeaders, bareHeaders, frameOriginsOf } from "./securityHeade
 import { addHealth } from "./health.ts";
 import { addHooks } from "./hooks/addHooks.ts";
 import { hookDoors } from "./hooks/hookDoors.ts";
-import { limitConnections } from "./limitConnections.ts";
-import { openSockets } from "./socket.ts";
-import { trpcRoutes } from "./trpcRoutes.ts";
+import { limitConnections } from "./limits/limitConnections.ts";
+import { openSockets } from "./sockets/socket.ts";
+import { trpcRoutes } from "./calls/trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;

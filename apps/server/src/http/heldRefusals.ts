@@ -1,4 +1,4 @@
-import { socketCounter } from "./socketAdmission.ts";
+import { socketCounter } from "./sockets/socketAdmission.ts";
 
 /** Whoever asks on as soon as they are refused is slowed down to once in that time, or half as often. */
 const HOLD_MS = 1_000;

@@ -3,7 +3,7 @@ import type { Services } from "../ports/services.ts";
 import type { SessionEnds } from "../state/sessionEnds.ts";
 import type { CookiePlace } from "./cookies.ts";
 import type { HeldRefusals } from "./heldRefusals.ts";
-import type { SessionLimiter } from "./sessionLimiter.ts";
+import type { SessionLimiter } from "./limits/sessionLimiter.ts";
 
 /** What every route of the wallet shares. */
 export type WalletHttp = {

@@ -4,7 +4,7 @@ import type { Services } from "../ports/services.ts";
 import { authorizeByConfirmCode } from "../usecases/session/authorizeByConfirmCode.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { loginHandshake } from "../usecases/session/loginHandshake.ts";
-import { sendConfirmCode } from "../usecases/session/sendConfirmCode.ts";
+import { sendConfirmCode } from "../usecases/session/codes/sendConfirmCode.ts";
 
 const MINUTE_MS = 60_000;
 

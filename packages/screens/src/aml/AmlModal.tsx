@@ -1,8 +1,8 @@
 import type { AddressAmlState } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
-import { useAmlCheck } from "../parts/useAmlCheck.ts";
-import { useAmlWays } from "../parts/useAmlWays.ts";
+import { useAmlCheck } from "../parts/checks/useAmlCheck.ts";
+import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { AmlFace } from "./AmlFace.tsx";
 
 export type AmlModalProps = { readonly amlId: string; readonly onClose: () => void };

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { paths } from "../parts/paths.ts";
-import { useAmlCheck } from "../parts/useAmlCheck.ts";
-import { useAmlWays } from "../parts/useAmlWays.ts";
+import { useAmlCheck } from "../parts/checks/useAmlCheck.ts";
+import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";

@@ -17,7 +17,7 @@ import { lazy, Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
 import { paths } from "../parts/paths.ts";
-import { SandboxLink } from "../parts/SandboxLink.tsx";
+import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";

@@ -1,8 +1,8 @@
 import type { AssetView } from "@coffer/client/react";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import { Balance, CountingAmount, Veiled } from "@coffer/ui";
-import { BALANCE_COUNT_MS } from "../parts/balanceCountMs.ts";
-import { useVeil } from "../parts/useVeil.ts";
+import { BALANCE_COUNT_MS } from "../parts/amounts/balanceCountMs.ts";
+import { useVeil } from "../parts/amounts/useVeil.ts";
 
 /** The large number stays large, also where no rate says which decimals matter. */
 const DECIMALS_MAX = 8;

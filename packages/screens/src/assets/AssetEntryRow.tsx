@@ -3,7 +3,7 @@ import { formatDate, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { paths } from "../parts/paths.ts";
-import { transferTitle } from "../parts/transferTitle.ts";
+import { transferTitle } from "../parts/transfers/transferTitle.ts";
 import { useGo } from "../parts/useGo.ts";
 
 export type AssetEntryRowProps = {

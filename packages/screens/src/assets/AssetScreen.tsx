@@ -4,7 +4,7 @@ import { useTexts } from "@coffer/i18n";
 import { AssetIcon, BackIcon, HomeFrame, IconButton, Mark } from "@coffer/ui";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
-import { GradientHeader } from "../parts/GradientHeader.tsx";
+import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";

@@ -1,7 +1,7 @@
 import { isIncoming, useAppState } from "@coffer/client/react";
 import { isActivePayment } from "@coffer/core/assets";
 import { paths } from "../parts/paths.ts";
-import { TransferCard } from "../parts/TransferCard.tsx";
+import { TransferCard } from "../parts/transfers/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
 
 /** What of this asset is on its way, in and out. */

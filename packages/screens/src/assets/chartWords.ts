@@ -8,7 +8,7 @@ import {
 } from "@coffer/core/rates";
 import { formatDate, formatFiat, type Texts } from "@coffer/i18n";
 import type { PriceChangeProps } from "@coffer/ui";
-import { changeSigns, signedPercent } from "../parts/signedPercent.ts";
+import { changeSigns, signedPercent } from "../parts/amounts/signedPercent.ts";
 
 const periods = {
   DAY: "home.inDay",

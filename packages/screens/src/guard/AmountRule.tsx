@@ -9,7 +9,7 @@ import {
 import { useTexts } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
 import { useState } from "react";
-import { usePastedAmount } from "../parts/usePastedAmount.ts";
+import { usePastedAmount } from "../parts/amounts/usePastedAmount.ts";
 import { boundedAmountText } from "./boundedAmountText.ts";
 import { useAmountProblem } from "./useAmountProblem.ts";
 

@@ -1,9 +1,9 @@
 import type { SentCode } from "@coffer/client";
 import { useAppState, useAsset, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { CodeEntry } from "../parts/CodeEntry.tsx";
-import { guardAmountText } from "../parts/guardAmountText.ts";
-import { useOwnContact } from "../parts/useOwnContact.ts";
+import { CodeEntry } from "../parts/codes/CodeEntry.tsx";
+import { guardAmountText } from "../parts/stops/guardAmountText.ts";
+import { useOwnContact } from "../parts/codes/useOwnContact.ts";
 
 export type GuardCodeModalProps = {
   readonly assetId: string;

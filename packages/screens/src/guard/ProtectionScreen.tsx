@@ -11,7 +11,7 @@ import {
   TopBar,
 } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { FrozenNotice } from "../parts/FrozenNotice.tsx";
+import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";

@@ -1,8 +1,8 @@
 import type { SentCode } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { CodeEntry } from "../parts/CodeEntry.tsx";
-import { useOwnContact } from "../parts/useOwnContact.ts";
+import { CodeEntry } from "../parts/codes/CodeEntry.tsx";
+import { useOwnContact } from "../parts/codes/useOwnContact.ts";
 
 export type UnfreezeModalProps = { readonly sent: SentCode; readonly onClose: () => void };
 

@@ -1,7 +1,7 @@
 import type { FiatCurrency } from "@coffer/contract";
 import type { GuardAmount, GuardSettings } from "@coffer/core/guard";
 import type { Texts } from "@coffer/i18n";
-import { guardAmountText } from "../parts/guardAmountText.ts";
+import { guardAmountText } from "../parts/stops/guardAmountText.ts";
 import type { GuardRule } from "./guardRules.ts";
 
 export type RuleWords = { readonly currencies: readonly FiatCurrency[]; readonly texts: Texts };

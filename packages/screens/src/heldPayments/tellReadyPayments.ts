@@ -1,8 +1,8 @@
 import type { Wallet } from "@coffer/client";
 import type { HeldPayment } from "@coffer/contract";
 import { formatAmount, type Texts } from "@coffer/i18n";
-import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
-import { readyPaymentWay } from "../parts/readyPayment.ts";
+import { HIDDEN_AMOUNT } from "../parts/amounts/hiddenAmount.ts";
+import { readyPaymentWay } from "../parts/checks/readyPayment.ts";
 
 const NEWS_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { formatTime, localDayOf, useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
 import { useMemo } from "react";
 import { dayText } from "../parts/dayText.ts";
-import { HistoryRow } from "../parts/HistoryRow.tsx";
+import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
 import { useToday } from "../parts/useToday.ts";
 
 /** Finished transfers under their days, and the days under their years. */

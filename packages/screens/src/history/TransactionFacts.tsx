@@ -4,8 +4,8 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
-import { useSenderRow } from "../parts/useSenderRow.tsx";
-import { WorthAmount } from "../parts/WorthAmount.tsx";
+import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
+import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 
 /** What a transfer was, line by line. */
 export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer }) {

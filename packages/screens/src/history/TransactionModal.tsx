@@ -2,13 +2,13 @@ import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button, HashRow, LinkButton } from "@coffer/ui";
-import { explorerUrlOf } from "../parts/explorerUrlOf.ts";
+import { explorerUrlOf } from "../parts/transfers/explorerUrlOf.ts";
 import { paths } from "../parts/paths.ts";
-import { TransferWays } from "../parts/TransferWays.tsx";
+import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { signOf } from "../parts/signOf.ts";
-import { WorthAmount } from "../parts/WorthAmount.tsx";
+import { signOf } from "../parts/transfers/signOf.ts";
+import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { TransactionFacts } from "./TransactionFacts.tsx";
 import { transferStatus } from "./transferStatus.ts";
 

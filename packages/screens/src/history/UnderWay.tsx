@@ -1,7 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { formatTime, useTexts } from "@coffer/i18n";
 import { DaySeparator } from "@coffer/ui";
-import { HistoryRow } from "../parts/HistoryRow.tsx";
+import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
 
 /** What has not ended stands above all days, so that nobody misses what they have just sent. */
 export function UnderWay({ transfers }: { transfers: readonly BlockchainTransfer[] }) {

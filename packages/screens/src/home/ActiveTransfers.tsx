@@ -1,9 +1,9 @@
 import type { SendDraft } from "@coffer/client";
 import type { HomeView } from "@coffer/client/react";
 import { Suspense } from "react";
-import { FrozenNotice } from "../parts/FrozenNotice.tsx";
+import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
-import { TransferCard } from "../parts/TransferCard.tsx";
+import { TransferCard } from "../parts/transfers/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
 import { heldDoor, kycNewsDoor } from "./heldDoor.ts";
 import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";

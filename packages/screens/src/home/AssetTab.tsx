@@ -2,7 +2,7 @@ import type { HomeTabView } from "@coffer/client/react";
 import { formatFiat, useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow, Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
-import { signedPercent } from "../parts/signedPercent.ts";
+import { signedPercent } from "../parts/amounts/signedPercent.ts";
 import { useGo } from "../parts/useGo.ts";
 import { InactiveAsset } from "./InactiveAsset.tsx";
 import { useActivatedRow } from "./useActivatedRow.ts";

@@ -11,9 +11,9 @@ import {
   type ActionCardProps,
 } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { useAmlWays } from "../parts/useAmlWays.ts";
+import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useModal } from "../parts/modal.ts";
-import { MoneyAmount } from "../parts/MoneyAmount.tsx";
+import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
 import { heldAction, heldTexts, waitedText } from "./heldWords.ts";
 import { useHeldWay, type OpenStep } from "./useHeldWay.ts";

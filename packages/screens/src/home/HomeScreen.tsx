@@ -1,9 +1,9 @@
 import { useAppState, useHome } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { HomeFrame } from "@coffer/ui";
-import { arePaymentsStopped } from "../parts/arePaymentsStopped.ts";
-import { GradientHeader } from "../parts/GradientHeader.tsx";
-import { Logo } from "../parts/Logo.tsx";
+import { arePaymentsStopped } from "../parts/stops/arePaymentsStopped.ts";
+import { GradientHeader } from "../parts/header/GradientHeader.tsx";
+import { Logo } from "../parts/header/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTabs } from "./AssetTabs.tsx";

@@ -3,7 +3,7 @@ import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useReadyAfterKyc } from "../parts/useReadyAfterKyc.ts";
+import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
 
 /** What became of the identity check, until it is opened or waved away on any device. */
 export function KycNewsCard() {

@@ -1,7 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { formatDateOnly, formatTime, localDayOf, useTexts } from "@coffer/i18n";
 import { dayText, isSameDay } from "../parts/dayText.ts";
-import { HistoryRow } from "../parts/HistoryRow.tsx";
+import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
 import { useToday } from "../parts/useToday.ts";
 
 export type LatestTransfersProps = { readonly transfers: readonly BlockchainTransfer[] };

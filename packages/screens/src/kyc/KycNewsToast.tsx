@@ -4,9 +4,9 @@ import type { AppState } from "@coffer/contract";
 import { formatAmount, useTexts, useTextsReach, type Texts } from "@coffer/i18n";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { HIDDEN_AMOUNT } from "../parts/hiddenAmount.ts";
+import { HIDDEN_AMOUNT } from "../parts/amounts/hiddenAmount.ts";
 import { paths } from "../parts/paths.ts";
-import { readyAfterKyc } from "../parts/readyPayment.ts";
+import { readyAfterKyc } from "../parts/checks/readyPayment.ts";
 
 const NEWS_MS = 10_000;
 

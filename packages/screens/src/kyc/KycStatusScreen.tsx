@@ -7,7 +7,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useReadyAfterKyc } from "../parts/useReadyAfterKyc.ts";
+import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
 import { KycBar } from "./KycBar.tsx";
 import { useKycGo } from "./sendWish.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";

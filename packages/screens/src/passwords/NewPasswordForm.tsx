@@ -3,7 +3,7 @@ import { passwordRules } from "@coffer/core/passwords";
 import { useTexts } from "@coffer/i18n";
 import { Button, RuleList } from "@coffer/ui";
 import { useState } from "react";
-import { PasswordField } from "../parts/PasswordField.tsx";
+import { PasswordField } from "../parts/fields/PasswordField.tsx";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";

@@ -2,7 +2,7 @@ import type { NetworkId } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { useBrand } from "../parts/useBrand.ts";
 import type { QuoteSearch } from "./useQuote.ts";
-import { WorthAmount } from "../parts/WorthAmount.tsx";
+import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 
 export type FeeAmountProps = {
   readonly search: QuoteSearch;

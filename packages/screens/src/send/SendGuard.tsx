@@ -4,7 +4,7 @@ import { AmountVeil } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
-import { SentPayment } from "./SentPayment.tsx";
+import { SentPayment } from "./status/SentPayment.tsx";
 
 /**
  * Lets a send screen of a known asset through that may be sent; a payment that was sent stays. What a

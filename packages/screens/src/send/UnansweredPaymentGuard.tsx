@@ -1,7 +1,7 @@
 import { isDraftUnanswered } from "@coffer/client";
 import { useAppState, useWalletState } from "@coffer/client/react";
 import { useState, type ReactNode } from "react";
-import { SentPayment } from "./SentPayment.tsx";
+import { SentPayment } from "./status/SentPayment.tsx";
 import { UnansweredPaymentPage } from "./UnansweredPaymentPage.tsx";
 
 /**

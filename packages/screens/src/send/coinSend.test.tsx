@@ -6,7 +6,7 @@ import { Navigate, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { paths } from "../parts/paths.ts";
-import { SendAmountScreen } from "./SendAmountScreen.tsx";
+import { SendAmountScreen } from "./amount/SendAmountScreen.tsx";
 import { SendMethodModal } from "./SendMethodModal.tsx";
 
 const RECEIVER = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";

@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { SendAmountScreen } from "./SendAmountScreen.tsx";
-import { SendConfirmScreen } from "./SendConfirmScreen.tsx";
-import { SendReceiverScreen } from "./SendReceiverScreen.tsx";
+import { SendAmountScreen } from "./amount/SendAmountScreen.tsx";
+import { SendConfirmScreen } from "./confirm/SendConfirmScreen.tsx";
+import { SendReceiverScreen } from "./receiver/SendReceiverScreen.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
 afterEach(cleanup);

@@ -14,9 +14,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { SendAmountScreen } from "./SendAmountScreen.tsx";
-import { SendConfirmScreen } from "./SendConfirmScreen.tsx";
-import { SendStatusScreen } from "./SendStatusScreen.tsx";
+import { SendAmountScreen } from "./amount/SendAmountScreen.tsx";
+import { SendConfirmScreen } from "./confirm/SendConfirmScreen.tsx";
+import { SendStatusScreen } from "./status/SendStatusScreen.tsx";
 
 const NOW_MS = Date.parse("2026-01-01T00:00:10.000Z");
 const RECEIVER = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";

@@ -2,7 +2,7 @@ import type { CallFailure, Quote } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { useEffect, useState } from "react";
-import { renewQuoteInMs } from "./renewQuoteInMs.ts";
+import { renewQuoteInMs } from "./confirm/renewQuoteInMs.ts";
 
 const TYPING_MS = 300;
 const RETRY_MS = 3_000;

@@ -2,10 +2,10 @@ import type { ReachedBy } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
-import { SandboxLink } from "../parts/SandboxLink.tsx";
-import { TypedCode } from "../parts/TypedCode.tsx";
-import { useCodeExpiry } from "../parts/useCodeExpiry.ts";
-import { useCodeTyping } from "../parts/useCodeTyping.ts";
+import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
+import { TypedCode } from "../parts/codes/TypedCode.tsx";
+import { useCodeExpiry } from "../parts/codes/useCodeExpiry.ts";
+import { useCodeTyping } from "../parts/codes/useCodeTyping.ts";
 import { ResendCode } from "./ResendCode.tsx";
 
 export type CodeFormProps = {

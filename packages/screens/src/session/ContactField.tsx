@@ -1,7 +1,7 @@
 import type { ReachedBy } from "@coffer/client";
 import { useTexts } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
-import { PhoneField } from "../parts/PhoneField.tsx";
+import { PhoneField } from "../parts/fields/PhoneField.tsx";
 
 type ContactFieldProps = {
   readonly type: ReachedBy;

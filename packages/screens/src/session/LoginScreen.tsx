@@ -1,7 +1,7 @@
 import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
-import { Logo } from "../parts/Logo.tsx";
+import { Logo } from "../parts/header/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { codeStep } from "./codeStep.ts";

@@ -2,7 +2,7 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
-import { PasswordField } from "../parts/PasswordField.tsx";
+import { PasswordField } from "../parts/fields/PasswordField.tsx";
 import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 

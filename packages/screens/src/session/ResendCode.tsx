@@ -1,7 +1,7 @@
 import { useRequest, useWallet } from "@coffer/client/react";
 import { formatCountdown, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
-import { useCountdown } from "../parts/useCountdown.ts";
+import { useCountdown } from "../parts/codes/useCountdown.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 const NEWS_MS = 4_000;

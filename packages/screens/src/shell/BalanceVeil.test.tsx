@@ -7,8 +7,8 @@ import { HistoryScreen } from "../history/HistoryScreen.tsx";
 import { HomeScreen } from "../home/HomeScreen.tsx";
 import { inWallet } from "../parts/inWallet.tsx";
 import { BalanceVeil } from "./BalanceVeil.tsx";
-import { ModalHost } from "./ModalHost.tsx";
-import { useDepositNotices } from "./useDepositNotices.ts";
+import { ModalHost } from "./modals/ModalHost.tsx";
+import { useDepositNotices } from "./news/useDepositNotices.ts";
 
 afterEach(() => {
   cleanup();

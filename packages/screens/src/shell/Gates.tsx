@@ -4,8 +4,8 @@ import { Loader } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../parts/paths.ts";
-import { doors } from "./doors.ts";
-import { FirstScreen } from "./FirstScreen.tsx";
+import { doors } from "./doors/doors.ts";
+import { FirstScreen } from "./pages/FirstScreen.tsx";
 
 export type GatesProps = {
   /** The page is there for who is not signed in, too. */

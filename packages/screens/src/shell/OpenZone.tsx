@@ -1,8 +1,8 @@
 import { Route, Routes } from "react-router";
-import { NotFoundScreen } from "./NotFoundScreen.tsx";
-import { FirstScreen } from "./FirstScreen.tsx";
-import { RouteScreen } from "./RouteScreen.tsx";
-import { routes } from "./routes.ts";
+import { NotFoundScreen } from "./pages/NotFoundScreen.tsx";
+import { FirstScreen } from "./pages/FirstScreen.tsx";
+import { RouteScreen } from "./routes/RouteScreen.tsx";
+import { routes } from "./routes/routes.ts";
 import { TextsWait } from "./TextsWait.tsx";
 
 const open = routes.filter(({ isOpen }) => isOpen);

@@ -1,10 +1,10 @@
 import { useTexts } from "@coffer/i18n";
 import { HomeIcon, SideRail } from "@coffer/ui";
 import { useLocation } from "react-router";
-import { Logo } from "../parts/Logo.tsx";
+import { Logo } from "../parts/header/Logo.tsx";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useMenuItems } from "../parts/useMenuItems.tsx";
+import { useMenuItems } from "../parts/header/useMenuItems.tsx";
 
 /** Where the menu's items lead, and so which of them a page belongs to. */
 const places: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { TextsProvider, useTexts, type TextsSource } from "@coffer/i18n";
 import { Loader } from "@coffer/ui";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
-import { HomeSkeleton } from "./HomeSkeleton.tsx";
+import { HomeSkeleton } from "./pages/HomeSkeleton.tsx";
 
 export type PageShellProps = {
   readonly kind: "home" | "other";

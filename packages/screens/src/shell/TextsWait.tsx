@@ -1,7 +1,7 @@
 import { useLocale } from "@coffer/client/react";
 import { useAwaitedTexts, useTexts, useTextsReach, type TextsReach } from "@coffer/i18n";
 import type { ReactNode } from "react";
-import { spokenDoor } from "./spokenDoor.ts";
+import { spokenDoor } from "./doors/spokenDoor.ts";
 
 type TextsWaitProps = { readonly reach: TextsReach; readonly children: ReactNode };
 

@@ -4,12 +4,12 @@ import { TextsProvider, type TextsSource } from "@coffer/i18n";
 import type { ComponentType } from "react";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
-import { AddressRouter, type AddressRouterProps } from "./AddressRouter.tsx";
-import { ConnectionNotice } from "./ConnectionNotice.tsx";
-import { CookieConsent } from "./CookieConsent.tsx";
-import { FirstScreenContext } from "./FirstScreen.tsx";
-import { News } from "./News.tsx";
-import { WalletRoutes } from "./WalletRoutes.tsx";
+import { AddressRouter, type AddressRouterProps } from "./routes/AddressRouter.tsx";
+import { ConnectionNotice } from "./news/ConnectionNotice.tsx";
+import { CookieConsent } from "./cookies/CookieConsent.tsx";
+import { FirstScreenContext } from "./pages/FirstScreen.tsx";
+import { News } from "./news/News.tsx";
+import { WalletRoutes } from "./routes/WalletRoutes.tsx";
 
 export type WalletAppProps = {
   readonly wallet: Wallet;

@@ -1,14 +1,14 @@
 import { Route, Routes } from "react-router";
 import { BalanceVeil } from "./BalanceVeil.tsx";
 import { BesideRail } from "./BesideRail.tsx";
-import { doors } from "./doors.ts";
-import { FirstScreen } from "./FirstScreen.tsx";
-import { GatedRoute } from "./GatedRoute.tsx";
+import { doors } from "./doors/doors.ts";
+import { FirstScreen } from "./pages/FirstScreen.tsx";
+import { GatedRoute } from "./routes/GatedRoute.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
-import { ModalHost } from "./ModalHost.tsx";
-import { routes } from "./routes.ts";
+import { ModalHost } from "./modals/ModalHost.tsx";
+import { routes } from "./routes/routes.ts";
 import { TextsWait } from "./TextsWait.tsx";
-import { useDepositNotices } from "./useDepositNotices.ts";
+import { useDepositNotices } from "./news/useDepositNotices.ts";
 
 /** The private zone: its screens, its modals, and news of money. */
 export function WalletZone() {

@@ -8,9 +8,9 @@ import { HistoryScreen } from "../history/HistoryScreen.tsx";
 import { HomeScreen } from "../home/HomeScreen.tsx";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ProfileScreen } from "../profile/ProfileScreen.tsx";
-import { BrokenScreen } from "./BrokenScreen.tsx";
-import { ModalHost } from "./ModalHost.tsx";
-import { Notifications } from "./Notifications.tsx";
+import { BrokenScreen } from "./pages/BrokenScreen.tsx";
+import { ModalHost } from "./modals/ModalHost.tsx";
+import { Notifications } from "./news/Notifications.tsx";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);

@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from "react";
 import { Route, Routes, useNavigate } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { lazyScreen } from "../parts/lazyScreen.ts";
-import { AddressRouter } from "./AddressRouter.tsx";
+import { AddressRouter } from "./routes/AddressRouter.tsx";
 import { TextsWait } from "./TextsWait.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/"));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { BookIcon } from "../icons/BookIcon.tsx";
-import { SendIcon } from "../icons/SendIcon.tsx";
+import { SendIcon } from "../icons/money/SendIcon.tsx";
 import { ActionColumns } from "./ActionColumns.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { TextButton } from "./TextButton.tsx";

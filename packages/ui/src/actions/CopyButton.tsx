@@ -1,5 +1,5 @@
 import { useCopied } from "../address/useCopied.ts";
-import { CheckIcon } from "../icons/CheckIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { CopyIcon } from "../icons/CopyIcon.tsx";
 import { IconButton } from "./IconButton.tsx";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { MenuIcon } from "../icons/MenuIcon.tsx";
+import { MenuIcon } from "../icons/ways/MenuIcon.tsx";
 import { IconButton } from "./IconButton.tsx";
 
 const meta = {

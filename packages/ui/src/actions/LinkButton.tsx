@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { ExternalIcon } from "../icons/ExternalIcon.tsx";
+import { ExternalIcon } from "../icons/ways/ExternalIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
 export type LinkButtonProps = {

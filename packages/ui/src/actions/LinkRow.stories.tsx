@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { ExternalIcon } from "../icons/ExternalIcon.tsx";
-import { HistoryIcon } from "../icons/HistoryIcon.tsx";
+import { ExternalIcon } from "../icons/ways/ExternalIcon.tsx";
+import { HistoryIcon } from "../icons/ways/HistoryIcon.tsx";
 import { LinkRow } from "./LinkRow.tsx";
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ForwardIcon } from "../icons/ForwardIcon.tsx";
+import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
 export type LinkRowProps = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ShortAddress } from "../address/ShortAddress.tsx";
-import { HistoryIcon } from "../icons/HistoryIcon.tsx";
+import { HistoryIcon } from "../icons/ways/HistoryIcon.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { PersonRow } from "./PersonRow.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Mark } from "../assets/Mark.tsx";
-import { ForwardIcon } from "../icons/ForwardIcon.tsx";
+import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
 
 export type PersonRowProps = {
   /** A text, or what stands for one: then with an icon of its own. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { SendIcon } from "../icons/SendIcon.tsx";
+import { SendIcon } from "../icons/money/SendIcon.tsx";
 import { RoundAction } from "./RoundAction.tsx";
 
 const meta = {

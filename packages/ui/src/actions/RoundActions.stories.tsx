@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { BuyIcon } from "../icons/BuyIcon.tsx";
-import { ReceiveIcon } from "../icons/ReceiveIcon.tsx";
-import { SendIcon } from "../icons/SendIcon.tsx";
-import { VoucherIcon } from "../icons/VoucherIcon.tsx";
+import { BuyIcon } from "../icons/money/BuyIcon.tsx";
+import { ReceiveIcon } from "../icons/money/ReceiveIcon.tsx";
+import { SendIcon } from "../icons/money/SendIcon.tsx";
+import { VoucherIcon } from "../icons/money/VoucherIcon.tsx";
 import { RoundAction } from "./RoundAction.tsx";
 import { RoundActions } from "./RoundActions.tsx";
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Mark } from "../assets/Mark.tsx";
-import { ForwardIcon } from "../icons/ForwardIcon.tsx";
+import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
 export type SettingRowProps = {

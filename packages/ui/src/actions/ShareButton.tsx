@@ -1,5 +1,5 @@
 import { useCopied } from "../address/useCopied.ts";
-import { CheckIcon } from "../icons/CheckIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { ShareIcon } from "../icons/ShareIcon.tsx";
 import { TextButton } from "./TextButton.tsx";
 

@@ -1,4 +1,4 @@
-import { CheckIcon } from "../icons/CheckIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { CopyIcon } from "../icons/CopyIcon.tsx";
 import { AddressText } from "./AddressText.tsx";
 import { useCopied } from "./useCopied.ts";

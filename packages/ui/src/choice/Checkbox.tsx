@@ -1,6 +1,6 @@
 import { Checkbox as Box, Field, Label } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { CheckIcon } from "../icons/CheckIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 
 export type CheckboxProps = {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { Radio, RadioGroup } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { CheckIcon } from "../icons/CheckIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 
 export type Choice<Id extends string> = {
   readonly id: Id;

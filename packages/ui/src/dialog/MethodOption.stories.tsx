@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { VoucherIcon } from "../icons/VoucherIcon.tsx";
+import { VoucherIcon } from "../icons/money/VoucherIcon.tsx";
 import { AddressIcon } from "../icons/AddressIcon.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { MethodOption } from "./MethodOption.tsx";

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Button } from "../actions/Button.tsx";
 import { AddressIcon } from "../icons/AddressIcon.tsx";
-import { VoucherIcon } from "../icons/VoucherIcon.tsx";
+import { VoucherIcon } from "../icons/money/VoucherIcon.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { MethodOption } from "./MethodOption.tsx";
 import { Sheet } from "./Sheet.tsx";

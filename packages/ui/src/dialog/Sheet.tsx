@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
-import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { useDragToClose } from "./useDragToClose.ts";
 import { useIsLeft } from "./useIsLeft.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";

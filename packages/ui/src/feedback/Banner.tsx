@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
 

@@ -1,4 +1,4 @@
-import { InfoIcon } from "../icons/InfoIcon.tsx";
+import { InfoIcon } from "../icons/signs/InfoIcon.tsx";
 
 export type Note = { readonly title: string; readonly text?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { TextButton } from "../actions/TextButton.tsx";
 import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
-import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
 import { useEscape } from "./useEscape.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CheckIcon } from "../icons/CheckIcon.tsx";
-import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
 const looks = {

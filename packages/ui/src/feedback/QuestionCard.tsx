@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactNode } from "react";
 import { Button } from "../actions/Button.tsx";
 import { TextButton } from "../actions/TextButton.tsx";
-import { CheckIcon } from "../icons/CheckIcon.tsx";
-import { WarningIcon } from "../icons/WarningIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
+import { WarningIcon } from "../icons/signs/WarningIcon.tsx";
 
 type Answer = { readonly label: string; readonly onPress: () => void };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ErrorIcon } from "../icons/ErrorIcon.tsx";
-import { InfoIcon } from "../icons/InfoIcon.tsx";
-import { SuccessIcon } from "../icons/SuccessIcon.tsx";
-import { WarningIcon } from "../icons/WarningIcon.tsx";
+import { ErrorIcon } from "../icons/signs/ErrorIcon.tsx";
+import { InfoIcon } from "../icons/signs/InfoIcon.tsx";
+import { SuccessIcon } from "../icons/signs/SuccessIcon.tsx";
+import { WarningIcon } from "../icons/signs/WarningIcon.tsx";
 
 export type Tone = "info" | "success" | "warning" | "error";
 

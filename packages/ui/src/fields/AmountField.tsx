@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { SwapIcon } from "../icons/SwapIcon.tsx";
+import { SwapIcon } from "../icons/money/SwapIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "../money/fittingType.ts";
 import { FieldNote } from "./FieldNote.tsx";

@@ -1,4 +1,4 @@
-import { CheckIcon } from "../icons/CheckIcon.tsx";
+import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
 export type Rule = { readonly name: string; readonly text: string; readonly isMet: boolean };

@@ -1,5 +1,5 @@
 import { SearchIcon } from "../icons/SearchIcon.tsx";
-import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 
 export type SearchFieldProps = {
   label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../actions/IconButton.tsx";
-import { MenuIcon } from "../icons/MenuIcon.tsx";
+import { MenuIcon } from "../icons/ways/MenuIcon.tsx";
 import { HeroPattern } from "./HeroPattern.tsx";
 
 export type HomeHeaderProps = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { LogOutIcon } from "../icons/LogOutIcon.tsx";
-import { SettingsIcon } from "../icons/SettingsIcon.tsx";
+import { LogOutIcon } from "../icons/ways/LogOutIcon.tsx";
+import { SettingsIcon } from "../icons/ways/SettingsIcon.tsx";
 import { UserIcon } from "../icons/UserIcon.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { HomeHeader } from "./HomeHeader.tsx";

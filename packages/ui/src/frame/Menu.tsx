@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { CloseIcon } from "../icons/CloseIcon.tsx";
+import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { useDismiss } from "./useDismiss.ts";
 
 export type MenuItem = { id: string; label: string; icon: ReactNode; onPress: () => void };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { HistoryIcon } from "../icons/HistoryIcon.tsx";
-import { HomeIcon } from "../icons/HomeIcon.tsx";
-import { SettingsIcon } from "../icons/SettingsIcon.tsx";
+import { HistoryIcon } from "../icons/ways/HistoryIcon.tsx";
+import { HomeIcon } from "../icons/ways/HomeIcon.tsx";
+import { SettingsIcon } from "../icons/ways/SettingsIcon.tsx";
 import { UserIcon } from "../icons/UserIcon.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { BrandLogo } from "./BrandLogo.tsx";

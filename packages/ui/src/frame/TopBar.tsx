@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../actions/IconButton.tsx";
-import { BackIcon } from "../icons/BackIcon.tsx";
+import { BackIcon } from "../icons/ways/BackIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
 export type TopBarProps = {

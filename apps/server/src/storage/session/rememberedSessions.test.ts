@@ -9,7 +9,7 @@ import { authorizeByConfirmCode } from "../../usecases/session/authorizeByConfir
 import { initApp } from "../../usecases/session/initApp.ts";
 import { loginHandshake } from "../../usecases/session/loginHandshake.ts";
 import { logout } from "../../usecases/session/logout.ts";
-import { sendConfirmCode } from "../../usecases/session/sendConfirmCode.ts";
+import { sendConfirmCode } from "../../usecases/session/codes/sendConfirmCode.ts";
 import { rotateSessionToken } from "../../usecases/session/rotateSessionToken.ts";
 import type { Database } from "../database.ts";
 import { rememberedSessions } from "./rememberedSessions.ts";

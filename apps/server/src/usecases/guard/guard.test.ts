@@ -13,7 +13,7 @@ import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { reauthorize } from "../passwords/reauthorize.ts";
 import { sendSecurityCode } from "../passwords/sendSecurityCode.ts";
-import { deliverCode } from "../session/deliverCode.ts";
+import { deliverCode } from "../session/codes/deliverCode.ts";
 import { savePayee } from "../payees/savePayee.ts";
 import { sendPayment } from "../send/sendPayment.ts";
 import { freeze, unfreeze } from "./freeze.ts";

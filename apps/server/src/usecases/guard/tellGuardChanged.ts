@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import { LOOSEN_AFTER_MS } from "@coffer/core/guard";
 import type { Services } from "../../ports/services.ts";
-import { tellPerson } from "../session/tellPerson.ts";
+import { tellPerson } from "../session/notices/tellPerson.ts";
 
 type News = "loosened" | "frozen" | "unfrozen";
 

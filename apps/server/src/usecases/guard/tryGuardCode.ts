@@ -7,7 +7,7 @@ import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { hashText } from "../send/reserveHash.ts";
-import { tryCode } from "../session/tryCode.ts";
+import { tryCode } from "../session/codes/tryCode.ts";
 import type { GuardedPayment } from "./guardRefusal.ts";
 
 type Named = Pick<GuardedPayment, "networkId" | "listing" | "destination" | "memo" | "units">;

@@ -5,8 +5,8 @@ import type { Services } from "../../ports/services.ts";
 import { findKycCheck, noteKycTold } from "../../storage/kyc/kycChecks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { listHeldPayments } from "../../storage/heldPayments/heldPayments.ts";
-import { noticeTo } from "../session/noticeTo.ts";
-import { deliverNotice, type Letter } from "../session/sendNotice.ts";
+import { noticeTo } from "../session/notices/noticeTo.ts";
+import { deliverNotice, type Letter } from "../session/notices/sendNotice.ts";
 
 /**
  * Writes to a person what became of their identity check, in their language: once per change, and only

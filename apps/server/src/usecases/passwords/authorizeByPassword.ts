@@ -12,7 +12,7 @@ import { lockLiveSession } from "../../storage/session/agentSessions.ts";
 import type { Authorized } from "../session/authorizeByConfirmCode.ts";
 import { normalizeContact } from "../session/normalizeContact.ts";
 import { signInSession, type SignedIn } from "../session/signInSession.ts";
-import { tellNewDevice } from "../session/tellNewDevice.ts";
+import { tellNewDevice } from "../session/notices/tellNewDevice.ts";
 import { comparePassword } from "./comparePassword.ts";
 
 type Attempt = {

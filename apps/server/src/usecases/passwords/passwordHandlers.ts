@@ -3,7 +3,7 @@ import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
 import { authorizedAnswer } from "../session/authorizedAnswer.ts";
-import { sentCodeAnswer } from "../session/sentCodeAnswer.ts";
+import { sentCodeAnswer } from "../session/codes/sentCodeAnswer.ts";
 import { authorizeByPassword } from "./authorizeByPassword.ts";
 import { reauthorize } from "./reauthorize.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";

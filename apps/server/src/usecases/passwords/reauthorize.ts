@@ -8,7 +8,7 @@ import { findPasswordHash, findPasswordSetAtMs } from "../../storage/passwords/u
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { noteProof } from "../../storage/session/sessionProofs.ts";
-import { tryCode } from "../session/tryCode.ts";
+import { tryCode } from "../session/codes/tryCode.ts";
 import { comparePassword } from "./comparePassword.ts";
 
 type Who = { readonly userId: UserId; readonly sessionId: string };

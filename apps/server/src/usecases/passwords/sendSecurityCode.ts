@@ -5,7 +5,7 @@ import type { CodePurpose } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import { findGuardAsk, type GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
-import { deliverCode, type SentCode } from "../session/deliverCode.ts";
+import { deliverCode, type SentCode } from "../session/codes/deliverCode.ts";
 
 /** How long after a payment was refused for want of its code one may be asked for. */
 const ASKED_MS_MAX = 60 * 60_000;

@@ -7,7 +7,7 @@ import { keepPasswordHash, lockPasswordHash } from "../../storage/passwords/user
 import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
-import { tellPerson } from "../session/tellPerson.ts";
+import { tellPerson } from "../session/notices/tellPerson.ts";
 import { busyRefusal } from "./comparePassword.ts";
 
 /** Why the other sessions of somebody who has set a password are over. */

@@ -4,7 +4,7 @@ import { refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import { findUserContact } from "../../storage/profile/userContacts.ts";
-import { deliverCode, type SentCode } from "../session/deliverCode.ts";
+import { deliverCode, type SentCode } from "../session/codes/deliverCode.ts";
 import { reachableType } from "./reachableType.ts";
 
 type Ask = {

@@ -3,7 +3,7 @@ import { sayIn } from "../../messages/sayIn.ts";
 import type { Services } from "../../ports/services.ts";
 import type { ContactUndo } from "../../storage/profile/contactUndos.ts";
 import type { ReachableType, UserContacts } from "../../storage/profile/userContacts.ts";
-import { sendNotice } from "../session/sendNotice.ts";
+import { sendNotice } from "../session/notices/sendNotice.ts";
 import { CONTACT_UNDO_DAYS } from "../session/sessionRules.ts";
 
 const others = { email: "phone", phone: "email" } as const;

@@ -15,7 +15,7 @@ import { lockAccountCodes, lockContact } from "../../storage/session/confirmCode
 import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { CONTACT_CHANGED } from "../session/sessionRules.ts";
-import { tryCode } from "../session/tryCode.ts";
+import { tryCode } from "../session/codes/tryCode.ts";
 import { leaveContactUndo } from "./undoContactChange.ts";
 import { reachableType } from "./reachableType.ts";
 import { tellContactChanged } from "./tellContactChanged.ts";

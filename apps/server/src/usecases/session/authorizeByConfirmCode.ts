@@ -12,8 +12,8 @@ import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { findOrMakeUser } from "../../storage/session/users.ts";
 import { publicIdOf } from "./publicIdOf.ts";
 import { signInSession, type SignedIn } from "./signInSession.ts";
-import { tellNewDevice } from "./tellNewDevice.ts";
-import { tryCode } from "./tryCode.ts";
+import { tellNewDevice } from "./notices/tellNewDevice.ts";
+import { tryCode } from "./codes/tryCode.ts";
 
 type Try = { readonly sessionId: string; readonly login: string; readonly code: string };
 export type Authorized = Pick<SignedIn, "userId" | "jwtWebToken" | "companion">;

@@ -10,8 +10,8 @@ import { sendSecurityCode } from "../passwords/sendSecurityCode.ts";
 import { setLogin } from "../passwords/setLogin.ts";
 import { setPassword } from "../passwords/setPassword.ts";
 import { updateContact } from "../profile/updateContact.ts";
-import { authorizeByToken } from "./authorizeByToken.ts";
-import { makeLoginLink } from "./makeLoginLink.ts";
+import { authorizeByToken } from "./links/authorizeByToken.ts";
+import { makeLoginLink } from "./links/makeLoginLink.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -3,18 +3,18 @@ import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { authorizeByConfirmCode } from "./authorizeByConfirmCode.ts";
-import { authorizeByToken } from "./authorizeByToken.ts";
+import { authorizeByToken } from "./links/authorizeByToken.ts";
 import { authorizedAnswer } from "./authorizedAnswer.ts";
 import { initApp } from "./initApp.ts";
 import { loginHandshake } from "./loginHandshake.ts";
 import { logout } from "./logout.ts";
-import { makeLoginLink } from "./makeLoginLink.ts";
-import { previewToken } from "./previewToken.ts";
-import { sendConfirmCode } from "./sendConfirmCode.ts";
-import { sentCodeAnswer } from "./sentCodeAnswer.ts";
+import { makeLoginLink } from "./links/makeLoginLink.ts";
+import { previewToken } from "./links/previewToken.ts";
+import { sendConfirmCode } from "./codes/sendConfirmCode.ts";
+import { sentCodeAnswer } from "./codes/sentCodeAnswer.ts";
 import { bundleKindOf } from "./sessionRules.ts";
 import { touchSession } from "./touchSession.ts";
-import { whereaboutsOf } from "./tellNewDevice.ts";
+import { whereaboutsOf } from "./notices/tellNewDevice.ts";
 
 export const sessionHandlers = (services: Services): AreaHandlers<"session"> => ({
   "app.initApp": async ({ jwtWebToken, bundleId }, context) => {

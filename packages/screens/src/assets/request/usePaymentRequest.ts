@@ -4,8 +4,8 @@ import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { writePaymentCode } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { useEffect, useState } from "react";
-import { useConverter } from "../../parts/useConverter.ts";
-import { usePastedAmount } from "../../parts/usePastedAmount.ts";
+import { useConverter } from "../../parts/amounts/useConverter.ts";
+import { usePastedAmount } from "../../parts/amounts/usePastedAmount.ts";
 
 /** By which contract a request names the asset; null for the network's coin. */
 type Contract =

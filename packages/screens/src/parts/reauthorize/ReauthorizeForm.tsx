@@ -3,9 +3,9 @@ import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
 import { useState } from "react";
-import { useSentCode } from "../useSentCode.ts";
-import { CodeEntry } from "../CodeEntry.tsx";
-import { useOwnContact } from "../useOwnContact.ts";
+import { useSentCode } from "../codes/useSentCode.ts";
+import { CodeEntry } from "../codes/CodeEntry.tsx";
+import { useOwnContact } from "../codes/useOwnContact.ts";
 import { ReauthorizePassword } from "./ReauthorizePassword.tsx";
 
 export type ReauthorizeFormProps = {

@@ -2,7 +2,7 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
-import { PasswordField } from "../PasswordField.tsx";
+import { PasswordField } from "../fields/PasswordField.tsx";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
 

@@ -1,7 +1,7 @@
 import type { SentCode } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
-import { CodeEntry } from "../../parts/CodeEntry.tsx";
+import { CodeEntry } from "../../parts/codes/CodeEntry.tsx";
 
 export type ContactCodeModalProps = {
   readonly contactType: "email" | "phone";

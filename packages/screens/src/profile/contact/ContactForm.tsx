@@ -2,7 +2,7 @@ import { useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
 import { Button, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
-import { PhoneField } from "../../parts/PhoneField.tsx";
+import { PhoneField } from "../../parts/fields/PhoneField.tsx";
 import { useModal } from "../../parts/modal.ts";
 import { useAttempt } from "../../parts/useAttempt.ts";
 import { useFailureText } from "../../parts/useFailureText.ts";

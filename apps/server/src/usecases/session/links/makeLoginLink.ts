@@ -1,0 +1,35 @@
+import type { UserId } from "@coffer/core/ids";
+import type { Refusal } from "@coffer/contract/errors";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { Services } from "../../../ports/services.ts";
+import { insertLoginToken } from "../../../storage/session/loginTokens.ts";
+import { isReauthorized } from "../isReauthorized.ts";
+import { hashLoginToken, LOGIN_TOKEN_BYTES, LOGIN_TOKEN_MS } from "../sessionRules.ts";
+import { tellLinkMade } from "./tellLinkMade.ts";
+
+type Maker = { readonly userId: UserId; readonly sessionId: string };
+
+/**
+ * An address that signs its user in once, within a minute, on whichever browser opens it. It takes a
+ * fresh proof, and its user is told of it. (decision 76)
+ */
+export async function makeLoginLink(
+  services: Services,
+  { userId, sessionId }: Maker,
+): Promise<Outcome<string, Refusal>> {
+  const { brand, clock, database, random, walletUrl } = services;
+  if (!(await isReauthorized(services, database, sessionId)))
+    return refused({ code: "REAUTHORIZATION_REQUIRED" });
+  const token = Buffer.from(random.bytes(LOGIN_TOKEN_BYTES)).toString("base64url");
+  const nowMs = clock.nowMs();
+  await insertLoginToken(database, {
+    tokenHash: hashLoginToken(token),
+    brandId: brand.id,
+    userId,
+    sessionId,
+    expiresAt: new Date(nowMs + LOGIN_TOKEN_MS),
+    now: new Date(nowMs),
+  });
+  await tellLinkMade(services, { userId, sessionId });
+  return ok(`${walletUrl}/login/token/${token}`);
+}

@@ -1,0 +1,27 @@
+import { heldPaymentStepOf, type NewsAction } from "@coffer/client";
+import type { AppState, HeldPayment } from "@coffer/contract";
+import { paths } from "../paths.ts";
+
+/** Where a payment that nothing holds up any more goes on, with everything filled in. */
+export function readyPaymentWay(
+  { paymentInput }: HeldPayment,
+  amlId: string | null,
+): Pick<NewsAction, "path" | "draft"> {
+  const { accountId: assetId, amount, destination: receiver } = paymentInput;
+  if (amlId !== null) return { path: paths.amlConfirmSendPage(amlId) };
+  return { path: paths.sendConfirm(assetId, receiver), draft: { assetId, receiver, amount } };
+}
+
+export type ReadyPayment = Pick<NewsAction, "path" | "draft"> & { readonly held: HeldPayment };
+
+/** The newest payment that waited for the identity check and can be sent now. */
+export function readyAfterKyc(
+  state: Pick<AppState, "heldPayments" | "kyc" | "addressAmlStates">,
+): ReadyPayment | null {
+  for (const held of state.heldPayments) {
+    const next = heldPaymentStepOf(held, state);
+    if (held.reason === "KYC" && next.step === "send")
+      return { held, ...readyPaymentWay(held, next.amlId) };
+  }
+  return null;
+}

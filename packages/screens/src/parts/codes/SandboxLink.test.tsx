@@ -1,0 +1,17 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../inWallet.tsx";
+import { SandboxLink } from "./SandboxLink.tsx";
+
+afterEach(cleanup);
+
+test.each([
+  [{}, "/sandbox/faucet"],
+  [{ to: "a+b@example.com" }, "/sandbox/faucet?to=a%2Bb%40example.com"],
+])("only a wallet of one machine leads into the sandbox (%o)", (query, href) => {
+  const { wallet, wrapper } = inWallet();
+  render(<SandboxLink page="faucet" query={query} label="Test coins" />, { wrapper });
+  expect(screen.queryByRole("link")).toBeNull();
+  act(() => wallet.store.setState({ isLocal: true }));
+  expect(screen.getByRole("link", { name: /Test coins/ }).getAttribute("href")).toBe(href);
+});

@@ -1,0 +1,69 @@
+import { useWallet } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import {
+  HistoryIcon,
+  LogOutIcon,
+  SettingsIcon,
+  TermsIcon,
+  UserIcon,
+  type MenuItem,
+} from "@coffer/ui";
+import { useModal } from "../modal.ts";
+import { paths } from "../paths.ts";
+import { useBrand } from "../useBrand.ts";
+import { useGo } from "../useGo.ts";
+
+/** `leadsOn`: to another page or a modal, in this tab. */
+type HeaderMenuItem = MenuItem & { readonly leadsOn: boolean };
+
+/** What the menu of the gradient header offers. (core spec §2.3) */
+export function useMenuItems(): readonly HeaderMenuItem[] {
+  const { t } = useTexts();
+  const { links } = useBrand();
+  const { isWebWallet } = useWallet();
+  const modal = useModal();
+  const go = useGo();
+  return [
+    {
+      id: "profile",
+      label: t("home.profile"),
+      icon: <UserIcon />,
+      leadsOn: true,
+      onPress: () => go(paths.profile()),
+    },
+    {
+      id: "settings",
+      label: t("home.settings"),
+      icon: <SettingsIcon />,
+      leadsOn: true,
+      onPress: () => go(paths.settings()),
+    },
+    {
+      id: "history",
+      label: t("home.history"),
+      icon: <HistoryIcon />,
+      leadsOn: true,
+      onPress: () => go(paths.transactionsHistory()),
+    },
+    {
+      id: "terms",
+      label: t("home.terms"),
+      icon: <TermsIcon />,
+      leadsOn: false,
+      onPress: () => {
+        window.open(links.termsOfUse, "_blank", "noopener,noreferrer");
+      },
+    },
+    ...(isWebWallet()
+      ? []
+      : [
+          {
+            id: "logOut",
+            label: t("session.logOut"),
+            icon: <LogOutIcon />,
+            leadsOn: true,
+            onPress: () => modal.open({ name: "logOut" }),
+          },
+        ]),
+  ];
+}

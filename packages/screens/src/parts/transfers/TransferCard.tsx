@@ -1,0 +1,35 @@
+import type { BlockchainTransfer } from "@coffer/contract";
+import { paymentStepsOf } from "@coffer/core/send";
+import { useTexts } from "@coffer/i18n";
+import { PaymentCard } from "@coffer/ui";
+import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
+
+export type TransferCardProps = {
+  readonly transfer: BlockchainTransfer;
+  readonly direction: "in" | "out";
+  readonly onPress: () => void;
+};
+
+/** A transfer under way, with how far the network is. */
+export function TransferCard({ transfer, direction, onPress }: TransferCardProps) {
+  const { t } = useTexts();
+  const { symbol: token } = transfer.amount.currency;
+  const [, onNetwork] = paymentStepsOf(transfer.state, transfer.confirmations);
+  const confirmations = onNetwork.step === "onNetwork" ? onNetwork.confirmations : null;
+  const waiting = transfer.state === "CREATED" ? t("home.waitingToBeSent") : t("home.waiting");
+  const detail =
+    confirmations === null || confirmations.have === 0
+      ? waiting
+      : t("home.confirmationsOf", {
+          have: String(confirmations.have),
+          count: confirmations.need,
+        });
+  return (
+    <PaymentCard
+      title={direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token })}
+      detail={detail}
+      amount={<MoneyAmount money={transfer.amount} networkId={transfer.networkId} isShort />}
+      onPress={onPress}
+    />
+  );
+}

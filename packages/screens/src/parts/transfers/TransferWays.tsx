@@ -1,0 +1,84 @@
+import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
+import type { Asset, BlockchainTransfer } from "@coffer/contract";
+import { formatAmount, formatDate, useTexts, type Texts } from "@coffer/i18n";
+import { ActionColumns, SendIcon, ShareButton, TextButton } from "@coffer/ui";
+import { explorerUrlOf } from "./explorerUrlOf.ts";
+import { useModal } from "../modal.ts";
+import { modalOfSendStep } from "../modalOfSendStep.ts";
+import { paths } from "../paths.ts";
+import { SavePayeeButton } from "../payees/SavePayeeButton.tsx";
+import { useGo } from "../useGo.ts";
+
+/** What can be done about a transfer that has come to its end: tell of it, pay the same again, keep whom it reached. */
+export function TransferWays({ transfer }: { transfer: BlockchainTransfer }) {
+  const { direction, state, assetKey } = transfer;
+  const asset = useAppState(({ assets }) =>
+    assets.find(({ key, type }) => key === assetKey && type === "CUSTODY"),
+  );
+  const isDone = state === "FULFILLED";
+  const isPaid = direction === "OUT" || direction === "INTERNAL";
+  const canRepeat = isPaid && (isDone || state === "FAILED");
+  if (!isDone && !canRepeat) return null;
+  return (
+    <ActionColumns>
+      {isDone && <Share transfer={transfer} />}
+      {canRepeat && asset !== undefined && <SendAgain {...{ transfer, asset }} />}
+      <SavePayeeButton transfer={transfer} />
+    </ActionColumns>
+  );
+}
+
+function Share({ transfer }: { transfer: BlockchainTransfer }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  const url = explorerUrlOf(transfer, specs);
+  // An explorer of the wallet's own host is a path here, and a whole address elsewhere.
+  const link = url === null ? [] : [new URL(url, location.href).href];
+  return (
+    <ShareButton
+      text={[shareText(transfer, texts), ...link].join("\n")}
+      label={t("send.share")}
+      copiedLabel={t("assets.copied")}
+    />
+  );
+}
+
+function shareText(transfer: BlockchainTransfer, { t, locale }: Texts): string {
+  const { amount, createdAt, direction, recipientAddress, senderAddress } = transfer;
+  const values = {
+    amount: formatAmount(amount.amount, locale),
+    token: amount.currency.symbol,
+    time: formatDate(createdAt, locale),
+  };
+  if (direction !== "IN") return t("send.shareSent", { ...values, address: recipientAddress });
+  return senderAddress === undefined
+    ? t("send.shareReceived", { ...values, address: recipientAddress })
+    : t("send.shareReceivedFrom", { ...values, address: senderAddress });
+}
+
+type SendAgainProps = { readonly transfer: BlockchainTransfer; readonly asset: Asset };
+
+/** Begins the same payment anew, through every gate of a first one. */
+function SendAgain({ transfer, asset }: SendAgainProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const modal = useModal();
+  const go = useGo();
+  const step = useNextSendStep(asset.id);
+  const { amount, recipientAddress: receiver } = transfer;
+
+  function sendAgain() {
+    // The page of an asset says why it cannot be sent.
+    if (!asset.allowSend || step === null) return go(paths.asset(asset.id));
+    if (step.step !== "chooseMethod") return modal.open(modalOfSendStep(step, asset.id));
+    wallet.openSendDraft({ assetId: asset.id, receiver, amount: amount.amount });
+    go(paths.sendSetRecipient(asset.id));
+  }
+
+  return (
+    <TextButton icon={<SendIcon size={20} />} onPress={sendAgain}>
+      {t("send.again")}
+    </TextButton>
+  );
+}

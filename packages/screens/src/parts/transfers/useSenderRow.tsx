@@ -1,0 +1,32 @@
+import type { BlockchainTransfer } from "@coffer/contract";
+import { useTexts } from "@coffer/i18n";
+import { CopyButton, type ReceiptRow } from "@coffer/ui";
+import { NamedAddress } from "../payees/NamedAddress.tsx";
+import { useBrand } from "../useBrand.ts";
+
+/**
+ * Who paid what came in, as a line of its receipt; null for what went out, and where nobody is known.
+ * Somebody of the same wallet stays unnamed: who they are is theirs to tell.
+ */
+export function useSenderRow(transfer: BlockchainTransfer): ReceiptRow | null {
+  const { t } = useTexts();
+  const { name: brand } = useBrand();
+  const { confirmations, direction, networkId, senderAddress } = transfer;
+  if (direction !== "IN") return null;
+  const label = t("history.from");
+  if (senderAddress !== undefined) {
+    const value = (
+      <span className="flex items-center justify-between gap-2">
+        <NamedAddress networkId={networkId} address={senderAddress} />
+        <CopyButton
+          text={senderAddress}
+          label={t("history.copySender")}
+          copiedLabel={t("assets.copied")}
+        />
+      </span>
+    );
+    return { label, value, isStacked: true };
+  }
+  // What never was on a chain has no confirmations to count.
+  return confirmations === undefined ? { label, value: t("history.fromInside", { brand }) } : null;
+}

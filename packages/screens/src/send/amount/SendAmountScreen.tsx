@@ -1,0 +1,145 @@
+import type { SendDraft } from "@coffer/client";
+import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
+import { canonicalAddress } from "@coffer/core/address";
+import { formatDecimal, parseDecimal } from "@coffer/core/money";
+import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
+import { AmountField, Button, Chip, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { useEffect, useLayoutEffect } from "react";
+import { useParams } from "react-router";
+import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
+import { ShortPayee } from "../../parts/payees/ShortPayee.tsx";
+import { paths } from "../../parts/paths.ts";
+import { useArrival } from "../../parts/useArrival.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { useGoBack } from "../../parts/useGoBack.ts";
+import { UnansweredPaymentGuard } from "../UnansweredPaymentGuard.tsx";
+import { SendCosts } from "./SendCosts.tsx";
+import { SendGuard } from "../SendGuard.tsx";
+import { useAmountForm } from "./useAmountForm.ts";
+import { useSendStop } from "../useSendStop.ts";
+
+export function SendAmountScreen() {
+  const { receiver = "" } = useParams();
+  return (
+    <SendGuard>
+      {(view) => {
+        const address = canonicalAddress(view.asset.networkId, receiver);
+        return (
+          <UnansweredPaymentGuard>
+            <DraftedAmount key={address} view={view} receiver={address} />
+          </UnansweredPaymentGuard>
+        );
+      }}
+    </SendGuard>
+  );
+}
+
+type DraftedAmountProps = { readonly view: AssetView; readonly receiver: string };
+
+/** The page once its draft is open: before anything is painted, and not while it is rendered. */
+function DraftedAmount({ view, receiver }: DraftedAmountProps) {
+  const wallet = useWallet();
+  const assetId = view.asset.id;
+  const draft = useWalletState(({ sendDraft }) => sendDraft);
+  useLayoutEffect(() => {
+    wallet.openSendDraft({ assetId, receiver });
+  }, [wallet, assetId, receiver]);
+  // One that was sent already is on its way out.
+  const isOpen =
+    draft?.assetId === assetId && draft.receiver === receiver && draft.transferId === null;
+  return isOpen && <AmountPage {...{ view, receiver, draft }} />;
+}
+
+type AmountPageProps = DraftedAmountProps & { readonly draft: SendDraft };
+
+function AmountPage({ view, receiver, draft }: AmountPageProps) {
+  const { t, locale } = useTexts();
+  const wallet = useWallet();
+  const go = useGo();
+  const { asset, fiat } = view;
+  const form = useAmountForm(view, receiver, draft);
+  const { converter, send } = form;
+  const stop = useSendStop(asset, converter.assetText);
+  const canGoOn = form.canGoOn && stop === null;
+  const goBack = useGoBack(paths.sendSetRecipient(asset.id));
+  useArrival(t("send.title"));
+  const units = parseDecimal(converter.assetText, asset.decimals);
+  const written = units.ok ? formatDecimal(units.value, asset.decimals) : "";
+  const { isMaxChosen, correctedTo } = form;
+  // What is written stays, whatever page the person is led to meanwhile.
+  useEffect(() => wallet.setDraftAmount(written, isMaxChosen), [wallet, written, isMaxChosen]);
+
+  const below = converter.isFiat
+    ? `≈ ${formatAmount(converter.otherText, locale)} ${asset.token}`
+    : `≈ ${formatFiat(converter.otherText, fiat, locale)}`;
+
+  function goOn() {
+    if (!canGoOn) return;
+    wallet.setDraftAmount(written, isMaxChosen);
+    go(paths.sendConfirm(asset.id, receiver));
+  }
+
+  return (
+    <PageFrame
+      header={<TopBar title={t("send.title")} onBack={goBack} backLabel={t("words.back")} />}
+      footer={
+        <StickyAction>
+          <Button variant="primary" disabled={!canGoOn} hint={stop?.reason} onPress={goOn}>
+            {correctedTo === null
+              ? t("words.continue")
+              : t("send.continueWith", {
+                  amount: formatAmount(correctedTo, locale),
+                  token: asset.token,
+                })}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <FrozenNotice />
+      <form
+        className="flex flex-col gap-4 pt-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <p className="text-center text-14 text-text-2">
+          {t("send.to")} <ShortPayee networkId={asset.networkId} address={receiver} />
+        </p>
+        <AmountField
+          label={t("send.amountHeading", { token: asset.token })}
+          value={converter.text}
+          unit={converter.isFiat ? fiat.ticker : asset.token}
+          onChange={converter.type}
+          onPasteText={form.readPasted}
+          error={form.error}
+          hint={form.hint}
+          isReplaced={correctedTo !== null}
+          autoFocus
+          shortcuts={
+            <div className="flex justify-center gap-3">
+              <Chip
+                label={t("send.min")}
+                disabled={!send.isSendable}
+                onPress={() => converter.setAsset(send.minAmount)}
+              />
+              <Chip
+                label={t("send.max")}
+                disabled={!send.isSendable || !form.isMaxKnown}
+                onPress={converter.setMax}
+              />
+            </div>
+          }
+          {...(view.price === null
+            ? {}
+            : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
+        />
+      </form>
+      <SendCosts
+        {...{ view, send }}
+        search={form.search}
+        isOverLimit={stop?.kind === "overLimit"}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,128 @@
+import type { SendDraft } from "@coffer/client";
+import { useSendView, type AssetView } from "@coffer/client/react";
+import type { AskFinding } from "@coffer/core/safety";
+import { formatAmount, useTexts } from "@coffer/i18n";
+import { Amount, Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
+import type { ReactNode } from "react";
+import { GuardTrouble, OverTheLimit } from "../../parts/stops/GuardTrouble.tsx";
+import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
+import { SafetyCheck } from "../../parts/safety/SafetyCheck.tsx";
+import { useSafety } from "../../parts/safety/useSafety.ts";
+import { useArrival } from "../../parts/useArrival.ts";
+import { KeptForKyc } from "./KeptForKyc.tsx";
+import { LowTotal } from "./LowTotal.tsx";
+import { SendReceipt } from "./SendReceipt.tsx";
+import { TopUpBanner } from "../amount/TopUpBanner.tsx";
+import { useAmountTrouble } from "../amount/useAmountTrouble.ts";
+import type { useConfirm } from "./useConfirm.ts";
+import { useFreshQuote } from "./useFreshQuote.ts";
+import { useSendStop } from "../useSendStop.ts";
+
+export type ConfirmPageProps = {
+  readonly view: AssetView;
+  readonly draft: SendDraft;
+  readonly confirm: ReturnType<typeof useConfirm>;
+  readonly header: ReactNode;
+  /** Leaves the payment unsent, for whoever the check before it has made think again. */
+  readonly onWayOut: (finding: AskFinding) => void;
+  /** Leaves it unsent, for another receiver. */
+  readonly onChangeAddress: () => void;
+  /** What leaving it does here, where that is not what the question would offer. */
+  readonly wayOutLabel?: string;
+};
+
+/** What will be sent, line by line, and the one button that sends it. */
+export function ConfirmPage(props: ConfirmPageProps) {
+  const { view, draft, confirm, header, onWayOut, onChangeAddress, wayOutLabel } = props;
+  const { t, locale } = useTexts();
+  const { asset } = view;
+  const { guardRefusal, isSending, isFeeRefused, isHeldForKyc } = confirm;
+  const { quote, error } = useFreshQuote(asset, draft, isSending);
+  const shown = draft.unanswered ?? quote;
+  const fee = shown?.estimate.fee.amount ?? null;
+  const { feeAsset, isFeeCovered } = useSendView(asset, fee);
+  const isUnderWay = isSending || draft.unanswered !== null;
+  // A payment under way may hold the very fee that seems to be missing.
+  const isFeeShort = !isFeeCovered && !isUnderWay;
+  const { receiver: destination, amount, isMaxChosen, amlStateId } = draft;
+  const aml = amlStateId === null ? undefined : "ALLOWED";
+  const safety = useSafety({ asset, destination, amount, isMaxChosen, fee, aml }, isUnderWay);
+  const stop = useSendStop(asset, draft.amount);
+  // What is on its way counts for the limit itself.
+  const stopped = isUnderWay ? null : stop;
+  const hint = stopped?.reason ?? safety.hint ?? t("send.confirmHint");
+  const amountTrouble = useAmountTrouble(asset, draft.amount, isUnderWay ? null : fee);
+  const isAmountRefused = amountTrouble !== undefined && !isUnderWay;
+  // What the check stops has no fee either: it is told once.
+  const quoteTrouble = safety.isStopped ? undefined : error;
+  const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : quoteTrouble);
+  useArrival(t("send.confirmTitle"));
+  return (
+    <PageFrame
+      header={header}
+      footer={
+        <StickyAction>
+          <div role="alert" className="flex flex-col gap-2">
+            {(isFeeShort || isFeeRefused) && <TopUpBanner feeAsset={feeAsset} isExplained />}
+            {isHeldForKyc && <KeptForKyc />}
+            {guardRefusal !== null && (
+              <GuardTrouble code={guardRefusal} asset={asset} receiver={destination} />
+            )}
+            {trouble !== undefined &&
+              (confirm.isReceiverRefused ? (
+                <Banner
+                  tone="error"
+                  title={t("aml.blocked")}
+                  text={`${trouble} ${t("send.nothingSent")}`}
+                />
+              ) : (
+                <Banner tone="error" title={trouble} />
+              ))}
+          </div>
+          {confirm.isReceiverRefused ? (
+            <Button variant="primary" onPress={onChangeAddress}>
+              {t("aml.changeAddress")}
+            </Button>
+          ) : (
+            <>
+              {shown !== null && <LowTotal asset={asset} quote={shown} />}
+              {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}
+              <div className="[&_p]:min-h-[2lh]">
+                <Button
+                  variant="primary"
+                  isBusy={isSending}
+                  disabled={
+                    shown === null ||
+                    isFeeShort ||
+                    isAmountRefused ||
+                    stopped !== null ||
+                    !safety.isClear
+                  }
+                  hint={isSending ? t("send.sendingHint") : hint}
+                  onPress={confirm.send}
+                >
+                  {t("send.sendAmount", {
+                    amount: formatAmount(draft.amount, locale),
+                    token: asset.token,
+                  })}
+                </Button>
+              </div>
+            </>
+          )}
+        </StickyAction>
+      }
+    >
+      <FrozenNotice />
+      {stopped?.kind === "overLimit" && guardRefusal === null && (
+        <OverTheLimit asset={asset} tone="warning" />
+      )}
+      <div className="flex flex-col items-center pt-4 text-center">
+        <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
+        <span className="text-14 text-text-2">{asset.name}</span>
+      </div>
+      <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>
+        {(addressNote) => <SendReceipt {...{ view, draft, addressNote }} quote={shown} />}
+      </SafetyCheck>
+    </PageFrame>
+  );
+}

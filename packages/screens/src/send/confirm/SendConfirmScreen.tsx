@@ -1,0 +1,73 @@
+import type { SendDraft } from "@coffer/client";
+import { useWalletState, type AssetView } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { TopBar } from "@coffer/ui";
+import { Navigate, useLocation, useParams } from "react-router";
+import { entryInPlace, entryStateOf } from "../../parts/entryState.ts";
+import { paths } from "../../parts/paths.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { useGoBack } from "../../parts/useGoBack.ts";
+import { ConfirmPage } from "./ConfirmPage.tsx";
+import { SendGuard } from "../SendGuard.tsx";
+import { SentPayment } from "../status/SentPayment.tsx";
+import { useConfirm } from "./useConfirm.ts";
+
+export function SendConfirmScreen() {
+  const { receiver = "" } = useParams();
+  return <SendGuard>{(view) => <DraftGuard view={view} receiver={receiver} />}</SendGuard>;
+}
+
+/** An amount lives in the draft only: without one, as after a reload, it is asked for again. */
+function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
+  const { asset } = view;
+  const place = useLocation();
+  const draft = useWalletState(({ sendDraft }) => sendDraft);
+  const confirm = useConfirm(asset);
+  const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
+  if (isOurs && draft.transferId !== null) {
+    return <SentPayment transferId={draft.transferId} />;
+  }
+  if (confirm.amlStateId !== null) {
+    const status = paths.amlStatusPage(confirm.amlStateId);
+    return <Navigate to={status} replace state={entryInPlace(place, status)} />;
+  }
+  if (!isOurs || draft.amount === "") {
+    const amount = paths.sendSetAmount(asset.id, receiver);
+    return <Navigate to={amount} replace state={entryInPlace(place, amount)} />;
+  }
+  return <WrittenPayment view={view} draft={draft} confirm={confirm} />;
+}
+
+type WrittenPaymentProps = {
+  readonly view: AssetView;
+  readonly draft: SendDraft;
+  readonly confirm: ReturnType<typeof useConfirm>;
+};
+
+function WrittenPayment({ view, draft, confirm }: WrittenPaymentProps) {
+  const { t } = useTexts();
+  const go = useGo();
+  const { from } = entryStateOf(useLocation().state);
+  const amountPage = paths.sendSetAmount(view.asset.id, draft.receiver);
+  const goBack = useGoBack(amountPage);
+  // A payment that waited is opened from elsewhere: the way back does not lead to its amount.
+  const changeAddress = () => go(paths.sendSetRecipient(view.asset.id));
+  const changeAmount = () => (from === amountPage ? goBack() : go(amountPage, { replace: true }));
+  return (
+    <ConfirmPage
+      view={view}
+      draft={draft}
+      confirm={confirm}
+      onWayOut={({ kind }) => (kind === "lookAlike" ? changeAddress() : changeAmount())}
+      onChangeAddress={changeAddress}
+      header={
+        <TopBar
+          title={t("send.confirmTitle")}
+          onBack={goBack}
+          backLabel={t("words.back")}
+          isBackDisabled={confirm.isSending}
+        />
+      }
+    />
+  );
+}

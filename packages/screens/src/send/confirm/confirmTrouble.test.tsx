@@ -1,0 +1,105 @@
+import type { ConfirmProblem } from "@coffer/client";
+import { refused } from "@coffer/core/outcome";
+import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { ModalContext } from "../../parts/modal.ts";
+import { paths } from "../../parts/paths.ts";
+import { SendConfirmScreen } from "./SendConfirmScreen.tsx";
+
+const NOW_MS = Date.parse("2026-01-01T00:00:10.000Z");
+const RECEIVER = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+const coin = anAsset({ amount: "1.5" });
+const route = "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/confirm";
+
+vi.stubGlobal("scrollTo", () => undefined);
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** What the confirm page says once Send was pressed and came to this. */
+async function toldOf(problem: ConfirmProblem): Promise<string> {
+  const { wallet, wrapper } = inWallet({ path: paths.sendConfirm(coin.id, RECEIVER) });
+  const { acceptAppState, changeSendDraft } = wallet.store.getState();
+  acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
+  wallet.setDraftAmount("0.5");
+  changeSendDraft({
+    quote: {
+      receiver: RECEIVER,
+      amount: "0.5",
+      quotedAtMs: NOW_MS,
+      estimate: {
+        amount: "0.5",
+        fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } },
+        feeAssetKey: coin.feeAssetKey,
+        total: "0.501",
+        isInternal: false,
+        validUntil: new Date(NOW_MS + 60_000).toISOString(),
+      },
+    },
+  });
+  vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused(problem));
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <Routes>
+        <Route path={route} element={<SendConfirmScreen />} />
+        <Route path={paths.sendSetRecipient(coin.id)} element={<p>Another address</p>} />
+      </Routes>
+    </ModalContext>,
+    { wrapper },
+  );
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Send 0\.5 ETH/ })));
+  return screen
+    .getAllByRole("alert")
+    .map(({ textContent }) => textContent)
+    .join("\n");
+}
+
+const nothingSent = /nothing was sent/i;
+const mayHaveGone = /we do not know yet whether the payment went out.*never paid twice/i;
+
+test.each(["NETWORK", "TIMEOUT"] as const)(
+  "a payment whose answer was lost (%s) may have gone: it is never told as not sent",
+  async (code) => {
+    const told = await toldOf({ kind: "failed", failure: { code } });
+    expect(told).toMatch(mayHaveGone);
+    expect(told).not.toMatch(nothingSent);
+  },
+);
+
+test("a payment that found no network before it left was not sent: nobody is told that it may have gone", async () => {
+  const told = await toldOf({ kind: "notSent", failure: { code: "NETWORK" } });
+  expect(told).toMatch(nothingSent);
+  expect(told).not.toMatch(mayHaveGone);
+});
+
+test.each([
+  { kind: "notSent", failure: { code: "TIMEOUT" } },
+  { kind: "failed", failure: { code: "INSUFFICIENT_FUNDS" } },
+] as const)("of $kind with $failure.code neither is said", async (problem) => {
+  const told = await toldOf(problem);
+  expect(told).not.toBe("");
+  expect(told).not.toMatch(nothingSent);
+  expect(told).not.toMatch(mayHaveGone);
+});
+
+test("a refused address is not sent to again: another one is asked for, the amount stays", async () => {
+  const told = await toldOf({ kind: "addressNotAllowed", status: "DISABLED" });
+  expect(told).toMatch(/Target address in blacklist.*does not comply with Anti-Money Laundering/);
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Change address" }));
+  expect(screen.getByText("Another address")).toBeTruthy();
+});
+
+test("§8.10 a payment that waits since a contact was changed is told as not sent, and why", async () => {
+  const told = await toldOf({ kind: "failed", failure: { code: "PAYMENTS_WAITING" } });
+  expect(told).toMatch(/was added or changed less than 24 hours ago/);
+  expect(told).toMatch(nothingSent);
+});

@@ -1,0 +1,94 @@
+import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Route, Routes, useLocation, useNavigate } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { ModalContext } from "../../parts/modal.ts";
+import { paths } from "../../parts/paths.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { SendConfirmScreen } from "./SendConfirmScreen.tsx";
+
+const NOW_MS = Date.parse("2026-01-01T00:00:10.000Z");
+const RECEIVER = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+const coin = anAsset({ amount: "0.501" });
+const route = "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/confirm";
+const amountPage = paths.sendSetAmount(coin.id, RECEIVER);
+const confirmPage = paths.sendConfirm(coin.id, RECEIVER);
+
+vi.stubGlobal("scrollTo", () => undefined);
+vi.useFakeTimers({ now: NOW_MS, toFake: ["Date"] });
+afterEach(cleanup);
+
+function Elsewhere() {
+  const go = useGo();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname}</output>
+      <button type="button" onClick={() => go(confirmPage)}>
+        To confirm
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const address = () => screen.getByTestId("address").textContent;
+
+/** The confirm page of everything that is there, opened from `path`. */
+function openFrom(path: string, { isInternal = false } = {}) {
+  const { wallet, wrapper } = inWallet({ path });
+  const { acceptAppState, changeSendDraft } = wallet.store.getState();
+  acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
+  wallet.setDraftAmount("0.5");
+  changeSendDraft({
+    quote: {
+      receiver: RECEIVER,
+      amount: "0.5",
+      quotedAtMs: NOW_MS,
+      estimate: {
+        amount: "0.5",
+        fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } },
+        feeAssetKey: coin.feeAssetKey,
+        total: "0.501",
+        isInternal,
+        validUntil: new Date(NOW_MS + 60_000).toISOString(),
+      },
+    },
+  });
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <Routes>
+        <Route path={route} element={<SendConfirmScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+      <Elsewhere />
+    </ModalContext>,
+    { wrapper },
+  );
+  press("To confirm");
+  expect(address()).toBe(confirmPage);
+}
+
+test.each([
+  ["home, as of a payment that waited", "/", "/"],
+  ["the page of its amount", amountPage, amountPage],
+] as const)("opened from %s, changing the amount leads to it", (_case, from, before) => {
+  openFrom(from);
+  press("Change the amount");
+  expect(address()).toBe(amountPage);
+  press("Back");
+  expect(address()).toBe(before);
+});
+
+test.each([
+  [true, false],
+  [false, true],
+] as const)("inside the wallet %s: told from which address it comes: %s", (isInternal, isTold) => {
+  openFrom("/", { isInternal });
+  expect(screen.queryByText(/an address that everybody's payments share/) !== null).toBe(isTold);
+});

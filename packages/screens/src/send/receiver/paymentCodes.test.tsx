@@ -1,0 +1,103 @@
+import { ok, refused } from "@coffer/core/outcome";
+import { anAppState, anAsset, anAssetSpec, aTokenAsset, aTokenSpec } from "@coffer/testkit";
+import type { Asset } from "@coffer/contract";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Route, Routes, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { paths } from "../../parts/paths.ts";
+import { SendReceiverScreen } from "./SendReceiverScreen.tsx";
+
+vi.stubGlobal("scrollTo", () => undefined);
+afterEach(cleanup);
+
+const RECEIVER = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+const CONTRACT = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
+const ether = anAsset();
+const tether = aTokenAsset();
+const { chainId } = tether.networkId;
+const ofTether = `ethereum:${CONTRACT}@${chainId}/transfer?address=${RECEIVER}&uint256=15e5`;
+const ofEther = `ethereum:${RECEIVER}@${chainId}?value=25e16`;
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const page = () => screen.getByTestId("address").textContent;
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(/Address in the/);
+
+/** The receiver page of an asset, where the server lists the token, or cannot be asked. */
+function open(asset: Asset, { assets = [ether, tether], isListed = true } = {}) {
+  const { wallet, wrapper } = inWallet({ path: paths.sendSetRecipient(asset.id) });
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets, assetSpecs: [anAssetSpec(), aTokenSpec()] }));
+  const listed = ok([{ key: tether.key, contractAddress: CONTRACT.toLowerCase() }]);
+  vi.spyOn(wallet, "checks").mockImplementation(async (run) => {
+    const loadListedTokens = async () =>
+      isListed ? listed : refused({ code: "NETWORK" as const });
+    return run({ loadListedTokens } as unknown as Parameters<typeof run>[0]); // the rest is not called
+  });
+  render(
+    <>
+      <Routes>
+        <Route
+          path="/send-payment/asset/:assetId/type-of-payment/address/receiver"
+          element={<SendReceiverScreen />}
+        />
+      </Routes>
+      <Address />
+    </>,
+    { wrapper },
+  );
+  const paste = (value: string) =>
+    act(async () => fireEvent.change(field(), { target: { value } }));
+  return { wallet, paste };
+}
+
+test("a code for the token itself brings its amount", async () => {
+  const { paste } = open(tether);
+  await paste(ofTether);
+  expect(await screen.findByText("Address filled in, with an amount of 1.5 USDT.")).toBeTruthy();
+  expect(field().value).toBe(RECEIVER);
+});
+
+test.each([
+  [ofTether, ether, tether, "1.5"],
+  [ofEther, tether, ether, "0.25"],
+])("%s is paid in the asset it asks for, by a press", async (code, here, asked, amount) => {
+  const { wallet, paste } = open(here);
+  await paste(code);
+  const note = `Only the address is filled in: the code asks for ${asked.token}, and you are sending ${here.token}.`;
+  expect(await screen.findByText(note)).toBeTruthy();
+  expect(field().value).toBe(RECEIVER);
+  fireEvent.click(screen.getByRole("button", { name: `Send ${asked.token} instead` }));
+  expect(page()).toBe(paths.sendSetRecipient(asked.id));
+  expect(field().value).toBe(RECEIVER);
+  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.queryByRole("button", { name: /instead/ })).toBeNull();
+  const { sendDraft } = wallet.store.getState();
+  expect(sendDraft).toMatchObject({ assetId: asked.id, receiver: RECEIVER, amount });
+});
+
+test("a message with a request in it is read like the request", async () => {
+  const { paste } = open(ether);
+  await paste(`Please send me 0.25 ETH in the Ethereum network:\n${RECEIVER}\n${ofEther}`);
+  expect(await screen.findByText("Address filled in, with an amount of 0.25 ETH.")).toBeTruthy();
+  expect(field().value).toBe(RECEIVER);
+});
+
+test("an asset that the person does not have is named, and leads nowhere", async () => {
+  const { paste } = open(ether, { assets: [ether] });
+  await paste(ofTether);
+  expect(await screen.findByText(/the code asks for USDT/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /instead/ })).toBeNull();
+});
+
+test.each([true, false])("a token nobody lists is told (listed: %s)", async (isListed) => {
+  const { paste, wallet } = open(tether, { isListed });
+  await paste(isListed ? ofTether.replace(CONTRACT, RECEIVER) : ofTether);
+  expect(
+    await screen.findByText(
+      "Only the address is filled in: the code asks for a token that this wallet does not know. Make sure that the recipient takes USDT, and enter the amount yourself.",
+    ),
+  ).toBeTruthy();
+  expect(wallet.store.getState().sendDraft).toBeNull();
+});

@@ -1,0 +1,80 @@
+import type { Asset, AssetSpec } from "@coffer/contract";
+import { judgeTypedAddress } from "@coffer/core/address";
+import { sameNetwork } from "@coffer/core/assets";
+import { readPaymentCode, type ListedCurrency, type PaymentCodeProblem } from "@coffer/core/send";
+import type { Texts } from "@coffer/i18n";
+import { familyNames } from "../../../parts/safety/familyNames.ts";
+import { codeNoteText } from "./codeNoteText.ts";
+
+/** The payment of a code in the asset it asks for, when that is another one of the person's. */
+export type OtherPayment = { readonly asset: Asset; readonly amount: string | null };
+
+export type ReadCode =
+  | {
+      readonly isUsable: true;
+      readonly receiver: string;
+      readonly amount: string | null;
+      /** What is taken over from the code. */
+      readonly note: string;
+      readonly other: OtherPayment | null;
+    }
+  | { readonly isUsable: false; readonly problem: string };
+
+/** What the wallet has to know to say what a code is for. */
+export type CodeReading = {
+  readonly asset: Asset;
+  /** The assets that the person has. */
+  readonly assets: readonly Asset[];
+  /** Every asset of the networks that the wallet holds. */
+  readonly specs: readonly AssetSpec[];
+  readonly loadTokens: () => Promise<readonly ListedCurrency[]>;
+  readonly texts: Texts;
+};
+
+/** What a code says of a payment of this asset, or in words why it says nothing. */
+export async function readCode(code: string, reading: CodeReading): Promise<ReadCode> {
+  const { asset, assets } = reading;
+  const coins = coinsOf(reading);
+  let listed = coins;
+  let read = readPaymentCode(code, asset, listed);
+  if (read.ok && read.value.asked.kind === "unlisted") {
+    listed = [...coins, ...(await reading.loadTokens())];
+    read = readPaymentCode(code, asset, listed);
+  }
+  if (!read.ok) return { isUsable: false, problem: problemText(read.problem, reading) };
+  const { receiver, amount, asked } = read.value;
+  if (judgeTypedAddress(asset.networkId, receiver).kind !== "plausible") {
+    return { isUsable: false, problem: problemText({ kind: "unreadable" }, reading) };
+  }
+  const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;
+  const inOther = assets.find(({ key }) => key === wanted);
+  const other = inOther === undefined ? null : otherPayment(code, inOther, listed);
+  return { isUsable: true, receiver, amount, note: codeNoteText(read.value, reading), other };
+}
+
+function otherPayment(code: string, asset: Asset, listed: readonly ListedCurrency[]): OtherPayment {
+  const read = readPaymentCode(code, asset, listed);
+  return { asset, amount: read.ok ? read.value.amount : null };
+}
+
+/** A request without a contract asks for the network's coin. */
+const coinsOf = ({ asset, specs }: CodeReading): readonly ListedCurrency[] =>
+  specs
+    .filter(
+      ({ networkId, cryptoCurrencyType }) =>
+        cryptoCurrencyType === "COIN" && sameNetwork(networkId, asset.networkId),
+    )
+    .map(({ key }) => ({ key, contractAddress: null }));
+
+function problemText(
+  problem: PaymentCodeProblem,
+  { asset: { network }, specs, texts: { t } }: CodeReading,
+): string {
+  if (problem.kind === "several") return t("send.codeSeveral");
+  if (problem.kind === "unreadable") return t("send.codeUnreadable", { network });
+  if (problem.family === null) return t("send.codeOtherNetwork", { network });
+  const family = familyNames[problem.family];
+  return specs.some(({ networkId }) => networkId.type === problem.family)
+    ? t("send.codeOtherFamily", { family, network })
+    : t("send.codeNotHeld", { family, network });
+}

@@ -1,0 +1,84 @@
+import type { CallFailure } from "@coffer/client";
+import { useWallet, useWalletState } from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
+import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
+import { useTexts } from "@coffer/i18n";
+import { useState } from "react";
+import { failureText } from "../../parts/failureText.ts";
+import { paths } from "../../parts/paths.ts";
+import { useBrand } from "../../parts/useBrand.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import { typedAddressText } from "./typedAddressText.ts";
+import { useOtherPayment } from "./useOtherPayment.ts";
+import { useReceiverBox } from "./useReceiverBox.ts";
+import { useStartPayment } from "./useStartPayment.ts";
+
+export type Receiver = ReturnType<typeof useReceiver>;
+
+/** The receiver box, what is wrong with it, and the way on. */
+export function useReceiver(asset: Asset) {
+  const { t } = useTexts();
+  const { supportEmail: email } = useBrand();
+  const wallet = useWallet();
+  const go = useGo();
+  const { networkId } = asset;
+  const drafted = useWalletState(({ sendDraft }) =>
+    sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
+  );
+  const box = useReceiverBox(asset, drafted);
+  const { text, amount, note, refusal, refuse, fill } = box;
+  useStartPayment(asset, fill);
+  const [isChecking, setIsChecking] = useState(false);
+  const typed = judgeTypedAddress(networkId, text);
+  const isPlausible = typed.kind === "plausible";
+  const address = canonicalAddress(networkId, text);
+  const other = useOtherPayment(box.other, address);
+  const typedText = typedAddressText(typed, { t, asset, text });
+
+  const refusalText = (failure: CallFailure) => {
+    const said = failureText(failure, { t, email, otherwise: "errors.payment" });
+    const isMistyped =
+      failure.code === "INVALID_ADDRESS" && readAddress(text)?.checkSum === "wrong";
+    return isMistyped ? `${said} ${t("send.checkSum")}` : said;
+  };
+
+  const goOn = useOneAtATime(async () => {
+    if (!isPlausible) {
+      refuse(typedText);
+      return;
+    }
+    setIsChecking(true);
+    const checked = await wallet.send((send) => send.checkReceiver(asset, address));
+    setIsChecking(false);
+    if (!checked.ok) {
+      refuse(refusalText(checked.problem));
+      return;
+    }
+    if (amount !== null) {
+      wallet.openSendDraft({ assetId: asset.id, receiver: address });
+      wallet.setDraftAmount(amount);
+    }
+    void wallet.forgetStartPayment();
+    go(paths.sendSetAmount(asset.id, address));
+  });
+
+  // What can still become an address is only judged when the person is done with it.
+  const isOpen = isPlausible || typed.kind === "empty" || typed.kind === "tooShort";
+  const error = refusal ?? (isOpen ? undefined : typedText);
+  const { change, takeCode, paste } = box;
+  return {
+    text,
+    address,
+    note,
+    error,
+    isPlausible,
+    isChecking,
+    change,
+    takeCode,
+    paste,
+    refuse,
+    goOn,
+    other,
+  };
+}

@@ -1,0 +1,135 @@
+import { useAppState } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
+import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
+import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
+import {
+  Banner,
+  LinkButton,
+  OutcomeSign,
+  ReceiveIcon,
+  SendIcon,
+  StatusSteps,
+  type StepState,
+} from "@coffer/ui";
+import { explorerUrlOf } from "../../parts/transfers/explorerUrlOf.ts";
+import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
+import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
+import { TransferWays } from "../../parts/transfers/TransferWays.tsx";
+import { useBrand } from "../../parts/useBrand.ts";
+import { useVeil } from "../../parts/amounts/useVeil.ts";
+import { TransferReceipt } from "./TransferReceipt.tsx";
+import { WaitNote } from "./WaitNote.tsx";
+
+const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
+  FULFILLED: "text-16 font-bold text-balance text-positive",
+  FAILED: "text-16 font-bold text-balance text-negative",
+};
+
+const stepStates = {
+  done: "done",
+  current: "active",
+  waiting: "waiting",
+  failed: "failed",
+} as const satisfies Record<StepStatus, StepState>;
+
+/** The three steps of a payment, and its receipt in the past tense. */
+export function TransferProgress({ transfer }: { transfer: BlockchainTransfer }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { name: brand } = useBrand();
+  const { isDrawn: isHidden } = useVeil();
+  const { amount, state, confirmations } = transfer;
+  const specs = useAppState(({ assetSpecs }) => assetSpecs);
+  const explorerUrl = explorerUrlOf(transfer, specs);
+  const words = { ...texts, brand, isInside: transfer.direction === "INTERNAL" };
+  return (
+    <>
+      <div className="flex flex-col items-center gap-2 pt-4 text-center">
+        <Sign transfer={transfer} />
+        <MoneyAmount money={amount} networkId={transfer.networkId} size="huge" isShort />
+        <p
+          role="status"
+          className={headlineLooks[state] ?? "text-16 font-medium text-balance text-text-1"}
+        >
+          {headline(transfer, { ...texts, isHidden })}
+        </p>
+      </div>
+      {state === "FAILED" && (
+        <Banner tone="error" title={t("send.statusFailed")} text={t("send.statusFailedText")} />
+      )}
+      <div role="status" className="empty:-mt-6">
+        <WaitNote transfer={transfer} />
+      </div>
+      <StatusSteps
+        label={t("send.steps")}
+        stateLabels={{
+          done: t("send.stateDone"),
+          active: t("send.stateActive"),
+          waiting: t("send.stateWaiting"),
+          failed: t("send.stateFailed"),
+        }}
+        steps={paymentStepsOf(state, confirmations).map((step) => ({
+          label: stepLabel(step, words),
+          detail: stepDetail(step, texts),
+          state: stepStates[step.status],
+        }))}
+      />
+      <TransferReceipt transfer={transfer} />
+      <TransferWays transfer={transfer} />
+      {explorerUrl !== null && (
+        <div className="flex flex-col items-center text-center">
+          <LinkButton href={explorerUrl} isExternal>
+            {t("send.explorer")}
+          </LinkButton>
+          {transfer.direction === "OUT" && (
+            <p className="text-12 text-text-2">{t("send.commonAddress")}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Sign({ transfer: { state, direction } }: { transfer: BlockchainTransfer }) {
+  if (state === "FULFILLED") return <OutcomeSign outcome="success" />;
+  if (state === "FAILED") return <OutcomeSign outcome="failure" />;
+  return (
+    <OutcomeSign outcome="open">
+      {direction === "IN" ? <ReceiveIcon size={36} /> : <SendIcon size={36} />}
+    </OutcomeSign>
+  );
+}
+
+type HeadlineWords = Texts & { readonly isHidden: boolean };
+
+function headline(
+  { state, amount, direction }: BlockchainTransfer,
+  { t, locale, isHidden }: HeadlineWords,
+): string {
+  const isIn = direction === "IN";
+  if (state === "FULFILLED") return isIn ? t("send.statusReceived") : t("send.statusSent");
+  if (state === "FAILED") return t("send.statusFailed");
+  if (state === "OTHER") return t("send.statusUnknown");
+  const values = {
+    amount: isHidden ? HIDDEN_AMOUNT : formatAmount(amount.amount, locale),
+    token: amount.currency.symbol,
+  };
+  return isIn ? t("send.statusReceiving", values) : t("send.statusSending", values);
+}
+
+type StepWords = Texts & { readonly brand: string; readonly isInside: boolean };
+
+function stepLabel({ step }: PaymentStep, { t, brand, isInside }: StepWords): string {
+  if (step === "created") return t("send.stepCreated");
+  if (step === "done") return t("send.stepDone");
+  return isInside ? t("send.stepInside", { brand }) : t("send.stepOnNetwork");
+}
+
+function stepDetail(step: PaymentStep, { t }: Texts): string | undefined {
+  if (step.step === "created" && step.status === "current") return t("home.waitingToBeSent");
+  if (step.step !== "onNetwork" || step.confirmations === null || step.status === "waiting") {
+    return undefined;
+  }
+  const { have, need } = step.confirmations;
+  return t("home.confirmationsOf", { have: String(have), count: need });
+}

@@ -1,0 +1,61 @@
+import { totalsOf, useAppState } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
+import { formatDate, useTexts } from "@coffer/i18n";
+import { Receipt, type ReceiptRow } from "@coffer/ui";
+import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
+import { useBrand } from "../../parts/useBrand.ts";
+import { useSenderRow } from "../../parts/transfers/useSenderRow.tsx";
+import { TotalAmount } from "../confirm/TotalAmount.tsx";
+import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
+
+/** What a transfer was, line by line; in the past tense once it is done, and not before. */
+export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t, locale } = useTexts();
+  const spec = useAppState(({ assetSpecs }) =>
+    assetSpecs.find(({ key }) => key === transfer.assetKey),
+  );
+  const sender = useSenderRow(transfer);
+  const isIn = transfer.direction === "IN";
+  const isDone = transfer.state === "FULFILLED";
+  const doneLabel = isIn ? t("send.received") : t("send.sent");
+  const { networkId } = transfer;
+  const totals = spec === undefined ? [] : totalsOf({ ...transfer, decimals: spec.decimals });
+  const hasTotal = totals.length > 0 && transfer.state !== "FAILED" && !isIn;
+  const rows: readonly ReceiptRow[] = [
+    ...(sender === null ? [] : [sender]),
+    {
+      label: isIn ? t("history.toYourAddress") : t("send.to"),
+      value: <NamedAddress networkId={networkId} address={transfer.recipientAddress} />,
+      isStacked: true,
+    },
+    { label: t("send.network"), value: spec?.network ?? "" },
+    {
+      label: isDone ? doneLabel : t("send.amount"),
+      value: <WorthAmount money={transfer.amount} networkId={networkId} isWhole />,
+    },
+    ...(isIn ? [] : [{ label: t("send.fee"), value: <Fee transfer={transfer} /> }]),
+    { label: t("send.sentAt"), value: formatDate(transfer.createdAt, locale) },
+    ...(hasTotal
+      ? [
+          {
+            label: isDone ? t("send.left") : t("send.totalLeaves"),
+            value: <TotalAmount totals={totals} networkId={networkId} isWhole />,
+            isStrong: true,
+          },
+        ]
+      : []),
+  ];
+  return <Receipt rows={rows} />;
+}
+
+function Fee({ transfer: { fee, direction, networkId } }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const { name: brand } = useBrand();
+  if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
+  return (
+    <>
+      <WorthAmount money={fee} networkId={networkId} isWhole />
+      <span className="block text-12 font-normal text-text-2">{t("send.feeNote")}</span>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { doors } from "./doors.ts";
-import type { Route } from "./routes.ts";
-
-/** What an address shows: its screen, or the honest line that it is being built. */
-export const RouteScreen = ({ route }: { route: Route }) =>
-  route.screen === null ? <doors.beingBuilt.Screen route={route} /> : <route.screen.Screen />;

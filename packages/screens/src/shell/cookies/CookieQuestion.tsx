@@ -1,0 +1,50 @@
+import { useTexts } from "@coffer/i18n";
+import { CookieSheet, LinkButton, type CookieBannerProps } from "@coffer/ui";
+import { useEffect, useState } from "react";
+import { lazyScreen } from "../../parts/lazyScreen.ts";
+import { useBrand } from "../../parts/useBrand.ts";
+import { useIsAtLeast } from "../../parts/useIsAtLeast.ts";
+import { keepConsent } from "./cookieConsent.ts";
+import { whenQuiet } from "../whenQuiet.ts";
+
+const desk = lazyScreen<CookieBannerProps>(
+  async () => (await import("./CookieDesk.tsx")).CookieDesk,
+);
+
+/** 720 px. */
+const TABLET_REM = 45;
+
+/**
+ * The question about cookies: agree or reject. A banner at the foot, and on a phone a modal, which waits
+ * until it interrupts nobody. (core spec §2.3, decision 79)
+ */
+export function CookieQuestion() {
+  const { t } = useTexts();
+  const { name: brand, links } = useBrand();
+  const hasRoom = useIsAtLeast(TABLET_REM);
+  const isQuiet = useIsQuiet();
+  if (!hasRoom && !isQuiet) return null;
+  const Question = hasRoom ? desk.Screen : CookieSheet;
+  return (
+    <Question
+      label={t("session.cookies")}
+      text={t("session.cookiesText", { brand })}
+      link={
+        <LinkButton href={links.cookies} isExternal>
+          {t("session.cookiesLink")}
+        </LinkButton>
+      }
+      agreeLabel={t("session.cookiesAgree")}
+      rejectLabel={t("session.cookiesReject")}
+      onAgree={() => keepConsent(true)}
+      onReject={() => keepConsent(false)}
+    />
+  );
+}
+
+/** Whether there was a moment in which nobody would have been interrupted. */
+function useIsQuiet(): boolean {
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => setIsQuiet(true)), []);
+  return isQuiet;
+}

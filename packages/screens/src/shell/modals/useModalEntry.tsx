@@ -1,0 +1,175 @@
+import { useAppState } from "@coffer/client/react";
+import type { TextKey } from "@coffer/i18n";
+import type { ReactNode } from "react";
+import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";
+import { ReceiveAssetsModal } from "../../assets/ReceiveAssetsModal.tsx";
+import { ReceiveMethodModal } from "../../assets/ReceiveMethodModal.tsx";
+import { ChooseAssetModal } from "../../home/ChooseAssetModal.tsx";
+import { TransactionModal } from "../../history/TransactionModal.tsx";
+import type { Modal } from "../../parts/modal.ts";
+import { SendMethodModal } from "../../send/SendMethodModal.tsx";
+import { LogOutModal } from "../../session/LogOutModal.tsx";
+import { checkDoors } from "../doors/checkDoors.ts";
+import { payeeDoors } from "../doors/payeeDoors.ts";
+import { guardDoors } from "../doors/guardDoors.ts";
+import { profileDoors } from "../doors/profileDoors.ts";
+
+type Entry<M extends Modal> = (
+  modal: M,
+  facts: { readonly isKycDeclined: boolean; readonly close: () => void },
+) => {
+  readonly title: TextKeyWithoutSlots;
+  /** What it speaks of comes when home stands; left out, it waits for all texts. */
+  readonly reach?: "next";
+  readonly content: ReactNode;
+};
+
+type TextKeyWithoutSlots = Extract<
+  TextKey,
+  | "assets.receiveMethodTitle"
+  | "assets.receiveAssetsTitle"
+  | "send.methodTitle"
+  | "kyc.requiredTitle"
+  | "kyc.rejectedTitle"
+  | "aml.lockedTitle"
+  | "aml.cancelTitle"
+  | "titles.amlCheck"
+  | "held.discardTitle"
+  | "home.chooseAsset"
+  | "history.transaction"
+  | "guard.dailyLimit"
+  | "guard.payeeWait"
+  | "guard.codeAbove"
+  | "guard.freeze"
+  | "guard.unfreezeTitle"
+  | "guard.codeTitle"
+  | "settings.currency"
+  | "settings.language"
+  | "contact.codeTitle"
+  | "payees.payee"
+  | "payees.addTitle"
+  | "payees.editTitle"
+  | "payees.importTitle"
+  | "sessions.signOutTitle"
+  | "sessions.signOutOthersTitle"
+  | "profile.logOutTitle"
+  | "profile.webWallet"
+>;
+
+type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
+
+/** What each modal shows: the one place where areas that open each other meet. */
+const modalTable: ModalTable = {
+  receiveMethod: ({ assetId }) => ({
+    title: "assets.receiveMethodTitle",
+    reach: "next",
+    content: <ReceiveMethodModal assetId={assetId} />,
+  }),
+  sendMethod: ({ assetId }) => ({
+    title: "send.methodTitle",
+    reach: "next",
+    content: <SendMethodModal assetId={assetId} />,
+  }),
+  receiveAssets: ({ assetId }) => ({
+    title: "assets.receiveAssetsTitle",
+    reach: "next",
+    content: <ReceiveAssetsModal assetId={assetId} />,
+  }),
+  kycRequired: ({ assetId }, { isKycDeclined }) => ({
+    title: isKycDeclined ? "kyc.rejectedTitle" : "kyc.requiredTitle",
+    reach: "next",
+    content: <checkDoors.kycRequired.Screen assetId={assetId} />,
+  }),
+  amlLocked: ({ amlId }) => ({
+    title: "aml.lockedTitle",
+    reach: "next",
+    content: <AmlLockedModal amlId={amlId} />,
+  }),
+  aml: ({ amlId }, { close }) => ({
+    title: "titles.amlCheck",
+    content: <checkDoors.aml.Screen amlId={amlId} onClose={close} />,
+  }),
+  amlCancel: ({ amlId, askedAt }, { close }) => ({
+    title: "aml.cancelTitle",
+    content: <checkDoors.amlCancel.Screen amlId={amlId} askedAt={askedAt} onClose={close} />,
+  }),
+  discardHeld: ({ heldPaymentId }, { close }) => ({
+    title: "held.discardTitle",
+    content: <checkDoors.discardHeld.Screen heldPaymentId={heldPaymentId} onClose={close} />,
+  }),
+  chooseAsset: ({ purpose }) => ({
+    title: "home.chooseAsset",
+    reach: "next",
+    content: <ChooseAssetModal purpose={purpose} />,
+  }),
+  transaction: ({ transferId }) => ({
+    title: "history.transaction",
+    reach: "next",
+    content: <TransactionModal transferId={transferId} />,
+  }),
+  guardRule: ({ rule }, { close }) => ({
+    title: `guard.${rule}`,
+    content: <guardDoors.rule.Screen rule={rule} onClose={close} />,
+  }),
+  freeze: (_, { close }) => ({
+    title: "guard.freeze",
+    content: <guardDoors.freeze.Screen onClose={close} />,
+  }),
+  unfreeze: ({ sent }, { close }) => ({
+    title: "guard.unfreezeTitle",
+    content: <guardDoors.unfreeze.Screen sent={sent} onClose={close} />,
+  }),
+  guardCode: ({ assetId, sent }) => ({
+    title: "guard.codeTitle",
+    content: <guardDoors.code.Screen assetId={assetId} sent={sent} />,
+  }),
+  currency: (_, { close }) => ({
+    title: "settings.currency",
+    content: <profileDoors.currency.Screen onClose={close} />,
+  }),
+  language: (_, { close }) => ({
+    title: "settings.language",
+    content: <profileDoors.language.Screen onClose={close} />,
+  }),
+  contactCode: ({ contactType, sent }, { close }) => ({
+    title: "contact.codeTitle",
+    content: (
+      <profileDoors.contactCode.Screen contactType={contactType} sent={sent} onClose={close} />
+    ),
+  }),
+  session: ({ sessionId }, { close }) => ({
+    title: "sessions.signOutTitle",
+    content: <profileDoors.session.Screen sessionId={sessionId} onClose={close} />,
+  }),
+  webLink: (_, { close }) => ({
+    title: "profile.webWallet",
+    content: <profileDoors.webLink.Screen onClose={close} />,
+  }),
+  payee: ({ payeeId }, { close }) => ({
+    title: "payees.payee",
+    content: <payeeDoors.payee.Screen payeeId={payeeId} onClose={close} />,
+  }),
+  payeeForm: ({ start }, { close }) => ({
+    title: start.kind === "saved" ? "payees.editTitle" : "payees.addTitle",
+    content: <payeeDoors.form.Screen start={start} onClose={close} />,
+  }),
+  importPayees: (_, { close }) => ({
+    title: "payees.importTitle",
+    content: <payeeDoors.import.Screen onClose={close} />,
+  }),
+  signOutOthers: (_, { close }) => ({
+    title: "sessions.signOutOthersTitle",
+    content: <profileDoors.signOutOthers.Screen onClose={close} />,
+  }),
+  logOut: (_, { close }) => ({
+    title: "profile.logOutTitle",
+    reach: "next",
+    content: <LogOutModal onClose={close} />,
+  }),
+};
+
+export function useModalEntry(modal: Modal, close: () => void): ReturnType<Entry<Modal>> {
+  const isKycDeclined = useAppState(({ kyc }) => kyc.verificationStatus === "DECLINED");
+  const entry = modalTable[modal.name] as Entry<Modal>; // the name picks the entry of its own modal
+  return entry(modal, { isKycDeclined, close });
+}

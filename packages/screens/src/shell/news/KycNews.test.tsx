@@ -1,0 +1,153 @@
+import { ok } from "@coffer/core/outcome";
+import type { AppState } from "@coffer/contract";
+import { aHeldPayment, anAppState } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { KycNewsCard } from "../../home/KycNewsCard.tsx";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { ModalContext } from "../../parts/modal.ts";
+import { KycNews } from "./KycNews.tsx";
+import { newsDoors } from "../doors/newsDoors.ts";
+import { Notifications } from "./Notifications.tsx";
+import { KycStatusScreen } from "../../kyc/KycStatusScreen.tsx";
+
+beforeAll(() =>
+  Promise.all([newsDoors.kyc.preload(), newsDoors.wallet.preload()]).then(() => undefined),
+);
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+type Status = AppState["kyc"]["verificationStatus"];
+const stateAt = (verificationStatus: Status, over: Partial<AppState> = {}) =>
+  anAppState({
+    kyc: { verificationStatus, updatedAt: verificationStatus, formUrl: null },
+    ...over,
+  });
+const newsAt = (verificationStatus: Status, over: Partial<AppState> = {}) =>
+  stateAt(verificationStatus, {
+    version: 2,
+    kyc: { verificationStatus, updatedAt: verificationStatus, formUrl: null, isNews: true },
+    ...over,
+  });
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function open(content: React.ReactNode, state: AppState, path = "/profile") {
+  const { wallet, wrapper } = inWallet({ path });
+  const accept = (next: AppState) => act(() => wallet.store.getState().acceptAppState(next));
+  accept(state);
+  const dismissKycNews = vi.fn<() => Promise<ReturnType<typeof ok<null>>>>(async () => ok(null));
+  vi.spyOn(wallet, "checks").mockImplementation((run) => run({ dismissKycNews } as never)); // the rest is not called
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      {content}
+      <Address />
+    </ModalContext>,
+    { wrapper },
+  );
+  return { wallet, accept, dismissKycNews };
+}
+const told = (wallet: ReturnType<typeof open>["wallet"]) =>
+  wallet.store.getState().notifications.map(({ message }) => message);
+
+const bar = <Notifications />;
+
+test.each([
+  ["DECLINED", "Your identity check was rejected.", "Learn more", "/kyc/status"],
+  [
+    "USER_INPUT_REQUIRED",
+    "Your identity check needs something more from you.",
+    "Continue",
+    "/kyc/frame",
+  ],
+] as const)("%s is told where the person is, and leads on", async (status, text, way, to) => {
+  const { accept, wallet, dismissKycNews } = open(bar, stateAt("PROCESSING"));
+  accept(newsAt(status));
+  expect(await screen.findByText(text)).toBeTruthy();
+  press(way);
+  expect([address(), told(wallet)]).toEqual([to, []]);
+  expect(dismissKycNews).toHaveBeenCalledTimes(1);
+});
+
+test("an approval is told, and leads to the payment that waited, with everything filled in", async () => {
+  const held = aHeldPayment({ reason: "KYC", isReady: true, amlStateId: undefined });
+  const { accept, wallet } = open(bar, stateAt("PROCESSING"));
+  accept(newsAt("APPROVED", { heldPayments: [held] }));
+  const { amount, currency, destination, accountId } = held.paymentInput;
+  expect(
+    await screen.findByText(`You are verified. ${amount} ${currency.symbol} can be sent now.`),
+  ).toBeTruthy();
+  press("Continue");
+  expect(address()).toContain(`/${destination}/confirm`);
+  expect(wallet.store.getState().sendDraft).toMatchObject({
+    assetId: accountId,
+    receiver: destination,
+    amount,
+  });
+});
+
+test("an approval without a payment only says so", async () => {
+  const { accept, wallet } = open(bar, stateAt("PROCESSING"));
+  accept(newsAt("APPROVED"));
+  expect(await screen.findByText("You are verified. You can send funds now.")).toBeTruthy();
+  expect(wallet.store.getState().notifications[0]?.variant).toBe("plain");
+});
+
+test("who signs out after the news leaves a bar that still stands", async () => {
+  const { accept, wallet } = open(bar, stateAt("PROCESSING"));
+  accept(newsAt("APPROVED"));
+  await screen.findByText("You are verified. You can send funds now.");
+  act(() => wallet.store.setState(wallet.store.getInitialState()));
+  expect(screen.getByText("/profile")).toBeTruthy();
+});
+
+test("what was there at the start, and what its own page says, is not told on the bar", async () => {
+  const late = open(bar, newsAt("APPROVED"));
+  late.accept(newsAt("APPROVED", { version: 3 }));
+  expect(told(late.wallet)).toEqual([]);
+  cleanup();
+  const onPage = open(
+    <>
+      <KycNews />
+      <KycStatusScreen />
+    </>,
+    stateAt("PROCESSING"),
+    "/kyc/status",
+  );
+  onPage.accept(newsAt("APPROVED"));
+  await waitFor(() => expect(onPage.dismissKycNews).toHaveBeenCalledTimes(1));
+  expect(told(onPage.wallet)).toEqual([]);
+});
+
+test("the page of an approval goes on with the payment that waited", () => {
+  const held = aHeldPayment({ reason: "KYC", isReady: true, amlStateId: undefined });
+  open(<KycStatusScreen />, stateAt("APPROVED", { heldPayments: [held] }), "/kyc/status");
+  press("Continue the payment");
+  expect(address()).toContain("/confirm");
+});
+
+test.each([
+  ["APPROVED", "You are verified"],
+  ["DECLINED", "KYC is rejected"],
+  ["USER_INPUT_REQUIRED", "Something more is needed"],
+] as const)("home's card says %s until it is waved away", (status, title) => {
+  const { dismissKycNews } = open(<KycNewsCard />, newsAt(status));
+  expect(screen.getByText(title)).toBeTruthy();
+  press("Close");
+  expect(dismissKycNews).toHaveBeenCalledTimes(1);
+});
+
+test("the card of an approval leads to the payment that waited, and is opened by it", () => {
+  const held = aHeldPayment({ reason: "KYC", isReady: true, amlStateId: undefined });
+  const { dismissKycNews } = open(<KycNewsCard />, newsAt("APPROVED", { heldPayments: [held] }));
+  press("Continue the payment");
+  expect(address()).toContain("/confirm");
+  expect(dismissKycNews).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { Notifications } from "./Notifications.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open() {
+  const { wallet, wrapper } = inWallet();
+  render(<Notifications />, { wrapper });
+  return (news: Parameters<typeof wallet.notify>[0]) => act(() => wallet.notify(news));
+}
+const closeButton = () => screen.queryByRole("button", { name: "Close the notification" });
+
+test("the live region is there before the first news, and news of every type are said in it", () => {
+  const notify = open();
+  const region = screen.getByRole("status");
+  expect(region.getAttribute("aria-live")).toBe("polite");
+  notify({ type: "success", message: "received" });
+  notify({ type: "error", message: "refused" });
+  notify({ type: "authUnderAnotherContact", message: "somebody else" });
+  for (const text of ["received", "refused", "somebody else"])
+    expect(region.textContent).toContain(text);
+});
+
+test("news hide after their time, and stay without one", () => {
+  const notify = open();
+  notify({ type: "info", message: "passing", hideAfterMs: 4_000 });
+  notify({ type: "warning", message: "lasting" });
+  act(() => void vi.advanceTimersByTime(3_999));
+  expect(screen.queryByText("passing")).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.queryByText("passing")).toBeNull();
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(screen.queryByText("lasting")).not.toBeNull();
+});
+
+test("the close button closes; news that may not be closed have none", () => {
+  const notify = open();
+  notify({ type: "info", message: "closable" });
+  const button = closeButton();
+  if (button !== null) fireEvent.click(button);
+  expect(screen.queryByText("closable")).toBeNull();
+  notify({ type: "info", message: "held", manualClosingDisabled: true });
+  expect(closeButton()).toBeNull();
+});

@@ -1,0 +1,58 @@
+import type { Notification } from "@coffer/client";
+import { useWallet, useWalletState } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { keepFocus, NotificationBar } from "@coffer/ui";
+import { Suspense, useEffect, useMemo } from "react";
+import { useGo } from "../../parts/useGo.ts";
+import { newsDoors } from "../doors/newsDoors.ts";
+
+/** The news of now, with where they lead. */
+export function Notifications() {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const go = useGo();
+  // Comes with the bar, after the first screen: nothing that has the focus goes away any earlier.
+  useEffect(() => keepFocus(document), []);
+  const notifications = useWalletState((state) => state.notifications);
+  const remove = useWalletState((state) => state.removeNotification);
+  const shown = useMemo(() => {
+    const actionOf = (news: Notification) => {
+      if (news.variant === "plain") return undefined;
+      const { label, path, draft, onPress: alsoDo } = news.action;
+      const onPress = () => {
+        remove(news);
+        alsoDo?.();
+        if (draft !== undefined) wallet.openSendDraft(draft);
+        go(path);
+      };
+      return { label, onPress };
+    };
+    return notifications.map((news) => ({
+      id: news.id,
+      type: news.type,
+      message: news.message,
+      isClosable: !news.manualClosingDisabled,
+      action: actionOf(news),
+    }));
+  }, [notifications, remove, wallet, go]);
+  const isSignedIn = useWalletState(({ appState }) => appState?.userProfile != null);
+  const sessionEnd = useWalletState(({ sessionEnd: end, appState }) =>
+    appState?.userProfile == null ? end : null,
+  );
+  return (
+    <>
+      <Suspense>
+        {isSignedIn && <newsDoors.wallet.Screen />}
+        {sessionEnd !== null && <newsDoors.sessionEnd.Screen end={sessionEnd} />}
+      </Suspense>
+      <NotificationBar
+        notifications={shown}
+        onClose={(id) => {
+          const closed = notifications.find((one) => one.id === id);
+          if (closed !== undefined) remove(closed);
+        }}
+        closeLabel={t("shell.closeNotification")}
+      />
+    </>
+  );
+}

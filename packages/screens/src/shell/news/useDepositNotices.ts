@@ -1,0 +1,35 @@
+import { useWallet } from "@coffer/client/react";
+import { formatAmount, useTexts } from "@coffer/i18n";
+import { useEffect } from "react";
+import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
+import { depositNews } from "./depositNews.ts";
+
+const NEWS_MS = 7_000;
+
+/** Says it when money arrives, wherever the person is. What was there at the start is no news. */
+export function useDepositNotices(): void {
+  const wallet = useWallet();
+  const { t, locale } = useTexts();
+
+  useEffect(
+    () =>
+      wallet.store.subscribe(({ appState }, { appState: before }) => {
+        if (appState === null || before?.userProfile?.id !== appState.userProfile?.id) return;
+        for (const { kind, transfer } of depositNews(before?.transfers ?? [], appState.transfers)) {
+          const values = {
+            amount: wallet.preferences.read().hidesBalances
+              ? HIDDEN_AMOUNT
+              : formatAmount(transfer.amount.amount, locale),
+            token: transfer.amount.currency.symbol,
+          };
+          const about = { id: transfer.id, hideAfterMs: NEWS_MS };
+          wallet.notify(
+            kind === "received"
+              ? { ...about, type: "success", message: t("assets.received", values) }
+              : { ...about, type: "info", message: t("assets.incoming", values) },
+          );
+        }
+      }),
+    [wallet, t, locale],
+  );
+}

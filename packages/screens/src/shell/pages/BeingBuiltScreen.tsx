@@ -1,0 +1,44 @@
+import { useWalletState } from "@coffer/client/react";
+import { leftButtonOf } from "@coffer/core/routes";
+import { useTexts } from "@coffer/i18n";
+import { BeingBuilt, Button } from "@coffer/ui";
+import { paths } from "../../parts/paths.ts";
+import { useArrival } from "../../parts/useArrival.ts";
+import { useBrand } from "../../parts/useBrand.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { faceOf } from "../routes/faceOf.ts";
+import { RouteFrame } from "../routes/RouteFrame.tsx";
+import type { Route } from "../routes/routes.ts";
+import { useBackTo } from "../routes/useBackTo.ts";
+
+export type BeingBuiltScreenProps = { readonly route: Route };
+
+/** The honest line behind a door whose room is not there yet, in the frame that it will have. (decision 46) */
+export function BeingBuiltScreen({ route }: BeingBuiltScreenProps) {
+  const { t } = useTexts();
+  const { name: brand } = useBrand();
+  const go = useGo();
+  const kyc = useWalletState(({ appState }) => appState?.kyc.verificationStatus ?? "NONE");
+  const face = faceOf(route.name);
+  const button = leftButtonOf(face, kyc);
+  const goBack = useBackTo(button?.to ?? "home");
+  const title = face.titleKey === null ? brand : t(face.titleKey);
+  useArrival(title);
+  return (
+    <RouteFrame
+      layout={face.layout}
+      title={title}
+      left={button === null ? null : { label: button.label, onPress: goBack }}
+    >
+      <BeingBuilt
+        title={t("building.title", { name: title })}
+        text={t("building.text", { brand })}
+        action={
+          <Button variant="primary" onPress={() => go(paths.home())}>
+            {t("words.goHome")}
+          </Button>
+        }
+      />
+    </RouteFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+
+const lost = new TypeError("Failed to fetch dynamically imported module: https://x/a.js");
+const bug = new TypeError("undefined is not a function");
+
+let fault: Error | null;
+function Screen() {
+  if (fault !== null) throw fault;
+  return <p>the page</p>;
+}
+beforeEach(() => {
+  // React tells of what a boundary caught.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const { wrapper } = inWallet();
+  const at = (place: string) => (
+    <ErrorBoundary key={place}>
+      <Screen />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at("/a"), { wrapper });
+  return (place: string) => rerender(at(place));
+}
+const heading = () => screen.getByRole("heading").textContent;
+
+test.each([
+  ["Chromium", lost.message],
+  ["Firefox", "error loading dynamically imported module: https://x/a.js"],
+  ["Safari", "Importing a module script failed."],
+])("a page that cannot be loaded says so in %s, and comes when it can", (_browser, message) => {
+  fault = new TypeError(message);
+  open();
+  expect(heading()).toBe("Some error has occurred. The page cannot be displayed.");
+  fault = null;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(screen.getByText("the page")).toBeTruthy();
+});
+
+test("a page with a mistake says what the mistake says, and breaks no other", () => {
+  fault = bug;
+  const go = open();
+  expect(heading()).toBe("Something went wrong");
+  expect(screen.getByText(bug.message)).toBeTruthy();
+  fault = null;
+  go("/b");
+  expect(screen.getByText("the page")).toBeTruthy();
+});

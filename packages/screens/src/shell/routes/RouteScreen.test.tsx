@@ -1,0 +1,124 @@
+import { anAppState } from "@coffer/testkit";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { doors } from "../doors/doors.ts";
+import { GatedRoute } from "./GatedRoute.tsx";
+import { ModalHost } from "../modals/ModalHost.tsx";
+import { findRoute } from "./routes.ts";
+import { spokenDoor } from "../doors/spokenDoor.ts";
+
+beforeAll(async () => {
+  await doors.beingBuilt.preload();
+  await spokenDoor.preload();
+  await findRoute("/aml/status/x")?.screen?.preload();
+});
+afterEach(cleanup);
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+const address = () => screen.getByTestId("address").textContent;
+
+function open(path: string, over: Parameters<typeof anAppState>[0] = {}, depository = "false") {
+  const { wallet, wrapper } = inWallet({
+    path,
+    switches: { depository: depository === "true" ? "true" : "false" },
+  });
+  wallet.store.getState().acceptAppState(anAppState(over));
+  const route = findRoute(path);
+  if (route === undefined) throw new Error(`no route for ${path}`);
+  render(
+    <ModalHost>
+      <GatedRoute route={route} />
+      <Address />
+    </ModalHost>,
+    { wrapper },
+  );
+  return wallet;
+}
+
+test.each([
+  ["/buy-set-amount", "Buying"],
+  ["/buy/asset/a/fiatTicker/USD/amount/10", "Payment method"],
+  ["/buy/asset/a/fiatTicker/USD/amount/10/buyMethodId/b", "Buy"],
+  ["/aml/confirm-depository-withdraw/a", "Send confirm"],
+  ["/projects-bonuses", "Bonus assets"],
+  ["/operations", "Operations"],
+  ["/operations/incoming/voucher/v", "Voucher"],
+  ["/voucher/create/a", "Create voucher"],
+  ["/voucher/acquire/code", "Voucher code"],
+  ["/voucher/create/transaction-check/e", "Transaction check"],
+  ["/private-account/create-private-account", "Private account"],
+  ["/private-account/seed-phrase", "Seed phrase"],
+  ["/send-payment/partner/thor", "Send to partner"],
+  ["/promo-assets/p", "Promo asset"],
+])("%s says under its title %s that it is being built", (path, title) => {
+  open(path);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  expect(document.title).toBe(`${title} · Coffer`);
+  expect(screen.getByText(`Coming soon: ${title}`)).toBeTruthy();
+});
+
+test.each([
+  ["/buy-set-amount", "Back", "/"],
+  ["/promo-assets/p", "Back", "/"],
+])("on %s the left button says %s and leads to %s", (path, label, to) => {
+  open(path);
+  fireEvent.click(screen.getByRole("button", { name: label }));
+  expect(address()).toBe(to);
+});
+
+test("what was last known of somebody needs no login, though it names nobody", () => {
+  const { wallet, wrapper } = inWallet({ path: "/operations" });
+  wallet.store.getState().setLastKnown({
+    state: anAppState({ userProfile: null }),
+    rates: [],
+    savedAtMs: 0,
+  });
+  const route = findRoute("/operations");
+  if (route === undefined) throw new Error("no route");
+  render(
+    <>
+      <GatedRoute route={route} />
+      <Address />
+    </>,
+    { wrapper },
+  );
+  expect(address()).toBe("/operations");
+});
+
+test("a state of nobody leads to the login", () => {
+  open("/operations", { userProfile: null });
+  expect(address()).toBe("/login");
+});
+
+const lock = {
+  id: "aml-1",
+  status: "UNKNOWN",
+  isLocked: true,
+  updatedAt: "",
+  address: { address: "", networkId: { type: "evm", chainId: "1" } },
+  context: {},
+} as const;
+
+test.each([
+  ["/depository", "false", [], "/"],
+  ["/depository/exchange", "false", [], "/"],
+  ["/depository/exchange", "true", [], "/depository"],
+  ["/send-payment/partner/thor", "true", [lock], "/aml/status/aml-1"],
+  ["/send-payment/bonuses/status/t", "true", [lock], "/send-payment/bonuses/status/t"],
+  ["/aml/status/aml-1", "true", [lock], "/aml/status/aml-1"],
+  ["/operations", "true", [lock], "/operations"],
+])(
+  "%s, with the current account %s and the locks %o, ends at %s",
+  (path, depository, locks, at) => {
+    open(path, { addressAmlStates: [...locks] }, depository);
+    expect(address()).toBe(at);
+  },
+);
+
+test("a lock that comes while a person writes a payment leaves them where they are", () => {
+  const wallet = open("/send-payment/partner/thor");
+  act(() => wallet.store.getState().acceptAppState(anAppState({ addressAmlStates: [lock] })));
+  expect(address()).toBe("/send-payment/partner/thor");
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { paths } from "../../parts/paths.ts";
+import { isOpenPage } from "./isOpenPage.ts";
+import { isPage } from "./isPage.ts";
+import { findRoute } from "./routes.ts";
+
+const id = "11111111-1111-4111-8111-111111111111";
+
+test.each([
+  [paths.home(), "/"],
+  [paths.asset(id), "/assets/:assetId"],
+  [paths.assetAddress(id), "/assets/:assetId/address"],
+  [paths.sendSetRecipient(id), "/send-payment/asset/:assetId/type-of-payment/address/receiver"],
+  [
+    paths.sendSetAmount(id, "a/b"),
+    "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/amount",
+  ],
+  [
+    paths.sendConfirm(id, "EQ-_+/="),
+    "/send-payment/asset/:assetId/type-of-payment/address/receiver/:receiver/confirm",
+  ],
+  [paths.sendPaymentStatus(id), "/send-payment/status/:transferId"],
+  [paths.transactionsHistory(), "/transactions-history"],
+  [paths.amlStatusPage(id), "/aml/status/:amlId"],
+  [paths.amlConfirmSendPage(id), "/aml/confirm-send/:amlId"],
+  [paths.kycInfo(), "/kyc/info"],
+  [paths.kycFrame(), "/kyc/frame"],
+  [paths.kycStatus(), "/kyc/status"],
+  [paths.settings(), "/settings"],
+  [paths.settingsProtection(), "/settings/protection"],
+  [paths.profile(), "/profile"],
+  [paths.profilePayees(), "/profile/payees"],
+])("%s is a screen", (path, pattern) => {
+  expect(findRoute(path)).toMatchObject({ pattern, screen: expect.anything() });
+});
+
+test.each([
+  paths.amlConfirmDepositoryWithdrawPage(id),
+  paths.buySetAmount(),
+  paths.acquireVoucher(),
+  paths.createVoucher(id),
+])("%s is a door that says it is being built", (path) => {
+  expect(findRoute(path)).toMatchObject({ screen: null });
+});
+
+test.each(["/invoice/receive", "/invoice/pay/1", "/tg/app", "/login/token/x"])(
+  "%s is open to a visitor",
+  (path) => {
+    expect([isPage(path), isOpenPage(path)]).toEqual([true, true]);
+  },
+);
+
+test.each(["/", "/login", "/profile", "/nothing"])("%s is not", (path) => {
+  expect(isOpenPage(path)).toBe(false);
+});
+
+test.each([
+  "/send-payment/asset/a/type-of-payment/other/receiver",
+  "/nothing",
+  "/assets",
+  `/assets/${id}/other`,
+  "/send-payment",
+  "/login/other/way/x",
+])("%s is no page", (path) => {
+  expect(findRoute(path)).toBeUndefined();
+});

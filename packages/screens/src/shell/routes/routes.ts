@@ -1,0 +1,78 @@
+import type { RouteName } from "@coffer/core/routes";
+import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
+import { addresses, findAddress, type Address } from "./addresses.ts";
+
+/** What stands behind an address of the table; an address without a screen is being built. (decision 46) */
+const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
+  home: lazyScreen(async () => (await import("../../home/HomeScreen.tsx")).HomeScreen),
+  asset: lazyScreen(async () => (await import("../../assets/AssetScreen.tsx")).AssetScreen),
+  assetAddress: lazyScreen(
+    async () => (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
+  ),
+  sendSetRecipient: lazyScreen(
+    async () => (await import("../../send/receiver/SendReceiverScreen.tsx")).SendReceiverScreen,
+  ),
+  sendSetAmount: lazyScreen(
+    async () => (await import("../../send/amount/SendAmountScreen.tsx")).SendAmountScreen,
+  ),
+  sendConfirm: lazyScreen(
+    async () => (await import("../../send/confirm/SendConfirmScreen.tsx")).SendConfirmScreen,
+  ),
+  sendPaymentStatus: lazyScreen(
+    async () => (await import("../../send/status/SendStatusScreen.tsx")).SendStatusScreen,
+  ),
+  amlStatusPage: lazyScreen(
+    async () => (await import("../../aml/AmlStatusScreen.tsx")).AmlStatusScreen,
+  ),
+  amlConfirmSendPage: lazyScreen(
+    async () => (await import("../../send/confirm/AmlConfirmSendScreen.tsx")).AmlConfirmSendScreen,
+  ),
+  kycInfo: lazyScreen(async () => (await import("../../kyc/KycInfoScreen.tsx")).KycInfoScreen),
+  kycFrame: lazyScreen(async () => (await import("../../kyc/KycFrameScreen.tsx")).KycFrameScreen),
+  kycStatus: lazyScreen(
+    async () => (await import("../../kyc/KycStatusScreen.tsx")).KycStatusScreen,
+  ),
+  settingsProtection: lazyScreen(
+    async () => (await import("../../guard/ProtectionScreen.tsx")).ProtectionScreen,
+  ),
+  settings: lazyScreen(
+    async () => (await import("../../settings/SettingsScreen.tsx")).SettingsScreen,
+  ),
+  profile: lazyScreen(async () => (await import("../../profile/ProfileScreen.tsx")).ProfileScreen),
+  profileContact: lazyScreen(
+    async () => (await import("../../profile/contact/ContactScreen.tsx")).ContactScreen,
+  ),
+  profilePassword: lazyScreen(
+    async () => (await import("../../passwords/PasswordScreen.tsx")).PasswordScreen,
+  ),
+  tokenLogin: lazyScreen(
+    async () => (await import("../../session/TokenLoginScreen.tsx")).TokenLoginScreen,
+  ),
+  profilePayees: lazyScreen(
+    async () => (await import("../../payees/PayeesScreen.tsx")).PayeesScreen,
+  ),
+  profileSessions: lazyScreen(
+    async () => (await import("../../sessions/SessionsScreen.tsx")).SessionsScreen,
+  ),
+  transactionsHistory: lazyScreen(
+    async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
+  ),
+};
+
+export type Route = Address & {
+  /** Null for a door whose room is not there yet. */
+  readonly screen: LazyScreen | null;
+};
+
+const withScreen = (address: Address): Route => ({
+  ...address,
+  screen: address.isOfProject ? null : (screens[address.name] ?? null),
+});
+
+export const routes: readonly Route[] = addresses.map(withScreen);
+
+/** The route of a path; undefined when there is no page. `path` has no base path. */
+export function findRoute(path: string): Route | undefined {
+  const address = findAddress(path);
+  return address === undefined ? undefined : withScreen(address);
+}
