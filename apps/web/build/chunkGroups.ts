@@ -19,12 +19,12 @@ function doorsOfUi(): readonly string[] {
 const ofHeadlessUi =
   /\/node_modules\/(?:@headlessui|react-aria|react-stately|use-sync-external-store|@floating-ui)\//;
 /** What is read when a code is scanned or pasted, and by nobody before. */
-const ofCodes = /\/packages\/core\/src\/send\/(?:readPaymentCode|parse\w+Request)\.ts$/;
+const ofCodes = /\/packages\/core\/src\/send\/(?:(?:find|read)PaymentCode|parse\w+Request)\.ts$/;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
 const area = (name: string) =>
-  new RegExp(`/packages/screens/src/${name}/(?!scan/|request/|\\w*Modal\\.tsx$)`);
+  new RegExp(`/packages/screens/src/${name}/(?!(?:\\w+/)*(?:scan/|request/|\\w*Modal\\.tsx$))`);
 
 /**
  * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, one
