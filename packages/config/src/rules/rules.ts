@@ -1,3 +1,4 @@
+import { areaNames } from "./areaNames.ts";
 import { areasApart } from "./areasApart.ts";
 import { bannedTokens } from "./bannedTokens.ts";
 import { barrels } from "./barrels.ts";
@@ -17,6 +18,7 @@ import { usedTexts } from "./usedTexts.ts";
 /** The rules by name; the folder of a rule's fixtures is called the same. */
 export const rules: Readonly<Record<string, Rule>> = {
   importArrow,
+  areaNames,
   areasApart,
   declaredDependencies,
   barrels,

@@ -1,0 +1,66 @@
+import type { Rule } from "./rule.ts";
+
+/** What the product is about, each by the one name that its folder has in every layer. */
+const areas = new Set([
+  "address",
+  "aml",
+  "assets",
+  "guard",
+  "heldPayments",
+  "history",
+  "kyc",
+  "passwords",
+  "payees",
+  "profile",
+  "rates",
+  "safety",
+  "send",
+  "session",
+  "sessions",
+  "settings",
+  // Of the server alone.
+  "alarms",
+  "deposits",
+  "leftovers",
+  "outgoing",
+  "solvency",
+  "sweeps",
+]);
+
+/** The layers, and what each of them has besides areas. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  "packages/core/src/": ["money", "routes"],
+  "packages/contract/src/": ["calls", "errors", "router", "shapes"],
+  "packages/client/src/": [
+    "actions",
+    "lastKnown",
+    "links",
+    "opening",
+    "ports",
+    "react",
+    "store",
+    "testing",
+    "views",
+    "wire",
+  ],
+  "packages/screens/src/": ["home", "parts", "shell"],
+  "apps/server/src/usecases/": [],
+  "apps/server/src/storage/": ["hooks", "ledger"],
+};
+
+/** A folder of a layer is an area's, by the name the area has in the others too, or one of its own rooms. */
+export const areaNames: Rule = (tree) =>
+  Object.entries(layers).flatMap(([layer, rooms]) => {
+    const firstFiles = new Map<string, string>();
+    for (const { path } of tree.files) {
+      const [folder, ...rest] = path.startsWith(layer) ? path.slice(layer.length).split("/") : [];
+      if (folder !== undefined && rest.length > 0 && !firstFiles.has(folder))
+        firstFiles.set(folder, path);
+    }
+    return [...firstFiles]
+      .filter(([folder]) => !areas.has(folder) && !rooms.includes(folder))
+      .map(([folder, path]) => ({
+        path,
+        message: `${folder} is no area that packages/config/src/rules/areaNames.ts knows: name it as in the other layers, or add it there`,
+      }));
+  });
