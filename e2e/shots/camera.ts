@@ -26,6 +26,8 @@ export function openCamera(page: Page): Camera {
   const take = async (name: string) => {
     count += 1;
     await codeIsThere(page);
+    // Where the last press left the pointer, a row would look chosen.
+    await page.mouse.move(0, 0);
     const own = page.viewportSize();
     for (const size of sizes) {
       await page.setViewportSize(size);
