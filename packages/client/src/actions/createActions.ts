@@ -1,20 +1,12 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { activateAsset } from "../assets/activateAsset.ts";
-import type { GuardActions } from "../guard/createGuardActions.ts";
-import { loadGuardActions } from "../guard/loadGuardActions.ts";
 import { keepHistory } from "../history/keepHistory.ts";
 import { loadOlderTransfers } from "../history/loadOlderTransfers.ts";
 import { keepLastKnown } from "../lastKnown/keepLastKnown.ts";
 import { showLastKnown } from "../lastKnown/showLastKnown.ts";
-import type { LinkActions } from "../links/createLinkActions.ts";
-import { loadLinkActions } from "../links/loadLinkActions.ts";
 import type { PageParts } from "../pageParts.ts";
 import { reportRejections } from "../ports/reportRejections.ts";
-import type { ProfileActions } from "../profile/createProfileActions.ts";
-import { loadProfileActions } from "../profile/loadProfileActions.ts";
-import type { PayeeActions } from "../payees/createPayeeActions.ts";
-import { loadPayeeActions } from "../payees/loadPayeeActions.ts";
 import { loadRateHistory } from "../rates/loadRateHistory.ts";
 import { createSendActions } from "../send/createSendActions.ts";
 import { confirmPayment } from "../send/confirmPayment.ts";
@@ -26,11 +18,8 @@ import { initApp } from "../session/initApp.ts";
 import { logout } from "../session/logout.ts";
 import { whenBlocked } from "../session/whenBlocked.ts";
 import { createSettingsActions } from "../settings/createSettingsActions.ts";
-import type { Answer } from "../wire/createCaller.ts";
-import { askChunk } from "./askChunk.ts";
+import { actionsOnDemand } from "./actionsOnDemand.ts";
 import { assembleParts } from "./assembleParts.ts";
-import type { CheckActions } from "./createCheckActions.ts";
-import { loadCheckActions } from "./loadCheckActions.ts";
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -67,12 +56,6 @@ export function createActions(pageParts: PageParts) {
     session: createSessionActions(parts),
     settings: createSettingsActions(parts),
     send: createSendActions(parts),
-    profile: <T>(run: (profile: ProfileActions) => Answer<T>) =>
-      askChunk(parts, loadProfileActions, run),
-    payees: <T>(run: (payees: PayeeActions) => Answer<T>) => askChunk(parts, loadPayeeActions, run),
-    links: <T>(run: (links: LinkActions) => Answer<T>) => askChunk(parts, loadLinkActions, run),
-    guard: <T>(run: (actions: GuardActions) => Answer<T>) => askChunk(parts, loadGuardActions, run),
-    checks: <T>(run: (actions: CheckActions) => Answer<T>) =>
-      askChunk(parts, loadCheckActions, run),
+    ...actionsOnDemand(parts),
   };
 }
