@@ -10,10 +10,14 @@ import {
   type SignedAttempt,
 } from "../storage/outgoing/attempts.ts";
 import { lockOutgoings, moveOutgoings, type Outgoing } from "../storage/outgoing/outgoings.ts";
+import type { OutgoingKind } from "../storage/tables.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 import { SIGNING_BRANCH } from "./custodyKeys.ts";
+import { gasTopUpIntent } from "./gasTopUpIntent.ts";
+import { paymentIntent } from "./paymentIntent.ts";
 import type { Signer } from "./signer.ts";
-import { signerIntents } from "./signerIntents.ts";
+import type { ReadIntent } from "./signerIntent.ts";
+import { sweepIntent } from "./sweepIntent.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";
 
 /**
@@ -95,3 +99,10 @@ async function signedBytes(
   const { rawHex: signedTransaction, transactionId } = assembled.value;
   return ok({ signedTransaction, transactionId });
 }
+
+/** The signer's policy: what each kind may do at most, found out without believing the row. */
+const signerIntents: Partial<Record<OutgoingKind, ReadIntent>> = {
+  payment: paymentIntent,
+  gasTopUp: gasTopUpIntent,
+  sweep: sweepIntent,
+};

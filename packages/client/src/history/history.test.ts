@@ -2,7 +2,7 @@ import type { BlockchainTransfer } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { aTransfer } from "@coffer/testkit";
 import { describe, expect, test } from "vitest";
-import { addHistoryPage } from "./addHistoryPage.ts";
+import { addHistoryPage } from "./loadOlderTransfers.ts";
 import type { HeldHistory } from "./heldHistory.ts";
 import { mergeHistory } from "./mergeHistory.ts";
 

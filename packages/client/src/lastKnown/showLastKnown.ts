@@ -1,5 +1,6 @@
+import { isCanonicalDecimal } from "@coffer/core/money";
 import type { PageParts } from "../pageParts.ts";
-import { isShowable } from "./isShowable.ts";
+import type { LastKnown } from "./lastKnown.ts";
 import { stateOfLastKnown } from "./stateOfLastKnown.ts";
 
 /** Has home show what was last known, as long as the server has not spoken. */
@@ -11,3 +12,12 @@ export function showLastKnown({ store, lastKnown: memory }: PageParts): void {
   const { rates, savedAtMs } = known;
   setLastKnown({ state: stateOfLastKnown(known), rates, savedAtMs });
 }
+
+const lists = ["assets", "assetSpecs", "promoTokens", "transfers", "rates"] as const;
+
+/** Whether a record can be shown without breaking: its version names the shape, but anybody can write it. */
+const isShowable = (known: LastKnown): boolean =>
+  lists.every((name) => Array.isArray(known[name])) &&
+  known.assets.every(
+    ({ amount, decimals }) => isCanonicalDecimal(amount) && Number.isInteger(decimals),
+  );

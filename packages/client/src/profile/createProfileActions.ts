@@ -1,11 +1,10 @@
 import type { WalletParts } from "../walletParts.ts";
 import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
 import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
-import { loadSessions } from "../sessions/loadSessions.ts";
+import { loadSessions, signOutSession } from "../sessions/loadSessions.ts";
 import { reauthorize, type Proof } from "./reauthorize.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
-import { signOutSession } from "../sessions/signOutSession.ts";
 
 export type ProfileActions = ReturnType<typeof createProfileActions>;
 

@@ -1,7 +1,6 @@
 import type { PageParts } from "../pageParts.ts";
-import { closeSendDraft } from "./closeSendDraft.ts";
+import { isDraftUnanswered } from "./isDraftUnanswered.ts";
 import { openSendDraft, type DraftStart } from "./openSendDraft.ts";
-import { setDraftAmount } from "./setDraftAmount.ts";
 
 /** What a person does about the payment they are writing. */
 export const createDraftActions = (parts: PageParts) => ({
@@ -11,3 +10,16 @@ export const createDraftActions = (parts: PageParts) => ({
     setDraftAmount(parts, amount, isMaxChosen),
   closeSendDraft: (transferId: string) => closeSendDraft(parts, transferId),
 });
+
+/** Writes the amount, unless the payment waits for its answer: what was sent can only be repeated as it was. */
+function setDraftAmount({ store }: PageParts, amount: string, isMaxChosen: boolean): void {
+  const { sendDraft, changeSendDraft } = store.getState();
+  if (sendDraft === null || isDraftUnanswered(sendDraft)) return;
+  changeSendDraft({ amount, isMaxChosen });
+}
+
+/** Lets go of the draft that became this transfer: its status is shown, and the next payment is new. */
+function closeSendDraft({ store }: PageParts, transferId: string): void {
+  const { sendDraft, setSendDraft } = store.getState();
+  if (sendDraft?.transferId === transferId) setSendDraft(null);
+}

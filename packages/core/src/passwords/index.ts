@@ -2,7 +2,12 @@ export { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
 export { contactTypeOf } from "./contactTypeOf.ts";
 export { isCommonPassword } from "./isCommonPassword.ts";
 export { isPasswordProof } from "./isPasswordProof.ts";
-export { isStrongPassword } from "./isStrongPassword.ts";
+export {
+  isStrongPassword,
+  PASSWORD_LENGTH_MAX,
+  PASSWORD_LENGTH_MIN,
+  passwordRules,
+} from "./passwordRules.ts";
 export {
   judgePasswordTry,
   PASSWORD_PROVES_AFTER_MS,
@@ -12,5 +17,4 @@ export {
   PASSWORD_TRY_PAUSES_MS,
   PROOF_FRESH_MS,
 } from "./judgePasswordTry.ts";
-export { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN, passwordRules } from "./passwordRules.ts";
 export type { PasswordRule, PasswordRuleName } from "./passwordRules.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
-import { isStrongPassword } from "./isStrongPassword.ts";
-import { passwordRules } from "./passwordRules.ts";
+import { isStrongPassword, passwordRules } from "./passwordRules.ts";
 
 const BRAND = "Coffer";
 const isStrong = (password: string) => isStrongPassword(password, BRAND);

@@ -67,3 +67,7 @@ export const passwordRules = [
       !isCommonPassword(password) && !isBrandPassword(password, brandName),
   },
 ] as const satisfies readonly PasswordRule[];
+
+/** Whether every rule is met; a password that fails one is refused as PASSWORD_TOO_WEAK. */
+export const isStrongPassword = (password: string, brandName: string): boolean =>
+  passwordRules.every(({ isMet }) => isMet(password, brandName));

@@ -1,13 +1,21 @@
-import { useRateHistory, type AssetView } from "@coffer/client/react";
-import { priceChange, type PriceChange, type RateInterval } from "@coffer/core/rates";
-import { useTexts } from "@coffer/i18n";
+import {
+  useRateHistory,
+  useWallet,
+  type AssetView,
+  type RateHistoryView,
+} from "@coffer/client/react";
+import {
+  priceChange,
+  type PriceChange,
+  type RateInterval,
+  type RatePoint,
+} from "@coffer/core/rates";
+import { formatAsOf, useTexts } from "@coffer/i18n";
 import { LinkButton, Skeleton } from "@coffer/ui";
 import { useState } from "react";
 import { ChartPlace } from "./ChartPlace.tsx";
-import type { ChartFacts } from "./chartWords.ts";
-import { RateAge } from "./RateAge.tsx";
 import { RateHeadline } from "./RateHeadline.tsx";
-import { RateRange } from "./RateRange.tsx";
+import { rangeWords, type ChartFacts } from "./chartWords.ts";
 import { useChartCode } from "./useChartCode.ts";
 
 /** The notice of the chart library asks for this link. */
@@ -94,4 +102,30 @@ function changeSince({ view, interval, start }: ChangeFacts): PriceChange | null
   const { price, price24h } = view;
   const from = interval === "DAY" ? (price24h ?? start) : start;
   return price === null || from === undefined ? null : priceChange(from, price);
+}
+
+/** Says how old the prices of a chart are while newer ones cannot be had. */
+function RateAge({ rates }: { readonly rates: RateHistoryView }) {
+  const { t, locale } = useTexts();
+  const { nowMs } = useWallet();
+  const atMs = rates.status === "ready" ? rates.oldSinceMs : null;
+  return (
+    <p role="status" className="text-12 text-pretty text-text-2">
+      {atMs !== null && t("chart.asOf", { time: formatAsOf({ atMs, nowMs: nowMs() }, locale) })}
+    </p>
+  );
+}
+
+export type RateRangeProps = { readonly points: readonly RatePoint[]; readonly facts: ChartFacts };
+
+/** The lowest and the highest price of a chart, below it. */
+function RateRange({ points, facts }: RateRangeProps) {
+  const { t } = facts;
+  const range = rangeWords(points, facts);
+  return (
+    <p className="number flex min-h-5 flex-wrap items-center justify-between gap-x-4 text-12 text-text-2">
+      <span>{range !== null && t("chart.lowest", { price: range.lowest })}</span>
+      <span>{range !== null && t("chart.highest", { price: range.highest })}</span>
+    </p>
+  );
 }

@@ -5,12 +5,12 @@ import {
   FIAT_DECIMALS,
   formatDecimal,
   readBoundedAmount,
+  type BoundedAmountProblem,
 } from "@coffer/core/money";
-import { useTexts } from "@coffer/i18n";
+import { useTexts, type Translate } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
 import { useState } from "react";
 import { usePastedAmount } from "../parts/amounts/usePastedAmount.ts";
-import { boundedAmountText } from "./boundedAmountText.ts";
 import { useAmountProblem } from "./useAmountProblem.ts";
 
 export type AmountRuleProps = {
@@ -62,3 +62,17 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
 
 /** Fifteen digits: more is meant by nobody, and refused by the server. */
 const BOUNDS = { above: "0", below: `1${"0".repeat(15)}`, decimals: FIAT_DECIMALS };
+
+/** What a person reads of an amount that may not stand in its field. (core spec §5) */
+function boundedAmountText(t: Translate, problem: BoundedAmountProblem): string {
+  switch (problem.kind) {
+    case "invalid":
+      return t("amounts.invalid", { value: problem.value });
+    case "notAbove":
+      return t("amounts.notAbove", { value: problem.value, min: problem.above });
+    case "notBelow":
+      return t("amounts.notBelow", { value: problem.value, max: problem.below });
+    case "invalidBound":
+      return t("amounts.invalidBound", { bound: problem.bound });
+  }
+}

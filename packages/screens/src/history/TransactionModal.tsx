@@ -1,16 +1,15 @@
 import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { useTexts } from "@coffer/i18n";
+import { useTexts, type Translate } from "@coffer/i18n";
 import { Button, HashRow, LinkButton } from "@coffer/ui";
-import { explorerUrlOf } from "../parts/transfers/explorerUrlOf.ts";
+import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { paths } from "../parts/paths.ts";
 import { TransferWays } from "../parts/transfers/TransferWays.tsx";
+import { explorerUrlOf } from "../parts/transfers/explorerUrlOf.ts";
+import { signOf } from "../parts/transfers/signOf.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { signOf } from "../parts/transfers/signOf.ts";
-import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { TransactionFacts } from "./TransactionFacts.tsx";
-import { transferStatus } from "./transferStatus.ts";
 
 /** All there is to know of one transfer, live. */
 export function TransactionModal({ transferId }: { transferId: string }) {
@@ -85,4 +84,21 @@ function OnChain({ transfer }: { transfer: BlockchainTransfer }) {
       )}
     </div>
   );
+}
+
+const statuses = {
+  CREATED: "history.processing",
+  PROCESSING: "history.processing",
+  FULFILLED: "history.sent",
+  FAILED: "history.failed",
+  OTHER: "history.unknown",
+} as const satisfies Record<BlockchainTransfer["state"], string>;
+
+/** A finished transfer is sent, or received for who got it. (companion spec §4) */
+function transferStatus(
+  { state, direction }: Pick<BlockchainTransfer, "state" | "direction">,
+  t: Translate,
+): string {
+  if (state === "FULFILLED" && direction === "IN") return t("history.received");
+  return t(statuses[state]);
 }

@@ -1,5 +1,5 @@
 import { heldPaymentStepOf, type HeldPaymentStep } from "@coffer/client";
-import { useAppState } from "@coffer/client/react";
+import { useAppState, useWallet } from "@coffer/client/react";
 import type { AddressAmlState, HeldPayment } from "@coffer/contract";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import {
@@ -10,14 +10,13 @@ import {
   WarningIcon,
   type ActionCardProps,
 } from "@coffer/ui";
-import type { ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useModal } from "../parts/modal.ts";
-import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
 import { heldAction, heldTexts, waitedText } from "./heldWords.ts";
 import { useHeldWay, type OpenStep } from "./useHeldWay.ts";
-import { useMinutesSince } from "./useMinutesSince.ts";
 
 type HeldState = "waiting" | "ready" | "blocked";
 
@@ -120,4 +119,19 @@ function Card({ held, next, ...ways }: CardProps) {
       {...ways}
     />
   );
+}
+
+const LOOK_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+function nowAndThen(run: () => void): () => void {
+  const timer = setInterval(run, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whole minutes since a moment of the server's clock, never below zero. */
+function useMinutesSince(iso: string): number {
+  const { nowMs } = useWallet();
+  const read = () => Math.max(0, Math.floor((nowMs() - Date.parse(iso)) / MINUTE_MS));
+  return useSyncExternalStore(nowAndThen, read, read);
 }

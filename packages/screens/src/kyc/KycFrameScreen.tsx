@@ -1,13 +1,12 @@
 import { useAppState } from "@coffer/client/react";
 import { kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
-import { Banner, PageFrame } from "@coffer/ui";
+import { Banner, PageFrame, Spinner } from "@coffer/ui";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { KycBar } from "./KycBar.tsx";
 import { KycForm } from "./KycForm.tsx";
-import { KycFormWait } from "./KycFormWait.tsx";
 import { KycRedirect } from "./KycRedirect.tsx";
 import { useKycForm } from "./useKycForm.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
@@ -39,5 +38,18 @@ function KycFrame({ left }: { left: ReturnType<typeof useKycLeftButton> }) {
       {(form.kind === "loading" || form.kind === "failed") && <KycFormWait />}
       {form.kind === "open" && <KycForm form={form.form} />}
     </PageFrame>
+  );
+}
+
+/** Stands where the form will be. */
+function KycFormWait() {
+  const { t } = useTexts();
+  return (
+    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 py-16">
+      <span className="text-accent-text">
+        <Spinner size={48} />
+      </span>
+      <p className="text-16 text-text-2">{t("kyc.loading")}</p>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { PAYEES_IMPORT_MAX, type PayeeFileProblem } from "@coffer/core/payees";
 import { useTexts, type Translate } from "@coffer/i18n";
 import { Banner } from "@coffer/ui";
 import { lineProblemText } from "./lineProblemText.ts";
-import type { FileTextProblem } from "./readFileText.ts";
+import type { FileTextProblem } from "./useImport.ts";
 
 const LINES_MAX = 10;
 

@@ -1,10 +1,10 @@
 import type { CallFailure } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
-import type { PayeeFileProblem, PayeePlan } from "@coffer/core/payees";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import { PAYEES_FILE_BYTES_MAX, type PayeeFileProblem, type PayeePlan } from "@coffer/core/payees";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
-import { readFileText, type FileTextProblem } from "./readFileText.ts";
 
 const NEWS_MS = 5_000;
 
@@ -53,4 +53,17 @@ export function useImport(onDone: () => void) {
   });
 
   return { step, isBusy, read, bring };
+}
+
+export type FileTextProblem = { readonly kind: "tooLarge" | "notText" };
+
+/** The text of a file in UTF-8. One that is too large for an address book is not even opened. */
+async function readFileText(file: File): Promise<Outcome<string, FileTextProblem>> {
+  if (file.size > PAYEES_FILE_BYTES_MAX) return refused({ kind: "tooLarge" });
+  try {
+    return ok(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()));
+  } catch {
+    // Of another encoding, or gone from the disk since it was chosen.
+    return refused({ kind: "notText" });
+  }
 }

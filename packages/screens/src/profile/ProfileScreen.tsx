@@ -1,6 +1,6 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { LogOutIcon, PageFrame, TextButton, TopBar } from "@coffer/ui";
+import { Card, CopyButton, LogOutIcon, PageFrame, TextButton, TopBar } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -9,7 +9,6 @@ import { ContactRows } from "./ContactRows.tsx";
 import { IdentityRows } from "./IdentityRows.tsx";
 import { LinkRows } from "./LinkRows.tsx";
 import { PayeeRows } from "./PayeeRows.tsx";
-import { PublicId } from "./PublicId.tsx";
 import { SecurityRows } from "./SecurityRows.tsx";
 
 /** Who is signed in, by which ways, and what they may do. (companion spec §2) */
@@ -43,5 +42,20 @@ export function ProfileScreen() {
         </div>
       )}
     </PageFrame>
+  );
+}
+
+/** What a person tells the support, or somebody who pays them inside the wallet. */
+function PublicId({ publicId }: { publicId: string }) {
+  const { t } = useTexts();
+  return (
+    <Card title={t("profile.publicId")}>
+      <div className="-my-2 flex items-center justify-between gap-2">
+        <span className="number min-w-0 text-20 font-bold wrap-anywhere text-text-1">
+          {publicId}
+        </span>
+        <CopyButton text={publicId} label={t("profile.copyId")} copiedLabel={t("profile.copied")} />
+      </div>
+    </Card>
   );
 }

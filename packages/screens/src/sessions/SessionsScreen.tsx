@@ -1,11 +1,22 @@
+import type { Session } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { AssetRowSkeleton, Banner, Button, PageFrame, TextButton, TopBar } from "@coffer/ui";
+import {
+  AssetRowSkeleton,
+  Banner,
+  Button,
+  DevicesIcon,
+  PageFrame,
+  Section,
+  SettingRow,
+  TextButton,
+  TopBar,
+} from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
-import { CurrentSession } from "./CurrentSession.tsx";
 import { OtherSessions } from "./OtherSessions.tsx";
+import { placeName } from "./placeName.ts";
 import { useSessions } from "./useSessions.ts";
 
 /** Where a person is signed in, and the way to sign out from afar. */
@@ -47,5 +58,20 @@ export function SessionsScreen() {
         </Button>
       )}
     </PageFrame>
+  );
+}
+
+/** The device in the person's hand. */
+function CurrentSession({ device: { device, place } }: { device: Session }) {
+  const { t, locale } = useTexts();
+  const facts = [t("sessions.now"), ...(place === null ? [] : [placeName(place, locale)])];
+  return (
+    <Section title={t("sessions.current")}>
+      <SettingRow
+        icon={<DevicesIcon size={20} />}
+        label={device === "" ? t("sessions.unknown") : device}
+        value={facts.join(" · ")}
+      />
+    </Section>
   );
 }

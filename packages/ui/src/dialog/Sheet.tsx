@@ -1,8 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { useDragToClose } from "./useDragToClose.ts";
-import { useIsLeft } from "./useIsLeft.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
 export type SheetProps = {
@@ -56,4 +55,22 @@ export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetPro
       </div>
     </Dialog>
   );
+}
+
+/** Longer than any dialog takes to leave. */
+const LEAVE_MS_MAX = 600;
+
+/**
+ * Whether a dialog that was closed has had the time to leave. One that is closed while it still comes in
+ * waits for the end of a transition that never ends: it would lie over the page, unseen, for good.
+ */
+function useIsLeft(isOpen: boolean): boolean {
+  const [isOver, setIsOver] = useState(!isOpen);
+  if (isOpen && isOver) setIsOver(false);
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => setIsOver(true), LEAVE_MS_MAX);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  return isOver && !isOpen;
 }

@@ -1,10 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { TextButton } from "../actions/TextButton.tsx";
 import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
 import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 import { tones, type Tone } from "./tones.tsx";
-import { useEscape } from "./useEscape.ts";
 
 export type NotificationType = Tone | "authUnderAnotherContact";
 
@@ -92,4 +91,23 @@ function Row({ notification, onClose, closeLabel }: RowProps) {
       </div>
     </div>
   );
+}
+
+const ON_TOP = "[aria-modal=true], [role=menu]";
+
+/** Runs on Escape, unless something else has taken it: an open dialog or menu, or what has the focus. */
+function useEscape(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (document.querySelector(ON_TOP) === null) latest.current();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
 }

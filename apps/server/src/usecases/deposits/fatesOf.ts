@@ -1,9 +1,9 @@
-import { listingOf } from "../../catalogue/assetListing.ts";
+import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Chain, ChainDeposit } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
-import type { IgnoredWhy } from "../../storage/deposits/noteDeposits.ts";
 import { findOutgoingKinds } from "../../storage/deposits/findOutgoingKinds.ts";
-import { depositMin } from "./depositMin.ts";
+import type { IgnoredWhy } from "../../storage/deposits/noteDeposits.ts";
 import { ownersOf } from "./ownersOf.ts";
 
 /** What becomes of coins that came to custody. */
@@ -36,4 +36,9 @@ export async function fatesOf(
     const isDust = units < depositMin(listingOf(brand, assetKey));
     return isDust ? { kind: "ignored", why: "belowMin" } : { kind: "credited" };
   };
+}
+
+/** The least units that are credited to a user; what is below is dust. */
+function depositMin({ asset }: AssetListing): bigint {
+  return asset.depositMin === undefined ? 1n : limitUnits(asset.depositMin, asset);
 }

@@ -1,8 +1,9 @@
-import type { UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
+import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Store } from "../../storage/database.ts";
+import type { Random } from "../../ports/random.ts";
 import type { Services } from "../../ports/services.ts";
+import type { Store } from "../../storage/database.ts";
 import {
   findLiveSession,
   lockLiveSession,
@@ -10,10 +11,9 @@ import {
 } from "../../storage/session/agentSessions.ts";
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { findOrMakeUser } from "../../storage/session/users.ts";
-import { publicIdOf } from "./publicIdOf.ts";
-import { signInSession, type SignedIn } from "./signInSession.ts";
-import { tellNewDevice } from "./notices/tellNewDevice.ts";
 import { tryCode } from "./codes/tryCode.ts";
+import { tellNewDevice } from "./notices/tellNewDevice.ts";
+import { signInSession, type SignedIn } from "./signInSession.ts";
 
 type Try = { readonly sessionId: string; readonly login: string; readonly code: string };
 export type Authorized = Pick<SignedIn, "userId" | "jwtWebToken" | "companion">;
@@ -66,3 +66,14 @@ async function signIn(
   // Who has just joined has asked for the code a moment ago and has nothing yet to be warned about.
   return userId === newId ? { ...signedIn, isNewDevice: false } : signedIn;
 }
+
+/** No 0/O and 1/I: a person reads this id to the support over the phone. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const PUBLIC_ID_LENGTH = 12;
+
+/** A user's id for people: random, 60 bits, tells nothing of when it was made. */
+const publicIdOf = (random: Random): string =>
+  Array.from(
+    { length: PUBLIC_ID_LENGTH },
+    () => ALPHABET[random.below(ALPHABET.length)] ?? "",
+  ).join("");

@@ -1,4 +1,4 @@
-import { type AssetKey, sameNetwork } from "@coffer/core/assets";
+import { sameNetwork, type AssetKey } from "@coffer/core/assets";
 import { assetListings } from "../../catalogue/assetListing.ts";
 import type { Chain } from "../../ports/chain.ts";
 import type { Services } from "../../ports/services.ts";
@@ -15,7 +15,6 @@ import {
 } from "../../storage/solvency/solvencyRuns.ts";
 import { actOnRun } from "./actOnRun.ts";
 import { judge, type SolvencyParts } from "./judge.ts";
-import { measureRun } from "./measureRun.ts";
 import { proveNetwork, type NetworkProof } from "./proveNetwork.ts";
 
 /** Deposit addresses asked at each proof although no money is expected there. */
@@ -89,3 +88,21 @@ async function record(
 
 const written = (parts: SolvencyParts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(parts).map(([name, units]) => [name, String(units)]));
+
+/** Shows an outcome to whoever watches the metrics. */
+function measureRun({ metrics }: Pick<Services, "metrics">, run: SolvencyRun): void {
+  const labels = { asset: run.assetKey };
+  const proved = metrics.gauge({
+    name: "coffer_custody_proved",
+    help: "1 while the last proof of the asset found custody and books equal, else 0.",
+    labels: ["asset"],
+  });
+  proved.set(labels, run.state === "proved" ? 1 : 0);
+  if (run.state === "unknown") return;
+  const difference = metrics.gauge({
+    name: "coffer_custody_difference_units",
+    help: "Base units that custody holds beyond the books, below zero when they are missing.",
+    labels: ["asset"],
+  });
+  difference.set(labels, run.state === "shortfall" ? -run.units : run.units);
+}

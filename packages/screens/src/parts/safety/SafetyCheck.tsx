@@ -1,11 +1,11 @@
-import type { AskFinding, TellFinding } from "@coffer/core/safety";
-import { NoteList, type Note } from "@coffer/ui";
+import type { AskFinding, StopFinding, TellFinding } from "@coffer/core/safety";
+import { Banner, NoteList, type Note } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { SafetyQuestion } from "./SafetyQuestion.tsx";
-import { SafetyStop } from "./SafetyStop.tsx";
+import { stopWords } from "./stopWords.ts";
 import { tellNote } from "./tellNote.ts";
 import type { Safety } from "./useSafety.ts";
-import { useSafetyWords } from "./useSafetyWords.ts";
+import { useSafetyWords, type SafetyWords } from "./useSafetyWords.ts";
 
 export type SafetyCheckProps = {
   readonly safety: Safety;
@@ -58,3 +58,10 @@ export function SafetyCheck(props: SafetyCheckProps) {
 }
 
 const isOfAddress = ({ kind }: TellFinding): boolean => kind === "firstPayment";
+
+export type SafetyStopProps = { readonly finding: StopFinding; readonly words: SafetyWords };
+
+function SafetyStop({ finding, words }: SafetyStopProps) {
+  const { title, text } = stopWords(finding, words);
+  return <Banner tone="error" title={title} text={text} />;
+}

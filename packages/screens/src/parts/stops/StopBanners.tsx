@@ -1,6 +1,9 @@
-import { useAppState } from "@coffer/client/react";
-import { FrozenBanner } from "./FrozenBanner.tsx";
-import { WaitBanner } from "./WaitBanner.tsx";
+import { useAppState, useWallet } from "@coffer/client/react";
+import { formatDate, useTexts, useTextsReach } from "@coffer/i18n";
+import { Banner, TextButton } from "@coffer/ui";
+import { useSentCode } from "../codes/useSentCode.ts";
+import { useModal } from "../modal.ts";
+import { useIsPast } from "../useIsPast.ts";
 
 /** Why nothing leaves the wallet now. */
 export function StopBanners() {
@@ -11,5 +14,56 @@ export function StopBanners() {
       {isFrozen && <FrozenBanner />}
       {until !== null && <WaitBanner until={until} />}
     </>
+  );
+}
+
+/** Nothing leaves the wallet now: what that means, and the way out. */
+function FrozenBanner() {
+  const { t, locale } = useTexts();
+  const isWhole = useTextsReach(locale, "whole");
+  const wallet = useWallet();
+  const modal = useModal();
+  const { send, isSending, error } = useSentCode({
+    ask: () => wallet.guard((guard) => guard.sendCode("unfreeze")),
+    onSent: (sent) => modal.open({ name: "unfreeze", sent }),
+  });
+  if (!isWhole) return null;
+  // On home it stands outside the main part, where whoever goes from place to place would miss it.
+  return (
+    <section aria-label={t("guard.frozenTitle")}>
+      <Banner
+        tone="warning"
+        title={t("guard.frozenTitle")}
+        text={
+          <>
+            {t("guard.frozenText")}
+            {error !== undefined && (
+              <span role="alert" className="block text-negative">
+                {error}
+              </span>
+            )}
+          </>
+        }
+        action={
+          <TextButton isBusy={isSending} onPress={send}>
+            {t("guard.unfreeze")}
+          </TextButton>
+        }
+      />
+    </section>
+  );
+}
+
+/** A contact was changed: nothing leaves the wallet until then. (decision 76) */
+function WaitBanner({ until }: { until: string }) {
+  const { t, locale } = useTexts();
+  const isWhole = useTextsReach(locale, "whole");
+  const isOver = useIsPast(Date.parse(until));
+  if (!isWhole || isOver) return null;
+  const title = t("guard.waitingTitle", { time: formatDate(until, locale) });
+  return (
+    <section aria-label={title}>
+      <Banner tone="warning" title={title} text={t("guard.waitingText")} />
+    </section>
   );
 }

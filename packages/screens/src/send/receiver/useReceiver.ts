@@ -9,8 +9,8 @@ import { paths } from "../../parts/paths.ts";
 import { useBrand } from "../../parts/useBrand.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useOneAtATime } from "../../parts/useOneAtATime.ts";
+import type { OtherPayment } from "./scan/readCode.ts";
 import { typedAddressText } from "./typedAddressText.ts";
-import { useOtherPayment } from "./useOtherPayment.ts";
 import { useReceiverBox } from "./useReceiverBox.ts";
 import { useStartPayment } from "./useStartPayment.ts";
 
@@ -81,4 +81,17 @@ export function useReceiver(asset: Asset) {
     goOn,
     other,
   };
+}
+
+/** The way on to the payment as its code asks for it, in another asset of the person's. */
+function useOtherPayment(other: OtherPayment | null, receiver: string) {
+  const wallet = useWallet();
+  const go = useGo();
+  const pay = () => {
+    if (other === null) return;
+    const { id: assetId } = other.asset;
+    wallet.openSendDraft({ assetId, receiver, amount: other.amount ?? "" });
+    go(paths.sendSetRecipient(assetId), { replace: true });
+  };
+  return { token: other?.asset.token, pay };
 }

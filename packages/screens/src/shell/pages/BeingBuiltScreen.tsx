@@ -1,15 +1,21 @@
 import { useWalletState } from "@coffer/client/react";
-import { leftButtonOf } from "@coffer/core/routes";
+import {
+  leftButtonOf,
+  routeTable,
+  type BackTarget,
+  type RouteFace,
+  type RouteName,
+  type TitleKey,
+} from "@coffer/core/routes";
 import { useTexts } from "@coffer/i18n";
 import { BeingBuilt, Button } from "@coffer/ui";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useBrand } from "../../parts/useBrand.ts";
 import { useGo } from "../../parts/useGo.ts";
-import { faceOf } from "../routes/faceOf.ts";
+import { useGoBack } from "../../parts/useGoBack.ts";
 import { RouteFrame } from "../routes/RouteFrame.tsx";
 import type { Route } from "../routes/routes.ts";
-import { useBackTo } from "../routes/useBackTo.ts";
 
 export type BeingBuiltScreenProps = { readonly route: Route };
 
@@ -41,4 +47,22 @@ export function BeingBuiltScreen({ route }: BeingBuiltScreenProps) {
       />
     </RouteFrame>
   );
+}
+
+type Face = RouteFace & { readonly titleKey: TitleKey };
+
+const faces = new Map<RouteName, Face>(routeTable.map((row) => [row.name, row]));
+
+/** Title, way back, frame and gates of a route. */
+function faceOf(name: RouteName): Face {
+  const face = faces.get(name);
+  if (face === undefined) throw new Error(`faceOf: the table has no ${name}`);
+  return face;
+}
+
+/** Goes where a left button leads. */
+function useBackTo(target: BackTarget): () => void {
+  const go = useGo();
+  const goBack = useGoBack(paths.home());
+  return target === "previous" ? goBack : () => go(paths[target]());
 }

@@ -1,7 +1,7 @@
 import { useTexts } from "@coffer/i18n";
 import { Button, EmptyState } from "@coffer/ui";
 import { CameraDrawing } from "@coffer/ui/scan";
-import type { CameraTrouble } from "./cameraTrouble.ts";
+import type { CameraTrouble } from "./useCamera.ts";
 
 export type CameraFailureProps = {
   readonly trouble: CameraTrouble | "noReader";

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import { cameraTrouble, type CameraTrouble } from "./cameraTrouble.ts";
 
 export type Camera =
   | { readonly status: "starting" }
@@ -56,3 +55,20 @@ const openCamera = (): Promise<MediaStream> =>
   "mediaDevices" in navigator
     ? navigator.mediaDevices.getUserMedia(WANTED)
     : Promise.reject(new DOMException("This page is given no camera.", "NotSupportedError"));
+
+/** Why there is no picture; each has its own way out. */
+export type CameraTrouble = "unsupported" | "refused" | "absent" | "inUse";
+
+const troubles: Readonly<Record<string, CameraTrouble>> = {
+  NotSupportedError: "unsupported",
+  NotAllowedError: "refused",
+  SecurityError: "refused",
+  NotFoundError: "absent",
+  OverconstrainedError: "absent",
+  NotReadableError: "inUse",
+  AbortError: "inUse",
+};
+
+/** What the browser's refusal of a camera means; a refusal with a name of its own is a camera that cannot start. */
+const cameraTrouble = (error: unknown): CameraTrouble =>
+  (error instanceof DOMException ? troubles[error.name] : undefined) ?? "inUse";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leastSpan } from "./leastSpan.ts";
+import { leastSpan } from "./bareChart.ts";
 
 test.each([
   ["a coin that moved by a tenth keeps its own span", 2850, 3150, 2850, 3150],
