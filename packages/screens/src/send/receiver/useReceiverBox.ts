@@ -24,8 +24,9 @@ const typedBox = (text: string): Box => ({
   other: null,
 });
 
-/** A payment request names its scheme before a colon, and a message has more than one word. */
-const isMoreThanAddress = (text: string): boolean => /:|\S\s+\S/u.test(text);
+/** A payment request names its scheme before a colon. */
+const isRequest = (text: string): boolean => text.includes(":");
+const isMessage = (text: string): boolean => /\S\s+\S/u.test(text);
 
 /** What stands in the receiver box, and the ways to fill it: typed, pasted, scanned. */
 export function useReceiverBox(asset: Asset, initialText: string) {
@@ -62,7 +63,7 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   /** A request or a message pasted by hand is read like a scanned one; anything else is text. */
   function change(typed: string) {
     write(typed);
-    if (!isMoreThanAddress(typed)) return;
+    if (!isRequest(typed) && !isMessage(typed)) return;
     // What cannot be read, or not now, stays as it was typed.
     takeCode(typed, ({ text }) => text === stripAddress(typed)).catch(() => undefined);
   }
@@ -79,8 +80,8 @@ export function useReceiverBox(asset: Asset, initialText: string) {
       return false;
     }
     if (stripAddress(pasted) === "") refuse(t("send.pasteEmpty"));
-    else if (isMoreThanAddress(pasted)) refuse(await takeRequest(pasted));
-    else write(pasted);
+    else if (isRequest(pasted)) refuse(await takeRequest(pasted));
+    else change(pasted);
     return true;
   }
 
