@@ -1,17 +1,17 @@
 import type { Brand } from "@coffer/brands";
+import { chainFamilies, familyOf, type Chain } from "@coffer/chains";
 import { assetKey } from "@coffer/core/assets";
-import { evmChain } from "./adapters/evm/evmChain.ts";
 import { coinKeyOf } from "./catalogue/assetListing.ts";
-import type { Chain } from "./ports/chain.ts";
 import type { Settings } from "./settings.ts";
 
 /** The networks of a brand, each through the node of the settings. */
 export function wireChains(
   brand: Brand,
   settings: Pick<Settings, "EVM_RPC_URL">,
+  families = chainFamilies,
 ): readonly Chain[] {
   return brand.networks.map(({ networkId, confirmations, assets }) =>
-    evmChain({
+    familyOf(networkId, families).openChain({
       url: settings.EVM_RPC_URL,
       networkId,
       confirmationsNeeded: confirmations,

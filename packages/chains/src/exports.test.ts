@@ -1,27 +1,37 @@
 import { expect, test } from "vitest";
 import * as evm from "./evm/index.ts";
 import * as evmNode from "./evm/node/index.ts";
+import * as chains from "./index.ts";
+
+const namesOf = (door: object) => Object.keys(door).toSorted();
+
+test("the server's door offers exactly these names", () => {
+  expect(namesOf(chains)).toEqual([
+    "NodeUnavailable",
+    "chainFamilies",
+    "createSeedPhrase",
+    "familyOf",
+    "seedOf",
+  ]);
+});
 
 test("the browser's door offers exactly these names", () => {
-  expect(Object.keys(evm).toSorted()).toEqual([
+  expect(namesOf(evm)).toEqual([
     "assembleEvmTransaction",
     "decodeEvmTransfer",
-    "replacementTerms",
     "verifyEvmTransfer",
   ]);
 });
 
-test("the server's door offers exactly these names", () => {
-  expect(Object.keys(evmNode).toSorted()).toEqual([
-    "ChainWentBack",
-    "NodeUnavailable",
-    "ReorgTooDeep",
+test("the door of the family itself offers exactly these names", () => {
+  expect(namesOf(evmNode)).toEqual([
     "buildEvmTransfer",
     "createEvmNode",
-    "createSeedPhrase",
     "evmAccountXpub",
     "evmAddressOfXpub",
+    "evmFeeMarket",
+    "evmQuote",
     "openEvmAccount",
-    "seedOf",
+    "readEvmTerms",
   ]);
 });

@@ -98,10 +98,10 @@ export const amounts: readonly Mutation[] = [
   },
   {
     id: "a dearer version offers a little less than nodes ask for",
-    file: `${chains}/replacementTerms.ts`,
+    file: `${chains}/outgoing/replacementTerms.ts`,
     text: "(units * 9n + 7n) / 8n",
     replacement: "(units * 9n) / 8n",
-    tests: [`${chains}/replacementTerms.test.ts`],
+    tests: [`${chains}/outgoing/replacementTerms.test.ts`],
   },
   {
     id: "an address with a wrong check sum is taken",

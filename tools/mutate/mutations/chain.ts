@@ -3,7 +3,7 @@ import type { Mutation } from "../mutation.ts";
 const chains = "packages/chains/src/evm";
 const server = "apps/server/src";
 
-/** What leaves, what is signed for it, with which nonce, and what comes in. */
+/** What leaves, what is signed for it, with which sequence number, and what comes in. */
 export const chain: readonly Mutation[] = [
   {
     id: "bytes that pay somebody else are signed",
@@ -29,8 +29,8 @@ export const chain: readonly Mutation[] = [
   {
     id: "the signer lets a first version cost what only a dearer one may",
     file: `${server}/signer/verifyAttempt.ts`,
-    text: "previous === undefined ? intent.feeUnits : intent.feeUnitsMax",
-    replacement: "intent.feeUnitsMax",
+    text: "feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax",
+    replacement: "feeUnitsMax: feeUnits < feeUnitsMax ? feeUnitsMax : feeUnits",
     tests: [`${server}/signer/signOutgoings.test.ts`],
   },
   {
@@ -62,6 +62,13 @@ export const chain: readonly Mutation[] = [
     tests: [`${server}/signer/paymentIntent.test.ts`],
   },
   {
+    id: "a version that is no eighth dearer is signed",
+    file: `${chains}/outgoing/verifyEvmVersion.ts`,
+    text: "after > before && after * 8n >= before * 9n",
+    replacement: "after > before && after * 8n >= before * 8n",
+    tests: [`${server}/signer/signOutgoings.test.ts`],
+  },
+  {
     id: "an answer in unknown words counts as the node's refusal",
     file: `${chains}/node/broadcast.ts`,
     text: "if (known !== undefined) return known[1];",
@@ -71,32 +78,32 @@ export const chain: readonly Mutation[] = [
     tests: [`${chains}/node/broadcast.test.ts`],
   },
   {
-    id: "a mined nonce is ignored when the node's pending count lags",
+    id: "a mined sequence number is ignored when the node's pending count lags",
     file: `${server}/usecases/outgoing/lockSender.ts`,
-    text: "if (facts.pendingNonce > nextNonce || facts.minedNonce > nextNonce)",
-    replacement: "if (facts.pendingNonce > nextNonce)",
+    text: "if (facts.pendingSequence > nextSequence || facts.minedSequence > nextSequence)",
+    replacement: "if (facts.pendingSequence > nextSequence)",
     tests: [`${server}/usecases/outgoing/lockSender.test.ts`],
   },
   {
     id: "what the node still knows is sent again",
     file: `${server}/usecases/outgoing/pushWaiting.ts`,
-    text: "each.outgoing.nonce >= known && isDue(each)",
-    replacement: "each.outgoing.nonce >= known - 1_000n && isDue(each)",
+    text: "each.outgoing.sequence >= known && isDue(each)",
+    replacement: "each.outgoing.sequence >= known - 1_000n && isDue(each)",
     tests: [`${server}/usecases/outgoing/followOutgoing.test.ts`],
   },
   {
-    id: "a payment is given up before the nonce's other use is final",
+    id: "a payment is given up before the sequence number's other use is final",
     file: `${server}/usecases/outgoing/proveDead.ts`,
-    text: "if ((await finalNonceOf(chain, sender)) <= nonce) return;",
-    replacement: "if ((await finalNonceOf(chain, sender)) < nonce) return;",
-    tests: [`${server}/usecases/outgoing/foreignNonces.test.ts`],
+    text: "if ((await finalSequenceOf(chain, sender)) <= sequence) return;",
+    replacement: "if ((await finalSequenceOf(chain, sender)) < sequence) return;",
+    tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
   },
   {
     id: "a payment is made again on the word of one node",
     file: `${server}/usecases/outgoing/proveDead.ts`,
     text: "else if (found.isProven) await",
     replacement: "else if (found.isProven || found.terms.gas > 0n) await",
-    tests: [`${server}/usecases/outgoing/foreignNonces.test.ts`],
+    tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
   },
   {
     id: "a dearer version may cost more than its row allows",
@@ -126,9 +133,9 @@ export const chain: readonly Mutation[] = [
     ],
   },
   {
-    id: "gas that custody sends to itself is credited as a deposit",
+    id: "a fee that custody sends to itself is credited as a deposit",
     file: `${server}/usecases/deposits/fatesOf.ts`,
-    text: 'if (purpose === "sweep" || purpose === "gasTopUp") return',
+    text: 'if (purpose === "sweep" || purpose === "feeTopUp") return',
     replacement: 'if (purpose === "sweep") return',
     tests: [`${server}/usecases/deposits/chainMoves.test.ts`],
   },

@@ -1,4 +1,4 @@
-import { NodeUnavailable } from "@coffer/chains/evm/node";
+import { NodeUnavailable } from "@coffer/chains";
 import { LedgerAnswerUnknown } from "@coffer/ledger";
 import { expect, test } from "vitest";
 import { CallTookTooLong } from "../ports/callTookTooLong.ts";

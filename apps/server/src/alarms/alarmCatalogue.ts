@@ -21,7 +21,7 @@ export const alarmCatalogue = {
   forgottenOwnMove: {
     says: "Custody paid itself by a transaction that the database does not know.",
     means:
-      "A sweep, or gas sent to a deposit address, that a restored database has forgotten; or somebody else uses a key. It is credited to nobody and funds nothing. Its network fee is missing from the books.",
+      "A sweep, or coins sent to a deposit address for its fee, that a restored database has forgotten; or somebody else uses a key. It is credited to nobody and funds nothing. Its network fee is missing from the books.",
   },
   depositNotCredited: {
     says: "A deposit could not be credited.",
@@ -75,30 +75,30 @@ export const alarmCatalogue = {
   nodeRefusesPayment: {
     says: "The node refuses a signed transaction: it waits.",
     means:
-      "It is handed over again until the node takes it or its nonce is used. Raised once; look at the reason: with insufficientFunds the sending address lacks coins for it.",
+      "It is handed over again until the node takes it or its sequence number is used. Raised once; look at the reason: with insufficientFunds the sending address lacks coins for it.",
   },
   nodeSilent: {
     says: "The node of a network gives no usable answer.",
     means: "Payments of the network wait and go on by themselves. Raised once, until it answers.",
   },
   nodeContradictsItself: {
-    says: "The node shows two transactions with one nonce as mined.",
+    says: "The node shows two transactions with one sequence number as mined.",
     means: "Only one can be. The payment waits until the node shows one; ask another node.",
   },
-  foreignNonce: {
+  foreignTransaction: {
     says: "The chain counts transactions of an address of ours that the database does not know.",
     means:
       "The database was restored from an older backup, or somebody else uses the key: find out which. Nothing is sent from the address until those transactions are final; payments they have made are recognised.",
   },
   outgoingDead: {
-    says: "A transaction's nonce was used by another one: it can never be mined.",
+    says: "A transaction's sequence number was used by another one: it can never be mined.",
     means:
-      "Its payment goes again with a new nonce. Nobody but the signer should use the key: find out who did.",
+      "Its payment goes again with a new sequence number. Nobody but the signer should use the key: find out who did.",
   },
   unprovenTransaction: {
     says: "The node shows a transaction of an address of ours that its key has not signed.",
     means:
-      "A payment waits whose nonce that transaction is said to have used. It is not sent again on the node's word: ask another node.",
+      "A payment waits whose sequence number that transaction is said to have used. It is not sent again on the node's word: ask another node.",
   },
   paymentStuck: {
     says: "A transaction waits although it is as dear as it may become.",
@@ -108,7 +108,7 @@ export const alarmCatalogue = {
   paymentNotBuilt: {
     says: "A payment could not be made into a transaction.",
     means:
-      "It waits without a nonce and holds up no other. Its amount or its fee is above what the brand allows, or its record needs a person.",
+      "It waits without a sequence number and holds up no other. Its amount or its fee is above what the brand allows, or its record needs a person.",
   },
   sweepFailed: {
     says: "A sweep failed on the chain.",

@@ -1,7 +1,7 @@
 import { sameNetwork } from "@coffer/core/assets";
 import { readTotals, type LedgerTotals } from "@coffer/ledger";
 import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
-import type { Chain } from "../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import { ledgerQuery } from "../storage/database.ts";
 import { proveWholeLedger } from "../storage/ledger/proveWholeLedger.ts";
 import { listDepositAddresses } from "../storage/solvency/readPicture.ts";

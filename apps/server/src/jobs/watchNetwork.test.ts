@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChainPoint } from "../ports/chain.ts";
+import type { ChainPoint } from "@coffer/chains";
 import { readSpendable } from "../storage/assets/assetAccounts.ts";
 import { COIN, startPayoutRig, type PayoutRig } from "../testing/payoutRig.ts";
 import { watchNetwork } from "./watchNetwork.ts";

@@ -1,29 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { startTestDatabase } from "@coffer/postgres/testing";
-import { runMigrations as runQueueMigrations } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseBefore } from "../testing/databaseBefore.ts";
 import { outgoingTransactions } from "./0005-outgoing.ts";
-import { migrations } from "./migrations.ts";
 
 const SENDER = "0x00000000000000000000000000000000000000EE";
 
 let pool: pg.Pool;
 let close: () => Promise<void>;
+let migrate: () => Promise<void>;
 beforeAll(async () => {
-  const fresh = await startTestDatabase();
-  pool = new pg.Pool({ connectionString: fresh.connectionString, max: 2 });
-  pool.on("error", () => {}); // as in runMigrations
-  pool.on("connect", (connection) => connection.on("error", () => {}));
-  close = async () => {
-    await pool.end();
-    await fresh.close();
-  };
-  await runQueueMigrations({ pgPool: pool });
-  for (const { name, sql } of migrations) {
-    if (name === outgoingTransactions.name) break;
-    await pool.query(sql);
-  }
+  ({ close, migrate, pool } = await databaseBefore(outgoingTransactions));
 });
 afterAll(async () => close());
 
@@ -68,7 +55,7 @@ test("payments under way become outgoing transactions, to the byte, and others s
     signed: "0xb2",
     id: "0x2",
   });
-  await pool.query(outgoingTransactions.sql);
+  await migrate();
 
   const { rows: payments } = await pool.query(
     "select payment_id, state, is_held, transaction_id from coffer.payment",

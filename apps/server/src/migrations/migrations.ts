@@ -27,6 +27,7 @@ import { depositSenders } from "./0028-deposit-senders.ts";
 import { kycNews } from "./0029-kyc-news.ts";
 import { proofs } from "./0030-proofs.ts";
 import { codeBudgets } from "./0031-code-budgets.ts";
+import { families } from "./0032-families.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   kycNews,
   proofs,
   codeBudgets,
+  families,
 ];

@@ -12,7 +12,8 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { evmAccountXpub, seedOf } from "@coffer/chains/evm/node";
+import { seedOf } from "@coffer/chains";
+import { evmAccountXpub } from "@coffer/chains/evm/node";
 import { HOUSE_USER_ID } from "@coffer/ledger";
 import { createDatabase } from "@coffer/postgres";
 import pg from "pg";
@@ -130,7 +131,7 @@ async function keepSeeds(): Promise<void> {
     const xpub = evmAccountXpub(seedOf(readSeedPhrase(place, true)));
     await query(
       rig.connectionString,
-      `update coffer.custody_key set xpub = '${xpub}' where purpose = '${purpose}'`,
+      `update coffer.custody_key set public_half = '${xpub}' where purpose = '${purpose}'`,
     );
   }
 }

@@ -137,7 +137,7 @@ test(
 
     // The payment that left is found on the chain, and is neither sent again nor refunded.
     await untilTransfer(payer.caller, inFlight, "FULFILLED");
-    expect(world.serverLog()).toContain('"alarm":"foreignNonce"');
+    expect(world.serverLog()).toContain('"alarm":"foreignTransaction"');
     expect(await amountOf(payer.caller)).toBe(before.payer);
 
     // The gas that was sent is no deposit, and the sweeps fund nothing.

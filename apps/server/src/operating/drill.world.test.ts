@@ -60,7 +60,7 @@ test(
     await signInAgain(world, caller, "rich@example.com");
     expect((await stateOf()).assets[0]?.address).toBe(asset.address);
     await untilTransfer(caller, transferId, "FULFILLED");
-    expect(world.serverLog()).toContain('"alarm":"foreignNonce"');
+    expect(world.serverLog()).toContain('"alarm":"foreignTransaction"');
     await until("the deposit from after", async () => {
       const now = unitsOf((await stateOf()).assets[0]?.amount);
       return now === unitsOf(before) + unitsOf("0.5") ? true : undefined;

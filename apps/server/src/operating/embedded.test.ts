@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { evmAccountXpub, seedOf } from "@coffer/chains/evm/node";
+import { seedOf } from "@coffer/chains";
+import { evmAccountXpub } from "@coffer/chains/evm/node";
 import { freePortBlock } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
@@ -10,7 +11,7 @@ import { ensureDatabase } from "../adapters/postgres/ensureDatabase.ts";
 import { runMigrations } from "../migrations/runMigrations.ts";
 import { readSecrets } from "../secrets.ts";
 import { readSettings } from "../settings.ts";
-import { publishXpub } from "../storage/assets/custodyAddresses.ts";
+import { publishPublicHalf } from "../storage/assets/custodyAddresses.ts";
 import { openDatabase } from "../storage/database.ts";
 import { isLongRun } from "../testing/isLongRun.ts";
 import { EVM } from "../testing/people.ts";
@@ -59,8 +60,8 @@ async function makeWallet(connectionString: string): Promise<void> {
   const { keyPassphrase: passphrase } = readSecrets(readSettings(environment));
   for (const purpose of custodyPurposes) {
     const place = { folder: inData("keys"), purpose, passphrase };
-    const xpub = evmAccountXpub(seedOf(readSeedPhrase(place, true)));
-    await publishXpub(database, { purpose, networkId: EVM, xpub });
+    const publicHalf = evmAccountXpub(seedOf(readSeedPhrase(place, true)));
+    await publishPublicHalf(database, { purpose, networkId: EVM, publicHalf });
   }
   await database.destroy();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { seedOf } from "@coffer/chains/evm/node";
+import { seedOf } from "@coffer/chains";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";

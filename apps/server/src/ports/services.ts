@@ -3,7 +3,7 @@ import type { CodeLimits } from "@coffer/core/session";
 import type { LedgerWriter } from "@coffer/ledger";
 import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
-import type { Chain } from "./chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Clock } from "./clock.ts";
 import type { KycDesk } from "./kycDesk.ts";
 import type { Log } from "./log.ts";

@@ -1,16 +1,27 @@
 import path from "node:path";
-import { openEvmAccount, seedOf, type EvmAccount } from "@coffer/chains/evm/node";
+import { familyOf, seedOf, type ChainFamily, type FamilyAccount } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
+import {
+  findPublicHalf,
+  publishPublicHalf,
+  type CustodyPurpose,
+} from "../storage/assets/custodyAddresses.ts";
 import type { Database } from "../storage/database.ts";
-import { findXpub, publishXpub, type CustodyPurpose } from "../storage/assets/custodyAddresses.ts";
 
-export type CustodyKeys = Readonly<Record<CustodyPurpose, EvmAccount>>;
+/** The accounts of a custody seed, by what the seed is for and by family of network. */
+export type CustodyKeys = {
+  /** Throws for a family that was not opened. */
+  readonly accountOf: (purpose: CustodyPurpose, networkId: NetworkId) => FamilyAccount;
+};
 
-/** Every key that signs is on the receive branch. */
-export const SIGNING_BRANCH = 0;
-/** The one key that pays out. */
-export const PAYOUT_KEY = { branch: SIGNING_BRANCH, index: 0 } as const;
+/** Where the one key that pays out stands. */
+export const PAYOUT_INDEX = 0n;
+
+type Networks = {
+  readonly networks: readonly NetworkId[];
+  readonly families: readonly ChainFamily[];
+};
 
 type Place = { readonly dataDir: string; readonly passphrase: string };
 
@@ -21,25 +32,41 @@ type Place = { readonly dataDir: string; readonly passphrase: string };
  */
 export async function openCustodyKeys(
   database: Database,
-  networks: readonly NetworkId[],
+  { families, networks }: Networks,
   { dataDir, passphrase }: Place,
 ): Promise<CustodyKeys> {
-  const open = async (purpose: CustodyPurpose): Promise<EvmAccount> => {
-    const known = await Promise.all(networks.map((id) => findXpub(database, purpose, id)));
-    const mayMake = known.every((xpub) => xpub === undefined);
+  const open = async (purpose: CustodyPurpose) => {
+    const known = await Promise.all(networks.map((id) => findPublicHalf(database, purpose, id)));
+    const mayMake = known.every((publicHalf) => publicHalf === undefined);
     const folder = path.join(dataDir, "keys");
     const seed = seedOf(readSeedPhrase({ folder, purpose, passphrase }, mayMake));
-    const account = openEvmAccount(seed);
+    const accounts = openAccounts(seed, { families, networks });
     seed.fill(0);
-    const { xpub } = account;
     for (const networkId of networks) {
-      const standing = await publishXpub(database, { purpose, networkId, xpub });
-      if (standing !== xpub)
+      const { publicHalf } = accounts(networkId);
+      const standing = await publishPublicHalf(database, { purpose, networkId, publicHalf });
+      if (standing !== publicHalf)
         throw new Error(
           `The ${purpose} seed does not belong to this database: restore the right one.`,
         );
     }
+    return accounts;
+  };
+  const accounts = { deposits: await open("deposits"), hot: await open("hot") };
+  return { accountOf: (purpose, networkId) => accounts[purpose](networkId) };
+}
+
+/** The account of each family that the networks are of. */
+export function openAccounts(
+  seed: Uint8Array,
+  { families, networks }: Networks,
+): (networkId: NetworkId) => FamilyAccount {
+  const types = new Set(networks.map(({ type }) => type));
+  const open = (type: string) => familyOf({ type }, families).openAccount(seed);
+  const accounts = new Map([...types].map((type) => [type, open(type)]));
+  return ({ type }) => {
+    const account = accounts.get(type);
+    if (account === undefined) throw new Error(`No keys of ${type} are open.`);
     return account;
   };
-  return { deposits: await open("deposits"), hot: await open("hot") };
 }

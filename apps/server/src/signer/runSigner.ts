@@ -1,4 +1,5 @@
 import type { Brand } from "@coffer/brands";
+import { chainFamilies as families } from "@coffer/chains";
 import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { runJobs } from "../jobs/runJobs.ts";
@@ -10,7 +11,7 @@ import { signOutgoings } from "./signOutgoings.ts";
 import { signPayments } from "./signPayments.ts";
 
 const SIGNER_CONNECTIONS = 4;
-/** In the order in which nonces were given: what a node gets out of that order has to wait there. */
+/** In the order in which sequence numbers were given: what a node gets out of that order has to wait there. */
 const JOBS_AT_ONCE = 1;
 
 type Options = {
@@ -29,11 +30,15 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   const { brand, connectionString, log, secrets, settings } = options;
   const database = openDatabase(connectionString, log, SIGNER_CONNECTIONS);
   const networks = brand.networks.map(({ networkId }) => networkId);
-  const keys = await openCustodyKeys(database, networks, {
-    dataDir: settings.COFFER_DATA_DIR,
-    passphrase: secrets.keyPassphrase,
-  });
-  const signer = { database, brand, keys, clock: systemClock, log };
+  const keys = await openCustodyKeys(
+    database,
+    { networks, families },
+    {
+      dataDir: settings.COFFER_DATA_DIR,
+      passphrase: secrets.keyPassphrase,
+    },
+  );
+  const signer = { database, brand, families, keys, clock: systemClock, log };
   const jobs = await runJobs(
     connectionString,
     {

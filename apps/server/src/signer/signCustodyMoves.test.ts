@@ -1,4 +1,4 @@
-import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
+import { buildEvmTransfer, readEvmTerms, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allDone } from "../testing/allDone.ts";
 import { forge } from "../testing/forge.ts";
@@ -28,12 +28,10 @@ async function transaction() {
   if (sweep === undefined || outgoing === undefined || attempt === undefined)
     throw new Error("Nothing was prepared.");
   const plan: EvmTransferPlan = {
-    nonce: Number(outgoing.nonce),
+    nonce: Number(outgoing.sequence),
     to: outgoing.destination,
     units: outgoing.units,
-    gas: attempt.gas,
-    maxFeePerGas: attempt.maxFeePerGas,
-    maxPriorityFeePerGas: attempt.maxPriorityFeePerGas,
+    ...readEvmTerms(attempt.terms),
     ...(outgoing.assetKey === TOKEN ? { contractAddress: CONTRACT } : {}),
   };
   return { sweepId: sweep.sweepId, outgoingId: outgoing.outgoingId, outgoing, plan };
@@ -136,7 +134,7 @@ test("a sweep of another asset than was planned is not signed", async () => {
   await expectRefusal(outgoingId, "its sweep is of another asset");
 });
 
-test("gas for somebody else's address is not signed", async () => {
+test("a top-up for somebody else's address is not signed", async () => {
   const { outgoingId, plan } = await preparedTopUp();
   const other = await rig.depositor({});
   await changeRow(outgoingId, { destination: other.address });
@@ -144,20 +142,20 @@ test("gas for somebody else's address is not signed", async () => {
   await expectRefusal(outgoingId);
 });
 
-test("more gas than a sweep may cost is not signed, though row and bytes agree", async () => {
+test("a top-up of more than a sweep may cost is not signed, though row and bytes agree", async () => {
   const { outgoingId, plan } = await preparedTopUp();
   await changeRow(outgoingId, { units: ETHER });
   await storePayload(outgoingId, buildEvmTransfer("31337", { ...plan, units: ETHER }));
   await expectRefusal(outgoingId, "more than a sweep may cost");
 });
 
-test("gas out of a deposit address, and a sweep of the payout address, are not signed", async () => {
+test("a top-up out of a deposit address, and a sweep of the payout address, are not signed", async () => {
   const topUp = await preparedTopUp();
   await changeRow(topUp.outgoingId, { kind: "sweep" });
   await expectRefusal(topUp.outgoingId, "leaves from a deposit address");
   await rig.reset();
   const sweep = await preparedSweep();
-  await changeRow(sweep.outgoingId, { kind: "gasTopUp" });
+  await changeRow(sweep.outgoingId, { kind: "feeTopUp" });
   await expectRefusal(sweep.outgoingId, "leaves from the payout address only");
   expect(sweep.outgoing).toMatchObject({ networkId: EVM, assetKey: COIN });
 });

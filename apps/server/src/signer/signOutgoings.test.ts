@@ -1,8 +1,12 @@
 import type { PaymentId } from "@coffer/core/ids";
-import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
+import {
+  buildEvmTransfer,
+  evmQuote,
+  type EvmTerms,
+  type EvmTransferPlan,
+} from "@coffer/chains/evm/node";
 import { formatDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { FeeTerms } from "../ports/chain.ts";
 import { insertAttempts } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
 import { allDone } from "../testing/allDone.ts";
@@ -34,7 +38,7 @@ afterAll(async () => rig.close());
 const honest: EvmTransferPlan = { nonce: 0, to: RECEIVER, units: UNITS, ...FEE_TERMS };
 const honestToken = { ...honest, contractAddress: CONTRACT };
 
-/** A payment with its nonce, whose bytes nobody has signed yet. */
+/** A payment with its sequence number, whose bytes nobody has signed yet. */
 async function prepared(assetKey = COIN, units = UNITS) {
   rig.node.held.set(TOKEN, 10n ** 12n);
   rig.node.held.set(COIN, 10n ** 24n);
@@ -118,7 +122,7 @@ test.each([
 
 test("a payment out of a deposit address is not signed, though the key is ours", async () => {
   const { outgoingId } = await prepared();
-  const sender = rig.signer.keys.deposits.addressAt({ branch: 0, index: 1 });
+  const sender = rig.signer.keys.accountOf("deposits", EVM).addressAt(1n);
   await changeRow(outgoingId, { key_purpose: "deposits", derivation_index: 1n, sender });
   await expectRefusal(outgoingId);
 });
@@ -178,7 +182,7 @@ test("a refusal that repeats is one alarm, until the transaction is signed", asy
 });
 
 const eighthMore = (units: bigint) => (units * 9n + 7n) / 8n;
-const dearer: FeeTerms = {
+const dearer: EvmTerms = {
   gas: FEE_TERMS.gas,
   maxFeePerGas: eighthMore(FEE_TERMS.maxFeePerGas),
   maxPriorityFeePerGas: eighthMore(FEE_TERMS.maxPriorityFeePerGas),
@@ -194,7 +198,7 @@ async function replaced(plan: EvmTransferPlan, isFirstSigned = true) {
     {
       outgoing,
       attempt: 2,
-      terms: plan,
+      fee: evmQuote(plan),
       unsignedPayload: buildEvmTransfer("31337", plan),
       now: new Date(),
     },

@@ -1,4 +1,4 @@
-import { assembleEvmTransaction } from "@coffer/chains/evm";
+import { familyOf } from "@coffer/chains";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Failures } from "../eachOf.ts";
 import type { Store } from "../storage/database.ts";
@@ -12,8 +12,7 @@ import {
 import { lockOutgoings, moveOutgoings, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../storage/tables.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
-import { SIGNING_BRANCH } from "./custodyKeys.ts";
-import { gasTopUpIntent } from "./gasTopUpIntent.ts";
+import { feeTopUpIntent } from "./feeTopUpIntent.ts";
 import { paymentIntent } from "./paymentIntent.ts";
 import type { Signer } from "./signer.ts";
 import type { ReadIntent } from "./signerIntent.ts";
@@ -21,8 +20,8 @@ import { sweepIntent } from "./sweepIntent.ts";
 import { verifyAttempt } from "./verifyAttempt.ts";
 
 /**
- * Signs the versions of outgoing transactions that wait for it: decodes their bytes with the code the
- * browser uses, holds them against the row and against the record of what the row is for, and stores
+ * Signs the versions of outgoing transactions that wait for it: decodes their bytes with the code of
+ * their family, which the browser uses as well, holds them against the row and against the record of what the row is for, and stores
  * the signed bytes before anybody can send them, all in one transaction. Bytes that do anything else
  * are never signed, and that refusal holds up no others.
  */
@@ -82,27 +81,29 @@ async function signedBytes(
   store: Store,
   { outgoing, attempts }: { outgoing: Outgoing; attempts: readonly Attempt[] },
 ): Promise<Outcome<SignedBytes, string>> {
-  const { derivationIndex: index, keyPurpose: purpose, sender } = outgoing;
-  const account = signer.keys[purpose];
-  const key = { branch: SIGNING_BRANCH, index: Number(index) } as const;
-  const from = account.addressAt(key);
-  if (from !== sender) return refused("its sender is not the key's own address");
+  const { derivationIndex: index, keyPurpose: purpose, networkId, sender } = outgoing;
+  const account = signer.keys.accountOf(purpose, networkId);
+  if (account.addressAt(index) !== sender)
+    return refused("its sender is not the key's own address");
   const intent = await signerIntents[outgoing.kind]?.(signer, store, outgoing);
   if (intent === undefined) return refused(`nobody may make a ${outgoing.kind}`);
   if (!intent.ok) return intent;
-  const verified = verifyAttempt({ outgoing, attempts, intent: intent.value });
+  const verified = verifyAttempt({
+    outgoing,
+    attempts,
+    family: familyOf(networkId, signer.families),
+    intent: intent.value,
+  });
   if (!verified.ok) return verified;
-  const { payloadHex } = verified.value;
-  const signatureHex = account.sign(payloadHex, key);
-  const assembled = assembleEvmTransaction({ payloadHex, signatureHex, from });
-  if (!assembled.ok) return refused(assembled.problem.kind);
-  const { rawHex: signedTransaction, transactionId } = assembled.value;
+  const signed = account.sign(verified.value.payload, index);
+  if (!signed.ok) return signed;
+  const { transaction: signedTransaction, transactionId } = signed.value;
   return ok({ signedTransaction, transactionId });
 }
 
 /** The signer's policy: what each kind may do at most, found out without believing the row. */
 const signerIntents: Partial<Record<OutgoingKind, ReadIntent>> = {
   payment: paymentIntent,
-  gasTopUp: gasTopUpIntent,
+  feeTopUp: feeTopUpIntent,
   sweep: sweepIntent,
 };

@@ -1,4 +1,5 @@
 import type { Brand } from "@coffer/brands";
+import type { ChainFamily } from "@coffer/chains";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Database } from "../storage/database.ts";
@@ -8,6 +9,7 @@ import type { CustodyKeys } from "./custodyKeys.ts";
 export type Signer = {
   readonly database: Database;
   readonly brand: Brand;
+  readonly families: readonly ChainFamily[];
   readonly keys: CustodyKeys;
   readonly clock: Clock;
   readonly log: Log;

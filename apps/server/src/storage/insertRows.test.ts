@@ -14,12 +14,12 @@ const network = { network_type: "evm", chain_id: "31337" };
 
 test("whole numbers beyond what JSON holds are written as they are", async () => {
   const { database } = rig.services;
-  const nonces = [9_007_199_254_740_993n, 0n, 2n ** 63n - 1n];
-  const rows = nonces.map((nonce, place) => {
-    return { ...network, address: `sender ${place}`, next_nonce: nonce };
+  const sequences = [9_007_199_254_740_993n, 0n, 2n ** 63n - 1n];
+  const rows = sequences.map((sequence, place) => {
+    return { ...network, address: `sender ${place}`, next_sequence: sequence };
   });
-  await insertRows(database, "chain_nonce", rows);
-  const written = database.selectFrom("chain_nonce").selectAll().orderBy("address");
+  await insertRows(database, "sender_sequence", rows);
+  const written = database.selectFrom("sender_sequence").selectAll().orderBy("address");
   expect(await written.execute()).toEqual(rows);
 });
 
@@ -51,5 +51,5 @@ test("texts of any kind, moments and what is unknown are written as they are", a
 });
 
 test("no rows are no statement", async () => {
-  await expect(insertRows(rig.services.database, "chain_nonce", [])).resolves.toBeUndefined();
+  await expect(insertRows(rig.services.database, "sender_sequence", [])).resolves.toBeUndefined();
 });

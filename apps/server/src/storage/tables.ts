@@ -1,3 +1,4 @@
+import type { FamilyTerms } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
@@ -11,7 +12,7 @@ type Units = ColumnType<bigint, bigint, bigint>;
 /** What a payment waits for before it can move on; told to operators, not on the wire. */
 export type WaitingFor = "payoutFunds" | "node" | "addressCheck" | "signer" | "payoutsStopped";
 
-export type OutgoingKind = "payment" | "gasTopUp" | "sweep";
+export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
 
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = {
@@ -193,7 +194,7 @@ export type Tables = {
     created_at: When;
     usable_from: When;
   };
-  custody_key: { purpose: string; network_type: string; chain_id: string; xpub: string };
+  custody_key: { purpose: string; network_type: string; chain_id: string; public_half: string };
   custody_address: {
     brand_id: string;
     user_id: UserId;
@@ -221,9 +222,7 @@ export type Tables = {
     destination: string;
     units: Generated<bigint>;
     fee_units: Units;
-    gas: Units;
-    max_fee_per_gas: Units;
-    max_priority_fee_per_gas: Units;
+    terms: FamilyTerms;
     quoted_at: When;
   };
   payment: {
@@ -244,9 +243,7 @@ export type Tables = {
     state: PaymentState;
     waiting_for: WaitingFor | null;
     is_held: Generated<boolean>;
-    gas: bigint | null;
-    max_fee_per_gas: bigint | null;
-    max_priority_fee_per_gas: bigint | null;
+    terms: FamilyTerms | null;
     transaction_id: string | null;
     confirmations: Generated<number>;
     failure: string | null;
@@ -261,7 +258,7 @@ export type Tables = {
     sender: string;
     key_purpose: "hot" | "deposits";
     derivation_index: bigint;
-    nonce: bigint;
+    sequence: bigint;
     kind: OutgoingKind;
     subject_id: string;
     asset_key: AssetKey;
@@ -283,9 +280,9 @@ export type Tables = {
     attempt: number;
     network_type: string;
     chain_id: string;
-    gas: Units;
-    max_fee_per_gas: Units;
-    max_priority_fee_per_gas: Units;
+    /** What it offers at most, coin units. */
+    fee_units: Units;
+    terms: FamilyTerms;
     unsigned_payload: string | null;
     signed_transaction: string | null;
     transaction_id: string | null;
@@ -317,11 +314,11 @@ export type Tables = {
     since: When;
   };
   alarm_episode: { alarm: string; subject: string; since: When };
-  chain_nonce: {
+  sender_sequence: {
     network_type: string;
     chain_id: string;
     address: string;
-    next_nonce: bigint;
+    next_sequence: bigint;
   };
   chain_header: { network_type: string; chain_id: string; height: bigint; hash: string };
   chain_cursor: { network_type: string; chain_id: string; height: bigint; hash: string };

@@ -18,7 +18,7 @@ import { sendPayment } from "../usecases/send/sendPayment.ts";
 import { allDone } from "./allDone.ts";
 import { amlSaying } from "./amlSaying.ts";
 import { EVM } from "./people.ts";
-import { COIN, FEE, FEE_TERMS, RECEIVER, startPayoutRig } from "./payoutRig.ts";
+import { COIN, QUOTE, RECEIVER, startPayoutRig } from "./payoutRig.ts";
 
 /** Somebody with money, and what they do about one payment of it. */
 export type AmlPerson = Awaited<ReturnType<typeof personOf>>;
@@ -76,7 +76,7 @@ export async function startAmlRig() {
   const aml = amlSaying("UNKNOWN");
   const places = createAmlPlaces(JOBS_AT_ONCE);
   const services: Services = { ...payouts.services, aml };
-  payouts.chain.quoteFee = async () => ({ ok: true, value: { ...FEE_TERMS, feeUnits: FEE } });
+  payouts.chain.quoteFee = async () => ({ ok: true, value: QUOTE });
   return {
     ...payouts,
     services,

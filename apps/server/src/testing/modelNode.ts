@@ -1,7 +1,13 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { ok } from "@coffer/core/outcome";
-import { evmChain } from "../adapters/evm/evmChain.ts";
-import type { Chain, ChainStatus, ChainTransaction, GasPrices } from "../ports/chain.ts";
+import {
+  familyOf,
+  type Chain,
+  type ChainStatus,
+  type ChainTransaction,
+  type FeeQuote,
+} from "@coffer/chains";
+import { evmFeeMarket, evmQuote, readEvmTerms } from "@coffer/chains/evm/node";
 import type { Database } from "../storage/database.ts";
 import { EVM } from "./people.ts";
 
@@ -9,13 +15,15 @@ const GWEI = 10n ** 9n;
 const COIN_GAS = 21_000n;
 const TOKEN_GAS = 60_000n;
 
+/** Offered per gas. */
+type Price = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
 type Moves = NonNullable<ChainTransaction["moves"]>;
 type ModelTransaction = {
   readonly transactionId: string;
   readonly sender: string;
-  readonly nonce: bigint;
+  readonly sequence: bigint;
   readonly moves: Moves;
-  readonly terms: ChainTransaction["terms"];
+  readonly fee: FeeQuote;
   readonly isProven: boolean;
 };
 type Mined = ModelTransaction & { readonly height: bigint; readonly isSuccess: boolean };
@@ -29,7 +37,7 @@ type Options = {
 
 const freshNode = (coinKey: AssetKey) => ({
   head: 100n,
-  price: { maxFeePerGas: GWEI, maxPriorityFeePerGas: GWEI / 10n } as GasPrices,
+  price: { maxFeePerGas: GWEI, maxPriorityFeePerGas: GWEI / 10n } as Price,
   /** Base units by asset that every sender holds in the beginning. */
   held: new Map<AssetKey, bigint>([[coinKey, 10n ** 21n]]),
   /** The same of one sender, by `address asset`, where it holds something else. */
@@ -45,13 +53,14 @@ const used = (node: Node, sender: string, height = node.head) =>
   BigInt(node.mined.filter((one) => one.sender === sender && one.height <= height).length);
 
 function withPending(node: Node, sender: string): bigint {
-  let nonce = used(node, sender);
-  while (node.pool.some((one) => one.sender === sender && one.nonce === nonce)) nonce += 1n;
-  return nonce;
+  let sequence = used(node, sender);
+  while (node.pool.some((one) => one.sender === sender && one.sequence === sequence))
+    sequence += 1n;
+  return sequence;
 }
 
 /** Half of what was offered. */
-const feeOf = ({ terms }: ModelTransaction) => (terms.gas * terms.maxFeePerGas) / 2n;
+const feeOf = ({ fee }: ModelTransaction) => fee.feeUnits / 2n;
 
 function statusOf(node: Node, transactionId: string): ChainStatus {
   const mined = node.mined.find((one) => one.transactionId === transactionId);
@@ -72,34 +81,33 @@ async function look(database: Database, transactionId: string): Promise<ModelTra
   const row = await database
     .selectFrom("outgoing_attempt as a")
     .innerJoin("outgoing as o", "o.outgoing_id", "a.outgoing_id")
-    .selectAll()
+    .selectAll("o")
+    .select(["a.terms", "a.fee_units as offered_units"])
     .where("a.transaction_id", "=", transactionId)
     .executeTakeFirstOrThrow();
   return {
     transactionId,
     isProven: true,
     sender: row.sender,
-    nonce: row.nonce,
+    sequence: row.sequence,
     moves: { assetKey: row.asset_key, to: row.destination, units: row.units },
-    terms: {
-      gas: row.gas,
-      maxFeePerGas: row.max_fee_per_gas,
-      maxPriorityFeePerGas: row.max_priority_fee_per_gas,
-    },
+    fee: { feeUnits: row.offered_units, terms: row.terms },
   };
 }
 
-/** Takes a nonce once, and another transaction with it only for a tenth more in both fields. */
+/** Takes a sequence number once, and another transaction with it only for a tenth more in both fields. */
 function take(node: Node, handed: ModelTransaction) {
   node.received.push(handed.transactionId);
-  const { nonce, sender, terms, transactionId } = handed;
-  if (nonce < used(node, sender)) return { kind: "nonceUsed" } as const;
-  const rival = node.pool.find((one) => one.sender === sender && one.nonce === nonce);
+  const { sequence, sender, transactionId } = handed;
+  const offer = readEvmTerms(handed.fee.terms);
+  if (sequence < used(node, sender)) return { kind: "sequenceUsed" } as const;
+  const rival = node.pool.find((one) => one.sender === sender && one.sequence === sequence);
   if (rival?.transactionId === transactionId) return { kind: "onItsWay" } as const;
+  const standing = rival && readEvmTerms(rival.fee.terms);
   const isDearer =
-    rival === undefined ||
-    (terms.maxFeePerGas * 10n >= rival.terms.maxFeePerGas * 11n &&
-      terms.maxPriorityFeePerGas * 10n >= rival.terms.maxPriorityFeePerGas * 11n);
+    standing === undefined ||
+    (offer.maxFeePerGas * 10n >= standing.maxFeePerGas * 11n &&
+      offer.maxPriorityFeePerGas * 10n >= standing.maxPriorityFeePerGas * 11n);
   if (!isDearer) return { kind: "rejected", reason: "underpriced" } as const;
   node.pool = [...node.pool.filter((one) => one !== rival), handed];
   return { kind: "onItsWay" } as const;
@@ -107,7 +115,8 @@ function take(node: Node, handed: ModelTransaction) {
 
 function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }: Options) {
   const url = "http://127.0.0.1:9";
-  const real = evmChain({ url, networkId: EVM, confirmationsNeeded, coinKey, tokens });
+  const settings = { url, networkId: EVM, confirmationsNeeded, coinKey, tokens };
+  const real = familyOf(EVM).openChain(settings);
   const balance = (address: string, key: AssetKey, height = node.head): bigint => {
     const mined = node.mined.filter((one) => one.height <= height);
     const start = node.heldBy.get(`${address} ${key}`) ?? node.held.get(key) ?? 0n;
@@ -124,9 +133,8 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
     confirmationsNeeded,
     parseAddress: real.parseAddress,
     buildTransfer: real.buildTransfer,
-    replacementTerms: real.replacementTerms,
     height: async () => node.head,
-    gasPrices: async () => node.price,
+    feeMarket: async () => evmFeeMarket(node.price),
     statusOf: async (transactionId) => statusOf(node, transactionId),
     statusesOf: async (transactionIds) => transactionIds.map((id) => statusOf(node, id)),
     balanceOf: async (address, key) => balance(address, key),
@@ -136,26 +144,27 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
     },
     quoteFee: async ({ assetKey }) => {
       const gas = assetKey === coinKey ? COIN_GAS : TOKEN_GAS;
-      return ok({ gas, ...node.price, feeUnits: gas * node.price.maxFeePerGas });
+      return ok(evmQuote({ gas, ...node.price }));
     },
-    nonceOf: async (address, counting) => {
+    sequenceOf: async (address, counting) => {
       if (counting === "withPending") return withPending(node, address);
       return used(node, address, counting === "mined" ? node.head : counting.atHeight);
     },
-    transactionAt: async (address, nonce) =>
-      node.mined.find((one) => one.sender === address && one.nonce === nonce),
+    transactionAt: async (address, sequence) =>
+      node.mined.find((one) => one.sender === address && one.sequence === sequence),
     broadcast: async ({ transactionId }) => take(node, await look(database, transactionId)),
   } satisfies Partial<Chain>;
 }
 
-/** One block with what may go into it, in the order of nonces; with nothing where `isEmpty`. */
+/** One block with what may go into it, in the order of sequence numbers; with nothing where `isEmpty`. */
 function mine(node: Node, { isSuccess = true, isEmpty = false } = {}): void {
   node.head += 1n;
   if (isEmpty) return;
-  const ordered = node.pool.toSorted((left, right) => (left.nonce < right.nonce ? -1 : 1));
+  const ordered = node.pool.toSorted((left, right) => (left.sequence < right.sequence ? -1 : 1));
   for (const one of ordered) {
-    const isNext = one.nonce === used(node, one.sender);
-    if (isNext && one.terms.maxFeePerGas >= node.price.maxFeePerGas)
+    const isNext = one.sequence === used(node, one.sender);
+    const { maxFeePerGas } = readEvmTerms(one.fee.terms);
+    if (isNext && maxFeePerGas >= node.price.maxFeePerGas)
       node.mined.push({ ...one, height: node.head, isSuccess });
   }
   const minedIds = new Set(node.mined.map((one) => one.transactionId));
@@ -165,10 +174,10 @@ function mine(node: Node, { isSuccess = true, isEmpty = false } = {}): void {
 /** Somebody else's transaction with an address of ours, mined in a block of its own. */
 function mineForeign(node: Node, sender: string, moves: Moves): string {
   node.head += 1n;
-  const nonce = used(node, sender);
-  const transactionId = `0xf0${nonce.toString(16).padStart(62, "0")}`;
-  const terms = { gas: 21_000n, ...node.price };
-  const taken = { transactionId, isProven: true, sender, nonce, moves, terms };
+  const sequence = used(node, sender);
+  const transactionId = `0xf0${sequence.toString(16).padStart(62, "0")}`;
+  const fee = evmQuote({ gas: COIN_GAS, ...node.price });
+  const taken = { transactionId, isProven: true, sender, sequence, moves, fee };
   node.mined.push({ ...taken, height: node.head, isSuccess: true });
   return transactionId;
 }

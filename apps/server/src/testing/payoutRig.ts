@@ -2,7 +2,8 @@ import { assetKey as keyOf, type AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
-import { openEvmAccount } from "@coffer/chains/evm/node";
+import { chainFamilies as families } from "@coffer/chains";
+import { evmQuote } from "@coffer/chains/evm/node";
 import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { assetListings, listingOf } from "../catalogue/assetListing.ts";
@@ -14,6 +15,7 @@ import { readObjects } from "../storage/objectOf.ts";
 import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import { findPayment, listPaymentsIn } from "../storage/send/payments.ts";
+import { openAccounts, type CustodyKeys } from "../signer/custodyKeys.ts";
 import type { Signer } from "../signer/signer.ts";
 import { signOutgoings } from "../signer/signOutgoings.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
@@ -42,7 +44,8 @@ export const FEE_TERMS = {
   maxFeePerGas: 2n * GWEI,
   maxPriorityFeePerGas: GWEI / 10n,
 };
-export const FEE = FEE_TERMS.gas * FEE_TERMS.maxFeePerGas;
+export const QUOTE = evmQuote(FEE_TERMS);
+export const FEE = QUOTE.feeUnits;
 
 /** The brand, with a token beside its coin whatever else it lists. */
 function withToken(brand: Brand): Brand {
@@ -101,7 +104,7 @@ async function pay(
     units,
     receiverUserId: null,
     feeUnits: FEE,
-    quote: { ...FEE_TERMS, feeUnits: FEE },
+    quote: QUOTE,
     userId,
     idempotencyKey: randomUUID(),
     requestHash: randomBytes(32),
@@ -158,7 +161,11 @@ function records(parts: Parts) {
     /** Its outgoing transactions with their versions, oldest first. */
     outgoingsOf: async (id: string) => {
       const outgoings = await readObjects(
-        database.selectFrom("outgoing").selectAll().where("subject_id", "=", id).orderBy("nonce"),
+        database
+          .selectFrom("outgoing")
+          .selectAll()
+          .where("subject_id", "=", id)
+          .orderBy("sequence"),
       );
       const attempts = await listAttempts(
         database,
@@ -183,7 +190,7 @@ async function emptyTables(connectionString: string): Promise<void> {
   const owner = new pg.Client({ connectionString });
   await owner.connect();
   await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_attempt,
-    coffer.chain_nonce, coffer.alarm_episode, coffer.payout_stop, coffer.sweep,
+    coffer.sender_sequence, coffer.alarm_episode, coffer.payout_stop, coffer.sweep,
     coffer.custody_holding`);
   await owner.end();
 }
@@ -202,11 +209,12 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
   const played = { ...model.chain };
   const { chain } = rig;
   Object.assign(chain, played);
-  const keys = {
-    deposits: openEvmAccount(rig.seeds.deposits),
-    hot: openEvmAccount(rig.seeds.hot),
+  const accounts = {
+    deposits: openAccounts(rig.seeds.deposits, { families, networks: [EVM] }),
+    hot: openAccounts(rig.seeds.hot, { families, networks: [EVM] }),
   };
-  const signer = { database, brand, keys, clock, log };
+  const keys: CustodyKeys = { accountOf: (purpose, id) => accounts[purpose](id) };
+  const signer = { database, brand, families, keys, clock, log };
   const parts = { rig, services, chain, signer };
   return {
     ...parts,

@@ -1,6 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { randomUUID } from "node:crypto";
-import type { Chain, ChainDeposit, ChainPoint, ChainScan, ChainStatus } from "../ports/chain.ts";
+import type { Chain, ChainDeposit, ChainPoint, ChainScan, ChainStatus } from "@coffer/chains";
 import type { Rig } from "./rig.ts";
 
 /** Coins that come to an address or, below zero, leave it. */

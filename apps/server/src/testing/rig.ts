@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
 import { brandById } from "@coffer/brands";
-import { evmAccountXpub, evmAddressOfXpub } from "@coffer/chains/evm/node";
+import { evmAccountXpub, evmAddressOfXpub, evmQuote } from "@coffer/chains/evm/node";
 import { ok } from "@coffer/core/outcome";
 import { defaultCodeLimits } from "@coffer/core/session";
 import { createLedgerWriter } from "@coffer/ledger";
@@ -14,10 +14,10 @@ import { systemClock } from "../adapters/systemClock.ts";
 import { systemRandom } from "../adapters/systemRandom.ts";
 import { assetListings, type AssetListing } from "../catalogue/assetListing.ts";
 import { noMetrics } from "../metrics/noMetrics.ts";
-import type { Chain } from "../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 import type { AssetAccount } from "../storage/assets/assetAccounts.ts";
-import { publishXpub } from "../storage/assets/custodyAddresses.ts";
+import { publishPublicHalf } from "../storage/assets/custodyAddresses.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { insertAttempts } from "../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../storage/outgoing/outgoings.ts";
@@ -49,12 +49,11 @@ const unplayedChain = (): PlayedChain => ({
   broadcast: unused,
   statusOf: unused,
   statusesOf: unused,
-  gasPrices: unused,
-  replacementTerms: unused,
+  feeMarket: unused,
   transactionAt: unused,
   balanceOf: unused,
   balancesAt: unused,
-  nonceOf: unused,
+  sequenceOf: unused,
 });
 
 export type RigUser = {
@@ -89,10 +88,10 @@ export async function startRig() {
   if (brand === undefined || listing === undefined) throw new Error("The first brand lists ether.");
   const seeds = { deposits: randomBytes(64), hot: randomBytes(64) };
   for (const purpose of ["deposits", "hot"] as const)
-    await publishXpub(database, {
+    await publishPublicHalf(database, {
       purpose,
       networkId: EVM,
-      xpub: evmAccountXpub(seeds[purpose]),
+      publicHalf: evmAccountXpub(seeds[purpose]),
     });
 
   const chain = unplayedChain();
@@ -156,10 +155,10 @@ async function addUser(services: Services, listing: AssetListing): Promise<RigUs
 
 /** Writes a transaction of ours down as signed and on its way; answers its id on the chain. */
 function outgoingsOf(database: Database, of: { brandId: string; assetKey: AssetKey }) {
-  const state = { nonce: 0n };
+  const state = { sequence: 0n };
   return async (over: Partial<NewOutgoing>): Promise<string> => {
     const [outgoingId, transactionId] = [systemRandom.id(), systemRandom.id()];
-    state.nonce += 1n;
+    state.sequence += 1n;
     const now = new Date();
     await insertOutgoings(database, [
       {
@@ -169,7 +168,7 @@ function outgoingsOf(database: Database, of: { brandId: string; assetKey: AssetK
         sender: "payout",
         keyPurpose: "hot",
         derivationIndex: 0n,
-        nonce: state.nonce,
+        sequence: state.sequence,
         kind: "payment",
         subjectId: systemRandom.id(),
         destination: "stranger",
@@ -182,9 +181,9 @@ function outgoingsOf(database: Database, of: { brandId: string; assetKey: AssetK
         ...over,
       },
     ]);
-    const terms = { gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
+    const fee = evmQuote({ gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n });
     const outgoing = { outgoingId, networkId: EVM };
-    await insertAttempts(database, [{ outgoing, attempt: 1, terms, now, transactionId }]);
+    await insertAttempts(database, [{ outgoing, attempt: 1, fee, now, transactionId }]);
     return transactionId;
   };
 }

@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
-import type { Chain } from "../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 
 /** The chain of a network the brand lists. Throws on any other: callers have checked the list. */

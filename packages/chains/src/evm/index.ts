@@ -16,9 +16,3 @@ export {
   type SignedEvmTransaction,
   type UnassembledEvmTransaction,
 } from "./assembleEvmTransaction.ts";
-export {
-  replacementTerms,
-  type EvmFeeTerms,
-  type EvmReplacement,
-  type EvmReplacementProblem,
-} from "./replacementTerms.ts";

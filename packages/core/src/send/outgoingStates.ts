@@ -1,7 +1,7 @@
 /**
- * Life of a transaction of ours on its way to the chain: one nonce of one sending address.
+ * Life of a transaction of ours on its way to the chain: one sequence number of one sending address.
  * `settled` and `failed` are mined and final, by their receipt; `dead` is proven never to be mined:
- * another transaction has used its nonce for good.
+ * another transaction has used its sequence number for good.
  */
 export const outgoingStates = [
   "prepared",

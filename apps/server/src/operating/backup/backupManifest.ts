@@ -10,6 +10,13 @@ const table = z.object({
 
 const sequence = z.object({ schema: z.string(), name: z.string(), last: z.string() });
 
+const purpose = z.enum(["deposits", "hot"]);
+const custodyKey = z.object({ purpose, networkType: z.string(), publicHalf: z.string() });
+/** As it was written while there was one family of networks. */
+const custodyKeyOfEvm = z
+  .object({ purpose, xpub: z.string() })
+  .transform(({ purpose: of, xpub }) => ({ purpose: of, networkType: "evm", publicHalf: xpub }));
+
 /** What a backup says of itself. Written last: a folder without it is no backup. */
 export const backupManifestSchema = z.object({
   format: z.literal(1),
@@ -23,7 +30,7 @@ export const backupManifestSchema = z.object({
   tables: z.array(table),
   sequences: z.array(sequence),
   /** Public halves of the custody seeds. */
-  custodyKeys: z.array(z.object({ purpose: z.enum(["deposits", "hot"]), xpub: z.string() })),
+  custodyKeys: z.array(z.union([custodyKey, custodyKeyOfEvm])),
   /** Whether the sealed seeds are in the backup. */
   holdsKeys: z.boolean(),
   /** Whether the seeds were opened and belong to `custodyKeys`. */

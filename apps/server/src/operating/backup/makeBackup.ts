@@ -116,7 +116,10 @@ async function readMigrations(client: pg.ClientBase): Promise<string[]> {
 
 async function readCustodyKeys(client: pg.ClientBase): Promise<BackupManifest["custodyKeys"]> {
   const { rows } = await client.query<BackupManifest["custodyKeys"][number]>(
-    "select distinct purpose, xpub from coffer.custody_key order by purpose",
+    // The database may be one that this version has not migrated yet.
+    `select distinct purpose, network_type as "networkType",
+        coalesce(to_jsonb(k) ->> 'public_half', to_jsonb(k) ->> 'xpub') as "publicHalf"
+       from coffer.custody_key k order by purpose, network_type`,
   );
   return rows;
 }

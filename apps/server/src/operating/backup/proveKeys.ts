@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { evmAccountXpub, seedOf } from "@coffer/chains/evm/node";
+import { familyOf, seedOf } from "@coffer/chains";
 import { openSeedFile, seedFile } from "../../adapters/keys/seedFiles.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import type { BackupManifest } from "./backupManifest.ts";
@@ -8,9 +8,9 @@ type CustodyKeys = BackupManifest["custodyKeys"];
 
 /** Refuses unless the seeds of a folder open and are those whose public halves are in use. */
 export function proveKeys(folder: string, keys: CustodyKeys, passphrase: string): void {
-  for (const { purpose, xpub } of keys) {
+  for (const { networkType: type, publicHalf, purpose } of keys) {
     const phrase = openOrRefuse(folder, purpose, passphrase);
-    if (evmAccountXpub(seedOf(phrase)) !== xpub)
+    if (familyOf({ type }).openAccount(seedOf(phrase)).publicHalf !== publicHalf)
       throw new OperatingRefusal(
         `The ${purpose} seed in ${folder} is not the one whose addresses the database gives out.`,
       );
@@ -19,7 +19,9 @@ export function proveKeys(folder: string, keys: CustodyKeys, passphrase: string)
 
 /** Purposes whose seed the database needs and the folder lacks. */
 export const missingKeys = (folder: string, keys: CustodyKeys) =>
-  keys.map(({ purpose }) => purpose).filter((purpose) => !existsSync(seedFile(folder, purpose)));
+  [...new Set(keys.map(({ purpose }) => purpose))].filter(
+    (purpose) => !existsSync(seedFile(folder, purpose)),
+  );
 
 function openOrRefuse(
   folder: string,

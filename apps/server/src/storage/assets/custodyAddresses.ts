@@ -5,26 +5,26 @@ import type { Store } from "../database.ts";
 
 export type CustodyPurpose = "deposits" | "hot";
 
-/** Extended public key of a custody seed for a network; undefined until the signer has told it. */
-export async function findXpub(
+/** The public half of a custody seed for a network; undefined until the signer has told it. */
+export async function findPublicHalf(
   store: Store,
   purpose: CustodyPurpose,
   networkId: NetworkId,
 ): Promise<string | undefined> {
   const row = await store
     .selectFrom("custody_key")
-    .select("xpub")
+    .select("public_half")
     .where("purpose", "=", purpose)
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .executeTakeFirst();
-  return row?.xpub;
+  return row?.public_half;
 }
 
 /** Writes the key once. Answers the one that stands, which may be another process's. */
-export async function publishXpub(
+export async function publishPublicHalf(
   store: Store,
-  key: { purpose: CustodyPurpose; networkId: NetworkId; xpub: string },
+  key: { purpose: CustodyPurpose; networkId: NetworkId; publicHalf: string },
 ): Promise<string> {
   await store
     .insertInto("custody_key")
@@ -32,11 +32,11 @@ export async function publishXpub(
       purpose: key.purpose,
       network_type: key.networkId.type,
       chain_id: key.networkId.chainId,
-      xpub: key.xpub,
+      public_half: key.publicHalf,
     })
     .onConflict((conflict) => conflict.columns(["purpose", "network_type", "chain_id"]).doNothing())
     .execute();
-  const standing = await findXpub(store, key.purpose, key.networkId);
+  const standing = await findPublicHalf(store, key.purpose, key.networkId);
   if (standing === undefined) throw new Error("A custody key that was written cannot be read.");
   return standing;
 }

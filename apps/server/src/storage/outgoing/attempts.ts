@@ -1,18 +1,18 @@
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
-import type { FeeTerms } from "../../ports/chain.ts";
+import type { FeeQuote } from "@coffer/chains";
 import type { Store } from "../database.ts";
 import { type ObjectOf, readObjects } from "../objectOf.ts";
 import { insertRows } from "../insertRows.ts";
 import { openOutgoingStates, type Outgoing } from "./outgoings.ts";
 
-/** One version of an outgoing transaction. All versions share its nonce. */
+/** One version of an outgoing transaction. All versions share its sequence number. */
 export type Attempt = ObjectOf<"outgoing_attempt">;
 
 type NewAttempt = {
   readonly outgoing: Pick<Outgoing, "outgoingId" | "networkId">;
   readonly attempt: number;
-  readonly terms: FeeTerms;
+  readonly fee: FeeQuote;
   readonly now: Date;
 } & (
   | { readonly unsignedPayload: string }
@@ -31,9 +31,8 @@ function attemptRow(attempt: NewAttempt) {
     attempt: attempt.attempt,
     network_type: attempt.outgoing.networkId.type,
     chain_id: attempt.outgoing.networkId.chainId,
-    gas: attempt.terms.gas,
-    max_fee_per_gas: attempt.terms.maxFeePerGas,
-    max_priority_fee_per_gas: attempt.terms.maxPriorityFeePerGas,
+    fee_units: attempt.fee.feeUnits,
+    terms: attempt.fee.terms,
     unsigned_payload: isFound ? null : attempt.unsignedPayload,
     signed_transaction: null,
     transaction_id: isFound ? attempt.transactionId : null,
@@ -134,7 +133,7 @@ export async function listUnsigned(
         ),
       )
       .orderBy("outgoing.sender")
-      .orderBy("outgoing.nonce")
+      .orderBy("outgoing.sequence")
       .limit(limit),
   );
 }

@@ -7,10 +7,10 @@ import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 import { insertRows } from "../insertRows.ts";
 import type { OutgoingKind } from "../tables.ts";
 
-/** A transaction of ours on its way to the chain: one nonce of one sending address. */
+/** A transaction of ours on its way to the chain: one sequence number of one sending address. */
 export type Outgoing = ObjectOf<"outgoing">;
 
-/** States in which the nonce is ours and its end is not known yet. */
+/** States in which the sequence number is ours and its end is not known yet. */
 export const openOutgoingStates = [
   "prepared",
   "signed",
@@ -24,7 +24,7 @@ export type NewOutgoing = {
   readonly sender: string;
   readonly keyPurpose: Outgoing["keyPurpose"];
   readonly derivationIndex: bigint;
-  readonly nonce: bigint;
+  readonly sequence: bigint;
   readonly kind: OutgoingKind;
   readonly subjectId: string;
   readonly assetKey: AssetKey;
@@ -52,7 +52,7 @@ export async function insertOutgoings(
       sender: outgoing.sender,
       key_purpose: outgoing.keyPurpose,
       derivation_index: outgoing.derivationIndex,
-      nonce: outgoing.nonce,
+      sequence: outgoing.sequence,
       kind: outgoing.kind,
       subject_id: outgoing.subjectId,
       asset_key: outgoing.assetKey,
@@ -84,12 +84,12 @@ const selectOutgoings = (store: Store, outgoingIds: readonly string[]) =>
     .selectAll()
     .where("outgoing_id", "=", sql<string>`any(${[...outgoingIds]}::uuid[])`);
 
-/** Those of the ids that there are, by sender and nonce. */
+/** Those of the ids that there are, by sender and sequence number. */
 export async function listOutgoings(
   store: Store,
   outgoingIds: readonly string[],
 ): Promise<readonly Outgoing[]> {
-  return readObjects(selectOutgoings(store, outgoingIds).orderBy("sender").orderBy("nonce"));
+  return readObjects(selectOutgoings(store, outgoingIds).orderBy("sender").orderBy("sequence"));
 }
 
 /** The rows, locked until the transaction ends, by id. */
@@ -100,7 +100,7 @@ export async function lockOutgoings(
   return readObjects(selectOutgoings(store, outgoingIds).orderBy("outgoing_id").forUpdate());
 }
 
-/** Those of a network in some states, by sender and nonce. */
+/** Those of a network in some states, by sender and sequence number. */
 export async function listOutgoingsIn(
   store: Store,
   networkId: NetworkId,
@@ -114,13 +114,13 @@ export async function listOutgoingsIn(
       .where("chain_id", "=", networkId.chainId)
       .where("state", "in", states)
       .orderBy("sender")
-      .orderBy("nonce"),
+      .orderBy("sequence"),
   );
 }
 
 /**
- * The signed and broadcast ones of a network, of each sending address those with its lowest nonces,
- * at most `perSender`; by sender and nonce.
+ * The signed and broadcast ones of a network, of each sending address those with its lowest sequence numbers,
+ * at most `perSender`; by sender and sequence number.
  */
 export async function listUnderWay(
   store: Store,
@@ -133,7 +133,9 @@ export async function listUnderWay(
         database
           .selectFrom("outgoing")
           .select("outgoing_id")
-          .select(sql<bigint>`row_number() over (partition by sender order by nonce)`.as("place"))
+          .select(
+            sql<bigint>`row_number() over (partition by sender order by sequence)`.as("place"),
+          )
           .where("network_type", "=", networkId.type)
           .where("chain_id", "=", networkId.chainId)
           .where("state", "in", ["signed", "broadcast"]),
@@ -143,7 +145,7 @@ export async function listUnderWay(
       .innerJoin("placed", "placed.outgoing_id", "outgoing.outgoing_id")
       .where("placed.place", "<=", BigInt(perSender))
       .orderBy("outgoing.sender")
-      .orderBy("outgoing.nonce"),
+      .orderBy("outgoing.sequence"),
   );
 }
 

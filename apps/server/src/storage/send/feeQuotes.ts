@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../database.ts";
-import type { FeeQuote } from "../../ports/chain.ts";
+import type { FeeQuote } from "@coffer/chains";
 
 type QuoteKey = {
   readonly brandId: string;
@@ -10,7 +10,7 @@ type QuoteKey = {
   readonly networkId: NetworkId;
   readonly assetKey: AssetKey;
   readonly destination: string;
-  /** What a contract asks for gas may depend on the amount, so a quote is for this amount. */
+  /** What a contract asks may depend on the amount, so a quote is for this amount. */
   readonly units: bigint;
 };
 
@@ -30,9 +30,7 @@ export async function keepQuote(
       destination: kept.destination,
       units: kept.units,
       fee_units: kept.quote.feeUnits,
-      gas: kept.quote.gas,
-      max_fee_per_gas: kept.quote.maxFeePerGas,
-      max_priority_fee_per_gas: kept.quote.maxPriorityFeePerGas,
+      terms: kept.quote.terms,
       quoted_at: kept.now,
     })
     .execute();
@@ -58,12 +56,7 @@ export async function findQuote(
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const quote = {
-    feeUnits: row.fee_units,
-    gas: row.gas,
-    maxFeePerGas: row.max_fee_per_gas,
-    maxPriorityFeePerGas: row.max_priority_fee_per_gas,
-  };
+  const quote = { feeUnits: row.fee_units, terms: row.terms };
   return { quote, quotedAtMs: row.quoted_at.getTime() };
 }
 

@@ -3,7 +3,7 @@ import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
-import type { FeeTerms } from "../../ports/chain.ts";
+import type { FamilyTerms } from "@coffer/chains";
 
 /** Writes payments down in the transaction that holds or moves their money. */
 export const insertPayments: Companion = {
@@ -12,15 +12,14 @@ export const insertPayments: Companion = {
 with inserted as (
   insert into coffer.payment (payment_id, brand_id, user_id, account_id, idempotency_key, request_hash,
     asset_key, network_type, chain_id, destination, units, fee_asset_key, fee_units, receiver_user_id,
-    state, gas, max_fee_per_gas, max_priority_fee_per_gas, created_at, updated_at)
+    state, terms, created_at, updated_at)
   select p.payment_id, p.brand_id, p.user_id, p.account_id, p.idempotency_key, decode(p.request_hash, 'hex'),
       p.asset_key, p.network_type, p.chain_id, p.destination, p.units, p.fee_asset_key, p.fee_units,
-      p.receiver_user_id, p.state, p.gas, p.max_fee_per_gas, p.max_priority_fee_per_gas, p.now, p.now
+      p.receiver_user_id, p.state, p.terms, p.now, p.now
     from jsonb_to_recordset($1::jsonb) as p (payment_id uuid, brand_id text, user_id uuid,
       account_id uuid, idempotency_key uuid, request_hash text, asset_key text, network_type text,
       chain_id text, destination text, units numeric(78,0), fee_asset_key text, fee_units numeric(78,0),
-      receiver_user_id uuid, state text, gas numeric(78,0), max_fee_per_gas numeric(78,0),
-      max_priority_fee_per_gas numeric(78,0), now timestamptz)
+      receiver_user_id uuid, state text, terms jsonb, now timestamptz)
   on conflict (brand_id, user_id, idempotency_key) do nothing
   returning payment_id
 )
@@ -44,7 +43,7 @@ export type NewPayment = {
   readonly receiverUserId: UserId | null;
   readonly state: Extract<PaymentState, "reserved" | "settled">;
   /** What the fee was quoted with; null for a payment that never leaves the ledger. */
-  readonly terms: FeeTerms | null;
+  readonly terms: FamilyTerms | null;
   readonly now: Date;
 };
 
@@ -66,9 +65,7 @@ export const insertPaymentRow = (payment: NewPayment): CompanionRow => ({
     fee_units: payment.feeUnits.toString(),
     receiver_user_id: payment.receiverUserId,
     state: payment.state,
-    gas: payment.terms?.gas.toString() ?? null,
-    max_fee_per_gas: payment.terms?.maxFeePerGas.toString() ?? null,
-    max_priority_fee_per_gas: payment.terms?.maxPriorityFeePerGas.toString() ?? null,
+    terms: payment.terms,
     now: payment.now.toISOString(),
   },
 });

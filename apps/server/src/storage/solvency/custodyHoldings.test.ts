@@ -51,7 +51,7 @@ test("an address is asked about for as long as it holds something", async () => 
 test("an address that was sent gas is asked about, and so is one that was paid", async () => {
   const asset = { networkId: EVM, assetKey: rig.listing.key };
   const [, , topped = "", swept = ""] = addresses;
-  await rig.addOutgoing({ kind: "gasTopUp", destination: topped });
+  await rig.addOutgoing({ kind: "feeTopUp", destination: topped });
   await rig.addOutgoing({ kind: "sweep", destination: swept });
   expect(await listFilledAddresses(rig.services.database, asset, "payout")).toEqual([topped]);
 });

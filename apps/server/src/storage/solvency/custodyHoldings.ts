@@ -10,7 +10,7 @@ const REREAD_MAX = 256n;
 
 /**
  * Deposit addresses that may hold the asset: those that held it when they were last asked, those
- * that were paid it since, and those that were sent gas. All that were ever paid it at first.
+ * that were paid it since, and those that were sent coins for a fee. All that were ever paid it at first.
  */
 export async function listFilledAddresses(
   store: Store,
@@ -36,7 +36,7 @@ export async function listFilledAddresses(
     union
     select o.destination from coffer.outgoing o, proved
      where (o.network_type, o.chain_id, o.asset_key) = (${type}, ${chainId}, ${assetKey})
-       and o.kind = 'gasTopUp'
+       and o.kind = 'feeTopUp'
        and (o.state in ('signed', 'broadcast') or o.updated_at > proved.at)`.execute(store);
   return rows.map(({ address }) => address);
 }

@@ -42,7 +42,7 @@ export async function insertSweep(store: Store, sweep: NewSweep): Promise<boolea
 }
 
 /**
- * Sweeps of an asset that something can be done for: those planned, and those that wait for gas which
+ * Sweeps of an asset that something can be done for: those planned, and those that wait for coins which
  * nobody has sent yet. The one whose last turn is longest ago comes first.
  */
 export async function listWaitingSweeps(
@@ -65,7 +65,7 @@ export async function listWaitingSweeps(
               .selectFrom("outgoing")
               .select("outgoing.outgoing_id")
               .whereRef("outgoing.subject_id", "=", "sweep.sweep_id")
-              .where("outgoing.kind", "=", "gasTopUp")
+              .where("outgoing.kind", "=", "feeTopUp")
               .where("outgoing.state", "in", openOutgoingStates),
           ),
         ),

@@ -10,7 +10,7 @@ import {
   type AssetAccount,
 } from "../../storage/assets/assetAccounts.ts";
 import {
-  findXpub,
+  findPublicHalf,
   insertAddress,
   nextDerivationIndex,
 } from "../../storage/assets/custodyAddresses.ts";
@@ -31,7 +31,7 @@ export async function openUserAccount(
   const { networkId } = listing.network;
   const addresses = await readAddresses(store, userId);
   if (!addresses.has(networkKey(networkId))) {
-    const xpub = await findXpub(store, "deposits", networkId);
+    const xpub = await findPublicHalf(store, "deposits", networkId);
     if (xpub === undefined)
       throw new Error(`The signer has published no deposit key for ${networkKey(networkId)}.`);
     const derivationIndex = await nextDerivationIndex(store);

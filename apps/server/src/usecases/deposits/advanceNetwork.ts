@@ -1,4 +1,4 @@
-import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "../../ports/chain.ts";
+import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";

@@ -122,7 +122,7 @@ test("dust is noted for the house and credited to nobody", async () => {
 
 test.each([
   ["sweep", 0],
-  ["gasTopUp", 0],
+  ["feeTopUp", 0],
   ["payment", 1],
 ] as const)("a %s of our own makes %i deposits", async (kind, count) => {
   const transactionId = await rig.addOutgoing({ kind, destination: user.address });

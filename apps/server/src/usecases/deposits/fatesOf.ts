@@ -1,6 +1,6 @@
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
-import type { Chain, ChainDeposit } from "../../ports/chain.ts";
+import type { Chain, ChainDeposit } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { findOutgoingKinds } from "../../storage/deposits/findOutgoingKinds.ts";
 import type { IgnoredWhy } from "../../storage/deposits/noteDeposits.ts";
@@ -15,7 +15,7 @@ export type DepositFate =
 
 /**
  * What becomes of each of these. A payment is credited wherever it goes: its sender's money has left.
- * What custody sends to itself is none, known (a sweep, gas) or not: a database that was restored
+ * What custody sends to itself is none, known (a sweep, coins for its fee) or not: a database that was restored
  * has forgotten what was signed since.
  */
 export async function fatesOf(
@@ -31,7 +31,7 @@ export async function fatesOf(
   const own = await ownersOf(services, chain, senders);
   return ({ assetKey, from, transactionId, units }) => {
     const purpose = signedFor.get(transactionId);
-    if (purpose === "sweep" || purpose === "gasTopUp") return { kind: "none" };
+    if (purpose === "sweep" || purpose === "feeTopUp") return { kind: "none" };
     if (purpose === undefined && own.has(from)) return { kind: "ignored", why: "ownFunds" };
     const isDust = units < depositMin(listingOf(brand, assetKey));
     return isDust ? { kind: "ignored", why: "belowMin" } : { kind: "credited" };

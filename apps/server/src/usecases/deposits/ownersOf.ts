@@ -1,5 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { findAddressOwners } from "../../storage/assets/custodyAddresses.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";

@@ -1,5 +1,5 @@
 import { HOUSE_USER_ID } from "@coffer/ledger";
-import type { Chain, ChainPoint } from "../../ports/chain.ts";
+import type { Chain, ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";

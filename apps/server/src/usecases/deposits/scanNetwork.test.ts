@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ChainPoint } from "../../ports/chain.ts";
+import type { ChainPoint } from "@coffer/chains";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";

@@ -1,4 +1,4 @@
-import type { Chain, ChainPoint } from "../../ports/chain.ts";
+import type { Chain, ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import {
   findHeaderHash,

@@ -1,4 +1,4 @@
-import type { ChainIgnored } from "../../ports/chain.ts";
+import type { ChainIgnored } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { NotedDeposit, SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";

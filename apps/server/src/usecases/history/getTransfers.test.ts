@@ -65,6 +65,7 @@ async function write(kind: Kind, me: UserId): Promise<string> {
           destination: "somebody",
           fee_asset_key: rig.listing.key,
           fee_units: 0n,
+          terms: null,
           state: kind === "received" ? "settled" : "reserved",
           created_at: now,
           updated_at: now,

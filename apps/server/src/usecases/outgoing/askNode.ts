@@ -1,4 +1,4 @@
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";

@@ -1,4 +1,4 @@
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 
 /** The height from which down nothing is undone; undefined while the chain is too short for one. */
 export async function finalHeightOf(chain: Chain): Promise<bigint | undefined> {
@@ -6,8 +6,8 @@ export async function finalHeightOf(chain: Chain): Promise<bigint | undefined> {
   return height < 0n ? undefined : height;
 }
 
-/** Nonces an address has used at the depth from which nothing is undone. */
-export async function finalNonceOf(chain: Chain, address: string): Promise<bigint> {
+/** Sequence numbers an address has used at the depth from which nothing is undone. */
+export async function finalSequenceOf(chain: Chain, address: string): Promise<bigint> {
   const atHeight = await finalHeightOf(chain);
-  return atHeight === undefined ? 0n : chain.nonceOf(address, { atHeight });
+  return atHeight === undefined ? 0n : chain.sequenceOf(address, { atHeight });
 }

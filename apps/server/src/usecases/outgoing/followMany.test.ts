@@ -54,9 +54,9 @@ test("a node that falls silent in the middle of many keeps nothing from being en
   expect(await countSettled(ids)).toBe(MANY);
 });
 
-test("of each address the lowest nonces are looked at, so many at a time", async () => {
+test("of each address the lowest sequence numbers are looked at, so many at a time", async () => {
   await minedPayments();
   const { database } = rig.services;
   const looked = await listUnderWay(database, EVM, 3);
-  expect(looked.map(({ nonce }) => nonce)).toEqual([0n, 1n, 2n]);
+  expect(looked.map(({ sequence }) => sequence)).toEqual([0n, 1n, 2n]);
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ChainStatus } from "../../ports/chain.ts";
+import type { ChainStatus } from "@coffer/chains";
 import { ledgerQuery } from "../../storage/database.ts";
 import {
   COIN,
@@ -34,7 +34,7 @@ test("a payment is signed, handed over, counted and settled, with what it really
   rig.mine();
   await rig.follow();
   const [outgoing] = await rig.outgoingsOf(id);
-  expect(outgoing).toMatchObject({ state: "settled", nonce: 0n, paidUnits: FEE / 2n });
+  expect(outgoing).toMatchObject({ state: "settled", sequence: 0n, paidUnits: FEE / 2n });
   expect(await rig.payment(id)).toMatchObject({
     state: "settled",
     confirmations: 2,
@@ -186,10 +186,10 @@ test("what the node still has is not handed over again, and is asked about in on
   for (let count = 0; count < 30; count += 1) await rig.pay(user);
   await rig.work();
   const asked: string[] = [];
-  const { nonceOf } = rig.chain;
-  rig.chain.nonceOf = async (address, counting) => {
+  const { sequenceOf } = rig.chain;
+  rig.chain.sequenceOf = async (address, counting) => {
     asked.push(JSON.stringify(counting));
-    return nonceOf(address, counting);
+    return sequenceOf(address, counting);
   };
   await rig.follow();
   expect(asked).toEqual(['"mined"']);
@@ -225,17 +225,17 @@ test("a refused transaction alarms once, waits, and goes on by itself", async ()
 test("while the node is silent there is one alarm, and nothing moves", async () => {
   const id = await rig.pay(await rig.addUser());
   await rig.work();
-  const { nonceOf } = rig.chain;
-  rig.chain.nonceOf = async () => {
+  const { sequenceOf } = rig.chain;
+  rig.chain.sequenceOf = async () => {
     throw new Error("no route to the node");
   };
   await rig.follow();
   await rig.follow();
   expect(rig.alarms).toEqual(["nodeSilent"]);
   expect((await rig.payment(id)).state).toBe("sending");
-  rig.chain.nonceOf = nonceOf;
+  rig.chain.sequenceOf = sequenceOf;
   await rig.follow();
-  rig.chain.nonceOf = async () => {
+  rig.chain.sequenceOf = async () => {
     throw new Error("no route to the node");
   };
   await rig.follow();

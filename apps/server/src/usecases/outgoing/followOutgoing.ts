@@ -1,4 +1,4 @@
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { listAttempts } from "../../storage/outgoing/attempts.ts";
 import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
@@ -18,8 +18,10 @@ const FOLLOWED_PER_SENDER = 1_000;
 export async function followOutgoing(services: Services, chain: Chain): Promise<void> {
   for (const [address, followed] of await readUnderWay(services, chain)) {
     try {
-      const minedNonce = await askNode(services, chain, () => chain.nonceOf(address, "mined"));
-      const isMined = ({ outgoing }: Followed) => outgoing.nonce < minedNonce;
+      const minedSequence = await askNode(services, chain, () =>
+        chain.sequenceOf(address, "mined"),
+      );
+      const isMined = ({ outgoing }: Followed) => outgoing.sequence < minedSequence;
       const waiting = followed.filter((each) => !isMined(each));
       try {
         await readMined(services, chain, followed.filter(isMined));
@@ -35,7 +37,7 @@ export async function followOutgoing(services: Services, chain: Chain): Promise<
   }
 }
 
-/** What is under way, by sending address and in the order of nonces. */
+/** What is under way, by sending address and in the order of sequence numbers. */
 async function readUnderWay(
   { database }: Services,
   { networkId }: Chain,

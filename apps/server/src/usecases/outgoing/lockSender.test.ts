@@ -10,27 +10,27 @@ beforeAll(async () => {
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 
-const lock = (used: bigint, pendingNonce = used) => {
-  const facts = { address: "a sender", minedNonce: used, pendingNonce };
+const lock = (used: bigint, pendingSequence = used) => {
+  const facts = { address: "a sender", minedSequence: used, pendingSequence };
   const held = new Map([[COIN, 7n]]);
   return rig.services.database
     .transaction()
     .execute((store) => lockSender(store, EVM, { ...facts, held }));
 };
 
-test("an address that the database does not know begins at nonce 0", async () => {
-  expect(await lock(0n)).toEqual({ kind: "ready", nextNonce: 0n, free: new Map([[COIN, 7n]]) });
+test("an address that the database does not know begins at sequence number 0", async () => {
+  expect(await lock(0n)).toEqual({ kind: "ready", nextSequence: 0n, free: new Map([[COIN, 7n]]) });
 });
 
-test("it begins there whatever the chain counts: those nonces are looked into first", async () => {
-  expect(await lock(3n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
-  expect(await lock(3n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
+test("it begins there whatever the chain counts: those sequence numbers are looked into first", async () => {
+  expect(await lock(3n)).toEqual({ kind: "foreignTransaction", nextSequence: 0n });
+  expect(await lock(3n)).toEqual({ kind: "foreignTransaction", nextSequence: 0n });
 });
 
-test("a nonce that is mined counts although the node's count with what waits lags behind it", async () => {
-  expect(await lock(1n, 0n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
+test("a sequence number that is mined counts although the node's count with what waits lags behind it", async () => {
+  expect(await lock(1n, 0n)).toEqual({ kind: "foreignTransaction", nextSequence: 0n });
 });
 
-test("a nonce that only waits in the node's pool counts as well", async () => {
-  expect(await lock(0n, 1n)).toEqual({ kind: "foreignNonce", nextNonce: 0n });
+test("a sequence number that only waits in the node's pool counts as well", async () => {
+  expect(await lock(0n, 1n)).toEqual({ kind: "foreignTransaction", nextSequence: 0n });
 });

@@ -33,7 +33,7 @@ export async function outgoingSteps(
   return failures;
 }
 
-/** By sending address of each network, in the order of nonces. */
+/** By sending address of each network, in the order of sequence numbers. */
 function bySender(toSend: readonly ToSend[]): readonly [ToSend, ...ToSend[]][] {
   const groups = new Map<string, [ToSend, ...ToSend[]]>();
   for (const each of toSend) {

@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { ChainTransaction } from "../../ports/chain.ts";
+import type { ChainTransaction } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
@@ -24,7 +24,7 @@ export type OutgoingEnd = {
 export type FoundTransaction = {
   readonly networkId: NetworkId;
   readonly sender: string;
-  readonly nonce: bigint;
+  readonly sequence: bigint;
   readonly transaction: ChainTransaction;
 };
 

@@ -1,14 +1,14 @@
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../../storage/tables.ts";
 import { paymentSubject } from "../send/paymentSubject.ts";
-import { gasTopUpSubject } from "../sweeps/gasTopUpSubject.ts";
+import { feeTopUpSubject } from "../sweeps/feeTopUpSubject.ts";
 import { sweepSubject } from "../sweeps/sweepSubject.ts";
 import type { OutgoingSubject } from "./outgoingSubject.ts";
 
 /** What outgoing transactions are made for, by their kind. */
 export const outgoingSubjects: Readonly<Record<OutgoingKind, OutgoingSubject>> = {
   payment: paymentSubject,
-  gasTopUp: gasTopUpSubject,
+  feeTopUp: feeTopUpSubject,
   sweep: sweepSubject,
 };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { assembleEvmTransaction } from "@coffer/chains/evm";
-import { buildEvmTransfer, createEvmNode, openEvmAccount, seedOf } from "@coffer/chains/evm/node";
+import { seedOf } from "@coffer/chains";
+import { buildEvmTransfer, createEvmNode, openEvmAccount } from "@coffer/chains/evm/node";
 import { parseDecimal } from "@coffer/core/money";
 import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
@@ -70,7 +71,7 @@ const keepDearFor = ({ price }: { price: bigint }) => keepDear(world, (price * 8
 
 type Row = {
   readonly state: string;
-  readonly nonce: string;
+  readonly sequence: string;
   readonly attempts: number;
   readonly max_fee: string;
   readonly mined_transaction_id: string | null;
@@ -78,10 +79,10 @@ type Row = {
 
 async function newestOutgoing(paymentId: string): Promise<Row | undefined> {
   const { rows } = await database.query<Row>(
-    `select o.state, o.nonce, o.mined_transaction_id, count(a.signed_transaction)::int as attempts,
+    `select o.state, o.sequence, o.mined_transaction_id, count(a.signed_transaction)::int as attempts,
         max(a.max_fee_per_gas)::text as max_fee
        from coffer.outgoing o join coffer.outgoing_attempt a using (outgoing_id)
-      where o.subject_id = $1 group by o.outgoing_id order by o.nonce desc limit 1`,
+      where o.subject_id = $1 group by o.outgoing_id order by o.sequence desc limit 1`,
     [paymentId],
   );
   return rows[0];
@@ -101,12 +102,12 @@ async function expectPaidOnce(): Promise<void> {
     return result.rows as T[]; // pg types no rows
   });
   expect(broken).toEqual([]);
-  const { rows } = await database.query<{ next_nonce: string }>(
-    "select next_nonce from coffer.chain_nonce where address = $1",
+  const { rows } = await database.query<{ next_sequence: string }>(
+    "select next_sequence from coffer.sender_sequence where address = $1",
     [world.payoutAddress],
   );
   const counted = await anvil(world, "eth_getTransactionCount", [world.payoutAddress, "latest"]);
-  expect(Number(rows[0]?.next_nonce)).toBe(Number(counted));
+  expect(Number(rows[0]?.next_sequence)).toBe(Number(counted));
 }
 
 const setFault = (mode: "ok" | "down" | "garbage" | "slow") =>
@@ -237,7 +238,7 @@ test("a payment sent after the backup that the database was restored from is not
   await world.startServer();
   await untilTransfer(caller, transferId, "FULFILLED");
   await expectPaidOnce();
-  expect(world.serverLog()).toContain("foreignNonce");
+  expect(world.serverLog()).toContain("foreignTransaction");
 });
 
 /** Somebody with the payout key sends to where they like. */
@@ -270,20 +271,20 @@ async function replaceCoins(): Promise<void> {
   await anvil(world, "anvil_setBalance", [world.payoutAddress, `0x${more.toString(16)}`]);
 }
 
-test("a payment whose nonce a foreign transaction takes goes again with another", async () => {
+test("a payment whose sequence number a foreign transaction takes goes again with another", async () => {
   const payment = await quoted();
   // Beyond any version of the payment, so that all of them wait.
   const dear = await keepDear(world, payment.price * 20n);
   const id = await pay(payment);
-  const { nonce } = await untilOutgoing(id, "signed", ({ attempts }) => attempts > 0);
-  await sendForeign(Number(nonce), payment.price * 40n);
+  const { sequence } = await untilOutgoing(id, "signed", ({ attempts }) => attempts > 0);
+  await sendForeign(Number(sequence), payment.price * 40n);
   await dear.letGo();
   await replaceCoins();
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
   expect(world.serverLog()).toContain("outgoingDead");
   const { rows } = await database.query<{ state: string }>(
-    "select state from coffer.outgoing where subject_id = $1 order by nonce",
+    "select state from coffer.outgoing where subject_id = $1 order by sequence",
     [id],
   );
   expect(rows.map(({ state }) => state)).toEqual(["dead", "settled"]);

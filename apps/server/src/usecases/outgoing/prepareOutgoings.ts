@@ -1,4 +1,4 @@
-import type { FeeTerms } from "../../ports/chain.ts";
+import type { FamilyTerms } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
@@ -6,18 +6,18 @@ import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
 import { dearestFee } from "./dearestFee.ts";
 
-/** A transaction to make, with the nonce that `lockSender` answered. Units are base units. */
+/** A transaction to make, with the sequence number that `lockSender` answered. Units are base units. */
 export type OutgoingPlan = Omit<NewOutgoing, "outgoingId" | "feeUnitsMax" | "state" | "now"> & {
   /** What its sender can pay for it at most, where that may be less than it may become. */
   readonly payableUnits?: bigint;
-  readonly terms: FeeTerms;
+  readonly terms: FamilyTerms;
   /** What `chain.buildTransfer` answers for all of this. */
   readonly unsignedPayload: string;
 };
 
 /**
  * Writes outgoing transactions down: their rows, their first unsigned bytes, one job of the signer. In
- * the transaction that locked the sender; the caller writes the next nonce after the last one.
+ * the transaction that locked the sender; the caller writes the next sequence number after the last one.
  */
 export async function prepareOutgoings(
   services: Services,
@@ -52,6 +52,12 @@ function prepare(
   const outgoing = { outgoingId, networkId: plan.networkId };
   return {
     outgoing: { ...plan, outgoingId, feeUnitsMax, state: "prepared" as const, now },
-    attempt: { outgoing, attempt: 1, terms, unsignedPayload, now },
+    attempt: {
+      outgoing,
+      attempt: 1,
+      fee: { feeUnits: plan.feeUnits, terms },
+      unsignedPayload,
+      now,
+    },
   };
 }

@@ -1,15 +1,15 @@
-import type { Chain, ChainTransaction } from "../../ports/chain.ts";
+import type { Chain, ChainTransaction } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
-import { finalNonceOf } from "./finalHeightOf.ts";
+import { finalSequenceOf } from "./finalHeightOf.ts";
 import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
 
 /**
- * A transaction whose nonce is used and none of whose versions is in a block. Only when the nonce is
+ * A transaction whose sequence number is used and none of whose versions is in a block. Only when the sequence number is
  * used at the depth from which nothing is undone, by a transaction that was found, that our key has
  * signed and that moves something else, is it dead and may its subject go again. One that moves the
  * same is a version of it that the database has forgotten.
@@ -19,9 +19,9 @@ export async function proveDead(
   chain: Chain,
   { outgoing, attempts }: Followed,
 ): Promise<void> {
-  const { nonce, sender } = outgoing;
-  if ((await finalNonceOf(chain, sender)) <= nonce) return;
-  const found = await chain.transactionAt(sender, nonce);
+  const { sequence, sender } = outgoing;
+  if ((await finalSequenceOf(chain, sender)) <= sequence) return;
+  const found = await chain.transactionAt(sender, sequence);
   if (found === undefined) return;
   const isOurs = attempts.some(({ transactionId: id }) => id === found.transactionId);
   // One of ours after all: the node has not told its receipt yet.
@@ -35,10 +35,10 @@ export async function proveDead(
 /** A transaction that nobody proves to be ours is no reason to pay again. */
 async function doubt(
   services: Services,
-  { nonce, outgoingId: subject, sender }: Outgoing,
+  { sequence, outgoingId: subject, sender }: Outgoing,
   { transactionId }: ChainTransaction,
 ): Promise<void> {
-  const facts = { subject, sender, nonce: nonce.toString(), transactionId };
+  const facts = { subject, sender, sequence: sequence.toString(), transactionId };
   await beginEpisode(services, "unprovenTransaction", facts);
 }
 
@@ -56,9 +56,9 @@ async function keepVersion(
   { clock, database, log }: Services,
   { outgoing, found, attempt }: { outgoing: Outgoing; found: ChainTransaction; attempt: number },
 ): Promise<void> {
-  const { terms, transactionId } = found;
+  const { fee, transactionId } = found;
   const now = new Date(clock.nowMs());
-  await insertAttempts(database, [{ outgoing, attempt, terms, transactionId, now }]);
+  await insertAttempts(database, [{ outgoing, attempt, fee, transactionId, now }]);
   log.warn("A version of an outgoing transaction was found that the database had forgotten.", {
     outgoingId: outgoing.outgoingId,
     transactionId,
@@ -70,7 +70,7 @@ async function bury(
   outgoing: Outgoing,
   found: ChainTransaction,
 ): Promise<void> {
-  const { kind, nonce, outgoingId, subjectId } = outgoing;
+  const { kind, sequence, outgoingId, subjectId } = outgoing;
   const now = new Date(clock.nowMs());
   const buried = await database.transaction().execute(async (store) => {
     await subjectOf(outgoing).revive(store, outgoing, now);
@@ -80,5 +80,11 @@ async function bury(
   if (buried !== 1n) throw new Error(`Outgoing ${outgoingId} moved although its subject did not.`);
   await closeEpisodesOf(database, outgoingId);
   const takenBy = found.transactionId;
-  log.alarm("outgoingDead", { outgoingId, kind, subjectId, nonce: nonce.toString(), takenBy });
+  log.alarm("outgoingDead", {
+    outgoingId,
+    kind,
+    subjectId,
+    sequence: sequence.toString(),
+    takenBy,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import type { Followed } from "./followed.ts";
@@ -8,14 +8,14 @@ import { sendAttempts } from "./sendAttempts.ts";
 
 /** Handed over again in one look, at most: the first ones let the others through. */
 const SENDS_PER_LOOK = 100;
-/** Re-priced in one look, at most, counted from the oldest nonce that waits. */
+/** Re-priced in one look, at most, counted from the oldest sequence number that waits. */
 const REPRICED_PER_LOOK = 16;
 
 type Waiting = { readonly address: string; readonly waiting: readonly Followed[] };
 type Signed = Followed & { readonly newest: Attempt };
 
 /**
- * What is not mined yet, in the order of its nonces: handed over again where the node has lost it,
+ * What is not mined yet, in the order of its sequence numbers: handed over again where the node has lost it,
  * made dearer where it has waited too long.
  */
 export async function pushWaiting(
@@ -39,8 +39,8 @@ async function sendLost(
   const before = services.clock.nowMs() - services.payouts.resendAfterMs;
   const isDue = ({ newest }: Signed) => sentAtMs(newest) < before;
   if (!signed.some(isDue)) return;
-  const known = await chain.nonceOf(address, "withPending");
-  const lost = signed.filter((each) => each.outgoing.nonce >= known && isDue(each));
+  const known = await chain.sequenceOf(address, "withPending");
+  const lost = signed.filter((each) => each.outgoing.sequence >= known && isDue(each));
   const again = lost
     .slice(0, SENDS_PER_LOOK)
     .map(({ outgoing, newest }) => ({ outgoing, attempt: newest }));
@@ -72,11 +72,11 @@ async function repriceStuck(
     return newest === attempts.at(-1) && offeredMs !== undefined && offeredMs < before;
   });
   if (stuck.length === 0) return;
-  const suggested = await chain.gasPrices();
+  const market = await chain.feeMarket();
   for (const { outgoing, newest } of stuck) {
     // Those behind wait for the oldest, not for a price, unless theirs has fallen behind as well.
     const isOldest = outgoing === signed[0]?.outgoing;
-    if (isOldest || newest.maxFeePerGas < suggested.maxFeePerGas)
-      await repriceOutgoing(services, chain, { outgoing, newest, suggested });
+    if (isOldest || market.isAbove(newest.terms))
+      await repriceOutgoing(services, chain, { outgoing, newest, market });
   }
 }

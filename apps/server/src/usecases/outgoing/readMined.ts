@@ -1,5 +1,5 @@
 import { forEachAtOnce } from "../../forEachAtOnce.ts";
-import type { Chain, ChainStatus } from "../../ports/chain.ts";
+import type { Chain, ChainStatus } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
 import {
@@ -20,7 +20,7 @@ const PAGE = 100;
 const AT_ONCE = 8;
 
 /**
- * Follows transactions whose nonce is used: by which version of theirs, how deep, or by another. Page
+ * Follows transactions whose sequence number is used: by which version of theirs, how deep, or by another. Page
  * by page in the order given, so that whatever fails later, what is ended stays ended. Throws when
  * the node cannot speak of any transaction of a page: asking about the others would only take time.
  */

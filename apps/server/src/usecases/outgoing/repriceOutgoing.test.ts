@@ -1,3 +1,4 @@
+import { readEvmTerms } from "@coffer/chains/evm/node";
 import { formatDecimal } from "@coffer/core/money";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { FEE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
@@ -26,7 +27,7 @@ const makeDear = (factor: bigint): void => {
   rig.node.price = { maxFeePerGas: maxFeePerGas * factor, maxPriorityFeePerGas };
 };
 
-test("a stuck transaction gets a dearer version with its nonce, and one of them is mined", async () => {
+test("a stuck transaction gets a dearer version with its sequence number, and one of them is mined", async () => {
   const user = await rig.addUser();
   const id = await rig.pay(user);
   await rig.work();
@@ -35,7 +36,7 @@ test("a stuck transaction gets a dearer version with its nonce, and one of them 
   await lookLater();
   const [outgoing] = await rig.outgoingsOf(id);
   expect(outgoing?.attempts).toHaveLength(2);
-  expect(outgoing?.attempts[1]).toMatchObject({ maxFeePerGas: 4n * 10n ** 9n });
+  expect(readEvmTerms(outgoing?.attempts[1]?.terms ?? {}).maxFeePerGas).toBe(4n * 10n ** 9n);
   rig.mine();
   rig.mine();
   await rig.follow();
@@ -83,14 +84,14 @@ test("each version offers an eighth more in both fields, up to the ceiling, then
   }
   const attempts = (await rig.outgoingsOf(id))[0]?.attempts ?? [];
   expect(attempts.length).toBeGreaterThan(5);
-  for (const [at, attempt] of attempts.entries()) {
-    const last = attempts[at - 1];
-    if (last === undefined) continue;
-    expect(attempt.maxFeePerGas * 8n).toBeGreaterThanOrEqual(last.maxFeePerGas * 9n);
-    expect(attempt.maxPriorityFeePerGas * 8n).toBeGreaterThanOrEqual(
-      last.maxPriorityFeePerGas * 9n,
-    );
-    expect(attempt.gas * attempt.maxFeePerGas).toBeLessThanOrEqual(feeCeiling(FEE));
+  for (const [at, { feeUnits, terms }] of attempts.entries()) {
+    const previous = attempts[at - 1];
+    if (previous === undefined) continue;
+    const [offer, last] = [readEvmTerms(terms), readEvmTerms(previous.terms)];
+    expect(offer.maxFeePerGas * 8n).toBeGreaterThanOrEqual(last.maxFeePerGas * 9n);
+    expect(offer.maxPriorityFeePerGas * 8n).toBeGreaterThanOrEqual(last.maxPriorityFeePerGas * 9n);
+    expect(feeUnits).toBe(offer.gas * offer.maxFeePerGas);
+    expect(feeUnits).toBeLessThanOrEqual(feeCeiling(FEE));
   }
   expect(rig.alarms).toEqual(["paymentStuck"]);
   expect((await rig.payment(id)).state).toBe("sending");
@@ -100,7 +101,7 @@ test("each version offers an eighth more in both fields, up to the ceiling, then
   expect((await rig.payment(id)).state).toBe("settled");
 });
 
-test("only the oldest nonce is made dearer while the others only wait for it", async () => {
+test("only the oldest sequence number is made dearer while the others only wait for it", async () => {
   const user = await rig.addUser();
   const ids = [await rig.pay(user), await rig.pay(user), await rig.pay(user)];
   await rig.work();
@@ -160,8 +161,8 @@ test("no version is dearer than the brand's bound, even where the row says more"
   const stuckBelow = async (paymentFeeMax: string) => {
     const networks = brand.networks.map((network) => ({ ...network, paymentFeeMax }));
     const services = { ...rig.services, brand: { ...brand, networks } };
-    const suggested = rig.node.price;
-    await repriceOutgoing(services, rig.chain, { outgoing, newest, suggested });
+    const market = await rig.chain.feeMarket();
+    await repriceOutgoing(services, rig.chain, { outgoing, newest, market });
     return (await rig.outgoingsOf(id))[0]?.attempts.length;
   };
   const dearer = (FEE * 9n) / 8n;
@@ -179,7 +180,7 @@ test("what has ended meanwhile gets no further version", async () => {
   rig.mine();
   rig.mine();
   await rig.follow();
-  const suggested = rig.node.price;
-  await repriceOutgoing(rig.services, rig.chain, { outgoing, newest, suggested });
+  const market = await rig.chain.feeMarket();
+  await repriceOutgoing(rig.services, rig.chain, { outgoing, newest, market });
   expect((await rig.outgoingsOf(id))[0]?.attempts).toHaveLength(1);
 });

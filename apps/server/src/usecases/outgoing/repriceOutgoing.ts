@@ -1,4 +1,4 @@
-import type { Chain, FeeTerms, GasPrices } from "../../ports/chain.ts";
+import type { Chain, FeeMarket, FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { insertAttempts, listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
@@ -9,28 +9,23 @@ import { dearestFee } from "./dearestFee.ts";
 type Stuck = {
   readonly outgoing: Outgoing;
   readonly newest: Attempt;
-  readonly suggested: GasPrices;
+  readonly market: FeeMarket;
 };
 
 /**
- * Writes a dearer version of a transaction that waits, with the same nonce: at most one of them can
+ * Writes a dearer version of a transaction that waits, with the same sequence number: at most one of them can
  * be mined. At its ceiling it keeps waiting, with an alarm.
  */
 export async function repriceOutgoing(
   services: Services,
   chain: Chain,
-  { outgoing, newest, suggested }: Stuck,
+  { outgoing, newest, market }: Stuck,
 ): Promise<void> {
   const { outgoingId } = outgoing;
   const feeUnitsMax = feeUnitsMaxOf(services, outgoing);
-  const last = {
-    gas: newest.gas,
-    maxFeePerGas: newest.maxFeePerGas,
-    maxPriorityFeePerGas: newest.maxPriorityFeePerGas,
-  };
-  const terms = chain.replacementTerms({ last, suggested, feeUnitsMax });
-  if (terms.ok) {
-    await addVersion(services, chain, { outgoing, newest, terms: terms.value });
+  const fee = market.replacement({ last: newest.terms, feeUnitsMax });
+  if (fee.ok) {
+    await addVersion(services, chain, { outgoing, newest, fee: fee.value });
     return;
   }
   const { kind, subjectId } = outgoing;
@@ -52,10 +47,10 @@ function feeUnitsMaxOf({ brand }: Services, outgoing: Outgoing): bigint {
 async function addVersion(
   { clock, database, log }: Services,
   chain: Chain,
-  { outgoing, newest, terms }: { outgoing: Outgoing; newest: Attempt; terms: FeeTerms },
+  { outgoing, newest, fee }: { outgoing: Outgoing; newest: Attempt; fee: FeeQuote },
 ): Promise<void> {
-  const { assetKey, destination: to, nonce, outgoingId: id, units } = outgoing;
-  const unsignedPayload = chain.buildTransfer({ assetKey, nonce, to, units, terms });
+  const { assetKey, destination: to, sequence, outgoingId: id, units } = outgoing;
+  const unsignedPayload = chain.buildTransfer({ assetKey, sequence, to, units, terms: fee.terms });
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {
@@ -63,12 +58,12 @@ async function addVersion(
     const isOpen = locked?.state === "signed" || locked?.state === "broadcast";
     const attempts = (await listAttempts(store, [id])).get(id) ?? [];
     if (!isOpen || attempts.at(-1)?.attempt !== newest.attempt) return;
-    await insertAttempts(store, [{ outgoing, attempt, terms, unsignedPayload, now }]);
+    await insertAttempts(store, [{ outgoing, attempt, fee, unsignedPayload, now }]);
     await enqueue(store, "outgoing-sign", { id });
     log.info("A transaction that waits is made dearer.", {
       outgoingId: id,
       attempt,
-      maxFeePerGas: terms.maxFeePerGas.toString(),
+      feeUnits: fee.feeUnits.toString(),
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Failures } from "../../eachOf.ts";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import {
   noteAttemptRejected,
@@ -19,10 +19,10 @@ type Sent = ToSend & { readonly transactionId: string };
 const NOTED_AT_ONCE = 8;
 
 /**
- * Hands stored signed bytes of one sending address to the network in the order of their nonces, always
+ * Hands stored signed bytes of one sending address to the network in the order of their sequence numbers, always
  * the same ones. When the node gives no clear answer the rest is not tried, since it could not be
  * mined before, and all of them fail: the node may have the one all the same, so the repeat is
- * harmless. What it refuses waits; a used nonce is for the follower to read off the chain.
+ * harmless. What it refuses waits; a used sequence number is for the follower to read off the chain.
  */
 export async function sendAttempts(
   services: Services,

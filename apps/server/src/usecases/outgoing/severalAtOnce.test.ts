@@ -45,7 +45,7 @@ const outgoingStates = async () => {
   const rows = await rig.services.database
     .selectFrom("outgoing")
     .select("state")
-    .orderBy("nonce")
+    .orderBy("sequence")
     .execute();
   return rows.map(({ state }) => state);
 };
@@ -105,7 +105,7 @@ test("one that the signer refuses holds up none of those it is signed with", asy
   expect(await paymentsOf(paymentIds)).toEqual(["sending", "sending", "sending"]);
 });
 
-test("what a node took before it fell silent is noted; the rest waits, and goes once in the order of nonces", async () => {
+test("what a node took before it fell silent is noted; the rest waits, and goes once in the order of sequence numbers", async () => {
   const paymentIds = await payEach(4);
   await rig.prepare();
   await rig.sign();
@@ -116,7 +116,7 @@ test("what a node took before it fell silent is noted; the rest waits, and goes 
     return broadcast(handed);
   };
   const failures = await outgoingSteps(rig.services, ids.toReversed());
-  // In the order of their nonces, however they were named.
+  // In the order of their sequence numbers, however they were named.
   expect([...failures.keys()]).toEqual(ids.slice(2));
   expect(await outgoingStates()).toEqual(["broadcast", "broadcast", "signed", "signed"]);
   expect(await paymentsOf(paymentIds)).toEqual([
@@ -129,8 +129,8 @@ test("what a node took before it fell silent is noted; the rest waits, and goes 
   await allDone(outgoingSteps(rig.services, ids));
   expect(await outgoingStates()).toEqual(ids.map(() => "broadcast"));
   expect(await paymentsOf(paymentIds)).toEqual(ids.map(() => "sending"));
-  const nonces = rig.node.pool.map(({ nonce }) => nonce);
-  expect(nonces).toEqual([0n, 1n, 2n, 3n]);
+  const sequences = rig.node.pool.map(({ sequence }) => sequence);
+  expect(sequences).toEqual([0n, 1n, 2n, 3n]);
   expect(rig.node.received).toHaveLength(4);
 });
 

@@ -15,9 +15,9 @@ import { hotAddress } from "./hotAddress.ts";
 export async function adoptPayment(
   services: Services,
   store: Store,
-  { networkId, nonce, sender, transaction }: FoundTransaction,
+  { networkId, sequence, sender, transaction }: FoundTransaction,
 ): Promise<boolean> {
-  const { moves, terms, transactionId } = transaction;
+  const { fee, moves, transactionId } = transaction;
   if (sender !== (await hotAddress(services, networkId, store))) return false;
   const payment = moves && (await lockWaitingPayment(store, networkId, moves));
   if (payment === undefined) return false;
@@ -32,7 +32,7 @@ export async function adoptPayment(
       sender,
       keyPurpose: "hot",
       derivationIndex: 0n,
-      nonce,
+      sequence,
       kind: "payment",
       subjectId: payment.paymentId,
       assetKey: payment.assetKey,
@@ -46,7 +46,7 @@ export async function adoptPayment(
     },
   ]);
   const outgoing = { outgoingId, networkId };
-  await insertAttempts(store, [{ outgoing, attempt: 1, terms, transactionId, now }]);
+  await insertAttempts(store, [{ outgoing, attempt: 1, fee, transactionId, now }]);
   await touchUser(store, payment.userId);
   return true;
 }

@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
-import { findXpub } from "../../storage/assets/custodyAddresses.ts";
+import { findPublicHalf } from "../../storage/assets/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { rememberWritten } from "../../storage/rememberWritten.ts";
 import { chainOf } from "../chainOf.ts";
@@ -18,7 +18,7 @@ export function hotAddress(
   store: Store = services.database,
 ): Promise<string> {
   return rememberAddress(services.database, networkKey(networkId), async () => {
-    const xpub = await findXpub(store, "hot", networkId);
+    const xpub = await findPublicHalf(store, "hot", networkId);
     if (xpub === undefined)
       throw new Error(`The signer has published no payout key for ${networkId.type}.`);
     return chainOf(services, networkId).addressAt(xpub, 0n);

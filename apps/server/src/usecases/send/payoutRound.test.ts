@@ -25,7 +25,7 @@ const statesOf = (ids: readonly PaymentId[]) =>
 const SHORT = "screened, waits for payoutFunds";
 const STOPPED = "screened, waits for payoutsStopped";
 
-test("what the payout address cannot cover waits without a nonce, with one alarm", async () => {
+test("what the payout address cannot cover waits without a sequence number, with one alarm", async () => {
   rig.node.held.set(COIN, FEE + 500n);
   const user = await rig.addUser();
   const ids = [await rig.pay(user, { units: 600n }), await rig.pay(user, { units: 700n })];
@@ -83,11 +83,11 @@ test("units under way are not given twice, by whomever the round is run", async 
   await Promise.all([rig.prepare(), rig.prepare(), rig.prepare(), rig.prepare()]);
   const states = await statesOf(ids);
   expect(states.filter((state) => state === "sending")).toHaveLength(3);
-  const nonces = (await Promise.all(ids.map((id) => rig.outgoingsOf(id))))
+  const sequences = (await Promise.all(ids.map((id) => rig.outgoingsOf(id))))
     .flat()
-    .map(({ nonce }) => nonce);
-  expect(new Set(nonces)).toEqual(new Set([0n, 1n, 2n]));
-  expect(nonces).toHaveLength(3);
+    .map(({ sequence }) => sequence);
+  expect(new Set(sequences)).toEqual(new Set([0n, 1n, 2n]));
+  expect(sequences).toHaveLength(3);
 });
 
 test("a token payment needs the token, and the coin for its fee", async () => {
@@ -126,7 +126,7 @@ test("a stop holds its asset, and what pays its fee in it, and nothing else", as
   expect(await statesOf(ids)).toEqual(["sending", "sending"]);
 });
 
-test("while the node is silent payments wait for it, and no nonce is taken", async () => {
+test("while the node is silent payments wait for it, and no sequence number is taken", async () => {
   const ids = [await rig.pay(await rig.addUser())];
   const { balanceOf } = rig.chain;
   rig.chain.balanceOf = async () => {
@@ -141,7 +141,7 @@ test("while the node is silent payments wait for it, and no nonce is taken", asy
   expect(await statesOf(ids)).toEqual(["sending"]);
 });
 
-test("a payment that cannot be built takes no nonce and holds up no other", async () => {
+test("a payment that cannot be built takes no sequence number and holds up no other", async () => {
   const user = await rig.addUser();
   const ids = [await rig.pay(user, { units: 13n }), await rig.pay(user)] as const;
   const { buildTransfer } = rig.chain;
@@ -153,7 +153,7 @@ test("a payment that cannot be built takes no nonce and holds up no other", asyn
   await rig.prepare();
   expect(await statesOf(ids)).toEqual(["screened", "sending"]);
   expect(rig.alarms).toEqual(["paymentNotBuilt"]);
-  expect((await rig.outgoingsOf(ids[1]))[0]?.nonce).toBe(0n);
+  expect((await rig.outgoingsOf(ids[1]))[0]?.sequence).toBe(0n);
 });
 
 const limit = 100n * 10n ** 18n;
@@ -161,28 +161,33 @@ const feeLimit = 5n * 10n ** 16n;
 test.each([
   ["an amount", { units: limit + 1n }],
   ["a fee", { fee_units: feeLimit + 1n }],
-])("%s above what the brand allows takes no nonce and holds up no other", async (_, above) => {
-  const user = await rig.addUser();
-  const ids = [await rig.pay(user), await rig.pay(user)] as const;
-  const change = (values: object) =>
-    rig.services.database
-      .updateTable("payment")
-      .set(values)
-      .where("payment_id", "=", ids[0])
-      .execute();
-  await change(above);
-  await rig.prepare();
-  await rig.prepare();
-  expect(await statesOf(ids)).toEqual(["screened", "sending"]);
-  expect(rig.alarms).toEqual(["paymentNotBuilt"]);
-  expect((await rig.outgoingsOf(ids[1]))[0]?.nonce).toBe(0n);
-  await change({ units: 1_000n, fee_units: FEE });
-  await rig.prepare();
-  expect(await statesOf(ids)).toEqual(["sending", "sending"]);
-  expect(await rig.services.database.selectFrom("alarm_episode").selectAll().execute()).toEqual([]);
-});
+])(
+  "%s above what the brand allows takes no sequence number and holds up no other",
+  async (_, above) => {
+    const user = await rig.addUser();
+    const ids = [await rig.pay(user), await rig.pay(user)] as const;
+    const change = (values: object) =>
+      rig.services.database
+        .updateTable("payment")
+        .set(values)
+        .where("payment_id", "=", ids[0])
+        .execute();
+    await change(above);
+    await rig.prepare();
+    await rig.prepare();
+    expect(await statesOf(ids)).toEqual(["screened", "sending"]);
+    expect(rig.alarms).toEqual(["paymentNotBuilt"]);
+    expect((await rig.outgoingsOf(ids[1]))[0]?.sequence).toBe(0n);
+    await change({ units: 1_000n, fee_units: FEE });
+    await rig.prepare();
+    expect(await statesOf(ids)).toEqual(["sending", "sending"]);
+    expect(await rig.services.database.selectFrom("alarm_episode").selectAll().execute()).toEqual(
+      [],
+    );
+  },
+);
 
-test("a payment for which nothing is held takes no nonce", async () => {
+test("a payment for which nothing is held takes no sequence number", async () => {
   const id = await rig.pay(await rig.addUser());
   await rig.services.database.updateTable("payment").set({ is_held: false }).execute();
   await rig.prepare();
@@ -190,23 +195,23 @@ test("a payment for which nothing is held takes no nonce", async () => {
   expect(rig.alarms).toEqual(["paymentNotBuilt"]);
 });
 
-test("a round ends when the node counts nonces that it cannot show", async () => {
+test("a round ends when the node counts sequence numbers that it cannot show", async () => {
   const ids = [await rig.pay(await rig.addUser())];
-  const { nonceOf } = rig.chain;
+  const { sequenceOf } = rig.chain;
   const asked = { count: 0 };
-  rig.chain.nonceOf = async (address, counting) => {
-    if (counting !== "withPending") return nonceOf(address, counting);
+  rig.chain.sequenceOf = async (address, counting) => {
+    if (counting !== "withPending") return sequenceOf(address, counting);
     asked.count += 1;
     return asked.count % 2 === 1 ? 1n : 0n;
   };
   await rig.prepare();
   expect(await statesOf(ids)).toEqual(["screened, waits for node"]);
-  rig.chain.nonceOf = nonceOf;
+  rig.chain.sequenceOf = sequenceOf;
   await rig.prepare();
   expect(await statesOf(ids)).toEqual(["sending"]);
 });
 
-test("a round goes on after nonces that others have used, however many pages wait", async () => {
+test("a round goes on after sequence numbers that others have used, however many pages wait", async () => {
   const user = await rig.addUser();
   const ids: PaymentId[] = [];
   for (let count = 0; count < 55; count += 1) ids.push(await rig.pay(user, { units: 10n }));
@@ -216,8 +221,10 @@ test("a round goes on after nonces that others have used, however many pages wai
   rig.mine();
   await rig.prepare();
   expect(new Set(await statesOf(ids))).toEqual(new Set(["sending"]));
-  const nonces = await Promise.all(ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.nonce));
-  expect(nonces).toEqual(ids.map((_, index) => BigInt(index) + 3n));
+  const sequences = await Promise.all(
+    ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.sequence),
+  );
+  expect(sequences).toEqual(ids.map((_, index) => BigInt(index) + 3n));
 }, 60_000);
 
 test("an address check without an answer waits, and a refused one gives the money back", async () => {

@@ -1,12 +1,12 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId } from "@coffer/core/ids";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
 import { refundFrozen } from "../guard/freeze.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { askNode } from "../outgoing/askNode.ts";
-import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
+import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { hotAddress } from "./hotAddress.ts";
 import { preparePayments, type Prepared } from "./preparePayments.ts";
@@ -33,9 +33,9 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
     if (last === undefined) break;
     const facts = await readPayer(services, chain, { page, address });
     const prepared = await preparePayments(services, chain, { page, facts });
-    if (prepared.kind === "foreignNonce") {
-      const gap = { address, from: prepared.nextNonce };
-      if (await followForeignNonces(services, chain, gap)) continue;
+    if (prepared.kind === "foreignTransaction") {
+      const gap = { address, from: prepared.nextSequence };
+      if (await followForeignTransactions(services, chain, gap)) continue;
       await noteWaiting(services.database, idsOf(page), "node");
       return;
     }

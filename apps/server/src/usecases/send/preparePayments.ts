@@ -1,11 +1,11 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
-import { setNextNonce } from "../../storage/outgoing/nonces.ts";
+import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
@@ -24,13 +24,13 @@ export type Prepared =
       readonly short: readonly { readonly payment: Payment; readonly assetKey: AssetKey }[];
       readonly broken: readonly { readonly payment: Payment; readonly error: unknown }[];
     }
-  | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
+  | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
 
 type Page = { readonly page: readonly Payment[]; readonly facts: SenderFacts };
 
 /**
- * Gives payments their nonces and unsigned bytes, as many as the payout address can cover, in one
- * transaction under the lock of its nonce. Those it cannot cover take no nonce: they would block all
+ * Gives payments their sequence numbers and unsigned bytes, as many as the payout address can cover, in one
+ * transaction under the lock of its sequence number. Those it cannot cover take no sequence number: they would block all
  * that come after them.
  */
 export async function preparePayments(
@@ -50,16 +50,16 @@ export async function preparePayments(
     const frozen = locked.filter(({ userId }) => frozenIds.has(userId));
     const payments = locked.filter(({ userId }) => !frozenIds.has(userId));
     const sender = await lockSender(store, networkId, facts);
-    if (sender.kind === "foreignNonce") return sender;
+    if (sender.kind === "foreignTransaction") return sender;
     const stops = await listStoppedAssets(store, networkId);
     const judged = payments.map((payment) => ({ payment, error: unsignable(services, payment) }));
     const refused = judged.filter(({ error }) => error !== null);
     const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
     const sorted = sortOut(signable, { free: sender.free, stops });
-    const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextNonce });
+    const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextSequence });
     await send(services, store, plans);
-    const nextNonce = sender.nextNonce + BigInt(plans.length);
-    await setNextNonce(store, { networkId, address: facts.address }, nextNonce);
+    const nextSequence = sender.nextSequence + BigInt(plans.length);
+    await setNextSequence(store, { networkId, address: facts.address }, nextSequence);
     await touchUsers(
       store,
       plans.map(({ payment }) => payment.userId),
@@ -70,7 +70,7 @@ export async function preparePayments(
 }
 
 /**
- * Why the signer would refuse it whatever its bytes say; null otherwise. Such a payment takes no nonce:
+ * Why the signer would refuse it whatever its bytes say; null otherwise. Such a payment takes no sequence number:
  * it would hold up all that come after it.
  */
 function unsignable({ brand }: Services, payment: Payment): string | null {
@@ -108,7 +108,7 @@ function sortOut(payments: readonly Payment[], { free, stops }: Rules) {
 
 type PaymentPlan = { readonly payment: Payment; readonly plan: OutgoingPlan };
 
-/** One that cannot be built takes no nonce and holds up no other. */
+/** One that cannot be built takes no sequence number and holds up no other. */
 function planAll(
   chain: Chain,
   payments: readonly Payment[],
@@ -117,9 +117,9 @@ function planAll(
   const plans: PaymentPlan[] = [];
   const broken: { payment: Payment; error: unknown }[] = [];
   for (const payment of payments) {
-    const nonce = first + BigInt(plans.length);
+    const sequence = first + BigInt(plans.length);
     try {
-      plans.push({ payment, plan: planOf(chain, payment, { sender: facts.address, nonce }) });
+      plans.push({ payment, plan: planOf(chain, payment, { sender: facts.address, sequence }) });
     } catch (error) {
       broken.push({ payment, error });
     }
@@ -130,12 +130,10 @@ function planAll(
 function planOf(
   chain: Chain,
   payment: Payment,
-  { sender, nonce }: { sender: string; nonce: bigint },
+  { sender, sequence }: { sender: string; sequence: bigint },
 ): OutgoingPlan {
-  const { gas, maxFeePerGas, maxPriorityFeePerGas } = payment;
-  if (gas === null || maxFeePerGas === null || maxPriorityFeePerGas === null)
-    throw new Error(`Payment ${payment.paymentId} has no fee terms.`);
-  const terms = { gas, maxFeePerGas, maxPriorityFeePerGas };
+  const { terms } = payment;
+  if (terms === null) throw new Error(`Payment ${payment.paymentId} has no fee terms.`);
   const { assetKey, destination, units } = payment;
   return {
     brandId: payment.brandId,
@@ -143,7 +141,7 @@ function planOf(
     sender,
     keyPurpose: "hot",
     derivationIndex: 0n,
-    nonce,
+    sequence,
     kind: "payment",
     subjectId: payment.paymentId,
     assetKey,
@@ -152,7 +150,7 @@ function planOf(
     feeAssetKey: payment.feeAssetKey,
     feeUnits: payment.feeUnits,
     terms,
-    unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: destination, units, terms }),
+    unsignedPayload: chain.buildTransfer({ assetKey, sequence, to: destination, units, terms }),
   };
 }
 

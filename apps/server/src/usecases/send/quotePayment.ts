@@ -1,7 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { refused, type Outcome } from "@coffer/core/outcome";
 import { paymentFeeMax } from "../../catalogue/feeMax.ts";
-import type { FeeQuote } from "../../ports/chain.ts";
+import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { chainOf } from "../chainOf.ts";
 import { hotAddress } from "./hotAddress.ts";

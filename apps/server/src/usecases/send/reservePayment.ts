@@ -2,7 +2,7 @@ import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { CompanionRow, LedgerAnswer, LedgerLeg } from "@coffer/ledger";
-import type { FeeQuote } from "../../ports/chain.ts";
+import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { consumeAmlStateRow, consumeAmlStates } from "../../storage/aml/consumeAmlStates.ts";
 import { guardPayments } from "../../storage/guard/guardPayments.ts";
@@ -143,7 +143,7 @@ function paymentRow(
     feeUnits: reservation.feeUnits,
     receiverUserId,
     state: receiverUserId === null ? "reserved" : "settled",
-    terms: reservation.quote,
+    terms: reservation.quote?.terms ?? null,
     now: new Date(clock.nowMs()),
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import type { KycStatus } from "@coffer/core/kyc";
+import { evmQuote } from "@coffer/chains/evm/node";
 import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
@@ -22,7 +23,7 @@ let rig: Rig;
 beforeAll(async () => {
   rig = await startRig();
   rig.chain.quoteFee = async () =>
-    ok({ feeUnits: FEE_UNITS, gas: 10n ** 6n, maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n });
+    ok(evmQuote({ gas: 10n ** 6n, maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 1n }));
 });
 afterAll(async () => rig.close());
 

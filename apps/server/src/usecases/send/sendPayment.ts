@@ -7,7 +7,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { firstSendRefusal, isQuoteFresh } from "@coffer/core/send";
 import { allowancesOf, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
-import type { FeeQuote } from "../../ports/chain.ts";
+import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findQuote } from "../../storage/send/feeQuotes.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Money } from "@coffer/contract";
+import { evmQuote } from "@coffer/chains/evm/node";
 import { ok, refused } from "@coffer/core/outcome";
 import { QUOTE_LIFETIME_MS } from "@coffer/core/send";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -29,7 +30,8 @@ beforeAll(async () => {
   rig = await startRig();
   rig.chain.quoteFee = async () => {
     const feeUnits = askedUnits ?? gas * gasPrice;
-    return ok({ feeUnits, gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 1n });
+    const { terms } = evmQuote({ gas, maxFeePerGas: gasPrice, maxPriorityFeePerGas: 1n });
+    return ok({ feeUnits, terms });
   };
 });
 afterAll(async () => rig.close());

@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { Chain, ChainPoint } from "../../ports/chain.ts";
+import type { Chain, ChainPoint } from "@coffer/chains";
 
 type Question = {
   /** By asset. */

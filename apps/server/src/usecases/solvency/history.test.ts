@@ -9,7 +9,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant("dust" as const), units: amount }),
   fc.record({
     what: fc.constant("send" as const),
-    kind: fc.constantFrom("payment" as const, "sweep" as const, "gasTopUp" as const),
+    kind: fc.constantFrom("payment" as const, "sweep" as const, "feeTopUp" as const),
     asset: fc.constantFrom("coin" as const, "token" as const),
     units: amount,
     feeUnits: amount,

@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { Chain, ChainPoint } from "../../ports/chain.ts";
+import type { Chain, ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";

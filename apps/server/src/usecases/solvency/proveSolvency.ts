@@ -1,6 +1,6 @@
 import { sameNetwork, type AssetKey } from "@coffer/core/assets";
 import { assetListings } from "../../catalogue/assetListing.ts";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import {
   keepHoldings,

@@ -142,7 +142,7 @@ test("coins forced into an address inside a contract become the house's, and sto
 
 test("coins taken with a lost key make payments wait; when they are replaced, payments go on", async () => {
   const { caller, asset } = rich;
-  // From a deposit address: a nonce of the payout address that nobody knows would be waited for first.
+  // From a deposit address: a sequence number of the payout address that nobody knows would be waited for first.
   await sendAs(world, asset.address, { to: WHALE, value: 5n * ETHER });
   await untilState("ETH", "shortfall");
   // Another block: a node may have erred about one.

@@ -25,7 +25,7 @@ test.each([
   ["a failed one takes no token", of({ ...token, mined: mined(9n, false) }), USDT, 0n],
   ["a sweep stays within custody", of({ kind: "sweep", mined: mined(9n) }), ETH, 3n],
   ["a swept token too", of({ ...token, kind: "sweep", mined: mined(9n) }), USDT, 0n],
-  ["a gas top-up costs its fee", of({ kind: "gasTopUp", mined: mined(9n) }), ETH, 3n],
+  ["a gas top-up costs its fee", of({ kind: "feeTopUp", mined: mined(9n) }), ETH, 3n],
   ["another asset is not touched", of({ mined: mined(9n) }), USDT, 0n],
 ])("%s", (_name, transaction, key, units) => {
   expect(takenOut(transaction, { assetKey: key, height: 10n })).toBe(units);

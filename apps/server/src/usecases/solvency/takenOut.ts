@@ -19,7 +19,7 @@ export type Unbooked = {
 /**
  * Units of an asset that an unbooked transaction has taken out of custody by a height. The network's
  * fee has left for good, even when the transaction failed; the amount has, when it is a payment.
- * Sweeps and gas top-ups stay within custody.
+ * Sweeps and what is sent for their fees stay within custody.
  */
 export function takenOut(
   { kind, assetKey, units, feeAssetKey, mined }: Unbooked,

@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import { finalHeightOf } from "../outgoing/finalHeightOf.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
 

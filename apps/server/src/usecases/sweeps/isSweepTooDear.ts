@@ -1,6 +1,6 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, sweepFeeMax } from "../../catalogue/feeMax.ts";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Sweepable } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";

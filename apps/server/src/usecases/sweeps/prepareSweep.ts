@@ -1,12 +1,12 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { sweepFeeMax } from "../../catalogue/feeMax.ts";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
-import { setNextNonce } from "../../storage/outgoing/nonces.ts";
+import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
-import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
+import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { leastSwept } from "./isSweepTooDear.ts";
@@ -15,11 +15,11 @@ import { quoteSweep, type SweepQuote } from "./quoteSweep.ts";
 type Planned = { readonly sweep: Sweep; readonly listing: AssetListing };
 type Next =
   | { readonly kind: "done" }
-  | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
+  | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
 
 /**
  * Gives a planned sweep its transaction: all tokens of the address, or all its coins but what making
- * the transaction dearer may still take. Tokens without coins beside them wait for gas first.
+ * the transaction dearer may still take. Tokens without coins beside them wait for some first.
  */
 export async function prepareSweep(
   services: Services,
@@ -32,18 +32,21 @@ export async function prepareSweep(
     const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "planned") return { kind: "done" };
     const sender = await lockSender(store, chain.networkId, quoted.facts);
-    if (sender.kind === "foreignNonce") return sender;
+    if (sender.kind === "foreignTransaction") return sender;
     await decide(services, store, { ...planned, chain, quoted, sender });
     return { kind: "done" };
   });
-  if (next.kind === "foreignNonce")
-    await followForeignNonces(services, chain, { address: sweep.address, from: next.nextNonce });
+  if (next.kind === "foreignTransaction")
+    await followForeignTransactions(services, chain, {
+      address: sweep.address,
+      from: next.nextSequence,
+    });
 }
 
 type Decision = Planned & {
   readonly chain: Chain;
   readonly quoted: SweepQuote;
-  readonly sender: { readonly nextNonce: bigint; readonly free: ReadonlyMap<AssetKey, bigint> };
+  readonly sender: { readonly nextSequence: bigint; readonly free: ReadonlyMap<AssetKey, bigint> };
 };
 
 async function decide(services: Services, store: Store, decision: Decision): Promise<void> {
@@ -53,19 +56,19 @@ async function decide(services: Services, store: Store, decision: Decision): Pro
   const move = { sweepId: sweep.sweepId, from: "planned", now } as const;
   const coins = sender.free.get(feeAssetKey) ?? 0n;
   const isCoin = assetKey === feeAssetKey;
-  const units = isCoin ? coins - quoted.gasUnits : (sender.free.get(assetKey) ?? 0n);
+  const units = isCoin ? coins - quoted.feeReserve : (sender.free.get(assetKey) ?? 0n);
   const least = leastSwept(listing);
   const isWorthIt = least !== undefined && units >= least;
-  if (!isWorthIt || quoted.gasUnits > sweepFeeMax(services.brand, listing)) {
+  if (!isWorthIt || quoted.feeReserve > sweepFeeMax(services.brand, listing)) {
     const why = isWorthIt ? "the network is too dear" : "too little is left to sweep";
     await moveSweep(store, { ...move, to: "dropped", why });
     return;
   }
-  if (!isCoin && coins < quoted.gasUnitsMin) {
+  if (!isCoin && coins < quoted.feeReserveMin) {
     await moveSweep(store, { ...move, to: "toppingUp" });
     return;
   }
-  const payableUnits = isCoin ? quoted.gasUnits : coins;
+  const payableUnits = isCoin ? quoted.feeReserve : coins;
   await send(services, store, { ...decision, units, payableUnits });
   await moveSweep(store, { ...move, to: "sending" });
 }
@@ -79,8 +82,8 @@ async function send(
 ): Promise<void> {
   const { networkId } = chain;
   const { address, derivationIndex } = sweep;
-  const { feeUnits, ...terms } = quoted.quote;
-  const { nextNonce: nonce } = sender;
+  const { feeUnits, terms } = quoted.quote;
+  const { nextSequence: sequence } = sender;
   const { key: assetKey } = listing;
   const { payoutAddress: to } = quoted;
   await prepareOutgoings(services, store, [
@@ -90,7 +93,7 @@ async function send(
       sender: address,
       keyPurpose: "deposits",
       derivationIndex,
-      nonce,
+      sequence,
       kind: "sweep",
       subjectId: sweep.sweepId,
       assetKey,
@@ -100,8 +103,8 @@ async function send(
       feeUnits,
       payableUnits,
       terms,
-      unsignedPayload: chain.buildTransfer({ assetKey, nonce, to, units, terms }),
+      unsignedPayload: chain.buildTransfer({ assetKey, sequence, to, units, terms }),
     },
   ]);
-  await setNextNonce(store, { networkId, address }, nonce + 1n);
+  await setNextSequence(store, { networkId, address }, sequence + 1n);
 }

@@ -1,5 +1,5 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
-import type { Chain, FeeQuote } from "../../ports/chain.ts";
+import type { Chain, FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
@@ -8,16 +8,16 @@ import { hotAddress } from "../send/hotAddress.ts";
 import { heldForGood } from "./heldForGood.ts";
 
 /** Coins beside tokens that are enough to begin with, as a multiple of the fee now. */
-const GAS_FACTOR_MIN = 2n;
+const FEE_FACTOR_MIN = 2n;
 
 /** What a sweep would cost now, and what its address holds for good. Fees are coin units. */
 export type SweepQuote = {
   readonly payoutAddress: string;
   readonly quote: FeeQuote;
   /** What the address should be able to pay, should the transaction be made dearer. */
-  readonly gasUnits: bigint;
-  /** With less beside them tokens wait for gas: prices may rise while it is on its way. */
-  readonly gasUnitsMin: bigint;
+  readonly feeReserve: bigint;
+  /** With less beside them tokens wait for more: prices may rise while it is on its way. */
+  readonly feeReserveMin: bigint;
   readonly facts: SenderFacts;
 };
 
@@ -36,6 +36,12 @@ export async function quoteSweep(
   const quoted = await chain.quoteFee(asked);
   if (!quoted.ok) throw new Error("The payout address refuses to be paid.");
   const { value: quote } = quoted;
-  const gasUnits = feeCeiling(quote.feeUnits);
-  return { payoutAddress, quote, gasUnits, gasUnitsMin: quote.feeUnits * GAS_FACTOR_MIN, facts };
+  const feeReserve = feeCeiling(quote.feeUnits);
+  return {
+    payoutAddress,
+    quote,
+    feeReserve,
+    feeReserveMin: quote.feeUnits * FEE_FACTOR_MIN,
+    facts,
+  };
 }

@@ -92,7 +92,7 @@ test("tokens with less beside them wait for gas, which fills up to the ceiling o
   await rig.round();
   const [sweep] = await rig.sweeps();
   const [topUp] = await rig.outgoingsOf(sweep?.sweepId ?? "");
-  expect(topUp).toMatchObject({ kind: "gasTopUp", units: 5n * TOKEN_FEE - coins });
+  expect(topUp).toMatchObject({ kind: "feeTopUp", units: 5n * TOKEN_FEE - coins });
 });
 
 test("after its gas has come a sweep goes although prices have risen a little", async () => {
@@ -107,7 +107,7 @@ test("after its gas has come a sweep goes although prices have risen a little", 
   const [sweep] = await rig.sweeps();
   expect(sweep?.state).toBe("sending");
   const kinds = (await rig.outgoingsOf(sweep?.sweepId ?? "")).map(({ kind }) => kind);
-  expect(kinds.toSorted()).toEqual(["gasTopUp", "sweep"]);
+  expect(kinds.toSorted()).toEqual(["feeTopUp", "sweep"]);
 });
 
 test("a sweep that fails again and again raises one alarm, until one succeeds", async () => {

@@ -1,5 +1,5 @@
 import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
-import type { Chain } from "../../ports/chain.ts";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "../../storage/assets/assetAccounts.ts";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
@@ -12,7 +12,7 @@ import {
 } from "../../storage/sweeps/sweeps.ts";
 import { isSweepTooDear, leastSwept } from "./isSweepTooDear.ts";
 import { prepareSweep } from "./prepareSweep.ts";
-import { topUpGas } from "./topUpGas.ts";
+import { topUpFee } from "./topUpFee.ts";
 
 /** Sweeps planned of an asset, and taken on of it, in one round. */
 const SWEEPS_PER_ROUND = 50;
@@ -30,7 +30,7 @@ export async function sweepRound(services: Services, chain: Chain): Promise<void
   for (const listing of listings)
     if (!(await isStopped(services, chain, listing))) moving.push(listing);
   for (const listing of tokensFirst(moving)) await planSweeps(services, chain, listing);
-  // Coins first: they bring what gas for the tokens is paid with.
+  // Coins first: they bring what fees for the tokens are paid with.
   for (const listing of tokensFirst(moving).toReversed()) {
     const asked = { assetKey: listing.key, limit: SWEEPS_PER_ROUND };
     for (const sweep of await listWaitingSweeps(services.database, chain.networkId, asked))
@@ -76,7 +76,7 @@ async function takeOn(
   { sweep, listing }: { readonly sweep: Sweep; readonly listing: AssetListing },
 ): Promise<void> {
   try {
-    if (sweep.state === "toppingUp") await topUpGas(services, chain, { sweep, listing });
+    if (sweep.state === "toppingUp") await topUpFee(services, chain, { sweep, listing });
     else await prepareSweep(services, chain, { sweep, listing });
   } catch (error) {
     services.log.warn("A sweep could not be taken on.", {

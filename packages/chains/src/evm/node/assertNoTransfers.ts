@@ -1,5 +1,5 @@
 import type { Rpc } from "./createRpc.ts";
-import { NodeUnavailable } from "./nodeFailures.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { malformed, readFields, readList } from "./readAnswer.ts";
 import type { EvmBlock } from "./readBlock.ts";
 import { readReceipt } from "./readReceipt.ts";

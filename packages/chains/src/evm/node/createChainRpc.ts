@@ -5,7 +5,7 @@ import {
   type RpcQuestion,
   type RpcSettings,
 } from "./createRpc.ts";
-import { NodeUnavailable } from "./nodeFailures.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { readQuantity } from "./readAnswer.ts";
 
 export type ChainRpc = Rpc & {

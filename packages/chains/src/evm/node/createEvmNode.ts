@@ -4,7 +4,7 @@ import { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
 import { chainIdForm } from "./chainIdForm.ts";
 import { createChainReader } from "./createChainReader.ts";
 import { createChainRpc } from "./createChainRpc.ts";
-import type { EvmFeeTerms } from "../replacementTerms.ts";
+import type { EvmFeeTerms } from "../outgoing/replacementTerms.ts";
 import { balances, type EvmBalanceQuestion } from "./balances.ts";
 import {
   defaultFeeLimits,

@@ -1,5 +1,5 @@
 import { getHttpRpcClient } from "viem/utils";
-import { NodeUnavailable } from "./nodeFailures.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { malformed, readFields, readList } from "./readAnswer.ts";
 
 /** What a node said: a result of unknown form, perhaps missing, or a JSON-RPC error. */

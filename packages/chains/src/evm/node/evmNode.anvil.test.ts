@@ -5,9 +5,9 @@ import { verifyEvmTransfer } from "../verifyEvmTransfer.ts";
 import type { EvmTransferPlan } from "./buildEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
-import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "./openEvmAccount.ts";
+import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
 import type { EvmCursor, EvmScanRequest } from "./scanBlocks.ts";
-import { seedOf } from "./seed.ts";
+import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 
 // A chain id of its own proves that no other is assumed.

@@ -1,4 +1,4 @@
-import { ChainWentBack, ReorgTooDeep } from "./nodeFailures.ts";
+import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 import type { ChainReader } from "./createChainReader.ts";
 import type { EvmScanRequest, EvmScanStep } from "./scanBlocks.ts";
 

@@ -1,4 +1,3 @@
-export { createSeedPhrase, seedOf } from "./seed.ts";
 export {
   evmAccountXpub,
   evmAddressOfXpub,
@@ -6,7 +5,7 @@ export {
   openEvmAccount,
   type EvmAccount,
   type EvmKeyPlace,
-} from "./openEvmAccount.ts";
+} from "../custody/openEvmAccount.ts";
 export { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
 export {
   createEvmNode,
@@ -15,7 +14,6 @@ export {
   type EvmNonceCounting,
 } from "./createEvmNode.ts";
 export type { EvmBalanceQuestion } from "./balances.ts";
-export { NodeUnavailable, ReorgTooDeep, ChainWentBack } from "./nodeFailures.ts";
 export type { EvmBlockHeader } from "./readBlock.ts";
 export type {
   EvmAsset,
@@ -28,3 +26,5 @@ export type {
 export type { EvmBroadcastAnswer, EvmRejection } from "./broadcast.ts";
 export type { EvmTransactionStatus } from "./transactionStatuses.ts";
 export type { EvmFeeLimits, EvmFeeProblem, EvmFeeQuote, EvmTransferQuestion } from "./quoteFee.ts";
+export { evmQuote, readEvmTerms, type EvmTerms } from "../outgoing/evmTerms.ts";
+export { evmFeeMarket } from "../outgoing/evmFeeMarket.ts";

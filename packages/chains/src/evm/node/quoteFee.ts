@@ -1,11 +1,11 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { formatBytes } from "../bytes.ts";
 import { COIN_TRANSFER_GAS } from "../decodeEvmTransfer.ts";
-import type { EvmFeeTerms } from "../replacementTerms.ts";
+import type { EvmFeeTerms } from "../outgoing/replacementTerms.ts";
 import { encodeTokenCall } from "../tokenCall.ts";
 import { balances } from "./balances.ts";
 import type { Rpc, RpcReply } from "./createRpc.ts";
-import { NodeUnavailable } from "./nodeFailures.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { readBytes, readFields, readQuantity } from "./readAnswer.ts";
 
 export type EvmTransferQuestion = {

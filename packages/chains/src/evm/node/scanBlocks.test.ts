@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ChainWentBack, NodeUnavailable, ReorgTooDeep } from "./nodeFailures.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 import { createModelChain, type ModelTransfer } from "./testing/createModelChain.ts";
 import {
   createWatch,

@@ -4,12 +4,12 @@ import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
 import { verifyEvmTransfer } from "../verifyEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
-import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "./openEvmAccount.ts";
+import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
 import type { EvmCursor } from "./scanBlocks.ts";
 import { mayHoldLog } from "./mayHoldLog.ts";
 import { readFields } from "./readAnswer.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";
-import { seedOf } from "./seed.ts";
+import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 
 const chainId = "424242";

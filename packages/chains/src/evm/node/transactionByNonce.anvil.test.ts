@@ -4,10 +4,10 @@ import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
 import { buildEvmTransfer } from "./buildEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
-import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "./openEvmAccount.ts";
+import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
 import { isSignedBy } from "./isSignedBy.ts";
-import { NodeUnavailable } from "./nodeFailures.ts";
-import { seedOf } from "./seed.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 import { transactionByNonce } from "./transactionByNonce.ts";
 

@@ -3,7 +3,7 @@ import { decodeTokenCall } from "../tokenCall.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
 import type { EvmAsset } from "./scanBlocks.ts";
 import { isSignedBy } from "./isSignedBy.ts";
-import { NodeUnavailable } from "./nodeFailures.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import {
   malformed,
   readAddress,

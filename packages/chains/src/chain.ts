@@ -1,18 +1,29 @@
-import type { AssetKey } from "@coffer/core/assets";
-import type { NetworkId } from "@coffer/contract";
+import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
 
-/** The worst a payment's network fee can be, and the terms it is built with. */
-export type FeeQuote = {
-  readonly feeUnits: bigint;
-  readonly gas: bigint;
-  readonly maxFeePerGas: bigint;
-  readonly maxPriorityFeePerGas: bigint;
-};
+/**
+ * What a transfer is made with besides whom and how much, in the words of its family: gas and prices
+ * of one, an expiry of another. Kept with the transfer, read by its family alone.
+ */
+export type FamilyTerms = Readonly<Record<string, string>>;
 
-/** Gas limit, and what is offered per gas. */
-export type FeeTerms = Omit<FeeQuote, "feeUnits">;
-export type GasPrices = Omit<FeeTerms, "gas">;
+/** The worst a transfer's network fee can be, coin units, and the terms it is built with. */
+export type FeeQuote = { readonly feeUnits: bigint; readonly terms: FamilyTerms };
+
+/** What the network asks for its work at one moment. */
+export type FeeMarket = {
+  /** Whether a transfer on these terms offers less than is asked now. */
+  readonly isAbove: (terms: FamilyTerms) => boolean;
+  /**
+   * What a further version with the same sequence number has to offer: dearer than the last by the
+   * network's rule, and at least what is asked now. Refused above `feeUnitsMax`.
+   */
+  readonly replacement: (asked: {
+    readonly last: FamilyTerms;
+    /** Coin units. */
+    readonly feeUnitsMax: bigint;
+  }) => Outcome<FeeQuote, "ceilingReached">;
+};
 
 export type ChainPoint = { readonly height: bigint; readonly hash: string };
 
@@ -65,21 +76,22 @@ export type ChainStatus =
 
 export type BroadcastAnswer =
   | { readonly kind: "onItsWay" }
-  | { readonly kind: "nonceUsed" }
+  | { readonly kind: "sequenceUsed" }
   | { readonly kind: "rejected"; readonly reason: string };
 
 export type ChainTransfer = {
   readonly assetKey: AssetKey;
-  readonly nonce: bigint;
+  readonly sequence: bigint;
   readonly to: string;
   readonly units: bigint;
-  readonly terms: FeeTerms;
+  readonly terms: FamilyTerms;
 };
 
 /** A mined transaction of an address. `moves` is absent when it is no transfer of a listed asset. */
 export type ChainTransaction = {
   readonly transactionId: string;
-  readonly terms: FeeTerms;
+  /** What it offered at most. */
+  readonly fee: FeeQuote;
   readonly moves?: { readonly assetKey: AssetKey; readonly to: string; readonly units: bigint };
   /** Whether its signature proves that the address made it for this chain, whatever the node says. */
   readonly isProven: boolean;
@@ -91,8 +103,8 @@ export type Chain = {
   readonly confirmationsNeeded: number;
   /** The one spelling of an address that is stored and compared. */
   readonly parseAddress: (text: string) => Outcome<string, "INVALID_ADDRESS">;
-  /** The custody address at an index of an extended public key. */
-  readonly addressAt: (xpub: string, index: bigint) => string;
+  /** The custody address at an index, derived from the public half of a seed's account. */
+  readonly addressAt: (publicHalf: string, index: bigint) => string;
   readonly height: () => Promise<bigint>;
   readonly pointAt: (height: bigint) => Promise<ChainPoint | undefined>;
   readonly scan: (request: {
@@ -120,19 +132,13 @@ export type Chain = {
   readonly statusOf: (transactionId: string) => Promise<ChainStatus>;
   /** The same for many, in few exchanges and in the order asked for. */
   readonly statusesOf: (transactionIds: readonly string[]) => Promise<readonly ChainStatus[]>;
-  /** What the node suggests to offer per gas now. */
-  readonly gasPrices: () => Promise<GasPrices>;
-  /**
-   * What a further version with the same nonce has to offer: dearer than the last by the network's
-   * rule, and at least the suggestion. Refused above `feeUnitsMax`.
-   */
-  readonly replacementTerms: (asked: {
-    last: FeeTerms;
-    suggested: GasPrices;
-    feeUnitsMax: bigint;
-  }) => Outcome<FeeTerms, "ceilingReached">;
-  /** The mined transaction that used a nonce; throws when the node cannot look that far back. */
-  readonly transactionAt: (address: string, nonce: bigint) => Promise<ChainTransaction | undefined>;
+  /** As the node sees it now. */
+  readonly feeMarket: () => Promise<FeeMarket>;
+  /** The mined transaction that used a sequence number; throws when the node cannot look that far back. */
+  readonly transactionAt: (
+    address: string,
+    sequence: bigint,
+  ) => Promise<ChainTransaction | undefined>;
   /** Base units of the asset at the head, as the node says; for reconciliation, never a balance. */
   readonly balanceOf: (address: string, assetKey: AssetKey) => Promise<bigint>;
   /**
@@ -144,8 +150,8 @@ export type Chain = {
     assetKey: AssetKey;
     height: bigint | "head";
   }) => Promise<ReadonlyMap<string, bigint>>;
-  /** Nonces the address has used: in blocks, in those up to a height, or with the node's pool. */
-  readonly nonceOf: (
+  /** Sequence numbers the address has used: in blocks, in those up to a height, or with the node's pool. */
+  readonly sequenceOf: (
     address: string,
     counting: "mined" | "withPending" | { readonly atHeight: bigint },
   ) => Promise<bigint>;

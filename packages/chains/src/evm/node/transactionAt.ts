@@ -1,8 +1,9 @@
-import type { EvmNode } from "@coffer/chains/evm/node";
-import type { ChainTransaction } from "../../ports/chain.ts";
+import type { ChainTransaction } from "../../chain.ts";
+import { evmQuote } from "../outgoing/evmTerms.ts";
 import type { AssetTable } from "./assetTable.ts";
+import type { EvmNode } from "./createEvmNode.ts";
 
-/** The mined transaction that used a nonce, in the server's own words. */
+/** The mined transaction that used a nonce, in the port's words. */
 export async function transactionAt(
   { node, assets }: { node: EvmNode; assets: AssetTable },
   address: string,
@@ -15,7 +16,7 @@ export async function transactionAt(
   return {
     transactionId,
     isProven,
-    terms: { gas, maxFeePerGas, maxPriorityFeePerGas },
+    fee: evmQuote({ gas, maxFeePerGas, maxPriorityFeePerGas }),
     ...(moves === undefined || assetKey === undefined
       ? {}
       : { moves: { assetKey, to: moves.to, units: moves.units } }),

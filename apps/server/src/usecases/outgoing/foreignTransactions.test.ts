@@ -30,7 +30,7 @@ async function finish(id: PaymentId): Promise<void> {
   expect((await rig.payment(id)).state).toBe("settled");
 }
 
-test("a nonce used by a foreign transaction sends its payment again, once that is final", async () => {
+test("a sequence number used by a foreign transaction sends its payment again, once that is final", async () => {
   const user = await rig.addUser();
   const id = await rig.pay(user);
   await rig.work();
@@ -44,7 +44,7 @@ test("a nonce used by a foreign transaction sends its payment again, once that i
   expect(rig.alarms).toEqual(["outgoingDead"]);
   expect(await rig.payment(id)).toMatchObject({ state: "screened", transactionId: null });
   await finish(id);
-  expect((await rig.outgoingsOf(id)).map(({ nonce, state }) => [nonce, state])).toEqual([
+  expect((await rig.outgoingsOf(id)).map(({ sequence, state }) => [sequence, state])).toEqual([
     [0n, "dead"],
     [1n, "settled"],
   ]);
@@ -75,8 +75,8 @@ test("a transaction that our key has not signed is no reason to pay again", asyn
   rig.mineForeign(await rig.payoutAddress(), stolen);
   rig.mine();
   const { transactionAt } = rig.chain;
-  rig.chain.transactionAt = async (address, nonce) => {
-    const found = await transactionAt(address, nonce);
+  rig.chain.transactionAt = async (address, sequence) => {
+    const found = await transactionAt(address, sequence);
     return found && { ...found, isProven: false };
   };
   await rig.follow();
@@ -85,7 +85,7 @@ test("a transaction that our key has not signed is no reason to pay again", asyn
   expect(rig.alarms).toEqual(["unprovenTransaction"]);
 });
 
-test("a receipt that is late is no death: the nonce went to the transaction itself", async () => {
+test("a receipt that is late is no death: the sequence number went to the transaction itself", async () => {
   const id = await rig.pay(await rig.addUser());
   await rig.work();
   rig.mine();
@@ -113,7 +113,7 @@ test("a version that the database has forgotten is recognised by what it moves",
   expect(rig.node.mined).toHaveLength(1);
 });
 
-test("nonces that the database never gave are followed before anything is sent", async () => {
+test("sequence numbers that the database never gave are followed before anything is sent", async () => {
   const first = await rig.pay(await rig.addUser());
   await finish(first);
   rig.mineForeign(await rig.payoutAddress(), stolen);
@@ -121,11 +121,11 @@ test("nonces that the database never gave are followed before anything is sent",
   await rig.prepare();
   // Not final yet: it waits.
   expect(await rig.payment(id)).toMatchObject({ state: "screened", waitingFor: "node" });
-  expect(rig.alarms).toEqual(["foreignNonce"]);
+  expect(rig.alarms).toEqual(["foreignTransaction"]);
   rig.mine();
   await finish(id);
-  expect((await rig.outgoingsOf(id))[0]?.nonce).toBe(2n);
-  expect(rig.alarms).toEqual(["foreignNonce"]);
+  expect((await rig.outgoingsOf(id))[0]?.sequence).toBe(2n);
+  expect(rig.alarms).toEqual(["foreignTransaction"]);
 });
 
 test("a payment that went out before the database was restored is not sent again", async () => {
@@ -146,21 +146,21 @@ test("a payment that went out before the database was restored is not sent again
     gone.map((id) => ["settled", id]),
   );
   expect(rig.node.mined).toHaveLength(4);
-  expect(rig.alarms).toEqual(["foreignNonce"]);
+  expect(rig.alarms).toEqual(["foreignTransaction"]);
 });
 
 test("a foreign transaction that only waits in the pool holds everything back", async () => {
   const id = await rig.pay(await rig.addUser());
   await finish(id);
   const next = await rig.pay(await rig.addUser());
-  const { nonceOf } = rig.chain;
-  rig.chain.nonceOf = async (address, counting) =>
-    counting === "withPending" ? 2n : nonceOf(address, counting);
+  const { sequenceOf } = rig.chain;
+  rig.chain.sequenceOf = async (address, counting) =>
+    counting === "withPending" ? 2n : sequenceOf(address, counting);
   await rig.prepare();
   await rig.prepare();
   expect(await rig.payment(next)).toMatchObject({ state: "screened", waitingFor: "node" });
-  expect(rig.alarms).toEqual(["foreignNonce"]);
-  rig.chain.nonceOf = nonceOf;
+  expect(rig.alarms).toEqual(["foreignTransaction"]);
+  rig.chain.sequenceOf = sequenceOf;
   await finish(next);
-  expect((await rig.outgoingsOf(next))[0]?.nonce).toBe(1n);
+  expect((await rig.outgoingsOf(next))[0]?.sequence).toBe(1n);
 });

@@ -1,13 +1,13 @@
 import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { sweepFeeMax } from "../../catalogue/feeMax.ts";
-import type { Chain, FeeQuote } from "../../ports/chain.ts";
+import type { Chain, FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
-import { setNextNonce } from "../../storage/outgoing/nonces.ts";
+import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
-import { followForeignNonces } from "../outgoing/followForeignNonces.ts";
+import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
@@ -17,36 +17,36 @@ type Waiting = { readonly sweep: Sweep; readonly listing: AssetListing };
 
 type Next =
   | { readonly kind: "done" }
-  | { readonly kind: "foreignNonce"; readonly nextNonce: bigint };
+  | { readonly kind: "foreignTransaction"; readonly nextSequence: bigint };
 const DONE = { kind: "done" } as const;
 
 /**
- * Sends the gas that a sweep of tokens lacks from the payout address, once. While the payout address
+ * Sends the coins that a sweep of tokens lacks for its fee from the payout address, once. While the payout address
  * cannot spare it the sweep waits: payments come first, and they raise the alarm.
  */
-export async function topUpGas(services: Services, chain: Chain, waiting: Waiting): Promise<void> {
+export async function topUpFee(services: Services, chain: Chain, waiting: Waiting): Promise<void> {
   const { listing, sweep } = waiting;
   const { feeAssetKey } = listing;
   const { database } = services;
-  if ((await findOpenOutgoingOf(database, "gasTopUp", sweep.sweepId)) !== undefined) return;
-  const { facts, gasUnits, gasUnitsMin, payoutAddress } = await quoteSweep(
+  if ((await findOpenOutgoingOf(database, "feeTopUp", sweep.sweepId)) !== undefined) return;
+  const { facts, feeReserve, feeReserveMin, payoutAddress } = await quoteSweep(
     services,
     chain,
     waiting,
   );
   const coins = facts.held.get(feeAssetKey) ?? 0n;
-  const units = gasUnits - coins;
+  const units = feeReserve - coins;
   const payer = await readSender(chain, payoutAddress, [feeAssetKey]);
   const asked = { assetKey: feeAssetKey, from: payoutAddress, to: sweep.address, units };
-  const quote = coins < gasUnitsMin ? await chain.quoteFee(asked) : undefined;
-  if (quote?.ok === false) throw new Error("A deposit address refuses to be sent gas.");
+  const quote = coins < feeReserveMin ? await chain.quoteFee(asked) : undefined;
+  if (quote?.ok === false) throw new Error("A deposit address refuses to be sent coins.");
   const dearest = sweepFeeMax(services.brand, listing);
-  const isTooDear = gasUnits > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
+  const isTooDear = feeReserve > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
   const next = await database.transaction().execute(async (store): Promise<Next> => {
     const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "toppingUp") return DONE;
     // Another process may have sent it since: the sweep then waits for its end.
-    if ((await findOpenOutgoingOf(store, "gasTopUp", sweep.sweepId)) !== undefined) return DONE;
+    if ((await findOpenOutgoingOf(store, "feeTopUp", sweep.sweepId)) !== undefined) return DONE;
     const move = { sweepId: sweep.sweepId, from: "toppingUp" } as const;
     const now = new Date(services.clock.nowMs());
     if (quote === undefined) {
@@ -54,14 +54,17 @@ export async function topUpGas(services: Services, chain: Chain, waiting: Waitin
       return DONE;
     }
     if (isTooDear) {
-      // The signer would refuse it, and its nonce would hold up every payment behind it.
+      // The signer would refuse it, and its sequence number would hold up every payment behind it.
       await moveSweep(store, { ...move, to: "dropped", why: "the network is too dear", now });
       return DONE;
     }
     return send(services, store, { ...waiting, chain, payer, units, quote: quote.value });
   });
-  if (next.kind === "foreignNonce")
-    await followForeignNonces(services, chain, { address: payoutAddress, from: next.nextNonce });
+  if (next.kind === "foreignTransaction")
+    await followForeignTransactions(services, chain, {
+      address: payoutAddress,
+      from: next.nextSequence,
+    });
 }
 
 type TopUp = Waiting & {
@@ -78,11 +81,11 @@ async function send(
 ): Promise<Next> {
   const { networkId } = chain;
   const { feeAssetKey: assetKey } = listing;
-  const { feeUnits, ...terms } = quote;
+  const { feeUnits, terms } = quote;
   const sender = await lockSender(store, networkId, payer);
-  if (sender.kind === "foreignNonce") return sender;
+  if (sender.kind === "foreignTransaction") return sender;
   if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return DONE;
-  const { nextNonce: nonce } = sender;
+  const { nextSequence: sequence } = sender;
   await prepareOutgoings(services, store, [
     {
       brandId: sweep.brandId,
@@ -90,8 +93,8 @@ async function send(
       sender: payer.address,
       keyPurpose: "hot",
       derivationIndex: 0n,
-      nonce,
-      kind: "gasTopUp",
+      sequence,
+      kind: "feeTopUp",
       subjectId: sweep.sweepId,
       assetKey,
       destination: sweep.address,
@@ -99,9 +102,9 @@ async function send(
       feeAssetKey: assetKey,
       feeUnits,
       terms,
-      unsignedPayload: chain.buildTransfer({ assetKey, nonce, to: sweep.address, units, terms }),
+      unsignedPayload: chain.buildTransfer({ assetKey, sequence, to: sweep.address, units, terms }),
     },
   ]);
-  await setNextNonce(store, { networkId, address: payer.address }, nonce + 1n);
+  await setNextSequence(store, { networkId, address: payer.address }, sequence + 1n);
   return DONE;
 }

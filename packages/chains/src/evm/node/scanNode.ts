@@ -1,12 +1,8 @@
-import {
-  ChainWentBack,
-  ReorgTooDeep,
-  type EvmCursor,
-  type EvmNode,
-  type EvmScanRequest,
-} from "@coffer/chains/evm/node";
-import type { Chain, ChainPoint, ChainScan } from "../../ports/chain.ts";
+import type { Chain, ChainPoint, ChainScan } from "../../chain.ts";
 import type { AssetTable } from "./assetTable.ts";
+import type { EvmNode } from "./createEvmNode.ts";
+import type { EvmCursor, EvmScanRequest } from "./scanBlocks.ts";
+import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 
 const BLOCKS_PER_SCAN = 200;
 
@@ -15,7 +11,7 @@ export const pointOf = ({ height, hash }: EvmCursor): ChainPoint => ({
   hash,
 });
 
-/** One step of the port's scan, in the server's own words. */
+/** One step of the port's scan, in the port's words. */
 export async function scanNode(
   { node, assets }: { node: EvmNode; assets: AssetTable },
   { from, toHeight, storedHash, ...request }: Parameters<Chain["scan"]>[0],

@@ -5,40 +5,44 @@ import type { Store } from "../database.ts";
 
 export type Sender = { readonly networkId: NetworkId; readonly address: string };
 
-/** The next nonce of a sending address, its row locked until the transaction ends. */
-export async function lockNextNonce(
+/** The next sequence number of a sending address, its row locked until the transaction ends. */
+export async function lockNextSequence(
   store: Store,
   { networkId, address }: Sender,
 ): Promise<bigint | undefined> {
   const row = await store
-    .selectFrom("chain_nonce")
-    .select("next_nonce")
+    .selectFrom("sender_sequence")
+    .select("next_sequence")
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("address", "=", address)
     .forUpdate()
     .executeTakeFirst();
-  return row?.next_nonce;
+  return row?.next_sequence;
 }
 
-/** Writes the first nonce of an address, as the chain counts it; keeps one that is there. */
-export async function startNonce(store: Store, sender: Sender, nonce: bigint): Promise<void> {
+/** Writes the first sequence number of an address, as the chain counts it; keeps one that is there. */
+export async function startSequence(store: Store, sender: Sender, sequence: bigint): Promise<void> {
   await store
-    .insertInto("chain_nonce")
+    .insertInto("sender_sequence")
     .values({
       network_type: sender.networkId.type,
       chain_id: sender.networkId.chainId,
       address: sender.address,
-      next_nonce: nonce,
+      next_sequence: sequence,
     })
     .onConflict((conflict) => conflict.columns(["network_type", "chain_id", "address"]).doNothing())
     .execute();
 }
 
-export async function setNextNonce(store: Store, sender: Sender, nonce: bigint): Promise<void> {
+export async function setNextSequence(
+  store: Store,
+  sender: Sender,
+  sequence: bigint,
+): Promise<void> {
   await store
-    .updateTable("chain_nonce")
-    .set({ next_nonce: nonce })
+    .updateTable("sender_sequence")
+    .set({ next_sequence: sequence })
     .where("network_type", "=", sender.networkId.type)
     .where("chain_id", "=", sender.networkId.chainId)
     .where("address", "=", sender.address)
@@ -46,22 +50,22 @@ export async function setNextNonce(store: Store, sender: Sender, nonce: bigint):
 }
 
 /**
- * Units by asset that a sender's transactions with this nonce or a later one may still take, the
+ * Units by asset that a sender's transactions with this sequence number or a later one may still take, the
  * dearest fee that was offered for each included.
  */
 export async function unitsUnderWay(
   store: Store,
   { networkId, address }: Sender,
-  fromNonce: bigint,
+  fromSequence: bigint,
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ asset_key: AssetKey; units: bigint }>`
     with open as (
       select o.asset_key, o.units, o.fee_asset_key,
-          (select max(a.gas * a.max_fee_per_gas) from coffer.outgoing_attempt a
+          (select max(a.fee_units) from coffer.outgoing_attempt a
             where a.outgoing_id = o.outgoing_id) as offered
         from coffer.outgoing o
        where o.network_type = ${networkId.type} and o.chain_id = ${networkId.chainId}
-         and o.sender = ${address} and o.nonce >= ${fromNonce}
+         and o.sender = ${address} and o.sequence >= ${fromSequence}
          and o.state in ('prepared', 'signed', 'broadcast')
     ), parts as (
       select asset_key, units from open

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import { COIN, TOKEN } from "../../testing/payoutRig.ts";
 import { startSweepRig, type SweepRig } from "../../testing/sweepRig.ts";
-import { topUpGas } from "./topUpGas.ts";
+import { topUpFee } from "./topUpFee.ts";
 
 const TOKENS = 10n ** 8n;
 const THIEF = "0x00000000000000000000000000000000000000bb";
@@ -25,13 +25,13 @@ async function waiting(): Promise<string> {
 
 async function topUp(sweepId: string): Promise<void> {
   const listing = listingOf(rig.services.brand, TOKEN);
-  await topUpGas(rig.services, rig.chain, { sweep: await rig.sweepOf(sweepId), listing });
+  await topUpFee(rig.services, rig.chain, { sweep: await rig.sweepOf(sweepId), listing });
 }
 
 const topUpsOf = async (sweepId: string) =>
-  (await rig.outgoingsOf(sweepId)).map(({ kind, nonce }) => [kind, nonce]);
+  (await rig.outgoingsOf(sweepId)).map(({ kind, sequence }) => [kind, sequence]);
 
-test("when the network has become too dear its sweep is dropped, and no nonce is taken", async () => {
+test("when the network has become too dear its sweep is dropped, and no sequence number is taken", async () => {
   const sweepId = await waiting();
   rig.node.price = { ...rig.node.price, maxFeePerGas: 10n ** 12n };
   await topUp(sweepId);
@@ -40,9 +40,9 @@ test("when the network has become too dear its sweep is dropped, and no nonce is
     why: "the network is too dear",
   });
   expect(await topUpsOf(sweepId)).toEqual([]);
-  expect(await rig.services.database.selectFrom("chain_nonce").selectAll().execute()).not.toContain(
-    expect.objectContaining({ address: await rig.payoutAddress() }),
-  );
+  expect(
+    await rig.services.database.selectFrom("sender_sequence").selectAll().execute(),
+  ).not.toContain(expect.objectContaining({ address: await rig.payoutAddress() }));
 });
 
 test("two processes that top up one sweep at once send gas once", async () => {
@@ -60,7 +60,7 @@ test("two processes that top up one sweep at once send gas once", async () => {
     return quoteFee(asked);
   };
   await Promise.all([topUp(sweepId), topUp(sweepId)]);
-  expect(await topUpsOf(sweepId)).toEqual([["gasTopUp", 0n]]);
+  expect(await topUpsOf(sweepId)).toEqual([["feeTopUp", 0n]]);
 });
 
 test("a sweep that has got its gas elsewhere needs none", async () => {
@@ -72,14 +72,14 @@ test("a sweep that has got its gas elsewhere needs none", async () => {
   expect(await topUpsOf(sweepId)).toEqual([]);
 });
 
-test("a nonce that nobody gave is followed although no payment waits", async () => {
+test("a sequence number that nobody gave is followed although no payment waits", async () => {
   const sweepId = await waiting();
   rig.mineForeign(await rig.payoutAddress(), { assetKey: COIN, to: THIEF, units: 9n });
   await topUp(sweepId);
-  expect(rig.alarms).toEqual(["foreignNonce"]);
+  expect(rig.alarms).toEqual(["foreignTransaction"]);
   expect(await topUpsOf(sweepId)).toEqual([]);
   rig.mine();
   await topUp(sweepId);
   await topUp(sweepId);
-  expect(await topUpsOf(sweepId)).toEqual([["gasTopUp", 1n]]);
+  expect(await topUpsOf(sweepId)).toEqual([["feeTopUp", 1n]]);
 });

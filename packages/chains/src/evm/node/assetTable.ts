@@ -1,8 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { parseEvmAddress } from "@coffer/core/address";
-import type { EvmAsset } from "@coffer/chains/evm/node";
-
-export type ListedToken = { readonly assetKey: AssetKey; readonly contractAddress: string };
+import type { ListedToken } from "../../chainFamily.ts";
+import type { EvmAsset } from "./scanBlocks.ts";
 
 export type AssetTable = {
   readonly contracts: readonly string[];
@@ -13,7 +12,7 @@ export type AssetTable = {
   readonly keyOf: (asset: EvmAsset) => AssetKey;
 };
 
-/** Between the server's asset keys and what the chain knows. */
+/** Between asset keys and what the chain knows. */
 export function assetTable(coinKey: AssetKey, tokens: readonly ListedToken[]): AssetTable {
   const contracts = new Map(tokens.map((token) => [token.assetKey, token.contractAddress]));
   const keys = new Map(tokens.map((token) => [checksummed(token.contractAddress), token.assetKey]));

@@ -1,0 +1,71 @@
+import type { AssetKey, NetworkId } from "@coffer/core/assets";
+import type { Outcome } from "@coffer/core/outcome";
+import type { Chain } from "./chain.ts";
+
+/** A token that is credited and paid out. */
+export type ListedToken = { readonly assetKey: AssetKey; readonly contractAddress: string };
+
+/** One network and the node it is seen through. */
+export type ChainSettings = {
+  readonly url: string;
+  readonly networkId: NetworkId;
+  readonly confirmationsNeeded: number;
+  readonly coinKey: AssetKey;
+  readonly tokens: readonly ListedToken[];
+};
+
+export type SignedTransaction = {
+  /** What a node takes. */
+  readonly transaction: string;
+  /** Known before it is sent. */
+  readonly transactionId: string;
+};
+
+/** The keys of a seed, for as long as they are open. The seed is needed no more. */
+export type FamilyAccount = {
+  /** Enough to derive every address, not one key. */
+  readonly publicHalf: string;
+  readonly addressAt: (index: bigint) => string;
+  /**
+   * Signs what the caller has verified (decision 26) with the key at an index. Refuses, in words, what
+   * it cannot read or what the key cannot sign.
+   */
+  readonly sign: (payload: string, index: bigint) => Outcome<SignedTransaction, string>;
+};
+
+/** What a transaction may do at most, from a source that its author cannot touch. Base units. */
+export type TransferIntent = {
+  readonly networkId: NetworkId;
+  /** Present for a token: its contract. */
+  readonly contractAddress?: string;
+  readonly to: string;
+  readonly units: bigint;
+  /** Coin units: the dearest fee that was agreed to. */
+  readonly feeUnitsMax: bigint;
+  readonly sequence: bigint;
+};
+
+/** Unsigned bytes that wait to be signed. */
+export type UnsignedVersion = {
+  readonly payload: string;
+  /** The signed version that they are to take the place of, where there is one. */
+  readonly replaced?: string;
+};
+
+/**
+ * What differs between families of networks, for whoever works beside a node: `type` as in a network
+ * id, one network through a node, the keys of a seed, and the check of what is to be signed.
+ */
+export type ChainFamily = {
+  readonly type: string;
+  readonly openChain: (settings: ChainSettings) => Chain;
+  readonly openAccount: (seed: Uint8Array) => FamilyAccount;
+  /**
+   * Refused, in words, unless the bytes do exactly what is intended and, where they replace a
+   * version, only one of the two can ever be mined and the network takes it in the other's place.
+   */
+  readonly verifyVersion: (
+    version: UnsignedVersion,
+    intent: TransferIntent,
+  ) => Outcome<null, string>;
+};

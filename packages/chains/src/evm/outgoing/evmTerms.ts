@@ -1,0 +1,32 @@
+import type { FamilyTerms, FeeQuote } from "../../chain.ts";
+import type { EvmFeeTerms } from "./replacementTerms.ts";
+
+/** Gas limit, and what is offered per gas. */
+export type EvmTerms = EvmFeeTerms & { readonly gas: bigint };
+
+/** The terms as they are kept, with what a transfer on them costs at worst. */
+export function evmQuote({ gas, maxFeePerGas, maxPriorityFeePerGas }: EvmTerms): FeeQuote {
+  return {
+    feeUnits: gas * maxFeePerGas,
+    terms: {
+      gas: gas.toString(),
+      maxFeePerGas: maxFeePerGas.toString(),
+      maxPriorityFeePerGas: maxPriorityFeePerGas.toString(),
+    },
+  };
+}
+
+/** What `evmQuote` has written. Throws on the terms of another family. */
+export function readEvmTerms(terms: FamilyTerms): EvmTerms {
+  const read = (name: keyof EvmTerms): bigint => {
+    const text = terms[name];
+    if (text === undefined || !/^\d+$/.test(text))
+      throw new Error(`Terms of an EVM transfer say nothing of ${name}.`);
+    return BigInt(text);
+  };
+  return {
+    gas: read("gas"),
+    maxFeePerGas: read("maxFeePerGas"),
+    maxPriorityFeePerGas: read("maxPriorityFeePerGas"),
+  };
+}

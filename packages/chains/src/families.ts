@@ -1,0 +1,16 @@
+import type { NetworkId } from "@coffer/core/assets";
+import type { ChainFamily } from "./chainFamily.ts";
+import { evmFamily } from "./evm/evmFamily.ts";
+
+/** The families of networks that a wallet can keep and move coins on: one row each. */
+export const chainFamilies: readonly ChainFamily[] = [evmFamily];
+
+/** The family of a network; throws where there is none. */
+export function familyOf(
+  { type }: Pick<NetworkId, "type">,
+  families: readonly ChainFamily[] = chainFamilies,
+): ChainFamily {
+  const family = families.find((each) => each.type === type);
+  if (family === undefined) throw new Error(`No family of networks is called ${type}.`);
+  return family;
+}

@@ -1,0 +1,26 @@
+export type {
+  BroadcastAnswer,
+  Chain,
+  ChainDeposit,
+  ChainIgnored,
+  ChainPoint,
+  ChainScan,
+  ChainStatus,
+  ChainTransaction,
+  ChainTransfer,
+  FamilyTerms,
+  FeeMarket,
+  FeeQuote,
+} from "./chain.ts";
+export type {
+  ChainFamily,
+  ChainSettings,
+  FamilyAccount,
+  ListedToken,
+  SignedTransaction,
+  TransferIntent,
+  UnsignedVersion,
+} from "./chainFamily.ts";
+export { chainFamilies, familyOf } from "./families.ts";
+export { NodeUnavailable } from "./nodeUnavailable.ts";
+export { createSeedPhrase, seedOf } from "./seed.ts";
