@@ -49,6 +49,7 @@ const parts = {
     "packages/screens/src/shell/routes/preloadScreens.ts",
   ],
   paying: [
+    "packages/client/src/send/createSendActions.ts",
     "packages/screens/src/send/receiver/SendReceiverScreen.tsx",
     "packages/screens/src/send/amount/SendAmountScreen.tsx",
     "packages/screens/src/send/confirm/SendConfirmScreen.tsx",

@@ -74,7 +74,7 @@ export function createWallet(settings: WalletSettings) {
     settings: <T>(run: (settings: SettingsActions) => Answer<T>) =>
       ask((actions) => run(actions.settings)),
     /** Asks something for a payment out. */
-    send: <T>(run: (send: SendActions) => Answer<T>) => ask((actions) => run(actions.send)),
+    send: <T>(run: (send: SendActions) => Answer<T>) => ask((actions) => actions.send(run)),
     /** Does something about the person themselves: their contacts, password, devices. */
     profile: <T>(run: (profile: ProfileActions) => Answer<T>) =>
       ask((actions) => actions.profile(run)),

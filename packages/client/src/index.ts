@@ -17,13 +17,12 @@ export type {
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export type { SentCode } from "./profile/sentCode.ts";
-export { isDraftUnanswered } from "./send/isDraftUnanswered.ts";
 export type { SafetyPayment } from "./send/safetyPayment.ts";
 export type { PreferenceValues, Theme } from "./settings/preferences.ts";
 export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";
 export type { NewsAction, Notification } from "./store/notificationsSlice.ts";
 export type { RequestKey, RequestState } from "./store/requestsSlice.ts";
-export type { Quote, SendDraft } from "./store/sendDraftSlice.ts";
+export type { AmountQuote, Quote, SendDraft } from "./store/sendDraftSlice.ts";
 export type { Session, SessionEnd } from "./store/sessionSlice.ts";
 export type { WalletState } from "./store/walletStore.ts";
 export type { CallFailure } from "./wire/callFailure.ts";

@@ -1,5 +1,6 @@
 import type { Mutation } from "../mutation.ts";
 
+const core = "packages/core/src";
 const client = "packages/client/src";
 const screens = "packages/screens/src";
 const i18n = "packages/i18n/src";
@@ -27,14 +28,28 @@ export const wallet: readonly Mutation[] = [
     text: "} else if (isErrorCode(sent.problem.code)) {",
     replacement:
       "} else if (isErrorCode(sent.problem.code) || unanswered.has(sent.problem.code)) {",
-    tests: [`${client}/createWallet.test.ts`],
+    tests: [`${client}/send/confirmPayment.test.ts`],
+  },
+  {
+    id: "a payment that an earlier version kept without its answer is forgotten",
+    file: `${client}/send/paymentMemory.ts`,
+    text: '!isRecord(kept["unanswered"])',
+    replacement: '!isRecord(kept["unanswered"]) || kept["step"] === undefined',
+    tests: [`${client}/send/paymentMemory.test.ts`],
+  },
+  {
+    id: "what left without an answer can be written anew",
+    file: `${core}/send/draftSteps.ts`,
+    text: 'unanswered: ["sending"],',
+    replacement: 'unanswered: ["sending", "writing"],',
+    tests: [`${core}/send/draftSteps.test.ts`],
   },
   {
     id: "a payment goes out with another fee than was shown",
     file: `${client}/send/confirmPayment.ts`,
-    text: 'if (!isSameFee) return { kind: "feeChanged" };',
-    replacement: 'if (!isSameFee && quote.amount === "") return { kind: "feeChanged" };',
-    tests: [`${client}/createWallet.test.ts`],
+    text: "return isSameFee ?",
+    replacement: 'return isSameFee || draft.amount !== "" ?',
+    tests: [`${client}/send/confirmPayment.test.ts`],
   },
   {
     id: "an older token replaces a newer one",
@@ -108,7 +123,7 @@ export const wallet: readonly Mutation[] = [
   {
     id: "a payment without an answer cannot be repeated",
     file: `${screens}/send/confirm/ConfirmPage.tsx`,
-    text: "const isUnderWay = isSending || draft.unanswered !== null;",
+    text: 'const isUnderWay = isSending || draft.step === "unanswered";',
     replacement: "const isUnderWay = isSending;",
     tests: [`${screens}/send/tokenSend.test.tsx`],
   },

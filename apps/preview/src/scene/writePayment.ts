@@ -1,27 +1,41 @@
-import type { Quote, SendDraft, Wallet } from "@coffer/client";
-import { receiver } from "./people.ts";
+import type { Quote, Wallet } from "@coffer/client";
+import * as people from "./people.ts";
 import { SCENE_MS } from "./scenePorts.ts";
 
-export type WrittenPayment = Partial<SendDraft> & {
+export type WrittenPayment = {
   readonly assetId: string;
   readonly amount: string;
-  /** The fee in ether. */
-  readonly fee?: string;
+  readonly receiver?: string;
+  readonly isMaxChosen?: boolean;
+  /** The fee in ether; null while it is not known. */
+  readonly fee?: string | null;
+  /** Whether it was sent, and no answer came. */
+  readonly isUnanswered?: boolean;
 };
 
 /** A payment as far as its form is filled in, with its fee known. */
 export const writePayment =
-  ({ assetId, amount, fee = "0.000021", ...over }: WrittenPayment) =>
+  ({ fee = "0.000021", isUnanswered = false, ...written }: WrittenPayment) =>
   (wallet: Wallet): void => {
-    wallet.openSendDraft({ assetId, receiver });
-    wallet.setDraftAmount(amount);
-    const { sendDraft, changeSendDraft } = wallet.store.getState();
-    if (sendDraft !== null) changeSendDraft({ quote: quoteOf(amount, fee), ...over });
+    const payment = {
+      receiver: people.receiver,
+      isMaxChosen: false,
+      amlStateId: null,
+      idempotencyKey: "99999999-9999-4999-8999-999999999999",
+      ...written,
+    };
+    wallet.store.getState().setSendDraft(
+      fee === null
+        ? { ...payment, step: "writing", lastQuote: null }
+        : {
+            ...payment,
+            step: isUnanswered ? "unanswered" : "quoted",
+            quote: quoteOf(payment.amount, fee),
+          },
+    );
   };
 
 export const quoteOf = (amount: string, fee: string): Quote => ({
-  receiver,
-  amount,
   quotedAtMs: SCENE_MS,
   estimate: {
     amount,

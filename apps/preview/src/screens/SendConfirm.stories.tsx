@@ -5,7 +5,7 @@ import { addresses } from "../scene/addresses.ts";
 import { data, refusal } from "../scene/answers.ts";
 import { etherId, holder, tetherId } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
-import { quoteOf, writePayment } from "../scene/writePayment.ts";
+import { writePayment } from "../scene/writePayment.ts";
 
 const meta = {
   component: Scene,
@@ -34,7 +34,7 @@ export const Token: Story = {
   },
 };
 export const FeeOnItsWay: Story = {
-  args: { prepare: writePayment({ assetId: etherId, amount: "0.5", quote: null }) },
+  args: { prepare: writePayment({ assetId: etherId, amount: "0.5", fee: null }) },
 };
 export const TopUp: Story = {
   args: {
@@ -55,11 +55,7 @@ export const Refused: Story = {
 };
 export const Unanswered: Story = {
   args: {
-    prepare: writePayment({
-      assetId: etherId,
-      amount: "0.5",
-      unanswered: quoteOf("0.5", "0.000021"),
-    }),
+    prepare: writePayment({ assetId: etherId, amount: "0.5", isUnanswered: true }),
   },
 };
 export const LongAmount: Story = {

@@ -8,8 +8,6 @@ import { showLastKnown } from "../lastKnown/showLastKnown.ts";
 import type { PageParts } from "../pageParts.ts";
 import { reportRejections } from "../ports/reportRejections.ts";
 import { loadRateHistory } from "../rates/loadRateHistory.ts";
-import { createSendActions } from "../send/createSendActions.ts";
-import { confirmPayment } from "../send/confirmPayment.ts";
 import { createSessionActions } from "../session/createSessionActions.ts";
 import { endSession } from "../session/endSession.ts";
 import { START_KEY } from "../session/startKey.ts";
@@ -49,13 +47,11 @@ export function createActions(pageParts: PageParts) {
     },
     logout: () => logout(parts),
     endSession: () => endSession(parts, { used: tokens.read() }),
-    confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
     activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
     loadOlderTransfers: () => loadOlderTransfers(parts),
     loadRateHistory: (name: RateHistoryName) => loadRateHistory(parts, name),
     session: createSessionActions(parts),
     settings: createSettingsActions(parts),
-    send: createSendActions(parts),
     ...actionsOnDemand(parts),
   };
 }

@@ -1,8 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
-import { holdPayment } from "../heldPayments/holdPayment.ts";
+import { holdPayment, type PaymentToHold } from "../heldPayments/holdPayment.ts";
 import { paymentInput } from "../send/paymentInput.ts";
-import type { Quote } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 
@@ -13,16 +12,16 @@ import type { Answer } from "../wire/createCaller.ts";
 export async function startPaymentCheck(
   parts: WalletParts,
   asset: Asset,
-  quote: Quote,
+  payment: PaymentToHold["payment"],
 ): Answer<string> {
   const started = await parts.caller.change("wallet.startAddressAmlProcess", {
     amlCheckType: "common",
     networkId: asset.networkId,
-    paymentInput: paymentInput(asset, quote),
+    paymentInput: paymentInput(asset, payment),
   });
   if (!started.ok) return started;
   const { amlStateId } = started.value;
   // A check that is not noted with its payment still shows, and locks, as one.
-  await holdPayment(parts, asset, { reason: "AML", payment: quote, amlStateId });
+  await holdPayment(parts, asset, { reason: "AML", payment, amlStateId });
   return ok(amlStateId);
 }

@@ -1,9 +1,7 @@
-import type { Asset } from "@coffer/contract";
 import type { GuardSettings } from "@coffer/core/guard";
 import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
-import { confirmWithCode } from "./confirmWithCode.ts";
 
 export type GuardActions = ReturnType<typeof createGuardActions>;
 
@@ -27,6 +25,5 @@ export function createGuardActions(parts: WalletParts) {
       return unfrozen;
     },
     sendCode: (purpose: "guard" | "unfreeze") => sendSecurityCode(parts, purpose),
-    confirm: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
   };
 }

@@ -37,10 +37,12 @@ async function openPayment(over: Partial<NonNullable<WireScript["wallet"]>> = {}
   await opened.wallet.start();
   opened.wallet.openSendDraft({ assetId: anAsset().id, receiver });
   opened.wallet.setDraftAmount("0.5");
-  await opened.wallet.send((send) =>
-    send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5" }),
-  );
-  return { ...opened, sent };
+  const learnFee = () =>
+    opened.wallet.send((send) =>
+      send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5" }),
+    );
+  await learnFee();
+  return { ...opened, sent, learnFee };
 }
 
 test("a payment goes with the fee as shown, and its draft is done with", async () => {
@@ -49,12 +51,11 @@ test("a payment goes with the fee as shown, and its draft is done with", async (
   expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
   expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
   expect(wallet.store.getState().sendDraft).toMatchObject({
-    isSending: false,
-    unanswered: null,
+    step: "done",
     transferId: "22222222-2222-4222-8222-222222222222",
   });
   const next = wallet.openSendDraft({ assetId: anAsset().id, receiver });
-  expect(next).toMatchObject({ amount: "", transferId: null });
+  expect(next).toMatchObject({ step: "writing", amount: "" });
   expect(next.idempotencyKey).not.toBe(key);
 });
 
@@ -72,7 +73,7 @@ test("a payment on its way cannot be changed, nor another one begun", async () =
   const sending = wallet.confirmPayment(anAsset());
   wallet.setDraftAmount("0.6");
   const other = wallet.openSendDraft({ assetId: anAsset().id, receiver: receiver.toLowerCase() });
-  expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", isSending: true });
+  expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", step: "pressed" });
   expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
   await sending;
   expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
@@ -85,7 +86,7 @@ test("a payment whose address check finds no network was not sent, and says so",
     problem: { kind: "notSent", failure: { code: "NETWORK" } },
   });
   expect(sent).toEqual([]);
-  expect(wallet.store.getState().sendDraft).toMatchObject({ isSending: false, unanswered: null });
+  expect(wallet.store.getState().sendDraft).toMatchObject({ step: "quoted" });
 });
 
 test("a payment whose answer is lost is asked for again under the same key with the same payload", async () => {
@@ -103,7 +104,7 @@ test("a payment that stays without an answer can only be repeated as it was, als
     problem: { kind: "failed", failure: { code: "NETWORK" } },
   });
   const kept = wallet.store.getState().sendDraft;
-  expect(kept?.unanswered).toMatchObject({ amount: "0.5" });
+  expect(kept).toMatchObject({ step: "unanswered", amount: "0.5" });
   wallet.setDraftAmount("0.6");
   expect(wallet.store.getState().sendDraft).toEqual(kept);
   const { baseUrl } = wire;
@@ -125,7 +126,7 @@ test("a payment that is refused takes a new key for the next try", async () => {
     problem: { failure: { code: "INSUFFICIENT_FUNDS" } },
   });
   const { sendDraft } = wallet.store.getState();
-  expect(sendDraft).toMatchObject({ unanswered: null, amount: "0.5" });
+  expect(sendDraft).toMatchObject({ step: "quoted", amount: "0.5" });
   expect(sendDraft?.idempotencyKey).not.toBe(key);
 });
 
@@ -155,4 +156,37 @@ test("a payment with an old quote is quoted again, and asks again when the fee i
   expect(sent).toEqual([]);
   expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
   expect(sent[0]?.fee).toEqual({ ...fee, amount: "0.00002" });
+});
+
+test("a fee that comes to be known while a payment is sent is not the one it goes with", async () => {
+  const fees = ["0.00002", "0.00009"];
+  const { wallet, sent, learnFee } = await openPayment({
+    estimatePayment: async () => ok({ ...estimate, fee: { ...fee, amount: fees.shift() ?? "" } }),
+  });
+  const sending = wallet.confirmPayment(anAsset());
+  await Promise.all([learnFee(), sending]);
+  expect(sent.map((one) => one.fee)).toEqual([fee]);
+});
+
+test("an amount without a fee of its own is not sent, though another's is known", async () => {
+  const { wallet, sent } = await openPayment();
+  wallet.setDraftAmount("0.6");
+  expect(await wallet.confirmPayment(anAsset())).toEqual(
+    refused({ kind: "notSent", failure: { code: "QUOTE_EXPIRED" } }),
+  );
+  wallet.setDraftAmount("0.5");
+  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect(sent.map(({ amount }) => amount)).toEqual(["0.5"]);
+});
+
+test("whoever signs out while the address is checked has sent nothing", async () => {
+  const { wallet, ports, sent } = await openPayment({
+    checkAddressAmlStatus: async () => {
+      wallet.store.getState().setSendDraft(null);
+      return ok({ amlStatus: "ALLOWED" });
+    },
+  });
+  expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
+  expect(sent).toEqual([]);
+  expect(ports.storage.keys()).toEqual([]);
 });

@@ -1,14 +1,16 @@
 import type { AmlStatus, Asset } from "@coffer/contract";
-import { refused, type Outcome } from "@coffer/core/outcome";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isQuoteFresh } from "@coffer/core/send";
 import { startPaymentCheck } from "../aml/startPaymentCheck.ts";
 import { holdPayment } from "../heldPayments/holdPayment.ts";
-import type { Quote, SendDraft } from "../store/sendDraftSlice.ts";
+import type { PressedDraft, QuotedDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
+import type { Answer } from "../wire/createCaller.ts";
 import { checkAddress } from "./checkAddress.ts";
-import { estimatePayment } from "./estimatePayment.ts";
-import { sendPayment } from "./sendPayment.ts";
+import { askQuote } from "./estimatePayment.ts";
+import { moveDraft } from "./moveDraft.ts";
+import { sendPayment, type Attempt } from "./sendPayment.ts";
 
 /**
  * Why pressing Send did not send. After `feeChanged` the new total is shown and asks again;
@@ -28,72 +30,119 @@ const notSent = (failure: CallFailure): ConfirmProblem => ({ kind: "notSent", fa
 
 /**
  * The Send of the confirm page: asks for the address check first, then sends what was shown, with
- * the fee as it was shown. One at a time, whoever presses. Answers the transfer's id. (decision 6)
+ * the fee as it was shown. One at a time, whoever presses; what waits for its answer is repeated as it
+ * was. Answers the transfer's id. (decision 6)
  */
 export async function confirmPayment(
   parts: WalletParts,
   asset: Asset,
+  guardCode?: string,
 ): Promise<Outcome<string, ConfirmProblem>> {
-  const { sendDraft: draft, changeSendDraft } = parts.store.getState();
-  if (draft === null) return refused(notSent({ code: "QUOTE_EXPIRED" }));
-  if (draft.isSending || draft.transferId !== null) return refused({ kind: "alreadySending" });
-  changeSendDraft({ isSending: true });
-  try {
-    return await checkAndSend(parts, asset, draft);
-  } finally {
-    changeSendDraft({ isSending: false });
+  const draft = parts.store.getState().sendDraft;
+  if (draft?.assetId !== asset.id) return refused(notSent({ code: "QUOTE_EXPIRED" }));
+  switch (draft.step) {
+    case "writing":
+      return refused(notSent({ code: "QUOTE_EXPIRED" }));
+    case "pressed":
+    case "sending":
+    case "done":
+      return refused({ kind: "alreadySending" });
+    case "quoted":
+    case "unanswered":
+      try {
+        return await (draft.step === "quoted"
+          ? checkAndSend(parts, asset, { draft, guardCode })
+          : send(parts, { asset, draft, guardCode }));
+      } finally {
+        letGo(parts, asset);
+      }
   }
 }
+
+/** However the press ended: what has not left may be written again, what has left waits for its answer. */
+function letGo(parts: WalletParts, asset: Asset): void {
+  const draft = parts.store.getState().sendDraft;
+  if (draft?.assetId !== asset.id) return;
+  if (draft.step === "pressed") moveDraft(parts, draft, { ...draft, step: "quoted" });
+  if (draft.step === "sending") moveDraft(parts, draft, { ...draft, step: "unanswered" });
+}
+
+type Press = { readonly draft: QuotedDraft; readonly guardCode: string | undefined };
 
 async function checkAndSend(
   parts: WalletParts,
   asset: Asset,
-  draft: SendDraft,
+  { draft, guardCode }: Press,
 ): Promise<Outcome<string, ConfirmProblem>> {
-  if (draft.unanswered === null) {
-    const hindrance = await firstHindrance(parts, asset, draft);
-    if (hindrance !== null) return refused(hindrance);
-  }
-  const sent = await sendPayment(parts, asset);
+  const pressed: PressedDraft = { ...draft, step: "pressed" };
+  moveDraft(parts, draft, pressed);
+  const checked = await check(parts, asset, pressed);
+  return checked.ok ? send(parts, { asset, draft: checked.value, guardCode }) : checked;
+}
+
+async function send(
+  parts: WalletParts,
+  attempt: Attempt,
+): Promise<Outcome<string, ConfirmProblem>> {
+  const { asset, draft: payment } = attempt;
+  const sent = await sendPayment(parts, attempt);
   if (sent.ok) return sent;
-  if (sent.problem.code === "QUOTE_EXPIRED" && draft.quote !== null) {
-    await estimatePayment(parts, { asset, ...draft.quote });
+  const left = parts.store.getState().sendDraft;
+  if (sent.problem.code === "QUOTE_EXPIRED" && left?.step === "pressed") {
+    await renewQuote(parts, asset, left);
   }
-  if (sent.problem.code === "SEND_PAYMENT_REQUIRED_APPROVED_KYC" && draft.quote !== null) {
-    const held = await holdPayment(parts, asset, { reason: "KYC", payment: draft.quote });
+  if (sent.problem.code === "SEND_PAYMENT_REQUIRED_APPROVED_KYC") {
+    const held = await holdPayment(parts, asset, { reason: "KYC", payment });
     if (held.ok) return refused({ kind: "heldForKyc" });
   }
   return refused({ kind: "failed", failure: sent.problem });
 }
 
-async function firstHindrance(
+/** The draft as it may be sent, or what stands in its way. */
+async function check(
   parts: WalletParts,
   asset: Asset,
-  { quote, amlStateId }: SendDraft,
-): Promise<ConfirmProblem | null> {
-  if (quote === null) return notSent({ code: "QUOTE_EXPIRED" });
-  if (!isQuoteFresh(quote.quotedAtMs, parts.clock.nowMs())) {
-    const again = await estimatePayment(parts, { asset, ...quote });
-    if (!again.ok) return notSent(again.problem);
-    const isSameFee = again.value.estimate.fee.amount === quote.estimate.fee.amount;
-    if (!isSameFee) return { kind: "feeChanged" };
+  draft: PressedDraft,
+): Promise<Outcome<PressedDraft, ConfirmProblem>> {
+  if (isQuoteFresh(draft.quote.quotedAtMs, parts.clock.nowMs())) {
+    return checkReceiverOf(parts, asset, draft);
   }
-  // A finished check speaks for its receiver; the server judges whether it still does.
-  return amlStateId === null ? checkReceiverOf(parts, asset, quote) : null;
+  const renewed = await renewQuote(parts, asset, draft);
+  if (!renewed.ok) return refused(notSent(renewed.problem));
+  const isSameFee = renewed.value.quote.estimate.fee.amount === draft.quote.estimate.fee.amount;
+  return isSameFee ? checkReceiverOf(parts, asset, renewed.value) : refused({ kind: "feeChanged" });
+}
+
+async function renewQuote(
+  parts: WalletParts,
+  asset: Asset,
+  draft: PressedDraft,
+): Answer<PressedDraft> {
+  const asked = await askQuote(parts, { ...draft, asset });
+  if (!asked.ok) return asked;
+  const { estimate, quotedAtMs } = asked.value;
+  const renewed = { ...draft, quote: { estimate, quotedAtMs } };
+  moveDraft(parts, draft, renewed);
+  return ok(renewed);
 }
 
 async function checkReceiverOf(
   parts: WalletParts,
   asset: Asset,
-  quote: Quote,
-): Promise<ConfirmProblem | null> {
+  draft: PressedDraft,
+): Promise<Outcome<PressedDraft, ConfirmProblem>> {
+  // A finished check speaks for its receiver; the server judges whether it still does.
+  if (draft.amlStateId !== null) return ok(draft);
   const { networkId } = asset;
-  const checked = await checkAddress(parts, { networkId, address: quote.receiver });
-  if (!checked.ok) return notSent(checked.problem);
-  if (checked.value === "ALLOWED") return null;
-  if (checked.value !== "UNKNOWN") return { kind: "addressNotAllowed", status: checked.value };
-  const started = await startPaymentCheck(parts, asset, quote);
-  return started.ok
-    ? { kind: "addressBeingChecked", amlStateId: started.value }
-    : notSent(started.problem);
+  const checked = await checkAddress(parts, { networkId, address: draft.receiver });
+  if (!checked.ok) return refused(notSent(checked.problem));
+  if (checked.value === "ALLOWED") return ok(draft);
+  if (checked.value !== "UNKNOWN")
+    return refused({ kind: "addressNotAllowed", status: checked.value });
+  const started = await startPaymentCheck(parts, asset, draft);
+  return refused(
+    started.ok
+      ? { kind: "addressBeingChecked", amlStateId: started.value }
+      : notSent(started.problem),
+  );
 }

@@ -1,5 +1,5 @@
+import { isDraftOpen, newestQuote, writtenDraft } from "@coffer/core/send";
 import type { PageParts } from "../pageParts.ts";
-import { isDraftUnanswered } from "./isDraftUnanswered.ts";
 import { openSendDraft, type DraftStart } from "./openSendDraft.ts";
 
 /** What a person does about the payment they are writing. */
@@ -13,13 +13,13 @@ export const createDraftActions = (parts: PageParts) => ({
 
 /** Writes the amount, unless the payment waits for its answer: what was sent can only be repeated as it was. */
 function setDraftAmount({ store }: PageParts, amount: string, isMaxChosen: boolean): void {
-  const { sendDraft, changeSendDraft } = store.getState();
-  if (sendDraft === null || isDraftUnanswered(sendDraft)) return;
-  changeSendDraft({ amount, isMaxChosen });
+  const { sendDraft: draft, setSendDraft } = store.getState();
+  if (draft === null || !isDraftOpen(draft)) return;
+  setSendDraft(writtenDraft({ ...draft, amount, isMaxChosen }, newestQuote(draft)));
 }
 
 /** Lets go of the draft that became this transfer: its status is shown, and the next payment is new. */
 function closeSendDraft({ store }: PageParts, transferId: string): void {
   const { sendDraft, setSendDraft } = store.getState();
-  if (sendDraft?.transferId === transferId) setSendDraft(null);
+  if (sendDraft?.step === "done" && sendDraft.transferId === transferId) setSendDraft(null);
 }

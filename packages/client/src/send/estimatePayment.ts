@@ -1,6 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
-import type { Quote } from "../store/sendDraftSlice.ts";
+import { isDraftOpen, writtenDraft } from "@coffer/core/send";
+import type { AmountQuote } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { paymentInput } from "./paymentInput.ts";
@@ -12,21 +13,28 @@ export type PaymentDraft = {
   readonly amount: string;
 };
 
-/** What a payment will cost. The quote is kept in the draft it was asked for. */
+/** What a payment will cost. The quote is kept in the draft it was asked for, while that is being written. */
 export async function estimatePayment(
-  { caller, store, clock }: WalletParts,
+  parts: WalletParts,
+  payment: PaymentDraft,
+): Answer<AmountQuote> {
+  const asked = await askQuote(parts, payment);
+  if (!asked.ok) return asked;
+  const { sendDraft: draft, setSendDraft } = parts.store.getState();
+  const isOurs = draft?.assetId === payment.asset.id && draft.receiver === payment.receiver;
+  if (isOurs && isDraftOpen(draft)) setSendDraft(writtenDraft(draft, asked.value));
+  return asked;
+}
+
+/** The quote alone. Whoever sends asks so: what is being sent keeps the fee that was shown. */
+export async function askQuote(
+  { caller, clock }: WalletParts,
   { asset, receiver, amount }: PaymentDraft,
-): Answer<Quote> {
+): Answer<AmountQuote> {
   const quotedAtMs = clock.nowMs();
   const estimated = await caller.ask("wallet.estimatePayment", {
     paymentInput: paymentInput(asset, { receiver, amount }),
     networkId: asset.networkId,
   });
-  if (!estimated.ok) return estimated;
-  const quote = { receiver, amount, estimate: estimated.value, quotedAtMs };
-  const { sendDraft, changeSendDraft } = store.getState();
-  if (sendDraft?.assetId === asset.id && sendDraft.receiver === receiver) {
-    changeSendDraft({ quote });
-  }
-  return ok(quote);
+  return estimated.ok ? ok({ amount, estimate: estimated.value, quotedAtMs }) : estimated;
 }

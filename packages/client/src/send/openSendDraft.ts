@@ -1,6 +1,6 @@
-import type { SendDraft } from "../store/sendDraftSlice.ts";
+import { isDraftUnderWay, writtenDraft } from "@coffer/core/send";
 import type { PageParts } from "../pageParts.ts";
-import { isDraftUnanswered } from "./isDraftUnanswered.ts";
+import type { SendDraft } from "../store/sendDraftSlice.ts";
 
 /** A payment to write. One that waited for a check brings its amount, and the check it goes with. */
 export type DraftStart = {
@@ -16,29 +16,21 @@ export type DraftStart = {
  */
 export function openSendDraft({ store, randomId }: PageParts, start: DraftStart): SendDraft {
   const { sendDraft, setSendDraft } = store.getState();
-  if (sendDraft !== null && isDraftUnanswered(sendDraft)) return sendDraft;
-  const isOpen = sendDraft?.assetId === start.assetId && sendDraft.transferId === null;
+  if (sendDraft !== null && isDraftUnderWay(sendDraft)) return sendDraft;
+  const { assetId, amlStateId = null } = start;
+  const isOpen = sendDraft?.assetId === assetId && sendDraft.step !== "done";
   const sameAsset = isOpen ? sendDraft : null;
   const receiver = start.receiver ?? sameAsset?.receiver ?? "";
   const amount = start.amount ?? sameAsset?.amount ?? "";
-  const amlStateId = start.amlStateId ?? null;
   const isSame =
     sameAsset?.receiver === receiver &&
     sameAsset.amount === amount &&
     sameAsset.amlStateId === amlStateId;
   if (isSame) return sameAsset;
-  const draft: SendDraft = {
-    assetId: start.assetId,
-    receiver,
-    amount,
-    isMaxChosen: sameAsset?.amount === amount && sameAsset.isMaxChosen,
-    quote: null,
-    amlStateId,
-    idempotencyKey: randomId(),
-    isSending: false,
-    unanswered: null,
-    transferId: null,
-  };
+  const isMaxChosen = sameAsset?.amount === amount && sameAsset.isMaxChosen;
+  const idempotencyKey = randomId();
+  const payment = { assetId, receiver, amount, isMaxChosen, amlStateId, idempotencyKey };
+  const draft: SendDraft = writtenDraft(payment, null);
   setSendDraft(draft);
   return draft;
 }

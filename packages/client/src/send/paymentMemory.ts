@@ -1,32 +1,39 @@
+import { writtenDraft, type DraftPayment } from "@coffer/core/send";
 import type { StoragePort } from "../ports/ports.ts";
-import type { SendDraft } from "../store/sendDraftSlice.ts";
+import type { AmountQuote, UnansweredDraft } from "../store/sendDraftSlice.ts";
 
-const KEY = "wallet.unanswered";
+/** What `rememberPayment` keeps, in either version's shape. */
+export const UNANSWERED_KEY = "wallet.unanswered";
 
-/** A payment without an answer outlives a reload: it can then still be repeated as it was, but for its code. */
-export function rememberPayment(storage: StoragePort, draft: SendDraft | null): void {
-  const isWaiting = draft !== null && draft.unanswered !== null;
-  if (isWaiting)
-    storage.set(KEY, JSON.stringify({ ...draft, isSending: false, guardCode: undefined }));
-  else storage.remove(KEY);
-}
+export const forgetPayment = (storage: StoragePort): void => storage.remove(UNANSWERED_KEY);
 
-export function recallPayment(storage: StoragePort): SendDraft | null {
-  const text = storage.get(KEY);
+/** The payment that a reload takes up again; null when every one has its answer. */
+export function recallPayment(storage: StoragePort): UnansweredDraft | null {
+  const text = storage.get(UNANSWERED_KEY);
   if (text === null) return null;
   try {
-    const kept: unknown = JSON.parse(text);
-    return isUnanswered(kept) ? kept : null;
+    return unansweredOf(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
+/** What was sent is what its quote says, whatever stood in the form. */
+function unansweredOf(kept: unknown): UnansweredDraft | null {
+  if (!isRecord(kept) || !isRecord(kept["unanswered"])) return null;
+  const sent = { ...kept, ...kept["unanswered"] };
+  if (!isSent(sent)) return null;
+  const draft = writtenDraft(sent, sent);
+  return draft.step === "quoted" ? { ...draft, step: "unanswered" } : null;
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-function isUnanswered(kept: unknown): kept is SendDraft {
-  if (!isRecord(kept) || !isRecord(kept["unanswered"])) return false;
-  const names = ["assetId", "receiver", "amount", "idempotencyKey"];
-  return names.every((name) => typeof kept[name] === "string");
-}
+/** The rest was written with these, by the same hand. */
+const isSent = (
+  sent: Readonly<Record<string, unknown>>,
+): sent is Readonly<Record<string, unknown>> & DraftPayment & AmountQuote =>
+  ["assetId", "receiver", "amount", "idempotencyKey"].every(
+    (name) => typeof sent[name] === "string",
+  );

@@ -1,44 +1,54 @@
 import type { Asset } from "@coffer/contract";
 import { isErrorCode } from "@coffer/contract/errors";
 import { ok, refused } from "@coffer/core/outcome";
-import type { Quote, SendDraft } from "../store/sendDraftSlice.ts";
+import type { PressedDraft, SendingDraft, UnansweredDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { moveDraft } from "./moveDraft.ts";
 import { paymentInput } from "./paymentInput.ts";
-import { rememberPayment } from "./paymentMemory.ts";
+import { rememberPayment } from "./rememberPayment.ts";
 
 /** After these nobody knows whether the payment is taken. */
 const unanswered: ReadonlySet<CallFailure["code"]> = new Set(["NETWORK", "TIMEOUT"]);
 /** Pauses before a call whose answer was lost is made again. */
 const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
 
+export type Attempt = {
+  readonly asset: Asset;
+  /** What is sent for the first time, or once more. */
+  readonly draft: PressedDraft | UnansweredDraft;
+  /** The code that the person's guard asks for. It is kept nowhere. */
+  readonly guardCode: string | undefined;
+};
+
 /**
  * Sends the draft with the fee as it was shown. A lost answer is asked for again under the same key
  * and with the same payload, so the payment happens once; the draft stays frozen until there is an
  * answer. Answers the transfer's id.
  */
-export async function sendPayment(parts: WalletParts, asset: Asset): Answer<string> {
+export async function sendPayment(parts: WalletParts, attempt: Attempt): Answer<string> {
   const { store, storage, randomId } = parts;
-  const draft = store.getState().sendDraft;
-  const quote = draft?.unanswered ?? draft?.quote ?? null;
-  if (draft === null || draft.assetId !== asset.id || quote === null) {
-    return refused({ code: "QUOTE_EXPIRED" });
-  }
-  store.getState().changeSendDraft({ unanswered: quote });
-  rememberPayment(storage, store.getState().sendDraft);
-  const sent = await sendUntilAnswered(parts, { asset, draft, quote });
+  const sending: SendingDraft = { ...attempt.draft, step: "sending" };
+  if (!moveDraft(parts, attempt.draft, sending)) return refused({ code: "QUOTE_EXPIRED" });
+  rememberPayment(storage, sending);
+  const sent = await sendUntilAnswered(parts, attempt);
   if (sent.ok) {
-    store.getState().changeSendDraft({ unanswered: null, transferId: sent.value });
+    moveDraft(parts, sending, {
+      ...sending,
+      step: "done",
+      transferId: sent.value,
+      isShown: false,
+    });
   } else if (isErrorCode(sent.problem.code)) {
     // The server refused it: this payment did not happen, the next try is another one.
-    store.getState().changeSendDraft({ unanswered: null, idempotencyKey: randomId() });
+    moveDraft(parts, sending, { ...sending, step: "pressed", idempotencyKey: randomId() });
+  } else {
+    moveDraft(parts, sending, { ...sending, step: "unanswered" });
   }
   rememberPayment(storage, store.getState().sendDraft);
   return sent;
 }
-
-type Attempt = { readonly asset: Asset; readonly draft: SendDraft; readonly quote: Quote };
 
 async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<string> {
   let sent = await sendOnce(parts, attempt);
@@ -52,14 +62,18 @@ async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<s
   return sent;
 }
 
-async function sendOnce({ caller }: WalletParts, { asset, draft, quote }: Attempt): Answer<string> {
+async function sendOnce(
+  { caller }: WalletParts,
+  { asset, draft, guardCode }: Attempt,
+): Answer<string> {
+  const { quote, idempotencyKey, amlStateId } = draft;
   const sent = await caller.change("wallet.sendPayment", {
-    paymentInput: paymentInput(asset, quote),
+    paymentInput: paymentInput(asset, draft),
     networkId: asset.networkId,
     fee: quote.estimate.fee,
-    idempotencyKey: draft.idempotencyKey,
-    ...(draft.guardCode === undefined ? {} : { guardCode: draft.guardCode }),
-    ...(draft.amlStateId === null ? {} : { amlStateId: draft.amlStateId }),
+    idempotencyKey,
+    ...(guardCode === undefined ? {} : { guardCode }),
+    ...(amlStateId === null ? {} : { amlStateId }),
   });
   if (!sent.ok) return sent;
   return ok(sent.value.transferId);

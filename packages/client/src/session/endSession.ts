@@ -1,6 +1,6 @@
 import type { WalletParts } from "../walletParts.ts";
 import { initApp } from "./initApp.ts";
-import { rememberPayment } from "../send/paymentMemory.ts";
+import { forgetPayment } from "../send/paymentMemory.ts";
 import { forgetLogin } from "./loginMemory.ts";
 import { takePostLoginPath } from "./postLoginPath.ts";
 import { START_KEY } from "./startKey.ts";
@@ -22,7 +22,7 @@ export async function endSession(parts: WalletParts, { used, reason }: Ending): 
   forgetWebWallet(parts);
   takePostLoginPath(storage);
   lastKnown.forget();
-  rememberPayment(storage, null);
+  forgetPayment(storage);
   const { isOnline, isReachable, appState } = store.getState();
   if (appState?.userProfile != null) storage.remove(START_KEY);
   const isTold = reason !== undefined && appState?.userProfile != null;

@@ -1,3 +1,4 @@
+export { canMoveDraft, nextDraftSteps } from "./draftSteps.ts";
 export { canMoveOutgoing, nextOutgoingStates, outgoingStates } from "./outgoingStates.ts";
 export type { OutgoingState } from "./outgoingStates.ts";
 export {
@@ -46,3 +47,23 @@ export type {
 } from "./readPaymentCode.ts";
 export { writePaymentCode } from "./writePaymentCode.ts";
 export type { RequestedPayment } from "./writePaymentCode.ts";
+export {
+  isDraftBeingSent,
+  isDraftOpen,
+  isDraftUnderWay,
+  newestQuote,
+  writtenDraft,
+} from "./sendDraft.ts";
+export type {
+  AmountQuote,
+  DoneDraft,
+  DraftPayment,
+  DraftStep,
+  PressedDraft,
+  QuotedDraft,
+  Quote,
+  SendDraft,
+  SendingDraft,
+  UnansweredDraft,
+  WritingDraft,
+} from "./sendDraft.ts";

@@ -27,7 +27,7 @@ export function GuardCodeModal({ assetId, sent }: GuardCodeModalProps) {
       sentTo={contact}
       purpose="guard"
       sent={sent}
-      check={(code) => wallet.guard((guard) => guard.confirm(asset, code))}
+      check={(code) => wallet.send((send) => send.confirmWithCode(asset, code))}
       resend={() => wallet.guard((guard) => guard.sendCode("guard"))}
       // The page leads on to the payment, which takes the sheet with it: closing it too would lead back.
       onDone={() => undefined}

@@ -196,8 +196,8 @@ test("sending again writes asset, receiver and amount, and begins with the recei
     assetId: anAsset().id,
     receiver: recipientAddress,
     amount: "0.5",
-    quote: null,
-    transferId: null,
+    step: "writing",
+    lastQuote: null,
   });
 });
 

@@ -1,5 +1,6 @@
-import { isDraftUnanswered, type SendDraft } from "@coffer/client";
+import type { SendDraft } from "@coffer/client";
 import { useWalletState, type HomeView } from "@coffer/client/react";
+import { isDraftBeingSent, isDraftUnderWay } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { Amount, PaymentCard } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
@@ -8,7 +9,7 @@ import { useGo } from "../parts/useGo.ts";
 /** The payment that is being sent or has no answer yet, until the state lists it. */
 export function useUnansweredPayment({ assets, outgoing }: HomeView): SendDraft | null {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
-  if (draft === null || !isDraftUnanswered(draft)) return null;
+  if (draft === null || !isDraftUnderWay(draft)) return null;
   const isOurs = assets.some(({ asset }) => asset.id === draft.assetId);
   const isListed = outgoing.some(
     ({ recipientAddress, amount }) =>
@@ -27,7 +28,7 @@ export function UnansweredPaymentCard({ draft, home }: { draft: SendDraft; home:
   return (
     <PaymentCard
       title={t("home.outgoing", { token })}
-      detail={draft.isSending ? t("home.beingSent") : t("home.unanswered")}
+      detail={isDraftBeingSent(draft) ? t("home.beingSent") : t("home.unanswered")}
       amount={
         <Amount
           value={draft.amount}

@@ -1,5 +1,5 @@
-import { isDraftUnanswered } from "@coffer/client";
 import { useWalletState, type AssetView } from "@coffer/client/react";
+import { isDraftUnderWay } from "@coffer/core/send";
 import { AmountVeil } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
 import { useParams } from "react-router";
@@ -14,9 +14,11 @@ import { SentPayment } from "./status/SentPayment.tsx";
 export function SendGuard({ children }: { children: (view: AssetView) => ReactNode }) {
   const { assetId } = useParams();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
-  const [sentId] = useState(() => (draft?.isShown === true ? draft.transferId : null));
+  const [sentId] = useState(() =>
+    draft?.step === "done" && draft.isShown ? draft.transferId : null,
+  );
   if (sentId !== null) return <SentPayment transferId={sentId} />;
-  const isSent = draft !== null && (draft.transferId !== null || isDraftUnanswered(draft));
+  const isSent = draft !== null && (draft.step === "done" || isDraftUnderWay(draft));
   return (
     <AmountVeil isDrawn={false}>
       <AssetGuard assetId={assetId} isClosed={({ allowSend }) => !allowSend && !isSent}>

@@ -2,19 +2,20 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../parts/draftInHand.ts";
 import { inWallet } from "../parts/inWallet.tsx";
 import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
 afterEach(cleanup);
 
-function open(change: { readonly isSending: boolean }) {
+function open(step: "quoted" | "pressed") {
   const { wallet, wrapper } = inWallet({ path: "/amount" });
-  const { acceptAppState, changeSendDraft } = wallet.store.getState();
-  acceptAppState(anAppState());
-  const draft = wallet.openSendDraft({ assetId: anAsset().id, receiver: "0xabc" });
+  wallet.store.getState().acceptAppState(anAppState());
+  wallet.openSendDraft({ assetId: anAsset().id, receiver: "0xabc" });
   wallet.setDraftAmount("0.5");
-  changeSendDraft(change);
+  const draft = draftInHand(wallet);
+  draft.standAt(step);
   render(
     <Routes>
       <Route
@@ -25,24 +26,24 @@ function open(change: { readonly isSending: boolean }) {
     </Routes>,
     { wrapper },
   );
-  return { draft, changeSendDraft };
+  return draft;
 }
 
 test("a payment that is being sent stands in the amount page's place and leads to its status", () => {
-  const { changeSendDraft } = open({ isSending: true });
+  const draft = open("pressed");
   expect(screen.getByText("A payment is being sent")).toBeTruthy();
   expect(screen.queryByText("amount page")).toBeNull();
-  act(() => changeSendDraft({ isSending: false, transferId: "transfer" }));
+  act(() => draft.becomeTransfer("transfer"));
   expect(screen.getByText("status page")).toBeTruthy();
 });
 
 test("a payment that was refused gives the amount page free", () => {
-  const { changeSendDraft } = open({ isSending: true });
-  act(() => changeSendDraft({ isSending: false, idempotencyKey: "another" }));
+  const draft = open("pressed");
+  act(() => draft.refuse());
   expect(screen.getByText("amount page")).toBeTruthy();
 });
 
 test("without a payment under way the page is simply there", () => {
-  open({ isSending: false });
+  open("quoted");
   expect(screen.getByText("amount page")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { isDraftUnanswered } from "@coffer/client";
 import { useAppState, useWalletState } from "@coffer/client/react";
+import { isDraftUnderWay } from "@coffer/core/send";
 import { useState, type ReactNode } from "react";
 import { SentPayment } from "./status/SentPayment.tsx";
 import { UnansweredPaymentPage } from "./UnansweredPaymentPage.tsx";
@@ -12,15 +12,11 @@ export function UnansweredPaymentGuard({ children }: { children: ReactNode }) {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const asset = useAppState(({ assets }) => assets.find(({ id }) => id === draft?.assetId));
   const [waitingKey] = useState(() =>
-    draft !== null && isDraftUnanswered(draft) ? draft.idempotencyKey : null,
+    draft !== null && isDraftUnderWay(draft) ? draft.idempotencyKey : null,
   );
   if (draft === null || asset === undefined || draft.idempotencyKey !== waitingKey) return children;
-  if (draft.transferId !== null) {
+  if (draft.step === "done") {
     return <SentPayment transferId={draft.transferId} />;
   }
-  return isDraftUnanswered(draft) ? (
-    <UnansweredPaymentPage asset={asset} draft={draft} />
-  ) : (
-    children
-  );
+  return isDraftUnderWay(draft) ? <UnansweredPaymentPage asset={asset} draft={draft} /> : children;
 }

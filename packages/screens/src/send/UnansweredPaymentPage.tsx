@@ -1,5 +1,6 @@
 import type { SendDraft } from "@coffer/client";
 import type { Asset } from "@coffer/contract";
+import { isDraftBeingSent } from "@coffer/core/send";
 import { formatAmount, useTexts } from "@coffer/i18n";
 import { Banner, Button, Card, PageFrame, Spinner, StickyAction, TopBar } from "@coffer/ui";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
@@ -13,7 +14,8 @@ export type UnansweredPaymentPageProps = { readonly asset: Asset; readonly draft
 export function UnansweredPaymentPage({ asset, draft }: UnansweredPaymentPageProps) {
   const { t, locale } = useTexts();
   const go = useGo();
-  const { isSending, receiver } = draft;
+  const { receiver } = draft;
+  const isSending = isDraftBeingSent(draft);
   const values = { amount: formatAmount(draft.amount, locale), token: asset.token };
   const goHome = () => go(paths.home(), { replace: true });
   useArrival(t("send.title"));

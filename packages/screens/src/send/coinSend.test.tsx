@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { renderToString } from "react-dom/server";
 import { Navigate, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../parts/draftInHand.ts";
 import { inWallet } from "../parts/inWallet.tsx";
 import { paths } from "../parts/paths.ts";
 import { SendAmountScreen } from "./amount/SendAmountScreen.tsx";
@@ -30,24 +31,8 @@ function open(receiver = RECEIVER) {
     </Routes>,
     { wrapper },
   );
-  const learnFee = (amount: string) =>
-    act(() =>
-      wallet.store.getState().changeSendDraft({
-        quote: {
-          receiver: RECEIVER,
-          amount: coin.sendMin,
-          quotedAtMs: Date.now(),
-          estimate: {
-            amount: coin.sendMin,
-            fee: { amount, currency: { symbol: "ETH", type: "COIN" } },
-            feeAssetKey: coin.feeAssetKey,
-            total: coin.sendMin,
-            isInternal: false,
-            validUntil: new Date().toISOString(),
-          },
-        },
-      }),
-    );
+  const learnFee = (fee: string) =>
+    act(() => void draftInHand(wallet).learnFee({ amount: coin.sendMin, fee }));
   return { wallet, learnFee };
 }
 const max = () => screen.getByRole<HTMLButtonElement>("button", { name: "MAX" });
@@ -190,7 +175,7 @@ test("a payment that was sent leaves nothing of its amount for the next one", ()
   wallet.store.getState().acceptAppState(anAppState({ assets: [coin] }));
   vi.spyOn(wallet, "send").mockResolvedValue(refused({ code: "NETWORK" }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
-  wallet.store.getState().changeSendDraft({ transferId: "sent" });
+  draftInHand(wallet).becomeTransfer("sent");
   // As somebody finds it who follows a link: come back to, the page would lead to the payment.
   render(
     <Routes>

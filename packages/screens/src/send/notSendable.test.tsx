@@ -2,6 +2,7 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import { cleanup, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../parts/draftInHand.ts";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
@@ -22,7 +23,7 @@ function open(path: string, sent: { readonly isSent: boolean } = { isSent: false
   const { wallet, wrapper } = inWallet({ path });
   wallet.store.getState().acceptAppState(anAppState({ assets: [asset] }));
   wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER, amount: "0.5" });
-  if (sent.isSent) wallet.store.getState().changeSendDraft({ transferId: "transfer" });
+  if (sent.isSent) draftInHand(wallet).becomeTransfer("transfer");
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>
       <Routes>

@@ -11,6 +11,7 @@ import {
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../parts/draftInHand.ts";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
@@ -47,21 +48,7 @@ function open(path: string, { coin, amount = "", fee = "0.001" }: Beside) {
   wallet.openSendDraft({ assetId: token.id, receiver: RECEIVER });
   wallet.setDraftAmount(amount);
   const quoted = amount === "" ? token.sendMin : amount;
-  wallet.store.getState().changeSendDraft({
-    quote: {
-      receiver: RECEIVER,
-      amount: quoted,
-      quotedAtMs: NOW_MS,
-      estimate: {
-        amount: quoted,
-        fee: { amount: fee, currency: { symbol: "ETH", type: "COIN" } },
-        feeAssetKey: token.feeAssetKey,
-        total: quoted,
-        isInternal: fee === "0",
-        validUntil: new Date(NOW_MS + 60_000).toISOString(),
-      },
-    },
-  });
+  draftInHand(wallet).learnFee({ amount: quoted, fee, isInternal: fee === "0" });
   const opened: Modal[] = [];
   const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
   render(
@@ -140,8 +127,7 @@ test("a coin spent since the amount page blocks the confirm page, with the reaso
 test("a payment without an answer can be repeated, although its own hold took the coin", () => {
   const { wallet } = open(confirmPath, { coin: anAsset({ amount: "0" }), amount: "100" });
   expect(isDisabled(/^Send 100 USDT/)).toBe(true);
-  const { sendDraft, changeSendDraft } = wallet.store.getState();
-  act(() => changeSendDraft({ unanswered: sendDraft?.quote ?? null }));
+  act(() => draftInHand(wallet).standAt("unanswered"));
   expect(screen.queryByText("Top up ETH to continue")).toBeNull();
   expect(isDisabled(/^Send 100 USDT/)).toBe(false);
 });

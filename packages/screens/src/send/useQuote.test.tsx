@@ -2,6 +2,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../parts/draftInHand.ts";
 import { inWallet } from "../parts/inWallet.tsx";
 import { useQuote } from "./useQuote.ts";
 
@@ -30,25 +31,11 @@ function open(answers: readonly boolean[]) {
   store.getState().acceptAppState(anAppState({ assets: [asset], assetSpecs: [anAssetSpec()] }));
   wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER });
   const asked: number[] = [];
-  const estimatePayment: Send["estimatePayment"] = ({ receiver, amount }) => {
+  const estimatePayment: Send["estimatePayment"] = ({ amount }) => {
     const isAnswered = answers[asked.length] ?? true;
     asked.push(Date.now() - NOW_MS);
     if (!isAnswered) return Promise.resolve(refused({ code: "NETWORK" }));
-    const quote = {
-      receiver,
-      amount,
-      quotedAtMs: Date.now(),
-      estimate: {
-        amount,
-        fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" as const } },
-        feeAssetKey: asset.feeAssetKey,
-        total: amount,
-        isInternal: false,
-        validUntil: "",
-      },
-    };
-    store.getState().changeSendDraft({ quote });
-    return Promise.resolve(ok(quote));
+    return Promise.resolve(ok(draftInHand(wallet).learnFee({ amount })));
   };
   vi.spyOn(wallet, "send").mockImplementation((run) => run({ estimatePayment } as Send)); // the rest is not called
   const view = renderHook(({ amount }) => useQuote(asset, RECEIVER, amount), {
@@ -76,10 +63,10 @@ test("another amount is asked for at once, and the fee known before stays until 
   const { asked, wait, result, rerender } = open([]);
   await wait(300);
   rerender({ amount: "0.2" });
-  expect(result.current.quote?.amount).toBe("0.1");
+  expect(result.current.quote?.estimate.amount).toBe("0.1");
   await wait(300);
   expect(asked).toEqual([300, 600]);
-  expect(result.current.quote?.amount).toBe("0.2");
+  expect(result.current.quote?.estimate.amount).toBe("0.2");
 });
 
 test("a fee that could not be had is asked for again until it is there", async () => {

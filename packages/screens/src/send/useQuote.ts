@@ -1,6 +1,7 @@
 import type { CallFailure, Quote } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
+import { newestQuote } from "@coffer/core/send";
 import { useEffect, useState } from "react";
 import { renewQuoteInMs } from "./confirm/renewQuoteInMs.ts";
 
@@ -17,10 +18,11 @@ type Failed = { readonly failure: CallFailure; readonly amount: string; readonly
  */
 export function useQuote(asset: Asset, receiver: string, amount: string): QuoteSearch {
   const wallet = useWallet();
-  const quote = useWalletState(({ sendDraft }) => sendDraft?.quote ?? null);
+  const draft = useWalletState(({ sendDraft }) => sendDraft);
+  const quote = draft?.receiver === receiver ? newestQuote(draft) : null;
   const [failed, setFailed] = useState<Failed | null>(null);
   const tries = failed?.amount === amount ? failed.tries : 0;
-  const isKnown = quote?.receiver === receiver && quote.amount === amount;
+  const isKnown = quote?.amount === amount;
   const quotedAtMs = isKnown ? quote.quotedAtMs : null;
 
   useEffect(() => {

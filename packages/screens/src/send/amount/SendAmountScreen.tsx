@@ -45,8 +45,7 @@ function DraftedAmount({ view, receiver }: DraftedAmountProps) {
     wallet.openSendDraft({ assetId, receiver });
   }, [wallet, assetId, receiver]);
   // One that was sent already is on its way out.
-  const isOpen =
-    draft?.assetId === assetId && draft.receiver === receiver && draft.transferId === null;
+  const isOpen = draft?.assetId === assetId && draft.receiver === receiver && draft.step !== "done";
   return isOpen && <AmountPage {...{ view, receiver, draft }} />;
 }
 

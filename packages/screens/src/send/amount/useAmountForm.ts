@@ -24,7 +24,7 @@ export function useAmountForm(view: AssetView, receiver: string, draft: SendDraf
   const { assetText } = converter;
   const [quotedAmount, setQuotedAmount] = useState(asset.sendMin);
   const search = useQuote(asset, receiver, quotedAmount);
-  const fee = search.quote?.receiver === receiver ? search.quote.estimate.fee.amount : null;
+  const fee = search.quote?.estimate.fee.amount ?? null;
   const send = useSendView(asset, fee);
   const problem = assetText === "" ? null : send.problemOf(assetText);
   const isValid = assetText !== "" && problem === null;

@@ -3,6 +3,7 @@ import type { AddressAmlState } from "@coffer/contract";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../../parts/draftInHand.ts";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
@@ -58,20 +59,7 @@ test("an allowed check shows its payment, with the address CHECKED and the amoun
 
 test("a question before a checked payment is left by giving the operation up, and says so", () => {
   const { wallet, opened } = open({ status: "ALLOWED" }, [anAsset({ amount: "0.251" })]);
-  const quote = {
-    receiver: address.address,
-    amount: "0.25",
-    quotedAtMs: Date.now(),
-    estimate: {
-      amount: "0.25",
-      fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" as const } },
-      feeAssetKey: asset.feeAssetKey,
-      total: "0.251",
-      isInternal: false,
-      validUntil: new Date(Date.now() + 60_000).toISOString(),
-    },
-  };
-  act(() => wallet.store.getState().changeSendDraft({ quote }));
+  act(() => void draftInHand(wallet).learnFee());
   expect(screen.queryByRole("button", { name: "Change the amount" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Cancel operation" }));
   expect(opened).toEqual([{ name: "amlCancel", amlId, askedAt: "ALLOWED" }]);
@@ -98,7 +86,7 @@ test("an asset that is missing is said to be, and leads home", () => {
 test("what was sent leads to its status, though its check is used up", () => {
   const { wallet } = open({ status: "ALLOWED" });
   act(() => {
-    wallet.store.getState().changeSendDraft({ transferId: "transfer" });
+    draftInHand(wallet).becomeTransfer("transfer");
     wallet.store.getState().acceptAppState(anAppState({ version: 9, assets: [asset] }));
   });
   expect(page()).toBe(paths.sendPaymentStatus("transfer"));

@@ -1,6 +1,6 @@
-import { isDraftUnanswered } from "@coffer/client";
 import { useAppState, useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import type { AddressAmlState } from "@coffer/contract";
+import { isDraftUnderWay } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { AmountVeil, TextButton, TopBar } from "@coffer/ui";
 import { useLayoutEffect } from "react";
@@ -20,11 +20,11 @@ export function AmlConfirmSendScreen() {
   const check = useAmlCheck(amlId);
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const own = draft?.amlStateId === amlId ? draft : null;
-  if (own !== null && own.transferId !== null) {
+  if (own?.step === "done") {
     return <SentPayment transferId={own.transferId} />;
   }
   // With Send pressed the check may be spent before its payment is told.
-  const isUnderWay = own !== null && isDraftUnanswered(own);
+  const isUnderWay = own !== null && isDraftUnderWay(own);
   const payment = isUnderWay ? own : paymentOf(check);
   if (payment === null) return <Navigate to={paths.amlStatusPage(amlId)} replace />;
   return (
@@ -87,7 +87,7 @@ function CheckedPayment({ view, amlId, payment }: CheckedPaymentProps) {
 function useCheckedDraft(amlStateId: string, { assetId, receiver, amount }: Payment) {
   const wallet = useWallet();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
-  const isFree = draft === null || !isDraftUnanswered(draft);
+  const isFree = draft === null || !isDraftUnderWay(draft);
   const isOther = isFree && draft?.amlStateId !== amlStateId;
   // Before anything is painted, and not while it is rendered: the page that is left listens to the draft.
   useLayoutEffect(() => {

@@ -38,10 +38,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const { asset } = view;
   const { guardRefusal, isSending, isFeeRefused, isHeldForKyc } = confirm;
   const { quote, error } = useFreshQuote(asset, draft, isSending);
-  const shown = draft.unanswered ?? quote;
-  const fee = shown?.estimate.fee.amount ?? null;
+  const fee = quote?.estimate.fee.amount ?? null;
   const { feeAsset, isFeeCovered } = useSendView(asset, fee);
-  const isUnderWay = isSending || draft.unanswered !== null;
+  const isUnderWay = isSending || draft.step === "unanswered";
   // A payment under way may hold the very fee that seems to be missing.
   const isFeeShort = !isFeeCovered && !isUnderWay;
   const { receiver: destination, amount, isMaxChosen, amlStateId } = draft;
@@ -85,14 +84,14 @@ export function ConfirmPage(props: ConfirmPageProps) {
             </Button>
           ) : (
             <>
-              {shown !== null && <LowTotal asset={asset} quote={shown} />}
+              {quote !== null && <LowTotal {...{ asset, amount, quote }} />}
               {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}
               <div className="[&_p]:min-h-[2lh]">
                 <Button
                   variant="primary"
                   isBusy={isSending}
                   disabled={
-                    shown === null ||
+                    quote === null ||
                     isFeeShort ||
                     isAmountRefused ||
                     stopped !== null ||
@@ -121,7 +120,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
         <span className="text-14 text-text-2">{asset.name}</span>
       </div>
       <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>
-        {(addressNote) => <SendReceipt {...{ view, draft, addressNote }} quote={shown} />}
+        {(addressNote) => <SendReceipt {...{ view, draft, quote, addressNote }} />}
       </SafetyCheck>
     </PageFrame>
   );

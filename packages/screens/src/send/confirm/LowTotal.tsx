@@ -4,12 +4,14 @@ import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
 
+type LowTotalProps = { readonly asset: Asset; readonly amount: string; readonly quote: Quote };
+
 /** The total beside the button, on screens so low that the receipt's own is out of sight. */
-export function LowTotal({ asset, quote }: { asset: Asset; quote: Quote }) {
+export function LowTotal({ asset, amount, quote }: LowTotalProps) {
   const { t } = useTexts();
   const totals = totalsOf({
     amount: {
-      amount: quote.amount,
+      amount,
       currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
     },
     fee: quote.estimate.fee,

@@ -24,7 +24,7 @@ function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const confirm = useConfirm(asset);
   const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
-  if (isOurs && draft.transferId !== null) {
+  if (isOurs && draft.step === "done") {
     return <SentPayment transferId={draft.transferId} />;
   }
   if (confirm.amlStateId !== null) {

@@ -4,6 +4,7 @@ import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../../parts/draftInHand.ts";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
@@ -26,25 +27,12 @@ afterEach(() => {
 /** What the confirm page says once Send was pressed and came to this. */
 async function toldOf(problem: ConfirmProblem): Promise<string> {
   const { wallet, wrapper } = inWallet({ path: paths.sendConfirm(coin.id, RECEIVER) });
-  const { acceptAppState, changeSendDraft } = wallet.store.getState();
-  acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
   wallet.setDraftAmount("0.5");
-  changeSendDraft({
-    quote: {
-      receiver: RECEIVER,
-      amount: "0.5",
-      quotedAtMs: NOW_MS,
-      estimate: {
-        amount: "0.5",
-        fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } },
-        feeAssetKey: coin.feeAssetKey,
-        total: "0.501",
-        isInternal: false,
-        validUntil: new Date(NOW_MS + 60_000).toISOString(),
-      },
-    },
-  });
+  draftInHand(wallet).learnFee();
   vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused(problem));
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>

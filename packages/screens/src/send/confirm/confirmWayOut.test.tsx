@@ -2,6 +2,7 @@ import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../../parts/draftInHand.ts";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
@@ -41,25 +42,12 @@ const address = () => screen.getByTestId("address").textContent;
 /** The confirm page of everything that is there, opened from `path`. */
 function openFrom(path: string, { isInternal = false } = {}) {
   const { wallet, wrapper } = inWallet({ path });
-  const { acceptAppState, changeSendDraft } = wallet.store.getState();
-  acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
   wallet.setDraftAmount("0.5");
-  changeSendDraft({
-    quote: {
-      receiver: RECEIVER,
-      amount: "0.5",
-      quotedAtMs: NOW_MS,
-      estimate: {
-        amount: "0.5",
-        fee: { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } },
-        feeAssetKey: coin.feeAssetKey,
-        total: "0.501",
-        isInternal,
-        validUntil: new Date(NOW_MS + 60_000).toISOString(),
-      },
-    },
-  });
+  draftInHand(wallet).learnFee({ isInternal });
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>
       <Routes>

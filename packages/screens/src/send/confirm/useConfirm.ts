@@ -2,6 +2,7 @@ import type { ConfirmProblem } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { lockingAmlIds } from "@coffer/core/aml";
+import { isDraftBeingSent } from "@coffer/core/send";
 import { useTexts, type Texts } from "@coffer/i18n";
 import { useState } from "react";
 import { failureText } from "../../parts/failureText.ts";
@@ -13,7 +14,9 @@ export function useConfirm(asset: Asset) {
   const texts = useTexts();
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
-  const isSending = useWalletState(({ sendDraft }) => sendDraft?.isSending ?? false);
+  const isSending = useWalletState(
+    ({ sendDraft }) => sendDraft !== null && isDraftBeingSent(sendDraft),
+  );
   const modal = useModal();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<ShownProblem | null>(null);

@@ -12,13 +12,12 @@ export type FreshQuote = { readonly quote: Quote | null; readonly error: string 
 /** The quote of exactly this payment, renewed before it runs out while nothing is being sent. */
 export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean): FreshQuote {
   const wallet = useWallet();
-  const { receiver, amount, unanswered } = draft;
+  const { receiver, amount } = draft;
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [tries, setTries] = useState(0);
-  const isThisOne = draft.quote?.receiver === receiver && draft.quote.amount === amount;
-  const quote = isThisOne ? draft.quote : null;
+  const quote = draft.step === "writing" ? null : draft.quote;
   const quotedAtMs = quote?.quotedAtMs ?? null;
-  const isPaused = isSending || unanswered !== null;
+  const isPaused = isSending || draft.step === "unanswered";
 
   useEffect(() => {
     if (isPaused) return;

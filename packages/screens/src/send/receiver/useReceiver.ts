@@ -24,7 +24,7 @@ export function useReceiver(asset: Asset) {
   const go = useGo();
   const { networkId } = asset;
   const drafted = useWalletState(({ sendDraft }) =>
-    sendDraft?.assetId === asset.id && sendDraft.transferId === null ? sendDraft.receiver : "",
+    sendDraft?.assetId === asset.id && sendDraft.step !== "done" ? sendDraft.receiver : "",
   );
   const box = useReceiverBox(asset, drafted);
   const { text, amount, note, refusal, refuse, fill } = box;

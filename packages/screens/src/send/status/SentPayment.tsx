@@ -25,7 +25,8 @@ export function SentPayment({ transferId }: { transferId: string }) {
     const { from, sendSteps } = entryStateOf(state);
     const steps = sendSteps + (modalEntryOf(state) === null ? 0 : 1);
     if (steps > 0) {
-      wallet.store.getState().changeSendDraft({ isShown: true });
+      const { sendDraft, setSendDraft } = wallet.store.getState();
+      if (sendDraft?.step === "done") setSendDraft({ ...sendDraft, isShown: true });
       void navigate(-steps);
       return;
     }

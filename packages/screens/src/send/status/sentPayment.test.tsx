@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { draftInHand } from "../../parts/draftInHand.ts";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
@@ -64,7 +65,7 @@ function openWallet() {
     wallet.setDraftAmount("0.5");
   };
   const send = async () => {
-    act(() => wallet.store.getState().changeSendDraft({ transferId: sent.id }));
+    act(() => draftInHand(wallet).becomeTransfer(sent.id));
     await waitFor(() => expect(address()).toBe(status));
   };
   return { wallet, write, send };
@@ -115,7 +116,7 @@ test("a payment that was answered while nobody looked is in nobody's way", async
   const { wallet, write, send } = openWallet();
   write();
   walk(confirm, paths.home());
-  act(() => wallet.store.getState().changeSendDraft({ transferId: sent.id }));
+  act(() => draftInHand(wallet).becomeTransfer(sent.id));
   // Another one is written meanwhile: its page is its own.
   walk(paths.sendSetRecipient(asset.id));
   expect(screen.getByText("a page that writes a payment")).toBeTruthy();

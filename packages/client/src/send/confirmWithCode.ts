@@ -1,10 +1,10 @@
 import type { Asset } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
 import { securityCodesOut } from "../profile/securityCodesOut.ts";
-import { confirmPayment, type ConfirmProblem } from "../send/confirmPayment.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { confirmPayment, type ConfirmProblem } from "./confirmPayment.ts";
 
 /** The Send of the confirm page once more, with the code that the person's guard asks for. */
 export async function confirmWithCode(
@@ -12,10 +12,7 @@ export async function confirmWithCode(
   asset: Asset,
   guardCode: string,
 ): Answer<null> {
-  const { changeSendDraft } = parts.store.getState();
-  changeSendDraft({ guardCode });
-  const confirmed = await confirmPayment(parts, asset);
-  changeSendDraft({ guardCode: undefined });
+  const confirmed = await confirmPayment(parts, asset, guardCode);
   if (confirmed.ok) {
     securityCodesOut(parts.store).delete("guard");
     return ok(null);
