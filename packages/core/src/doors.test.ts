@@ -158,6 +158,8 @@ test.each([
       "outgoingStates",
       "paymentStates",
       "paymentStepsOf",
+      "paymentWayOf",
+      "paymentWayRules",
       "readPaymentCode",
       "sendBounds",
       "sendRefusalCodes",

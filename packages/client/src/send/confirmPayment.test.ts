@@ -190,3 +190,12 @@ test("whoever signs out while the address is checked has sent nothing", async ()
   expect(sent).toEqual([]);
   expect(ports.storage.keys()).toEqual([]);
 });
+
+test("a payment of a private account leaves by no call of the custody's", async () => {
+  const { wallet, sent } = await openPayment();
+  expect(await wallet.confirmPayment(anAsset({ type: "PERSONAL" }))).toMatchObject({
+    problem: { kind: "failed", failure: { code: "ASSET_NOT_AVAILABLE" } },
+  });
+  expect(sent).toEqual([]);
+  expect(wallet.store.getState().sendDraft).toMatchObject({ step: "quoted" });
+});

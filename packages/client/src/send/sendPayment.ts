@@ -1,6 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { isErrorCode } from "@coffer/contract/errors";
 import { ok, refused } from "@coffer/core/outcome";
+import { paymentWayOf } from "@coffer/core/send";
 import type { PressedDraft, SendingDraft, UnansweredDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
@@ -62,7 +63,17 @@ async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<s
   return sent;
 }
 
-async function sendOnce(
+async function sendOnce(parts: WalletParts, attempt: Attempt): Answer<string> {
+  switch (paymentWayOf(attempt.asset)) {
+    case "custody":
+      return sendFromCustody(parts, attempt);
+    case "personal":
+      // No key of the person's own signs here yet: nothing can have left.
+      return refused({ code: "ASSET_NOT_AVAILABLE" });
+  }
+}
+
+async function sendFromCustody(
   { caller }: WalletParts,
   { asset, draft, guardCode }: Attempt,
 ): Answer<string> {

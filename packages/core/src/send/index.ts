@@ -35,6 +35,8 @@ export { isQuoteFresh, QUOTE_LIFETIME_MS } from "./isQuoteFresh.ts";
 export { LONG_WAIT_MS, longWaitFromMs } from "./longWaitFromMs.ts";
 export { nextSendStep } from "./nextSendStep.ts";
 export type { SendFacts, SendStep } from "./nextSendStep.ts";
+export { paymentWayOf, paymentWayRules } from "./paymentWay.ts";
+export type { PaymentWay, PaymentWayRules } from "./paymentWay.ts";
 export { paymentStepsOf } from "./paymentStepsOf.ts";
 export type { Confirmations, PaymentStep, StepStatus } from "./paymentStepsOf.ts";
 export { readPaymentCode } from "./readPaymentCode.ts";

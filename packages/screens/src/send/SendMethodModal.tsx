@@ -1,4 +1,5 @@
 import { useAsset, useWallet } from "@coffer/client/react";
+import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { AddressIcon, VoucherIcon } from "@coffer/ui";
 import { MethodOption } from "@coffer/ui/dialog";
@@ -11,7 +12,7 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
   const wallet = useWallet();
   const asset = useAsset(assetId)?.asset;
   if (asset === undefined) return null;
-  const isPersonal = asset.type === "PERSONAL";
+  const { isByVoucher } = paymentWayRules[paymentWayOf(asset)];
   /** A new payment: what was written before and left is none of it. */
   const payAddress = () => {
     wallet.openSendDraft({ assetId, receiver: "", amount: "" });
@@ -30,8 +31,8 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
         title={t("send.byVoucher")}
         mark={t("words.soon")}
         text={t("send.byVoucherText")}
-        disabled={isPersonal}
-        hint={isPersonal ? t("assets.noVouchersForPrivate") : undefined}
+        disabled={!isByVoucher}
+        hint={isByVoucher ? undefined : t("assets.noVouchersForPrivate")}
         onPress={() => go(paths.createVoucher(assetId))}
       />
     </>

@@ -1,5 +1,6 @@
 import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
+import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
 import { formatAmount, formatDate, useTexts, type Texts } from "@coffer/i18n";
 import { ActionColumns, SendIcon, ShareButton, TextButton } from "@coffer/ui";
 import { explorerUrlOf } from "./explorerUrlOf.ts";
@@ -13,7 +14,7 @@ import { useGo } from "../useGo.ts";
 export function TransferWays({ transfer }: { transfer: BlockchainTransfer }) {
   const { direction, state, assetKey } = transfer;
   const asset = useAppState(({ assets }) =>
-    assets.find(({ key, type }) => key === assetKey && type === "CUSTODY"),
+    assets.find((one) => one.key === assetKey && paymentWayRules[paymentWayOf(one)].isInHistory),
   );
   const isDone = state === "FULFILLED";
   const isPaid = direction === "OUT" || direction === "INTERNAL";

@@ -1,6 +1,7 @@
 import type { Quote, SendDraft } from "@coffer/client";
 import { totalsOf, type AssetView } from "@coffer/client/react";
 import type { Asset, Money, NetworkId } from "@coffer/contract";
+import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { InfoIcon, Mark, Receipt, Skeleton, type Note } from "@coffer/ui";
 import { FeeAmount } from "../FeeAmount.tsx";
@@ -102,6 +103,7 @@ type SharedSenderProps = Pick<SendReceiptProps, "quote"> & { readonly asset: Ass
 /** From whom it comes there: whoever waits for it would look for the payer's own address. */
 function SharedSender({ asset, quote }: SharedSenderProps) {
   const { t } = useTexts();
-  if (asset.type === "PERSONAL" || quote?.estimate.isInternal !== false) return null;
+  const { isFromSharedAddress } = paymentWayRules[paymentWayOf(asset)];
+  if (!isFromSharedAddress || quote?.estimate.isInternal !== false) return null;
   return <p className="-mt-4 px-4 text-12 text-text-2">{t("send.commonAddress")}</p>;
 }
