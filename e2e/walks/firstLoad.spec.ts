@@ -92,6 +92,12 @@ test("whoever answers the question about cookies types on at once", async ({ pag
   await askAboutCookies(page.context());
   await page.goto(product.origin);
   const answer = page.getByRole("button", { name: "Reject" });
+  await expect(answer).toBeVisible();
+  const box = await page.getByLabel("Email").boundingBox();
+  const sheet = await page.getByRole("dialog").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), "the question covers the email").toBeLessThanOrEqual(
+    sheet?.y ?? 0,
+  );
   await answer.tap();
   await expect(answer).toBeHidden();
   const field = page.getByLabel("Email");

@@ -49,12 +49,14 @@ export function CookieSheet(props: CookieBannerProps) {
         <p className="text-16 text-text-2">
           {text} {link}
         </p>
-        <Button variant="quiet" onPress={onReject}>
-          {rejectLabel}
-        </Button>
-        <Button variant="quiet" onPress={onAgree}>
-          {agreeLabel}
-        </Button>
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          <Button variant="quiet" onPress={onReject}>
+            {rejectLabel}
+          </Button>
+          <Button variant="quiet" onPress={onAgree}>
+            {agreeLabel}
+          </Button>
+        </div>
       </div>
     </dialog>
   );
