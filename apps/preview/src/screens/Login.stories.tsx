@@ -1,6 +1,8 @@
 import type { Wallet } from "@coffer/client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
+import { refusal } from "../scene/answers.ts";
 import { Scene } from "../scene/Scene.tsx";
 
 const at =
@@ -16,27 +18,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-export const Refused: Story = {
-  args: {
-    prepare: (wallet) => {
-      at("a@")(wallet);
-      wallet.store.getState().setRequest("auth.requestCode", {
-        status: "failed",
-        failure: { code: "INVALID_CONTACT" },
-      });
-    },
-  },
+const goOn: NonNullable<Story["play"]> = async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: /^(?:Continue|Продолжить)$/ }));
 };
+
+const answers = { "auth.loginHandshake": refusal("INVALID_CONTACT") };
+
+export const Empty: Story = {};
+export const Refused: Story = { args: { prepare: at("a@"), answers }, play: goOn };
 export const NoConnection: Story = {
   args: {
     prepare: (wallet) => {
       at("a@example.com")(wallet);
       wallet.store.getState().setConnection({ isOnline: false });
-      wallet.store.getState().setRequest("auth.requestCode", {
-        status: "failed",
-        failure: { code: "NETWORK" },
-      });
     },
   },
 };
@@ -45,13 +39,6 @@ export const LongContact: Story = {
 };
 export const Phone: Story = { args: { prepare: at("+7 701 234 56 78", "phone") } };
 export const PhoneRefused: Story = {
-  args: {
-    prepare: (wallet) => {
-      at("8 701 234 56 78", "phone")(wallet);
-      wallet.store.getState().setRequest("auth.requestCode", {
-        status: "failed",
-        failure: { code: "INVALID_CONTACT" },
-      });
-    },
-  },
+  args: { prepare: at("8 701 234 56 78", "phone"), answers },
+  play: goOn,
 };

@@ -13,22 +13,24 @@ import {
   TextButton,
   TopBar,
 } from "@coffer/ui";
-import { lazy, Suspense, useState } from "react";
+import type { QrCodeProps } from "@coffer/ui/qr";
+import { useState } from "react";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
+import { useTellLost } from "../parts/useTellLost.ts";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 import { ReceivedHere } from "./ReceivedHere.tsx";
 import { requestDoor } from "./requestDoor.ts";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
 
 const QR_SIZE = 248;
-/** As high as the box of an amount with its worth, its line and its word. */
-const REQUEST_HEIGHT = 242;
-const QrCode = lazy(async () => ({ default: (await import("@coffer/ui/qr")).QrCode }));
+const qr = lazyScreen<QrCodeProps>(async () => (await import("@coffer/ui/qr")).QrCode);
 
 export function AssetAddressScreen() {
   const { assetId } = useParams();
@@ -43,6 +45,8 @@ function AddressPage({ view }: { view: AssetView }) {
   const { t } = useTexts();
   const { asset } = view;
   const { token, network, address } = asset;
+  const isQrThere = useLoaded(qr, true);
+  const tellLost = useTellLost();
   const [isAsking, setIsAsking] = useState(false);
   const [requested, setRequested] = useState<RequestedAmount | null>(null);
   const words = useAddressWords(asset, requested);
@@ -62,22 +66,22 @@ function AddressPage({ view }: { view: AssetView }) {
       <p className="text-center text-16 text-pretty text-text-2">
         {t("assets.addressText", { token, network })}
       </p>
-      <Suspense fallback={<QrPlace />}>
-        <QrCode
+      {isQrThere ? (
+        <qr.Screen
           text={requested?.link ?? address}
           label={words.qrLabel}
           size={QR_SIZE}
           logo={<AssetIcon token={token} networkType={asset.networkId.type} size={36} />}
         />
-      </Suspense>
+      ) : (
+        <QrPlace />
+      )}
       {isAsking && (
-        <Suspense fallback={<Skeleton width="100%" height={REQUEST_HEIGHT} radius={16} />}>
-          <requestDoor.Screen
-            view={view}
-            onRequest={setRequested}
-            onRemove={() => setIsAsking(false)}
-          />
-        </Suspense>
+        <requestDoor.Screen
+          view={view}
+          onRequest={setRequested}
+          onRemove={() => setIsAsking(false)}
+        />
       )}
       <div className="-my-2 flex flex-wrap justify-center gap-x-8">
         <ShareButton
@@ -86,7 +90,10 @@ function AddressPage({ view }: { view: AssetView }) {
           copiedLabel={t("assets.copied")}
         />
         {!isAsking && (
-          <TextButton icon={<QrIcon size={20} />} onPress={() => setIsAsking(true)}>
+          <TextButton
+            icon={<QrIcon size={20} />}
+            onPress={() => void requestDoor.preload().then(() => setIsAsking(true), tellLost)}
+          >
             {t("receive.request")}
           </TextButton>
         )}

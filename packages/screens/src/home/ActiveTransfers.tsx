@@ -1,10 +1,10 @@
 import type { SendDraft } from "@coffer/client";
 import type { HomeView } from "@coffer/client/react";
-import { Suspense } from "react";
 import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/transfers/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
 import { heldDoor, kycNewsDoor } from "./heldDoor.ts";
 import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
 import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
@@ -19,21 +19,15 @@ export type ActiveTransfersProps = {
 /** Payments that wait, and payments and deposits the network has not finished with. */
 export function ActiveTransfers({ home, unanswered, hasHeld, hasKycNews }: ActiveTransfersProps) {
   const go = useGo();
+  const isKycNewsThere = useLoaded(kycNewsDoor, hasKycNews);
+  const isHeldThere = useLoaded(heldDoor, hasHeld);
   const assetIdOf = (assetKey: string) =>
     home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
   return (
     <>
       <FrozenNotice />
-      {hasKycNews && (
-        <Suspense>
-          <kycNewsDoor.Screen />
-        </Suspense>
-      )}
-      {hasHeld && (
-        <Suspense fallback={<HeldPaymentsWait />}>
-          <heldDoor.Screen />
-        </Suspense>
-      )}
+      {isKycNewsThere && <kycNewsDoor.Screen />}
+      {hasHeld && (isHeldThere ? <heldDoor.Screen /> : <HeldPaymentsWait />)}
       {unanswered !== null && <UnansweredPaymentCard draft={unanswered} home={home} />}
       {home.outgoing.map((transfer) => (
         <TransferCard

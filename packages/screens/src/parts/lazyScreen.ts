@@ -1,5 +1,11 @@
 import { createElement, use, type ComponentType } from "react";
 
+/** Code that comes when it is called for. */
+export type Loadable = {
+  readonly preload: () => Promise<unknown>;
+  readonly isLoaded: () => boolean;
+};
+
 export type LazyScreen<Props extends object = object> = {
   readonly Screen: ComponentType<Props>;
   /** Brings the screen's code in before it is needed. */

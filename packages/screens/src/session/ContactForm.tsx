@@ -1,5 +1,5 @@
-import type { ReachedBy } from "@coffer/client";
-import { useRequest, useWallet, useWalletState } from "@coffer/client/react";
+import type { CallFailure, ReachedBy } from "@coffer/client";
+import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
@@ -12,7 +12,8 @@ import type { TypedContact } from "./useLoginHistory.ts";
 type ContactFormProps = {
   readonly initialType: ReachedBy;
   readonly initialContact: string;
-  readonly onUsePassword: (typed: TypedContact) => void;
+  /** Fails where the next step cannot be loaded. */
+  readonly onUsePassword: (typed: TypedContact) => Promise<void>;
 };
 
 /** Asks whom the code goes to: an email or a phone, each with what was typed into it. */
@@ -23,26 +24,33 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
   const [type, setType] = useState(initialType);
   const [typed, setTyped] = useState({ email: "", phone: "", [initialType]: initialContact });
   const [isBusy, setIsBusy] = useState(false);
-  const [isEdited, setIsEdited] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isLost, setIsLost] = useState(false);
   const isPhoneReached = useWalletState((state) => state.isPhoneReached);
-  const request = useRequest("auth.requestCode");
-  const failure = request.status === "failed" && !isEdited ? request.failure : null;
   const error = useFailureText(failure, "errors.login");
 
   const ask = useOneAtATime(async () => {
     setIsBusy(true);
-    setIsEdited(false);
+    setIsLost(false);
+    setFailure(null);
     const asked = await wallet.session((session) =>
       session.requestCode({ type, value: typed[type] }),
     );
-    if (!asked.ok) setIsBusy(false);
+    if (asked.ok) return;
+    setIsBusy(false);
+    setFailure(asked.problem);
   });
 
   const isPhone = type === "phone";
   /** The refusal was about the other contact. */
   function changeType() {
     setType(isPhone ? "email" : "phone");
-    setIsEdited(true);
+    setFailure(null);
+  }
+
+  function openPassword() {
+    setIsLost(false);
+    onUsePassword({ contactType: type, contact: typed[type] }).catch(() => setIsLost(true));
   }
 
   function submit(event: SubmitEvent) {
@@ -64,7 +72,7 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
         value={typed[type]}
         onChange={(value) => {
           setTyped({ ...typed, [type]: value });
-          setIsEdited(true);
+          setFailure(null);
         }}
         error={error}
       />
@@ -77,13 +85,13 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
             {t(isPhone ? "session.useEmail" : "session.usePhone")}
           </TextButton>
         )}
-        <TextButton
-          disabled={isBusy}
-          onPress={() => onUsePassword({ contactType: type, contact: typed[type] })}
-        >
+        <TextButton disabled={isBusy} onPress={openPassword}>
           {t("session.usePassword")}
         </TextButton>
       </div>
+      <p role="alert" className="text-14 text-warning empty:hidden">
+        {isLost && t("errors.network")}
+      </p>
     </form>
   );
 }

@@ -4,9 +4,16 @@ import { Suspense, useEffect } from "react";
 import { useNavigate, type NavigateFunction } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { codeStep } from "./codeStep.ts";
 import { LoginScreen } from "./LoginScreen.tsx";
+import { passwordStep } from "./passwordStep.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const lost = new TypeError("Failed to fetch dynamically imported module: https://x/a.js");
 
 let go: NavigateFunction = () => undefined;
 
@@ -73,4 +80,49 @@ test("the page of a code says until when it works, and nothing where nobody has 
   expect(await screen.findByText(`${said} It works until 14:05.`)).toBeTruthy();
   act(() => setLogin({ ...step, nextSendAtMs: 0 }));
   expect(screen.getByText(said)).toBeTruthy();
+});
+
+test("a password step that cannot be loaded is said below what was typed, and the next press opens it", async () => {
+  const { wrapper } = inWallet({ path: "/login" });
+  vi.spyOn(passwordStep, "preload").mockRejectedValueOnce(lost);
+  render(<Page />, { wrapper });
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "me@example.com" } });
+  fireEvent.click(screen.getByText("Use a password"));
+  expect(await screen.findByText(/Check your connection/)).toBeTruthy();
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", "me@example.com");
+  fireEvent.click(screen.getByText("Use a password"));
+  expect(await screen.findByLabelText("Email, phone or login")).toHaveProperty(
+    "value",
+    "me@example.com",
+  );
+});
+
+test("a code step that is not there yet leaves the contact where it is", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  const isLoaded = vi.spyOn(codeStep, "isLoaded").mockReturnValue(false);
+  vi.spyOn(codeStep, "preload").mockRejectedValueOnce(lost);
+  render(<Page />, { wrapper });
+  const contact = "me@example.com";
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: contact } });
+  const sent = { step: "code", contactType: "email", contact, login: "me" } as const;
+  const { setLogin } = wallet.store.getState();
+  await act(async () => setLogin({ ...sent, nextSendAtMs: 0 }));
+  expect(screen.getByLabelText("Email")).toHaveProperty("value", contact);
+  isLoaded.mockReturnValue(true);
+  await act(async () => setLogin({ ...sent, nextSendAtMs: 1 }));
+  expect(await screen.findByText("Enter the code")).toBeTruthy();
+});
+
+test("a refusal stands under what was submitted, and under nothing else", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  const failed = { status: "failed", failure: { code: "NETWORK" } } as const;
+  const { setRequest } = wallet.store.getState();
+  setRequest("auth.requestCode", failed);
+  render(<Page />, { wrapper });
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  vi.spyOn(wallet, "session").mockResolvedValue(refused(failed.failure));
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Continue" })));
+  expect(screen.getByText(/Check your connection/)).toBeTruthy();
+  fireEvent.click(screen.getByText("Use a phone number"));
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
 });

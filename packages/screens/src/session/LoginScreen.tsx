@@ -4,6 +4,7 @@ import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
 import { Logo } from "../parts/header/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
 import { codeStep } from "./codeStep.ts";
 import { ContactForm } from "./ContactForm.tsx";
 import { passwordStep } from "./passwordStep.ts";
@@ -18,13 +19,12 @@ export function LoginScreen() {
   const wallet = useWallet();
   const login = useWalletState((state) => state.login);
   const { isAtPassword, askPassword, goBack } = useLoginHistory();
+  // Until the next step's code is there the contact stays, with what was typed.
+  const isAtCode = useLoaded(codeStep, login.step === "code") && login.step === "code";
   useArrival(t("session.loginTitle"));
 
-  /** The form's code comes first, so that nothing stands in its place meanwhile. */
-  const openPassword = (typed: TypedContact) => {
-    const open = () => askPassword(typed);
-    passwordStep.preload().then(open, open);
-  };
+  const openPassword = (typed: TypedContact) =>
+    passwordStep.preload().then(() => askPassword(typed));
 
   const tellLanguage = () =>
     wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
@@ -50,17 +50,17 @@ export function LoginScreen() {
         </>
       }
     >
-      {login.step === "contact" && isAtPassword && (
+      {!isAtCode && isAtPassword && (
         <passwordStep.Screen initialContact={login.contact} onUseCode={goBack} />
       )}
-      {login.step === "contact" && !isAtPassword && (
+      {!isAtCode && !isAtPassword && (
         <ContactForm
           initialType={login.contactType}
           initialContact={login.contact}
           onUsePassword={openPassword}
         />
       )}
-      {login.step === "code" && (
+      {isAtCode && (
         <codeStep.Screen
           contactType={login.contactType}
           contact={login.contact}

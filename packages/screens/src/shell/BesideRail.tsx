@@ -1,8 +1,9 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
 import { useIsAtLeast } from "../parts/useIsAtLeast.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
 
 /** Comes to wide screens alone. */
 export const railDoor = lazyScreen(async () => (await import("./PageRail.tsx")).PageRail);
@@ -14,13 +15,10 @@ const WIDE_REM = 75;
 export function BesideRail({ children }: { children: ReactNode }) {
   const isAtHome = useLocation().pathname === paths.home();
   const hasRail = useIsAtLeast(WIDE_REM) && !isAtHome;
+  const isRailThere = useLoaded(railDoor, hasRail);
   return (
     <>
-      {hasRail && (
-        <Suspense>
-          <railDoor.Screen />
-        </Suspense>
-      )}
+      {isRailThere && <railDoor.Screen />}
       <div className={hasRail ? "ps-[calc(var(--rail-width)+1.5rem)] pe-6" : "contents"}>
         {children}
       </div>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
+import { doors } from "./doors/doors.ts";
 import { Gates } from "./Gates.tsx";
 import { LastKnownGuard } from "./LastKnownGuard.tsx";
 
@@ -73,4 +74,20 @@ test.each([
   open(path, hasLastKnown);
   expect(screen.getByRole("status").textContent).toBe("The wallet is loading");
   expect(screen.queryByText(/pressed/)).toBeNull();
+});
+
+test("a start that fails leaves a stranger's login as it stands", async () => {
+  await Promise.all([doors.login.preload(), doors.unreachable.preload()]);
+  const { wallet } = open("/login", false);
+  act(() => wallet.store.getState().setSession({ status: "ready" }));
+  const email = screen.getByLabelText("Email");
+  fireEvent.change(email, { target: { value: "me@example.com" } });
+  act(() => wallet.store.getState().setSession({ status: "failed", failure: { code: "NETWORK" } }));
+  expect(screen.getByLabelText("Email")).toBe(email);
+  expect(email).toHaveProperty("value", "me@example.com");
+  cleanup();
+  const settings = open("/settings", false);
+  const failed = { status: "failed", failure: { code: "NETWORK" } } as const;
+  act(() => settings.wallet.store.getState().setSession(failed));
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });

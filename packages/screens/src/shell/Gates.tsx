@@ -16,6 +16,7 @@ export type GatesProps = {
 /** What stands between a person and the private zone, one at a time. (core spec §2.2) */
 export function Gates({ isOpen = false, children }: GatesProps) {
   const { t } = useTexts();
+  const wallet = useWallet();
   const { pathname } = useLocation();
   const gate = useGate();
   const isRegionBlocked = useWalletState((state) => state.isRegionBlocked);
@@ -26,7 +27,9 @@ export function Gates({ isOpen = false, children }: GatesProps) {
   if (isOpen) return children;
   // What was last known stays while the server cannot be reached; the strip on top says so.
   if (hasLastKnown && pathname === paths.home()) return children;
-  if (hasFailed) return firstScreen(<doors.unreachable.Screen />);
+  // Nobody is waited for at the login of a stranger: what is typed there stays.
+  const isStranger = isAtLogin && wallet.knownLocale === null;
+  if (hasFailed && !isStranger) return firstScreen(<doors.unreachable.Screen />);
   if (gate === "loader") return <Loader label={t("session.loader")} />;
   if (gate === "login") {
     return isAtLogin ? firstScreen(<doors.login.Screen />) : <ToLogin from={pathname} />;

@@ -1,12 +1,14 @@
 import { useTexts } from "@coffer/i18n";
 import { HomeHeader } from "@coffer/ui";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useTellLost } from "../useTellLost.ts";
 import { menuDoor } from "./menuDoor.ts";
 import { TestMark } from "./TestMark.tsx";
 
 /** The head of the gradient layout: something at the start, the menu at the end, the number below. */
 export function GradientHeader({ start, children }: { start: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
+  const tellLost = useTellLost();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <HomeHeader
@@ -17,15 +19,9 @@ export function GradientHeader({ start, children }: { start: ReactNode; children
         </span>
       }
       menuLabel={t("home.menu")}
-      onMenu={() => setIsOpen(!isOpen)}
+      onMenu={() => void menuDoor.preload().then(() => setIsOpen(!isOpen), tellLost)}
       isMenuOpen={isOpen}
-      menu={
-        isOpen && (
-          <Suspense>
-            <menuDoor.Screen onClose={() => setIsOpen(false)} />
-          </Suspense>
-        )
-      }
+      menu={isOpen && <menuDoor.Screen onClose={() => setIsOpen(false)} />}
     >
       {children}
     </HomeHeader>

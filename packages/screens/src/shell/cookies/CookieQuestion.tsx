@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { useBrand } from "../../parts/useBrand.ts";
 import { useIsAtLeast } from "../../parts/useIsAtLeast.ts";
+import { useLoaded } from "../../parts/useLoaded.ts";
 import { keepConsent } from "./cookieConsent.ts";
 import { whenQuiet } from "../whenQuiet.ts";
 
@@ -23,7 +24,8 @@ export function CookieQuestion() {
   const { name: brand, links } = useBrand();
   const hasRoom = useIsAtLeast(TABLET_REM);
   const isQuiet = useIsQuiet();
-  if (!hasRoom && !isQuiet) return null;
+  const isDeskThere = useLoaded(desk, hasRoom);
+  if (!isDeskThere && (hasRoom || !isQuiet)) return null;
   const Question = hasRoom ? desk.Screen : CookieSheet;
   return (
     <Question

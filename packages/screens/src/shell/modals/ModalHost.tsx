@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { ModalContext } from "../../parts/modal.ts";
+import { useTellLost } from "../../parts/useTellLost.ts";
+import { ErrorBoundary } from "../pages/ErrorBoundary.tsx";
 import { preloadSending } from "../routes/preloadSending.ts";
+import type { ModalSheetProps } from "./ModalSheet.tsx";
 import { useModalHistory } from "./useModalHistory.ts";
 
-const loadSheet = async () => ({ default: (await import("./ModalSheet.tsx")).ModalSheet });
-const ModalSheet = lazy(loadSheet);
+const sheet = lazyScreen<ModalSheetProps>(
+  async () => (await import("./ModalSheet.tsx")).ModalSheet,
+);
 
 /** Brings the dialogs' code in before the first one opens. */
-export const preloadModals = (): Promise<unknown> => loadSheet();
+export const preloadModals: () => Promise<unknown> = sheet.preload;
 
 /** The place of the one modal that may be open. */
 export function ModalHost({ children }: { children: ReactNode }) {
-  const { modal, isOpen, control } = useModalHistory();
+  const { modal, isOpen, control, drop } = useModalHistory(useTellLost());
   const leadsToSending = modal?.name === "sendMethod" || modal?.name === "chooseAsset";
   useEffect(() => {
     if (leadsToSending) void preloadSending();
@@ -20,9 +25,11 @@ export function ModalHost({ children }: { children: ReactNode }) {
     <ModalContext value={control}>
       {children}
       {modal !== null && (
-        <Suspense>
-          <ModalSheet modal={modal} isOpen={isOpen} onClose={control.close} />
-        </Suspense>
+        <ErrorBoundary onLost={drop}>
+          <Suspense>
+            <sheet.Screen modal={modal} isOpen={isOpen} onClose={control.close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </ModalContext>
   );

@@ -14,9 +14,10 @@ type Shown = {
 
 /**
  * One modal at a time, as an entry of the browser's history: the way back closes it before it leaves the
- * page, and any navigation closes it. (core spec §4) The content stays while the sheet leaves.
+ * page, and any navigation closes it. (core spec §4) The content stays while the sheet leaves; what
+ * cannot be loaded is dropped at once.
  */
-export function useModalHistory() {
+export function useModalHistory(onLost: () => void) {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -49,7 +50,12 @@ export function useModalHistory() {
     }),
     [],
   );
-  return { modal: shown?.modal ?? null, isOpen, control };
+  const drop = () => {
+    control.close();
+    setShown(null);
+    onLost();
+  };
+  return { modal: shown?.modal ?? null, isOpen, control, drop };
 }
 
 type Now = {

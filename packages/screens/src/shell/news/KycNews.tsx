@@ -1,5 +1,6 @@
 import { useWallet } from "@coffer/client/react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLoaded } from "../../parts/useLoaded.ts";
 import { hasKycNews } from "./hasKycNews.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 import { useHeldPaymentNotices } from "./useHeldPaymentNotices.ts";
@@ -21,10 +22,6 @@ export function KycNews() {
     [wallet],
   );
 
-  if (since === null) return null;
-  return (
-    <Suspense>
-      <newsDoors.kyc.Screen key={since} />
-    </Suspense>
-  );
+  const isThere = useLoaded(newsDoors.kyc, since !== null);
+  return isThere ? <newsDoors.kyc.Screen key={since} /> : null;
 }

@@ -2,8 +2,9 @@ import type { Notification } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useGo } from "../../parts/useGo.ts";
+import { useLoaded } from "../../parts/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 
 /** The news of now, with where they lead. */
@@ -39,12 +40,12 @@ export function Notifications() {
   const sessionEnd = useWalletState(({ sessionEnd: end, appState }) =>
     appState?.userProfile == null ? end : null,
   );
+  const isWalletThere = useLoaded(newsDoors.wallet, isSignedIn);
+  const isEndThere = useLoaded(newsDoors.sessionEnd, sessionEnd !== null);
   return (
     <>
-      <Suspense>
-        {isSignedIn && <newsDoors.wallet.Screen />}
-        {sessionEnd !== null && <newsDoors.sessionEnd.Screen end={sessionEnd} />}
-      </Suspense>
+      {isWalletThere && <newsDoors.wallet.Screen />}
+      {sessionEnd !== null && isEndThere && <newsDoors.sessionEnd.Screen end={sessionEnd} />}
       <NotificationBar
         notifications={shown}
         onClose={(id) => {

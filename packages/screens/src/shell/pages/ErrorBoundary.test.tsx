@@ -55,3 +55,25 @@ test("a page with a mistake says what the mistake says, and breaks no other", ()
   go("/b");
   expect(screen.getByText("the page")).toBeTruthy();
 });
+
+test("what is no screen is taken away where it cannot be loaded, and leaves a mistake to the page", () => {
+  const onLost = vi.fn<() => void>();
+  const { wrapper } = inWallet();
+  const page = (
+    <ErrorBoundary>
+      <p>the page below</p>
+      <ErrorBoundary onLost={onLost}>
+        <Screen />
+      </ErrorBoundary>
+    </ErrorBoundary>
+  );
+  fault = lost;
+  render(page, { wrapper });
+  expect(screen.getByText("the page below")).toBeTruthy();
+  expect(onLost).toHaveBeenCalledOnce();
+  cleanup();
+  fault = bug;
+  render(page, { wrapper });
+  expect(heading()).toBe("Something went wrong");
+  expect(onLost).toHaveBeenCalledOnce();
+});

@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from "react";
 import { BrokenNotice } from "../news/BrokenNotice.tsx";
+import { isLoadFailure } from "./isLoadFailure.ts";
 
-type Props = { readonly children: ReactNode };
+type Props = {
+  readonly children: ReactNode;
+  /** Takes away what could not be loaded and is no screen; a mistake is for the boundary around. */
+  readonly onLost?: () => void;
+};
 type State = { readonly error: Error | null };
 
 /** A screen that broke says so, in place of a white page. */
@@ -12,9 +17,18 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(): void {
+    this.props.onLost?.();
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
+    const { children, onLost } = this.props;
+    if (error === null) return children;
+    if (onLost !== undefined) {
+      if (isLoadFailure(error)) return null;
+      throw error;
+    }
     return <BrokenNotice error={error} onRetry={() => this.setState({ error: null })} />;
   }
 }

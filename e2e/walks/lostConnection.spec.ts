@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { activate, ether, newEmail, openAsset } from "../product/person.ts";
+import { signIn } from "../product/quickPerson.ts";
+import { test } from "../product/test.ts";
+
+const password = (page: Page) => page.getByRole("button", { name: "Use a password" });
+const lost = (page: Page) =>
+  page.getByText("The wallet could not be reached. Check your connection and try again.");
+
+test("a password asked for without a network leaves the sign-in as it was typed, and the same tap opens it later", async ({
+  page,
+  product,
+  context,
+}) => {
+  await page.goto(product.origin);
+  await page.getByLabel("Email").fill("me@example.com");
+  await context.setOffline(true);
+  await password(page).tap();
+  await expect(lost(page)).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("me@example.com");
+  await context.setOffline(false);
+  await password(page).tap();
+  await expect(page.getByLabel("Email, phone or login")).toHaveValue("me@example.com");
+});
+
+test("a server that is gone leaves the sign-in, and is told of where something was asked", async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.origin);
+  const email = page.getByLabel("Email");
+  await expect(email).toBeVisible();
+  await product.killServer();
+  await email.fill(newEmail());
+  await password(page).tap();
+  await expect(lost(page)).toBeVisible();
+  await expect(email).toHaveValue(/@example\.com$/);
+  await product.startServer();
+  await password(page).tap();
+  await expect(page.getByLabel("Email, phone or login")).toHaveValue(/@example\.com$/);
+  await page.getByRole("button", { name: "Use a code" }).tap();
+  await page.getByRole("button", { name: "Continue" }).tap();
+  await expect(page.getByLabel("Verification code")).toBeVisible();
+});
+
+/** However far the page is scrolled, what can be seen of this is not below the bar of the lost connection. */
+async function expectUncovered(page: Page, what: Locator): Promise<void> {
+  const strip = page.getByText(/^No connection/);
+  await expect(strip).toBeVisible();
+  for (const scrolled of [0, 12, 30, 60]) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    const isCovered = await what.evaluate((element) => {
+      const { left, width, top, bottom } = element.getBoundingClientRect();
+      const at = (y: number) => document.elementFromPoint(left + width / 2, y);
+      return [Math.max(top, 0) + 1, (top + bottom) / 2, bottom - 1].some(
+        (y) => y > 0 && y < innerHeight && at(y)?.closest("[data-strip]") != null,
+      );
+    });
+    expect(isCovered, `${page.url()} scrolled by ${scrolled}`).toBe(false);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+const logo = (page: Page) => page.locator("header").getByText("Coffer", { exact: true });
+
+for (const [width, height, colorScheme] of [
+  [320, 640, "light"],
+  [390, 844, "light"],
+  [1280, 640, "dark"],
+] as const) {
+  test(`the bar of a lost connection covers no logo and no title, ${width} px ${colorScheme}`, async ({
+    page,
+    product,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(product.origin);
+    await expect(page.getByLabel("Email")).toBeVisible();
+    await context.setOffline(true);
+    await expectUncovered(page, logo(page));
+    await context.setOffline(false);
+    await signIn(page, product, newEmail());
+    await activate(page, ether);
+    await page.getByRole("button", { name: "Close the notification" }).first().click();
+    await context.setOffline(true);
+    await expectUncovered(page, logo(page));
+    await context.setOffline(false);
+    await openAsset(page, ether);
+    await context.setOffline(true);
+    await expectUncovered(page, page.getByRole("heading", { level: 1 }));
+    await context.setOffline(false);
+    await page.goto(`${product.origin}/settings`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expectUncovered(page, page.getByRole("heading", { level: 1 }));
+    await context.setOffline(false);
+  });
+}
