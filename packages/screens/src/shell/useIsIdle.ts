@@ -1,16 +1,13 @@
 import { useEffect, useState } from "react";
 
-const IDLE_MS_MAX = 2_000;
-
 /** Whether the page has had nothing else to do since this was wanted. */
 export function useIsIdle(isWanted: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
 
   useEffect(() => {
     if (!isWanted) return;
-    const tell = () => setIsIdle(true);
-    if ("requestIdleCallback" in window) requestIdleCallback(tell, { timeout: IDLE_MS_MAX });
-    else tell();
+    const wait = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+    wait(() => setIsIdle(true));
   }, [isWanted]);
 
   return isIdle;
