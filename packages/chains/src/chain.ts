@@ -81,6 +81,7 @@ export type BroadcastAnswer =
 
 export type ChainTransfer = {
   readonly assetKey: AssetKey;
+  readonly from: string;
   readonly sequence: bigint;
   readonly to: string;
   readonly units: bigint;

@@ -19,7 +19,7 @@ import { touchUser } from "../../storage/session/users.ts";
 /**
  * The user's account for an asset and the user's address on its network, made where missing; the
  * user is told of what is new. Assets of one network share the address; it is derived from the
- * deposit xpub alone.
+ * public half of the deposit seed alone.
  */
 export async function openUserAccount(
   services: Services,
@@ -31,11 +31,11 @@ export async function openUserAccount(
   const { networkId } = listing.network;
   const addresses = await readAddresses(store, userId);
   if (!addresses.has(networkKey(networkId))) {
-    const xpub = await findPublicHalf(store, "deposits", networkId);
-    if (xpub === undefined)
+    const publicHalf = await findPublicHalf(store, "deposits", networkId);
+    if (publicHalf === undefined)
       throw new Error(`The signer has published no deposit key for ${networkKey(networkId)}.`);
     const derivationIndex = await nextDerivationIndex(store);
-    const address = chainOf(services, networkId).addressAt(xpub, derivationIndex);
+    const address = chainOf(services, networkId).addressAt(publicHalf, derivationIndex);
     await insertAddress(store, {
       brandId: brand.id,
       userId,

@@ -80,7 +80,7 @@ type Row = {
 async function newestOutgoing(paymentId: string): Promise<Row | undefined> {
   const { rows } = await database.query<Row>(
     `select o.state, o.sequence, o.mined_transaction_id, count(a.signed_transaction)::int as attempts,
-        max(a.max_fee_per_gas)::text as max_fee
+        max((a.terms ->> 'maxFeePerGas')::numeric)::text as max_fee
        from coffer.outgoing o join coffer.outgoing_attempt a using (outgoing_id)
       where o.subject_id = $1 group by o.outgoing_id order by o.sequence desc limit 1`,
     [paymentId],

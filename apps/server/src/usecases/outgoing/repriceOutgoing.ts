@@ -49,8 +49,9 @@ async function addVersion(
   chain: Chain,
   { outgoing, newest, fee }: { outgoing: Outgoing; newest: Attempt; fee: FeeQuote },
 ): Promise<void> {
-  const { assetKey, destination: to, sequence, outgoingId: id, units } = outgoing;
-  const unsignedPayload = chain.buildTransfer({ assetKey, sequence, to, units, terms: fee.terms });
+  const { assetKey, destination: to, outgoingId: id, sender: from, sequence, units } = outgoing;
+  const { terms } = fee;
+  const unsignedPayload = chain.buildTransfer({ assetKey, from, sequence, to, units, terms });
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {

@@ -18,9 +18,9 @@ export function hotAddress(
   store: Store = services.database,
 ): Promise<string> {
   return rememberAddress(services.database, networkKey(networkId), async () => {
-    const xpub = await findPublicHalf(store, "hot", networkId);
-    if (xpub === undefined)
+    const publicHalf = await findPublicHalf(store, "hot", networkId);
+    if (publicHalf === undefined)
       throw new Error(`The signer has published no payout key for ${networkId.type}.`);
-    return chainOf(services, networkId).addressAt(xpub, 0n);
+    return chainOf(services, networkId).addressAt(publicHalf, 0n);
   });
 }

@@ -150,7 +150,14 @@ function planOf(
     feeAssetKey: payment.feeAssetKey,
     feeUnits: payment.feeUnits,
     terms,
-    unsignedPayload: chain.buildTransfer({ assetKey, sequence, to: destination, units, terms }),
+    unsignedPayload: chain.buildTransfer({
+      assetKey,
+      from: sender,
+      sequence,
+      to: destination,
+      units,
+      terms,
+    }),
   };
 }
 

@@ -103,7 +103,7 @@ async function send(
       feeUnits,
       payableUnits,
       terms,
-      unsignedPayload: chain.buildTransfer({ assetKey, sequence, to, units, terms }),
+      unsignedPayload: chain.buildTransfer({ assetKey, from: address, sequence, to, units, terms }),
     },
   ]);
   await setNextSequence(store, { networkId, address }, sequence + 1n);

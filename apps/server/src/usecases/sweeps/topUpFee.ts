@@ -102,7 +102,14 @@ async function send(
       feeAssetKey: assetKey,
       feeUnits,
       terms,
-      unsignedPayload: chain.buildTransfer({ assetKey, sequence, to: sweep.address, units, terms }),
+      unsignedPayload: chain.buildTransfer({
+        assetKey,
+        from: payer.address,
+        sequence,
+        to: sweep.address,
+        units,
+        terms,
+      }),
     },
   ]);
   await setNextSequence(store, { networkId, address: payer.address }, sequence + 1n);

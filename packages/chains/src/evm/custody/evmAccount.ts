@@ -1,6 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import type { FamilyAccount } from "../../chainFamily.ts";
 import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
+import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 import { evmAddressOfXpub, openEvmAccount, type EvmBranch } from "./openEvmAccount.ts";
 
 /** Every key of custody, those that pay out included, is on the branch that receives (decision 25). */
@@ -14,6 +15,8 @@ export function evmAccount(seed: Uint8Array): FamilyAccount {
     publicHalf: account.xpub,
     addressAt: (index) => account.addressAt(placeOf(index)),
     sign: (payloadHex, index) => {
+      const decoded = decodeEvmTransfer(payloadHex);
+      if (!decoded.ok) return refused(decoded.problem.kind);
       const place = placeOf(index);
       const signatureHex = account.sign(payloadHex, place);
       const from = account.addressAt(place);

@@ -1,0 +1,354 @@
+import { assetKey, type AssetKey } from "@coffer/core/assets";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import evmHd from "../vectors/evmHd.json" with { type: "json" };
+import type { Chain, ChainPoint, FeeQuote } from "./chain.ts";
+import type {
+  ChainFamily,
+  ChainSettings,
+  FamilyAccount,
+  TransferIntent,
+  UnsignedVersion,
+} from "./chainFamily.ts";
+import { evmFamily } from "./evm/evmFamily.ts";
+import { createRpc } from "./evm/node/createRpc.ts";
+import { startAnvil } from "./evm/node/testing/startAnvil.ts";
+import { chainFamilies, familyOf } from "./families.ts";
+import { NodeUnavailable } from "./nodeUnavailable.ts";
+import { seedOf } from "./seed.ts";
+import { startToyNode } from "./testing/toy/startToyNode.ts";
+import { toyFamily } from "./testing/toy/toyFamily.ts";
+
+const UNITS = 1_000n;
+const PAYER = 0n;
+const DEPTH = 6;
+const confirmationsNeeded = 2;
+
+/** A family with one running network of it. */
+type FamilyWorld = {
+  readonly family: ChainFamily;
+  readonly settings: ChainSettings;
+  /** The address at index 0 of its account holds coins. */
+  readonly seed: Uint8Array;
+  /** One block with what waits. */
+  readonly mine: () => Promise<void>;
+  /** As many blocks are replaced by others, and the chain is longer then. */
+  readonly reorganise: (depth: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+async function evmWorld(): Promise<FamilyWorld> {
+  const networkId = { type: "evm", chainId: "515151" };
+  const anvil = await startAnvil(networkId);
+  const rpc = createRpc({ url: anvil.url, timeoutMs: 10_000 });
+  const dev = async (method: string, ...params: unknown[]) =>
+    void (await rpc.ask({ method, params }, (result) => result));
+  const coinKey = assetKey("ETH", networkId);
+  return {
+    family: evmFamily,
+    settings: { url: anvil.url, networkId, confirmationsNeeded, coinKey, tokens: [] },
+    seed: seedOf(evmHd.rows[1]?.mnemonic ?? ""), // funded on every fresh anvil
+    mine: () => dev("evm_mine"),
+    reorganise: async (depth) => {
+      await dev("anvil_reorg", depth, []);
+      await dev("evm_mine");
+    },
+    stop: anvil.stop,
+  };
+}
+
+async function toyWorld(): Promise<FamilyWorld> {
+  const networkId = { type: "toy", chainId: "1" };
+  const { ledger, stop, url } = await startToyNode(networkId.chainId);
+  const seed = new Uint8Array(32).fill(7);
+  ledger.endowments.set(toyFamily.openAccount(seed).addressAt(0n), 10n ** 12n);
+  const coinKey = assetKey("TOY", networkId);
+  return {
+    family: toyFamily,
+    settings: { url, networkId, confirmationsNeeded, coinKey, tokens: [] },
+    seed,
+    mine: async () => ledger.mine(),
+    reorganise: async (depth) => ledger.reorganise(depth),
+    stop,
+  };
+}
+
+// What whoever keeps and moves coins relies on, whatever the family: the contract of the port.
+describe.each([
+  ["EVM", evmWorld],
+  ["a toy", toyWorld],
+])("%s", (_name, start) => {
+  let world: FamilyWorld;
+  let chain: Chain;
+  let account: FamilyAccount;
+  let payer: string;
+  let fresh = 1_000n;
+  beforeAll(async () => {
+    world = await start();
+    chain = world.family.openChain(world.settings);
+    account = world.family.openAccount(world.seed);
+    payer = account.addressAt(PAYER);
+    await world.mine();
+  });
+  afterAll(() => world.stop());
+  const freshAddress = () => account.addressAt((fresh += 1n));
+  const coin = (): AssetKey => world.settings.coinKey;
+
+  /** A transfer of the payer as it would be prepared now. */
+  async function planned(to: string, over: { fee?: FeeQuote; units?: bigint } = {}) {
+    const { units = UNITS } = over;
+    const quote = await chain.quoteFee({ assetKey: coin(), from: payer, to, units });
+    if (!quote.ok) throw new Error(quote.problem);
+    const { feeUnits: feeUnitsMax, terms } = over.fee ?? quote.value;
+    const sequence = await chain.sequenceOf(payer, "mined");
+    const transfer = { assetKey: coin(), from: payer, sequence, to, units, terms };
+    const payload = chain.buildTransfer(transfer);
+    const { networkId } = world.settings;
+    const intent: TransferIntent = { networkId, to, units, feeUnitsMax, sequence };
+    return { payload, intent, sequence, fee: { feeUnits: feeUnitsMax, terms } };
+  }
+
+  const verify = (version: UnsignedVersion, intent: TransferIntent) =>
+    world.family.verifyVersion(version, intent).ok;
+
+  function signed(payload: string) {
+    const made = account.sign(payload, PAYER);
+    if (!made.ok) throw new Error(made.problem);
+    return made.value;
+  }
+
+  async function pay(to: string, units = UNITS): Promise<string> {
+    const made = signed((await planned(to, { units })).payload);
+    expect(await chain.broadcast(made)).toEqual({ kind: "onItsWay" });
+    await world.mine();
+    return made.transactionId;
+  }
+
+  async function pointAtHead(): Promise<ChainPoint> {
+    const point = await chain.pointAt(await chain.height());
+    if (point === undefined) throw new Error("A chain has a head.");
+    return point;
+  }
+
+  const scan = (from: ChainPoint, owned: readonly string[], stored: readonly ChainPoint[] = []) =>
+    chain.scan({
+      from,
+      toHeight: from.height + 100n,
+      depthOfRecheck: DEPTH,
+      ownedOf: async (asked) => new Set(asked.filter((address) => owned.includes(address))),
+      storedHash: async (height) => stored.find((point) => point.height === height)?.hash,
+    });
+
+  describe("keys and addresses", () => {
+    test("who only watches derives every address that the keys have", () => {
+      const { publicHalf } = account;
+      const addresses = [0n, 1n, 7n, 41n].map((index) => account.addressAt(index));
+      expect(addresses).toEqual(
+        [0n, 1n, 7n, 41n].map((index) => chain.addressAt(publicHalf, index)),
+      );
+      expect(new Set(addresses).size).toBe(4);
+    });
+
+    test("an address has one spelling, and what is none is refused", () => {
+      const address = freshAddress();
+      expect(chain.parseAddress(address)).toEqual({ ok: true, value: address });
+      for (const text of ["", "nobody", `${address}0`, address.slice(1)])
+        expect(chain.parseAddress(text).ok).toBe(false);
+    });
+
+    test("nothing is signed with the key of another address, nor what is no transfer", async () => {
+      const { payload } = await planned(freshAddress());
+      // A family whose bytes do not name their sender signs for the key it is asked for.
+      expect(account.sign(payload, 1n)).not.toEqual(account.sign(payload, PAYER));
+      expect(account.sign("what is no transfer", PAYER).ok).toBe(false);
+    });
+  });
+
+  describe("what is to be signed", () => {
+    test("does what is intended, at most at the fee that was quoted", async () => {
+      const { intent, payload } = await planned(freshAddress());
+      expect(world.family.verifyVersion({ payload }, intent)).toEqual({ ok: true, value: null });
+    });
+
+    test.each<[string, (intent: TransferIntent) => TransferIntent]>([
+      ["another receiver", (intent) => ({ ...intent, to: freshAddress() })],
+      ["more units", (intent) => ({ ...intent, units: intent.units - 1n })],
+      ["fewer units", (intent) => ({ ...intent, units: intent.units + 1n })],
+      ["another sequence number", (intent) => ({ ...intent, sequence: intent.sequence + 1n })],
+      ["a dearer fee", (intent) => ({ ...intent, feeUnitsMax: intent.feeUnitsMax - 1n })],
+      ["the coin for a token", (intent) => ({ ...intent, contractAddress: freshAddress() })],
+      [
+        "another network",
+        (intent) => ({ ...intent, networkId: { ...intent.networkId, chainId: "77" } }),
+      ],
+    ])("is refused with %s", async (_, change) => {
+      const { intent, payload } = await planned(freshAddress());
+      expect(verify({ payload }, change(intent))).toBe(false);
+    });
+
+    test("what cannot be read is refused", async () => {
+      const { intent } = await planned(freshAddress());
+      for (const payload of ["", "0x", "{}", "nothing"])
+        expect(verify({ payload }, intent)).toBe(false);
+    });
+  });
+
+  describe("a payment", () => {
+    test("arrives, costs what was quoted at most, and is found by its sequence number", async () => {
+      const to = freshAddress();
+      const before = await chain.balanceOf(payer, coin());
+      const { fee, payload, sequence } = await planned(to);
+      const made = signed(payload);
+      expect(await chain.statusOf(made.transactionId)).toEqual({ status: "unseen" });
+      expect(await chain.transactionAt(payer, sequence)).toBeUndefined();
+      expect(await chain.broadcast(made)).toEqual({ kind: "onItsWay" });
+      expect(await chain.broadcast(made)).toEqual({ kind: "onItsWay" });
+      expect(await chain.statusOf(made.transactionId)).toEqual({ status: "pending" });
+      expect(await chain.sequenceOf(payer, "withPending")).toBe(sequence + 1n);
+      expect(await chain.sequenceOf(payer, "mined")).toBe(sequence);
+      await world.mine();
+      const [status] = await chain.statusesOf([made.transactionId]);
+      if (status?.status !== "included") throw new Error(`It is ${status?.status}.`);
+      expect(status).toMatchObject({ confirmations: 1, isSuccess: true });
+      expect(status.height).toBe(await chain.height());
+      expect(status.feeUnits).toBeLessThanOrEqual(fee.feeUnits);
+      expect(await chain.balanceOf(to, coin())).toBe(UNITS);
+      expect(await chain.balanceOf(payer, coin())).toBe(before - UNITS - status.feeUnits);
+      expect(await chain.sequenceOf(payer, "mined")).toBe(sequence + 1n);
+      const atHeight = status.height - 1n;
+      expect(await chain.sequenceOf(payer, { atHeight })).toBe(sequence);
+      expect(await chain.transactionAt(payer, sequence)).toEqual({
+        transactionId: made.transactionId,
+        isProven: true,
+        fee: expect.objectContaining({ terms: fee.terms }),
+        moves: { assetKey: coin(), to, units: UNITS },
+      });
+      const asked = { addresses: [to, payer], assetKey: coin(), height: atHeight };
+      expect(await chain.balancesAt(asked)).toEqual(
+        new Map([
+          [to, 0n],
+          [payer, before],
+        ]),
+      );
+      await world.mine();
+      expect(await chain.statusOf(made.transactionId)).toMatchObject({ confirmations: 2 });
+    });
+
+    test("with a number that is used can never be mined", async () => {
+      const late = signed((await planned(freshAddress())).payload);
+      await pay(freshAddress());
+      expect((await chain.broadcast(late)).kind).toBe("sequenceUsed");
+    });
+
+    test("changed after it was signed is taken by no node", async () => {
+      const { transaction, transactionId } = signed((await planned(freshAddress())).payload);
+      const end = transaction.length - 8;
+      const flipped = transaction[end] === "1" ? "2" : "1";
+      const changed = transaction.slice(0, end) + flipped + transaction.slice(end + 1);
+      const answer = await chain
+        .broadcast({ transaction: changed, transactionId })
+        .catch((error: unknown) => ({ kind: "thrown", error }));
+      expect(answer.kind).not.toBe("onItsWay");
+    });
+  });
+
+  describe("a version in another's place", () => {
+    let waiting: Awaited<ReturnType<typeof planned>>;
+    let receiver: string;
+    beforeEach(async () => {
+      receiver = freshAddress();
+      waiting = await planned(receiver);
+      await chain.broadcast(signed(waiting.payload));
+    });
+    const dearer = async () => {
+      const market = await chain.feeMarket();
+      const feeUnitsMax = waiting.fee.feeUnits * 4n;
+      const next = market.replacement({ last: waiting.fee.terms, feeUnitsMax });
+      if (!next.ok) throw new Error(next.problem);
+      return planned(receiver, { fee: next.value });
+    };
+
+    test("is dearer, and only one of the two is mined", async () => {
+      const next = await dearer();
+      expect(next.fee.feeUnits).toBeGreaterThan(waiting.fee.feeUnits);
+      expect(verify({ payload: next.payload, replaced: waiting.payload }, next.intent)).toBe(true);
+      const made = signed(next.payload);
+      expect(await chain.broadcast(made)).toEqual({ kind: "onItsWay" });
+      await world.mine();
+      expect(await chain.statusOf(made.transactionId)).toMatchObject({ status: "included" });
+      expect(await chain.balanceOf(receiver, coin())).toBe(UNITS);
+      expect((await chain.statusOf(signed(waiting.payload).transactionId)).status).not.toBe(
+        "included",
+      );
+    });
+
+    test("is refused when it is no dearer", async () => {
+      const { intent, payload } = waiting;
+      expect(verify({ payload, replaced: payload }, intent)).toBe(false);
+      await world.mine();
+    });
+
+    test("is not made above a ceiling", async () => {
+      const { feeUnits: feeUnitsMax, terms: last } = waiting.fee;
+      const market = await chain.feeMarket();
+      expect(market.replacement({ last, feeUnitsMax })).toEqual({
+        ok: false,
+        problem: "ceilingReached",
+      });
+      await world.mine();
+    });
+  });
+
+  describe("a watch", () => {
+    test("finds a deposit once, and nothing of strangers", async () => {
+      const [mine, stranger] = [freshAddress(), freshAddress()];
+      const from = await pointAtHead();
+      const transactionId = await pay(mine);
+      await pay(stranger);
+      const step = await scan(from, [mine]);
+      if (step.kind !== "advance") throw new Error(step.kind);
+      const height = from.height + 1n;
+      expect(step.deposits).toEqual([
+        expect.objectContaining({
+          assetKey: coin(),
+          address: mine,
+          from: payer,
+          units: UNITS,
+          transactionId,
+          height,
+          blockHash: step.headers.find((header) => header.height === height)?.hash,
+        }),
+      ]);
+      expect(step.to).toEqual(await pointAtHead());
+      expect(await scan(step.to, [mine])).toEqual({ kind: "idle" });
+    });
+
+    test("goes back over blocks that were replaced, no further than it may", async () => {
+      const known = await pointAtHead();
+      await world.mine();
+      const undone = await pointAtHead();
+      await world.reorganise(1);
+      expect(await scan(undone, [], [known])).toEqual({ kind: "rewind", to: known });
+      expect(await scan(undone, [])).toEqual({ kind: "otherChain" });
+    });
+
+    test("says so when the chain is shorter than what was read", async () => {
+      const head = await pointAtHead();
+      const ahead = { height: head.height + 50n, hash: head.hash };
+      expect(await scan(ahead, [])).toEqual({ kind: "wentBack" });
+    });
+  });
+
+  test("a node that is not there is away, and no fact follows", async () => {
+    const away = world.family.openChain({ ...world.settings, url: "http://127.0.0.1:9" });
+    await expect(away.height()).rejects.toThrow(NodeUnavailable);
+    await expect(away.sequenceOf(payer, "mined")).rejects.toThrow(NodeUnavailable);
+    await expect(away.balanceOf(payer, coin())).rejects.toThrow(NodeUnavailable);
+    await expect(away.feeMarket()).rejects.toThrow(NodeUnavailable);
+  });
+});
+
+test("a family is found by its networks' type, and one that nobody knows throws", () => {
+  for (const family of chainFamilies) expect(familyOf(family)).toBe(family);
+  expect(() => familyOf({ type: "toy" })).toThrow("No family of networks is called toy.");
+  expect(familyOf({ type: "toy" }, [toyFamily])).toBe(toyFamily);
+});

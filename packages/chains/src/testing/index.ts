@@ -1,0 +1,2 @@
+export { startToyNode } from "./toy/startToyNode.ts";
+export { toyFamily } from "./toy/toyFamily.ts";
