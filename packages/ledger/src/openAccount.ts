@@ -18,24 +18,31 @@ export type NewLedgerAccount = {
   readonly userId: string;
   readonly assetKey: string;
   readonly kind: LedgerAccountKind;
+  /** What the owner keeps it for: one of the rows that migrations have written. */
+  readonly purpose: string;
+  /** The project, voucher or invoice it is kept for; none without it. */
+  readonly scope?: string;
   /** A name for people who look after the house's books. */
   readonly label?: string;
 };
 
 /**
- * Answers the id of the one account of this brand, user, asset and kind, opening it with a zero
- * balance when there is none. Safe to repeat and to race. Throws when a person is given a house
- * kind or the house a person's, because only house kinds may stand below zero.
+ * Answers the id of the one account of this brand, user, asset, kind, purpose and scope (decision 56),
+ * opening it with a zero balance when there is none. Safe to repeat and to race. Throws on a purpose
+ * that nobody knows, and when a person is given a house kind or the house a person's, because only
+ * house kinds may stand below zero.
  */
 export async function openAccount(query: Query, account: NewLedgerAccount): Promise<string> {
   const rows = await query<{ id: string }>(
-    "select ledger.open_account($1::uuid, $2, $3::uuid, $4, $5, $6)::text as id",
+    "select ledger.open_account($1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8)::text as id",
     [
       account.accountId,
       account.brandId,
       account.userId,
       account.assetKey,
       account.kind,
+      account.purpose,
+      account.scope ?? "",
       account.label ?? null,
     ],
   );

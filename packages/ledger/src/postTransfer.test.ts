@@ -94,6 +94,7 @@ test("several assets in one transfer each sum to zero, or it is unbalanced", asy
       userId: owner,
       assetKey: "token",
       kind,
+      purpose: "main",
     });
   const token = await open("spendable", userId);
   const tokenChain = await open("chain", "00000000-0000-0000-0000-000000000000");

@@ -171,6 +171,7 @@ async function openTwins(): Promise<Twins> {
       userId,
       assetKey,
       kind,
+      purpose: "main",
     });
     model.open(id, assetKey, kind);
     accountIds.push(id);

@@ -56,8 +56,9 @@ select finding from (
   select format('account %s: holds %s, open holds sum to %s', a.account_id, a.held, coalesce(h.units, 0))
     from ledger.account a left join held h using (account_id) where a.held <> coalesce(h.units, 0)
   union all
-  select format('account %s of kind %s: may go below zero: %s', a.account_id, a.kind, a.may_go_negative)
-    from ledger.account a where a.may_go_negative <> (a.kind in ('chain', 'networkFees'))
+  select format('account %s of kind %s for %s: may go below zero: %s', a.account_id, a.kind, a.purpose, a.may_go_negative)
+    from ledger.account a left join ledger.purpose p using (kind, purpose)
+   where a.may_go_negative is distinct from p.may_go_negative
   union all
   select format('account %s: balance %s covers not the %s it holds', a.account_id, a.balance, a.held)
     from ledger.account a where a.balance < a.held and not a.may_go_negative

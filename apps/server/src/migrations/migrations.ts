@@ -28,6 +28,7 @@ import { kycNews } from "./0029-kyc-news.ts";
 import { proofs } from "./0030-proofs.ts";
 import { codeBudgets } from "./0031-code-budgets.ts";
 import { families } from "./0032-families.ts";
+import { accountPurposes } from "./0033-account-purposes.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   proofs,
   codeBudgets,
   families,
+  accountPurposes,
 ];

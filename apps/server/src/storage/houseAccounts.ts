@@ -31,6 +31,7 @@ export function houseAccount(database: Database, account: HouseAccount): Promise
       userId: HOUSE_USER_ID,
       assetKey,
       kind,
+      purpose: "main",
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { FamilyTerms } from "@coffer/chains";
-import type { AssetKey } from "@coffer/core/assets";
+import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { AmlPurpose, AmlStage } from "@coffer/core/aml";
@@ -209,6 +209,8 @@ export type Tables = {
     brand_id: string;
     user_id: UserId;
     asset_key: AssetKey;
+    purpose: AccountPurpose;
+    scope: string;
     pending_account_id: AccountId;
     created_at: When;
   };

@@ -2,7 +2,13 @@ export { assetsByWorth } from "./assetsByWorth.ts";
 export type { SummedAsset } from "./assetsByWorth.ts";
 export { assetKey, isAssetKey } from "./assetKey.ts";
 export type { AssetKey } from "./assetKey.ts";
-export type { AssetType, CurrencyRef, CurrencyType, NetworkId } from "./assetTypes.ts";
+export type {
+  AccountPurpose,
+  AssetType,
+  CurrencyRef,
+  CurrencyType,
+  NetworkId,
+} from "./assetTypes.ts";
 export { groupAssetsByTab, homeTabOf, homeTabs } from "./homeTabs.ts";
 export type { HomeTab, HomeTabFacts, HomeTabOfKind, TabbedAsset } from "./homeTabs.ts";
 export { homeBanners } from "./homeBanners.ts";

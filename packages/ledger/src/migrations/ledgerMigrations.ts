@@ -6,6 +6,7 @@ import { createHolds } from "./createHolds.ts";
 import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
+import { givePurposes } from "./givePurposes.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
 
@@ -27,4 +28,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0008_writer_role", sql: createWriterRole },
   { name: "ledger_0009_writer_only", sql: closeFunctions },
   { name: "ledger_0010_lighter_writes", sql: lightenWrites },
+  { name: "ledger_0011_purposes", sql: givePurposes },
 ];

@@ -19,7 +19,14 @@ export type Books = {
 export async function openBooks(query: Query, assetKey = "eip155:31337/coin"): Promise<Books> {
   const brandId = `brand-${randomUUID()}`;
   const openFor = (userId: string, kind: LedgerAccountKind): Promise<string> =>
-    openAccount(query, { accountId: randomUUID(), brandId, userId, assetKey, kind });
+    openAccount(query, {
+      accountId: randomUUID(),
+      brandId,
+      userId,
+      assetKey,
+      kind,
+      purpose: "main",
+    });
   const chain = await openFor(houseUserId, "chain");
   const transfer = (over: Partial<LedgerTransfer>): LedgerTransfer => ({
     transferId: randomUUID(),

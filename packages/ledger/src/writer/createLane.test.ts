@@ -129,7 +129,7 @@ test("what was told as unknown does not come late, once another lane has refused
   const { brandId } = books;
   const coin = { brandId, assetKey: "eip155:31337/coin", kind: "spendable" } as const;
   for (const accountId of [locked, poor]) {
-    await openAccount(query, { ...coin, accountId, userId: randomUUID() });
+    await openAccount(query, { ...coin, purpose: "main", accountId, userId: randomUUID() });
     await books.deposit(accountId, 5n);
   }
   const spend = (accountId: string) => books.transfer({ legs: [take(accountId), give] });

@@ -202,6 +202,7 @@ const openBooksOfToken = async (): Promise<string> =>
     userId: houseUserId,
     assetKey: "token",
     kind: "chain",
+    purpose: "main",
   });
 
 test("two batches over one account at the same moment are asked anew by the one that waits", async () => {

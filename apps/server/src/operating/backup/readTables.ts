@@ -22,9 +22,13 @@ select c.oid::text as id, n.nspname::text as schema, c.relname::text as name,
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
  where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition
    and not (n.nspname = '${QUEUE_SCHEMA}' and c.relname = 'migrations')
+   and not (n.nspname = 'ledger' and c.relname = 'purpose')
  order by n.nspname, c.relname`;
 
-/** Every table with rows of the wallet, each after those that its foreign keys point to. */
+/**
+ * Every table with rows of the wallet, but for those whose rows are their migrations' own; each after
+ * those that its foreign keys point to.
+ */
 export async function readTables(client: pg.ClientBase): Promise<readonly StoredTable[]> {
   const { rows } = await client.query<Row>(TABLES, [SCHEMAS]);
   const ordered: Row[] = [];

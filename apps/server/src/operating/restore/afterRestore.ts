@@ -31,24 +31,13 @@ export async function afterRestore(client: pg.ClientBase, { stops, now }: Restor
      update ${QUEUE_SCHEMA}._private_job_queues set locked_at = null, locked_by = null
       where locked_at is not null`,
   );
-  if (await hasTable(client, "coffer.kyc_check"))
-    await client.query("update coffer.kyc_check set ask_at = $1", [now]);
-  if (!(await hasTable(client, "coffer.payout_stop"))) return;
+  await client.query("update coffer.kyc_check set ask_at = $1", [now]);
   for (const { networkId, assetKey } of stops)
     await client.query(
       `insert into coffer.payout_stop (network_type, chain_id, asset_key, reason, since)
        values ($1, $2, $3, $4, $5) on conflict do nothing`,
       [networkId.type, networkId.chainId, assetKey, REASON, now],
     );
-}
-
-/** A backup may be older than a table. */
-async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass($1) is not null as "isThere"`,
-    [name],
-  );
-  return rows[0]?.isThere === true;
 }
 
 async function skipAddresses(client: pg.ClientBase): Promise<void> {

@@ -26,8 +26,8 @@ type Restore = {
 };
 
 /**
- * Builds the schema from the migrations that the backup had and loads its rows, all in one
- * transaction with every constraint and guard in force, and proves the ledger before it commits.
+ * Builds the schema from the migrations that the backup had, loads its rows and migrates them on, all
+ * in one transaction with every constraint and guard in force; proves the ledger before it commits.
  * Refuses a database that is in use, and one that holds a wallet unless it may be replaced.
  */
 export async function restoreDatabase(restore: Restore): Promise<void> {
@@ -113,6 +113,8 @@ async function loadAll(client: pg.ClientBase, restore: Restore): Promise<void> {
       name,
       last,
     ]);
+  for (const migration of migrations)
+    if (!had.has(migration.name)) await applyMigration(client, migration);
   await afterRestore(client, restore);
   const findings = await proveInvariants(async <Row>(text: string, values: readonly unknown[]) => {
     const { rows } = await client.query(text, [...values]);

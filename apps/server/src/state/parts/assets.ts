@@ -5,6 +5,7 @@ import { allowancesOf, assetListings, type AssetListing } from "../../catalogue/
 import type { Services } from "../../ports/services.ts";
 import {
   listAccounts,
+  mainAccountOf,
   networkKey,
   readAddresses,
   readUserSpendable,
@@ -44,7 +45,7 @@ export function assetsOf(
   { accounts, addresses, spendable }: Holdings,
 ): Asset[] {
   return assetListings(brand).flatMap((listing) => {
-    const account = accounts.find(({ assetKey }) => assetKey === listing.key);
+    const account = mainAccountOf(accounts, listing.key);
     const address = addresses.get(networkKey(listing.network.networkId));
     if (account === undefined || address === undefined) return [];
     const units = spendable.get(account.accountId) ?? 0n;

@@ -1,16 +1,22 @@
-import type { AssetKey } from "@coffer/core/assets";
+import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
 import type { NetworkId } from "@coffer/contract";
+import { readObjects } from "../objectOf.ts";
 
 export type AssetAccount = {
   /** Also the id of the ledger account that holds what the user can spend. */
   readonly accountId: AccountId;
   readonly userId: UserId;
   readonly assetKey: AssetKey;
+  readonly purpose: AccountPurpose;
+  /** The project, voucher or invoice it is kept for; `''` for none. */
+  readonly scope: string;
   readonly pendingAccountId: AccountId;
 };
+
+const NO_SCOPE = "";
 
 type NewAccount = {
   readonly accountId: AccountId;
@@ -18,12 +24,13 @@ type NewAccount = {
   readonly brandId: string;
   readonly userId: UserId;
   readonly assetKey: AssetKey;
+  readonly purpose: AccountPurpose;
   readonly now: Date;
 };
 
-/** The user's account for this asset, opened now if there is none. */
+/** The user's account of this asset and purpose, opened now if there is none. */
 export async function findOrOpenAccount(store: Store, account: NewAccount): Promise<AssetAccount> {
-  const { brandId, userId, assetKey } = account;
+  const { brandId, userId, assetKey, purpose } = account;
   const query = ledgerQuery(store);
   // The ledger gives back an id that was given to it.
   const spendable = (await openAccount(query, {
@@ -32,6 +39,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
     userId,
     assetKey,
     kind: "spendable",
+    purpose,
   })) as AccountId;
   const pending = (await openAccount(query, {
     accountId: account.pendingAccountId,
@@ -39,6 +47,7 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
     userId,
     assetKey,
     kind: "pending",
+    purpose,
   })) as AccountId;
   await store
     .insertInto("asset_account")
@@ -47,23 +56,40 @@ export async function findOrOpenAccount(store: Store, account: NewAccount): Prom
       brand_id: brandId,
       user_id: userId,
       asset_key: assetKey,
+      purpose,
+      scope: NO_SCOPE,
       pending_account_id: pending,
       created_at: account.now,
     })
-    .onConflict((conflict) => conflict.columns(["brand_id", "user_id", "asset_key"]).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["brand_id", "user_id", "asset_key", "purpose", "scope"]).doNothing(),
+    )
     .execute();
-  return { accountId: spendable, userId, assetKey, pendingAccountId: pending };
+  return {
+    accountId: spendable,
+    userId,
+    assetKey,
+    purpose,
+    scope: NO_SCOPE,
+    pendingAccountId: pending,
+  };
 }
 
-export async function listAccounts(store: Store, userId: UserId): Promise<readonly AssetAccount[]> {
-  const rows = await store
-    .selectFrom("asset_account")
-    .select(["account_id", "user_id", "asset_key", "pending_account_id"])
-    .where("user_id", "=", userId)
-    .orderBy("account_id")
-    .execute();
-  return rows.map(toAccount);
-}
+/** The one account of an asset from which a person pays and which a deposit is credited to. */
+export const mainAccountOf = (
+  accounts: readonly AssetAccount[],
+  key: AssetKey,
+): AssetAccount | undefined =>
+  accounts.find(({ assetKey, purpose }) => assetKey === key && purpose === "main");
+
+export const listAccounts = (store: Store, userId: UserId): Promise<readonly AssetAccount[]> =>
+  readObjects(
+    store
+      .selectFrom("asset_account")
+      .select(["account_id", "user_id", "asset_key", "purpose", "scope", "pending_account_id"])
+      .where("user_id", "=", userId)
+      .orderBy("account_id"),
+  );
 
 /** Spendable base units by account id. */
 export async function readSpendable(
@@ -94,17 +120,3 @@ export async function readAddresses(
 }
 
 export const networkKey = ({ type, chainId }: NetworkId) => `${type}:${chainId}`;
-
-function toAccount(row: {
-  account_id: AccountId;
-  user_id: UserId;
-  asset_key: AssetKey;
-  pending_account_id: AccountId;
-}): AssetAccount {
-  return {
-    accountId: row.account_id,
-    userId: row.user_id,
-    assetKey: row.asset_key,
-    pendingAccountId: row.pending_account_id,
-  };
-}

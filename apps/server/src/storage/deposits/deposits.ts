@@ -75,7 +75,7 @@ export type AccountHolder = { readonly userId: UserId; readonly assetKey: AssetK
 
 export const holderKey = ({ userId, assetKey }: AccountHolder) => `${userId}/${assetKey}`;
 
-/** The spendable accounts of these users and assets, by `holderKey`; those not opened are left out. */
+/** The spendable main accounts of these users and assets, by `holderKey`; those not opened are left out. */
 export async function findSpendableIds(
   store: Store,
   brandId: string,
@@ -86,8 +86,7 @@ export async function findSpendableIds(
       from jsonb_to_recordset(${JSON.stringify(holders)}::jsonb)
         as h ("userId" uuid, "assetKey" text)
       join coffer.asset_account a
-        on a.brand_id = ${brandId} and a.user_id = h."userId" and a.asset_key = h."assetKey"`.execute(
-    store,
-  );
+        on a.brand_id = ${brandId} and a.user_id = h."userId" and a.asset_key = h."assetKey"
+         and a.purpose = 'main'`.execute(store);
   return new Map(rows.map((row) => [holderKey(row), row.accountId]));
 }

@@ -32,7 +32,8 @@ select a.account_id::text as "accountId", a.balance::text as units, p.balance::t
 export const creditedDeposits = `
 select transaction_id as "transactionId", asset_key as "assetKey", units::text as units, state,
        (select p.account_id::text from coffer.asset_account p
-         where p.user_id = d.user_id and p.asset_key = d.asset_key and p.brand_id = d.brand_id) as "accountId"
+         where p.user_id = d.user_id and p.asset_key = d.asset_key and p.brand_id = d.brand_id
+           and p.purpose = 'main') as "accountId"
   from coffer.deposit d where d.state <> 'orphaned'`;
 
 export const booksByAsset = `

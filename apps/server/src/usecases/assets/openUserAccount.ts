@@ -52,6 +52,7 @@ export async function openUserAccount(
     brandId: brand.id,
     userId,
     assetKey: listing.key,
+    purpose: "main",
     now,
   });
   if (account.accountId === accountId) await touchUser(store, userId);

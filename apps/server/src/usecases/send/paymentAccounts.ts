@@ -2,7 +2,11 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import {
+  listAccounts,
+  mainAccountOf,
+  type AssetAccount,
+} from "../../storage/assets/assetAccounts.ts";
 import { houseAccount, type HouseKind } from "../../storage/houseAccounts.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import type { PaymentAccounts } from "./paymentLegs.ts";
@@ -22,7 +26,7 @@ export async function paymentAccounts(
   const { brand, database } = services;
   const known = accounts ?? (await listAccounts(database, userId));
   const ownOf = async (assetKey: AssetKey) =>
-    known.find((account) => account.assetKey === assetKey) ??
+    mainAccountOf(known, assetKey) ??
     database
       .transaction()
       .execute((store) =>

@@ -9,7 +9,7 @@ import { allowancesOf, listingOf } from "../../catalogue/assetListing.ts";
 import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { readSpendable } from "../../storage/assets/assetAccounts.ts";
+import { mainAccountOf, readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findQuote } from "../../storage/send/feeQuotes.ts";
 import { findPaymentByKey } from "../../storage/send/payments.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
@@ -174,7 +174,7 @@ async function gateRefusal(
 ): Promise<Refusal | null> {
   const { account, accounts, feeUnits, listing, units } = payment;
   const { asset } = listing;
-  const feeAccount = accounts.find(({ assetKey }) => assetKey === listing.feeAssetKey);
+  const feeAccount = mainAccountOf(accounts, listing.feeAssetKey);
   const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
   const spendable = await readSpendable(services.database, ids);
   const code = firstSendRefusal({

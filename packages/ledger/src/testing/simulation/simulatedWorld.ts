@@ -27,7 +27,7 @@ export async function openSimulatedWorld(query: Query, random: Random): Promise<
   const open = async (userId: string, kind: LedgerAccountKind): Promise<void> => {
     for (const assetKey of simulatedAssets) {
       const account = { accountId: random.uuid(), userId, assetKey, kind };
-      await openAccount(query, { ...account, brandId });
+      await openAccount(query, { ...account, brandId, purpose: "main" });
       accounts.push(account);
     }
   };

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createDatabase } from "@coffer/postgres";
+import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { applyMigration, makeMigrationTable } from "../../migrations/applyMigration.ts";
+import { migrateQueue } from "../../migrations/migrateQueue.ts";
+import { migrations } from "../../migrations/migrations.ts";
+import { makeBackup } from "../backup/makeBackup.ts";
+import { restoreBackup } from "./restoreBackup.ts";
+
+const PASSPHRASE = "a passphrase of at least thirty-two characters";
+const NEWER = ["ledger_0011_purposes", "0032-families", "0033-account-purposes"];
+const now = new Date("2026-11-21T10:00:00.000Z");
+
+let cluster: TestDatabase;
+let root: string;
+beforeAll(async () => {
+  cluster = await startTestDatabase();
+  root = mkdtempSync(path.join(os.tmpdir(), "coffer-older-"));
+});
+afterAll(async () => {
+  await cluster.close();
+  rmSync(root, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_older_${randomUUID()}`;
+  await createDatabase(cluster.connectionString, name);
+  const url = new URL(cluster.connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function query(connectionString: string, sql: string): Promise<readonly pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<pg.QueryResultRow>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A wallet as the version before these migrations left it. */
+async function oldDatabase(): Promise<string> {
+  const connectionString = await emptyDatabase();
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await migrateQueue(connectionString);
+  await makeMigrationTable(client);
+  for (const migration of migrations)
+    if (!NEWER.includes(migration.name)) await applyMigration(client, migration);
+  await client.query(
+    `insert into coffer.chain_nonce values ('evm', '31337', 'payer', 7);
+     insert into coffer.custody_key (purpose, network_type, chain_id, xpub)
+     values ('hot', 'evm', '31337', 'xpub1');
+     insert into coffer.asset_account values (gen_random_uuid(), 'coffer', gen_random_uuid(), 'ETH:evm:31337',
+       gen_random_uuid(), now());
+     select ledger.open_account(gen_random_uuid(), 'coffer', gen_random_uuid(), 'ETH', 'spendable', null)`,
+  );
+  await client.end();
+  return connectionString;
+}
+
+test("a backup of an older version is restored as its migrations leave it", async () => {
+  const folder = path.join(root, "backup");
+  const { custodyKeys } = await makeBackup({
+    connectionString: await oldDatabase(),
+    environment: "production",
+    keysFolder: path.join(root, "keys"),
+    secretsFile: undefined,
+    passphrase: PASSPHRASE,
+    isWithoutKeys: true,
+    folder,
+    now,
+  });
+  expect(custodyKeys).toEqual([{ purpose: "hot", networkType: "evm", publicHalf: "xpub1" }]);
+  const target = await emptyDatabase();
+  const settings = {
+    COFFER_ENV: "production" as const,
+    PORT: 4000,
+    COFFER_BRAND: "coffer",
+    COFFER_DATA_DIR: path.join(root, "data"),
+    DATABASE_URL: target,
+    EVM_RPC_URL: "http://127.0.0.1:1",
+    KEY_PASSPHRASE: PASSPHRASE,
+  };
+  await restoreBackup({ settings, folder, mayReplace: false, now });
+  expect(await query(target, "select next_sequence from coffer.sender_sequence")).toEqual([
+    { next_sequence: "7" },
+  ]);
+  expect(await query(target, "select public_half from coffer.custody_key")).toEqual([
+    { public_half: "xpub1" },
+  ]);
+  expect(await query(target, "select purpose, may_go_negative from ledger.account")).toEqual([
+    { purpose: "main", may_go_negative: false },
+  ]);
+  expect(await query(target, "select purpose, scope from coffer.asset_account")).toEqual([
+    { purpose: "main", scope: "" },
+  ]);
+  expect(await query(target, "select count(*)::int from public.coffer_migration")).toEqual([
+    { count: migrations.length },
+  ]);
+});
