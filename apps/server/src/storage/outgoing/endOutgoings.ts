@@ -1,4 +1,8 @@
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { expectOutgoingMove } from "./outgoings.ts";
+
+/** What a node may have can be mined. */
+const ENDED_FROM = ["signed", "broadcast"] as const;
 
 /** Ends outgoing transactions that are mined for good, in the transaction that books what they cost. */
 export const endOutgoings: Companion = {
@@ -12,13 +16,13 @@ with given as (
   update coffer.outgoing o
      set state = g.to_state, mined_transaction_id = g.transaction_id, paid_units = g.paid_units,
          confirmations = g.confirmations, updated_at = g.now
-    from given g where o.outgoing_id = g.outgoing_id and o.state in ('signed', 'broadcast')
+    from given g where o.outgoing_id = g.outgoing_id and o.state in ('${ENDED_FROM.join("', '")}')
   returning o.outgoing_id
 )
 select count(*) as affected from ended`,
 };
 
-export const endOutgoingRow = (end: {
+type OutgoingEnd = {
   readonly outgoingId: string;
   readonly to: "settled" | "failed";
   readonly transactionId: string;
@@ -26,14 +30,17 @@ export const endOutgoingRow = (end: {
   readonly paidUnits: bigint;
   readonly confirmations: number;
   readonly now: Date;
-}): CompanionRow => ({
-  companion: endOutgoings,
-  row: {
+};
+
+export function endOutgoingRow(end: OutgoingEnd): CompanionRow {
+  for (const state of ENDED_FROM) expectOutgoingMove(state, end.to);
+  const row = {
     outgoing_id: end.outgoingId,
     to_state: end.to,
     transaction_id: end.transactionId,
     paid_units: end.paidUnits.toString(),
     confirmations: end.confirmations,
     now: end.now.toISOString(),
-  },
-});
+  };
+  return { companion: endOutgoings, row };
+}

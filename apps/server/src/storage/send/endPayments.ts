@@ -1,6 +1,7 @@
 import type { PaymentId } from "@coffer/core/ids";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { expectPaymentMove } from "./payments.ts";
 
 /** Ends payments in the transaction that books their end: settled, failed or refunded. */
 export const endPayments: Companion = {
@@ -33,9 +34,9 @@ type PaymentEnd = {
   | { readonly to: "refunded"; readonly from: "reserved" | "screened"; readonly failure: string }
 );
 
-const rowOf = (end: PaymentEnd, from: PaymentState, failure: string | null): CompanionRow => ({
-  companion: endPayments,
-  row: {
+function rowOf(end: PaymentEnd, from: PaymentState, failure: string | null): CompanionRow {
+  expectPaymentMove(from, end.to);
+  const row = {
     payment_id: end.paymentId,
     from_state: from,
     to_state: end.to,
@@ -43,8 +44,9 @@ const rowOf = (end: PaymentEnd, from: PaymentState, failure: string | null): Com
     confirmations: end.to === "refunded" ? null : end.confirmations,
     failure,
     now: end.now.toISOString(),
-  },
-});
+  };
+  return { companion: endPayments, row };
+}
 
 export function endPaymentRow(end: PaymentEnd): CompanionRow {
   if (end.to === "refunded") return rowOf(end, end.from, end.failure);

@@ -1,7 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
-import { transferStateOf, type PaymentState } from "@coffer/core/send";
+import { canMovePayment, transferStateOf, type PaymentState } from "@coffer/core/send";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
@@ -64,6 +64,7 @@ export async function movePayments(
   store: Store,
   { paymentIds, from, to, now }: PaymentMoves,
 ): Promise<bigint> {
+  expectPaymentMove(from, to);
   if (paymentIds.length === 0) return 0n;
   const isShown = transferStateOf(from) !== transferStateOf(to);
   const result = await store
@@ -153,11 +154,17 @@ export async function lockPaymentsIn(
   return readObjects(selectPayments(store, paymentIds).where("state", "=", state).forUpdate());
 }
 
+/** Throws on a move that no payment makes. */
+export function expectPaymentMove(from: PaymentState, to: PaymentState): void {
+  if (!canMovePayment(from, to)) throw new Error(`A payment cannot go from ${from} to ${to}.`);
+}
+
 /** Sends a payment whose transaction is proven dead back to wait for another. */
 export async function returnPayment(
   store: Store,
   { paymentId, now }: { paymentId: PaymentId; now: Date },
 ): Promise<boolean> {
+  expectPaymentMove("sending", "screened");
   const result = await store
     .updateTable("payment")
     .set({ state: "screened", transaction_id: null, confirmations: 0, updated_at: now })
