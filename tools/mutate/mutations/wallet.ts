@@ -74,10 +74,10 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "a message with two addresses pays the first of them",
-    file: "packages/core/src/send/findPaymentCode.ts",
+    file: "packages/core/src/send/paymentCodes/findPaymentCode.ts",
     text: "sameAddress(one, address)) ? found(address) : several",
     replacement: "sameAddress(one, address)) ? found(address) : found(address)",
-    tests: ["packages/core/src/send/readPaymentCode.test.ts"],
+    tests: ["packages/core/src/send/paymentCodes/readPaymentCode.test.ts"],
   },
   {
     id: "a code is said to go to a contact that is not proved yet",

@@ -39,16 +39,16 @@ export { paymentWayOf, paymentWayRules } from "./paymentWay.ts";
 export type { PaymentWay, PaymentWayRules } from "./paymentWay.ts";
 export { paymentStepsOf } from "./paymentStepsOf.ts";
 export type { Confirmations, PaymentStep, StepStatus } from "./paymentStepsOf.ts";
-export { readPaymentCode } from "./readPaymentCode.ts";
+export { readPaymentCode } from "./paymentCodes/readPaymentCode.ts";
 export type {
   AskedCurrency,
   ListedCurrency,
   PaymentCode,
   PaymentCodeAsset,
   PaymentCodeProblem,
-} from "./readPaymentCode.ts";
-export { writePaymentCode } from "./writePaymentCode.ts";
-export type { RequestedPayment } from "./writePaymentCode.ts";
+} from "./paymentCodes/readPaymentCode.ts";
+export { writePaymentCode } from "./paymentCodes/writePaymentCode.ts";
+export type { RequestedPayment } from "./paymentCodes/writePaymentCode.ts";
 export {
   isDraftBeingSent,
   isDraftOpen,

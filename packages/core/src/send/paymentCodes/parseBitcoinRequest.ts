@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from "../money/decimal.ts";
+import { formatDecimal, parseDecimal } from "../../money/decimal.ts";
 
 /** What a payment request of Bitcoin says. */
 export type BitcoinRequest = {

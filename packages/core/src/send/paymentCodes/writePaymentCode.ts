@@ -1,5 +1,5 @@
-import type { NetworkId } from "../assets/assetTypes.ts";
-import { formatDecimal } from "../money/decimal.ts";
+import type { NetworkId } from "../../assets/assetTypes.ts";
+import { formatDecimal } from "../../money/decimal.ts";
 
 /** A payment that somebody asks for. */
 export type RequestedPayment = {

@@ -1,9 +1,9 @@
-import type { AddressFamily } from "../address/addressForm.ts";
-import { stripAddress } from "../address/addressKey.ts";
-import { belongsElsewhere } from "../address/readAddress.ts";
-import type { NetworkId } from "../assets/assetTypes.ts";
-import { formatDecimal } from "../money/decimal.ts";
-import { ok, refused, type Outcome } from "../outcome.ts";
+import type { AddressFamily } from "../../address/addressForm.ts";
+import { stripAddress } from "../../address/addressKey.ts";
+import { belongsElsewhere } from "../../address/readAddress.ts";
+import type { NetworkId } from "../../assets/assetTypes.ts";
+import { formatDecimal } from "../../money/decimal.ts";
+import { ok, refused, type Outcome } from "../../outcome.ts";
 import { findPaymentCode } from "./findPaymentCode.ts";
 import { parseBitcoinRequest } from "./parseBitcoinRequest.ts";
 import { parseEthereumRequest } from "./parseEthereumRequest.ts";

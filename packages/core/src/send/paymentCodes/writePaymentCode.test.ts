@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatDecimal } from "../money/decimal.ts";
+import { formatDecimal } from "../../money/decimal.ts";
 import { readPaymentCode } from "./readPaymentCode.ts";
 import { writePaymentCode, type RequestedPayment } from "./writePaymentCode.ts";
 
