@@ -15,11 +15,11 @@ test("a password asked for without a network leaves the sign-in as it was typed,
   await page.goto(product.origin);
   await page.getByLabel("Email").fill("me@example.com");
   await context.setOffline(true);
-  await password(page).tap();
+  await password(page).click();
   await expect(lost(page)).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("me@example.com");
   await context.setOffline(false);
-  await password(page).tap();
+  await password(page).click();
   await expect(page.getByLabel("Email, phone or login")).toHaveValue("me@example.com");
 });
 
@@ -32,14 +32,14 @@ test("a server that is gone leaves the sign-in, and is told of where something w
   await expect(email).toBeVisible();
   await product.killServer();
   await email.fill(newEmail());
-  await password(page).tap();
+  await password(page).click();
   await expect(lost(page)).toBeVisible();
   await expect(email).toHaveValue(/@example\.com$/);
   await product.startServer();
-  await password(page).tap();
+  await password(page).click();
   await expect(page.getByLabel("Email, phone or login")).toHaveValue(/@example\.com$/);
-  await page.getByRole("button", { name: "Use a code" }).tap();
-  await page.getByRole("button", { name: "Continue" }).tap();
+  await page.getByRole("button", { name: "Use a code" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Verification code")).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ export const chain: readonly Mutation[] = [
     id: "a payment is made again on the word of one node",
     file: `${server}/usecases/outgoing/proveDead.ts`,
     text: "else if (found.isProven) await",
-    replacement: "else if (found.isProven || found.terms.gas > 0n) await",
+    replacement: "else if (found.isProven || found.fee.feeUnits > 0n) await",
     tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
   },
   {
