@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 const brand = chosenBrand();
 
 export default defineConfig({
-  // One bundle below the web wallet's path. (decision 38)
+  // One bundle below the web wallet's path. (rule 38)
   base: `${chosenBasePath(brand)}tg/`,
   plugins: [react(), tailwindcss(), brandPlugin(brand), compressPlugin()],
   build: {

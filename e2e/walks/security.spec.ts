@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { expect } from "@playwright/test";
 import { test } from "../product/test.ts";
 
-test("§8.36 a script that was smuggled into the page does not run", async ({ page, product }) => {
+test("rule 236: a script that was smuggled into the page does not run", async ({
+  page,
+  product,
+}) => {
   const complaints: string[] = [];
   page.on("console", (message) => complaints.push(message.text()));
   await page.route(`${product.origin}/`, async (route) => {
@@ -20,7 +23,7 @@ test("§8.36 a script that was smuggled into the page does not run", async ({ pa
   expect(complaints.join("\n")).toContain("Content Security Policy");
 });
 
-test("§8.37 the wallet cannot be framed by another page", async ({ page, product }) => {
+test("rule 237: the wallet cannot be framed by another page", async ({ page, product }) => {
   const stranger = http.createServer((_request, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<iframe src="${product.origin}/" width="400" height="700"></iframe>`);

@@ -62,7 +62,7 @@ const traces = (page: Page) =>
     ].join("\n");
   });
 
-test("§8.41 tabs follow each other in and out, and who has left leaves no trace in any of them", async ({
+test("rule 241: tabs follow each other in and out, and who has left leaves no trace in any of them", async ({
   page,
   product,
 }) => {

@@ -39,7 +39,7 @@ export function productEnvironment({ port, dataDir }: ProductPlace) {
       CHAINALYSIS_API_KEY: "0".repeat(32),
       KYC_PROVIDER: "sumsub",
       SUMSUB_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/sumsub`,
-      // What the wallet frames stands on another host than its own. (decision 50)
+      // What the wallet frames stands on another host than its own. (rule 50)
       SUMSUB_FORM_ORIGINS: `http://127.0.0.1:${ports.sandbox}`,
       ...sumsub,
       // A webhook that is lost on one machine is soon made good.

@@ -78,7 +78,7 @@ test("an address that is blocked is refused, and its check is closed by hand", a
   expect(await sendOf(to)).toMatchObject({ error: { errorCode: "AML_STATUS_NOT_ALLOWED" } });
 });
 
-describe("§8.34 a listed address is DISABLED over the wire, however it is spelled", () => {
+describe("rule 234: a listed address is DISABLED over the wire, however it is spelled", () => {
   test.each([
     LISTED,
     LISTED.toLowerCase(),
@@ -98,7 +98,7 @@ describe("§8.34 a listed address is DISABLED over the wire, however it is spell
 });
 
 test.each(["down", "garbage"])(
-  "§8.33 while the provider is %s nothing is allowed, and all goes on by itself afterwards",
+  "rule 233: while the provider is %s nothing is allowed, and all goes on by itself afterwards",
   async (mode) => {
     const to = fresh();
     await breakService(world, "aml", mode);
@@ -122,7 +122,7 @@ test.each(["down", "garbage"])(
   },
 );
 
-test("§8.33 while the provider is slow its answers count when they come, and nothing goes before", async () => {
+test("rule 233: while the provider is slow its answers count when they come, and nothing goes before", async () => {
   const [blocked, to] = [fresh(), fresh()];
   await decide(world, blocked, { status: "DISABLED" });
   await breakService(world, "aml", "slow");

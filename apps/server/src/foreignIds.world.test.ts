@@ -173,7 +173,7 @@ test("each place of the contract where an id goes is tried", () => {
 });
 
 test.each(rows)(
-  "§8.19 %s with somebody else's %s is refused, and nothing changes",
+  "rule 219: %s with somebody else's %s is refused, and nothing changes",
   async (path, _place, input, code) => {
     const look = async () => ({
       owner: await holdingsOf(owner.caller),
@@ -189,7 +189,7 @@ test.each(rows)(
   },
 );
 
-test("§8.19 a page of transfers from somebody else's place holds one's own alone", async () => {
+test("rule 219: a page of transfers from somebody else's place holds one's own alone", async () => {
   const { caller } = intruder;
   const page = { cursor: owner.transferId, limit: 100 };
   const { transfers } = await caller.must("wallet.getTransfers", page);

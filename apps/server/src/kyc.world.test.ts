@@ -36,7 +36,7 @@ async function beginner(): Promise<{
 }
 
 describe("a check from its start to its verdict", () => {
-  test("§8.29 nobody sends before they are approved, and then they do", async () => {
+  test("rule 229: nobody sends before they are approved, and then they do", async () => {
     const email = "sender@example.com";
     const { caller, asset } = await richUser(world, email, "1");
     const stranger = "0x00000000000000000000000000000000000000AB";
@@ -99,7 +99,7 @@ describe("a check from its start to its verdict", () => {
     expect((await caller.must("kyc.startKyc")).status).toBe("DECLINED");
   });
 
-  test("§8.19 one person's calls move nobody else's check", async () => {
+  test("rule 219: one person's calls move nobody else's check", async () => {
     const { caller } = await beginner();
     const other = await beginner();
     await other.caller.must("kyc.cancelKyc");
@@ -150,7 +150,7 @@ describe("webhooks", () => {
       return rowCount === 1 ? true : undefined;
     });
 
-  test("§8.32 a wrong signature is 401, and what it says counts for nothing", async () => {
+  test("rule 232: a wrong signature is 401, and what it says counts for nothing", async () => {
     const { caller } = await beginner();
     const userId = await userIdOf(caller);
     await hush(userId);
@@ -167,7 +167,7 @@ describe("webhooks", () => {
     expect((await kycOf(caller)).verificationStatus).toBe("USER_INPUT_REQUIRED");
   });
 
-  test("§8.32 a signed approval approves nobody whom the provider has not approved", async () => {
+  test("rule 232: a signed approval approves nobody whom the provider has not approved", async () => {
     const { caller } = await beginner();
     const userId = await userIdOf(caller);
     await hush(userId);
@@ -179,7 +179,7 @@ describe("webhooks", () => {
     expect((await kycOf(caller)).verificationStatus).toBe("USER_INPUT_REQUIRED");
   });
 
-  test("§8.32 a replay, an old one, one about nobody and garbage are 200 and do nothing", async () => {
+  test("rule 232: a replay, an old one, one about nobody and garbage are 200 and do nothing", async () => {
     const { caller } = await beginner();
     const userId = await userIdOf(caller);
     await hush(userId);
@@ -204,7 +204,7 @@ describe("webhooks", () => {
     expect(await asksOf(userId)).toBe(asked);
   });
 
-  test("§8.32 reordered and doubled ones end where the provider stands", async () => {
+  test("rule 232: reordered and doubled ones end where the provider stands", async () => {
     const { caller, email, formUrl } = await beginner();
     const userId = await userIdOf(caller);
     await fillIn(formUrl);
@@ -232,7 +232,7 @@ const AWAY = alarmCatalogue.kycProviderAway.says;
 /** How many times the log has said that the provider is away. */
 const alarms = () => world.serverLog().split(AWAY).length - 1;
 
-describe("§8.33 while the provider is away", () => {
+describe("rule 233: while the provider is away", () => {
   test.each(["down", "garbage"] as const)(
     "%s: nobody starts, nobody's status changes, and all goes on by itself",
     async (mode) => {

@@ -105,7 +105,7 @@ test("a short secret is refused without being shown", () => {
   expect(refused).not.toThrow("hunter2");
 });
 
-describe("what production and one machine refuse (§8.50)", () => {
+describe("what production and one machine refuse (rule 250)", () => {
   test("every fault is named at once, whether a setting is malformed, missing or unsafe", () => {
     const careless = {
       ...production,

@@ -100,7 +100,7 @@ export function codeLimits({ CODE_SEND_PAUSE_MS_MAX: pauseMsMax }: Settings): Co
   return { ...defaultCodeLimits, sendCooldownsMs };
 }
 
-/** Below which path everything stands: the setting's, the brand's own otherwise. (decision 31) */
+/** Below which path everything stands: the setting's, the brand's own otherwise. (rule 31) */
 export const basePathOf = (
   { COFFER_BASE_PATH }: Pick<Settings, "COFFER_BASE_PATH">,
   { basePath }: { readonly basePath: string },

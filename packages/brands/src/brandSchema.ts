@@ -46,11 +46,11 @@ const brandFaceSchema = z.strictObject({
   basePath: z.string().check(z.regex(/^\/([a-z0-9-]+\/)*$/)),
   tabLabels: z.strictObject({ usd: nonEmpty, web3: nonEmpty, tokens: nonEmpty, private: nonEmpty }),
   switches: z.strictObject({
-    /** The text 'true' opens the module, as the specification has it. */
+    /** The text 'true' opens the module. (rule 115) */
     depository: z.enum(["true", "false"]),
     privateAccounts: z.boolean(),
     promoTokens: z.boolean(),
-    /** Home's tabs begin with ALL. (decision 78) */
+    /** Home's tabs begin with ALL. (rule 78) */
     allTab: z.boolean(),
   }),
   /** The mark alone; the name is set in type beside it. */

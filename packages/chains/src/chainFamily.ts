@@ -27,7 +27,7 @@ export type FamilyAccount = {
   readonly publicHalf: string;
   readonly addressAt: (index: bigint) => string;
   /**
-   * Signs what the caller has verified (decision 26) with the key at an index. Refuses, in words, what
+   * Signs what the caller has verified (rule 26) with the key at an index. Refuses, in words, what
    * it cannot read or what the key cannot sign.
    */
   readonly sign: (payload: string, index: bigint) => Outcome<SignedTransaction, string>;

@@ -33,7 +33,7 @@ import type { Answer } from "./wire/createCaller.ts";
 export type WalletSettings = {
   /** Origin and base path of the wallet, ending in a slash. */
   readonly baseUrl: string;
-  /** `brand-app@version`. (decision 39) */
+  /** `brand-app@version`. (rule 39) */
   readonly bundleId: string;
   readonly ports?: Partial<WalletPorts>;
   /** What the page has asked for already. */

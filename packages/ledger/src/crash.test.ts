@@ -67,7 +67,7 @@ const ways = {
 };
 
 test.each(Object.entries(ways))(
-  "§8.31 a failure between debit and credit leaves both untouched, booked %s",
+  "rule 231: a failure between debit and credit leaves both untouched, booked %s",
   async (_, book) => {
     const books = await openBooks(query);
     const alice = await books.openFor(randomUUID(), "spendable");

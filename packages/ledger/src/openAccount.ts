@@ -27,7 +27,7 @@ export type NewLedgerAccount = {
 };
 
 /**
- * Answers the id of the one account of this brand, user, asset, kind, purpose and scope (decision 56),
+ * Answers the id of the one account of this brand, user, asset, kind, purpose and scope (rule 56),
  * opening it with a zero balance when there is none. Safe to repeat and to race. Throws on a purpose
  * that nobody knows, and when a person is given a house kind or the house a person's, because only
  * house kinds may stand below zero.

@@ -132,7 +132,7 @@ export const wallet: readonly Mutation[] = [
     file: `${i18n}/en/errors.ts`,
     text: 'insufficientFunds: "Insufficient balance"',
     replacement: 'insufficientFunds: "Asset not found"',
-    tests: [`${i18n}/specificationTexts.test.ts`],
+    tests: [`${i18n}/quotedTexts.test.ts`],
   },
   {
     id: "in Russian, too little money is told as an asset that is not found",

@@ -26,7 +26,7 @@ const decisionForm = z.object({
     .max(DELAY_MS_MAX / 1000),
 });
 
-/** The desk's call for programs. (contract, The sandbox) */
+/** The desk's call for programs. (rule 172) */
 export function amlDeskApi(app: FastifyInstance, desk: AmlDesk): void {
   app.put("/aml", async (request) => {
     const decision = parseInput(decisionBody, request.body);

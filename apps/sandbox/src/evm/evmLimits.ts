@@ -1,4 +1,4 @@
-/** Blocks a transaction needs to count as confirmed, its own included. (contract, The sandbox) */
+/** Blocks a transaction needs to count as confirmed, its own included. (rule 173) */
 export const CONFIRMATIONS = 3;
 
 /** States kept behind the newest, in anvil and in the saved file. More make every save slower. */

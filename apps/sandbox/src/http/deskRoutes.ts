@@ -12,7 +12,7 @@ export type DeskParts = {
   readonly faults: Faults;
 };
 
-/** The calls beside the chains: inbox, rates, region, faults. (contract, The sandbox) */
+/** The calls beside the chains: inbox, rates, region, faults. (rule 172) */
 export function deskRoutes(app: FastifyInstance, { mailbox, pins, faults }: DeskParts): void {
   /** Whether the wallet takes its callers for people of a refused country. */
   const region = { isBlocked: false };

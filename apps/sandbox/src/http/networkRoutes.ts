@@ -8,7 +8,7 @@ import { HttpRefusal } from "./HttpRefusal.ts";
 import { balanceQuery, faucetBody, mineBody, reorgBody } from "./inputs.ts";
 import { parseInput } from "./readBody.ts";
 
-/** The calls that reach a chain: faucet, blocks, balances. (contract, The sandbox) */
+/** The calls that reach a chain: faucet, blocks, balances. (rule 172) */
 export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetwork[]): void {
   const networkOf = (networkId: NetworkId): LocalNetwork => {
     const wanted = networkKey(networkId);

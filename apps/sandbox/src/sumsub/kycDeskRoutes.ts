@@ -11,7 +11,7 @@ import type { Applicants } from "./openApplicants.ts";
 const decision = z.enum(DESK_DECISIONS);
 const decisionBody = z.strictObject({ contact: z.string().min(1), decision });
 
-/** The desk's call for programs: about somebody who has begun, or will. (contract, The sandbox) */
+/** The desk's call for programs: about somebody who has begun, or will. (rule 172) */
 export function kycDeskApi(app: FastifyInstance, applicants: Applicants): void {
   app.post("/kyc", async (request) => {
     const wanted = parseInput(decisionBody, request.body);

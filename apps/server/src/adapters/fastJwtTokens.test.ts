@@ -26,7 +26,7 @@ test("new tokens are signed with the new secret alone", () => {
   expect(tokens(FIRST).read(token)).toBeNull();
 });
 
-test("§8.15 a token for another audience, of another algorithm or unsigned is none", () => {
+test("rule 215: a token for another audience, of another algorithm or unsigned is none", () => {
   const own = tokens(FIRST);
   const token = own.issue(claims);
   expect(own.read(token)).toMatchObject(claims);

@@ -10,7 +10,7 @@ export type AssetListing = {
   readonly key: AssetKey;
   readonly network: Network;
   readonly asset: ListedAsset;
-  /** The network's coin, in which every fee of the network is paid (decision 5). */
+  /** The network's coin, in which every fee of the network is paid (rule 5). */
   readonly feeAssetKey: AssetKey;
 };
 
@@ -49,7 +49,7 @@ export function networkOf(brand: Brand, networkId: NetworkId): Network | undefin
   );
 }
 
-/** The coin of a network of the brand, which is what its fees are paid in (decision 5). */
+/** The coin of a network of the brand, which is what its fees are paid in (rule 5). */
 export function coinKeyOf(brand: Brand, networkId: NetworkId): AssetKey {
   const coin = networkOf(brand, networkId)?.assets.find(
     ({ cryptoCurrencyType }) => cryptoCurrencyType === "COIN",

@@ -15,7 +15,7 @@ const rows = [
   ["a mapped address", ["10.0.0.5"], "::ffff:10.0.0.5", "203.0.113.9", "203.0.113.9"],
   ["a subnet of IPv6", ["fd00::/8"], "fd00::1", "2001:db8:1:2::9", "2001:db8:1:2"],
 ] as const;
-test.each(rows)("§8.26 %s", (_what, proxies, peer, forwarded, client) => {
+test.each(rows)("rule 226: %s", (_what, proxies, peer, forwarded, client) => {
   const address = clientAddressBehind(proxyTest(proxies));
   const request = { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: peer } };
   expect(address(request)).toBe(client);

@@ -11,7 +11,7 @@ type Config = {
   readonly isPhoneReached: boolean;
 };
 
-/** What a bundle must know at run time (contract, Plain HTTP beside tRPC). */
+/** What a bundle must know at run time (rule 171). */
 export function addConfigJson(
   server: FastifyInstance,
   { brand, basePath, environment, frameOrigins, isPhoneReached }: Config,

@@ -14,7 +14,7 @@ test("bundles, ports and base paths of one host keep cookies apart", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("§8.18 over https the companion is Secure and bound to its host, on plain http it is neither", () => {
+test("rule 218: over https the companion is Secure and bound to its host, on plain http it is neither", () => {
   const sent = companionCookie(secure, "web", "value");
   expect(sent).toMatch(/^__Host-/);
   for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])

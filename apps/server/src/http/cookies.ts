@@ -11,7 +11,7 @@ export type CookiePlace = {
 type Names = Readonly<Record<BundleKind, string>>;
 const namesOf = new WeakMap<CookiePlace, Names>();
 
-/** Name of the companion cookie of a bundle (decision 49). */
+/** Name of the companion cookie of a bundle (rule 49). */
 export function companionCookieName(place: CookiePlace, kind: BundleKind): string {
   const names = namesOf.get(place) ?? { web: nameOf(place, "web"), tg: nameOf(place, "tg") };
   namesOf.set(place, names);

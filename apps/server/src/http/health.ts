@@ -19,7 +19,7 @@ async function unreadiness({ chains, database }: Services): Promise<readonly str
   return missing.flat();
 }
 
-/** Live: the process answers. Ready: database, migrations, a block of every network (contract). */
+/** Live: the process answers. Ready: database, migrations, a block of every network (rule 171). */
 export function addHealth(server: FastifyInstance, services: Services, basePath: string): void {
   server.get(`${basePath}health/live`, async () => ({ status: "live" }));
   server.get(`${basePath}health/ready`, async (_request, reply) => {

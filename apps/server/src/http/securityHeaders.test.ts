@@ -27,7 +27,7 @@ afterAll(async () => server.close());
 const headersOf = async (url: string) => (await server.inject({ url })).headers;
 
 test.each(["/page", "/broken", "/nowhere", "/tg/page"])(
-  "§8.36 %s carries every security header",
+  "rule 236: %s carries every security header",
   async (url) => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
@@ -41,7 +41,7 @@ test.each(["/page", "/broken", "/nowhere", "/tg/page"])(
   },
 );
 
-test("§8.36 an answer of the API may do nothing, should a browser take it for a page", async () => {
+test("rule 236: an answer of the API may do nothing, should a browser take it for a page", async () => {
   for (const url of ["/api/trpc/call", "/api/nowhere"]) {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
@@ -89,11 +89,11 @@ test.each([
     "/tg/page",
     { script: "'self'", style: "'self'", "frame-ancestors": "https://web.telegram.org" },
   ],
-])("§8.36 the policy of %s is this one, to the letter", async (_page, url, own) => {
+])("rule 236: the policy of %s is this one, to the letter", async (_page, url, own) => {
   expect((await headersOf(url))["content-security-policy"]).toBe(policyOf(own));
 });
 
-test("§8.37 nobody may frame the wallet, and only Telegram the mini-app", async () => {
+test("rule 237: nobody may frame the wallet, and only Telegram the mini-app", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
   expect(web["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(web["x-frame-options"]).toBe("DENY");
@@ -101,7 +101,7 @@ test("§8.37 nobody may frame the wallet, and only Telegram the mini-app", async
   expect(telegram["x-frame-options"]).toBeUndefined();
 });
 
-test("§8.36 what stands in the web wallet's page takes effect by its hash, and nothing else inline", async () => {
+test("rule 236: what stands in the web wallet's page takes effect by its hash, and nothing else inline", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
   expect(web["content-security-policy"]).toContain("script-src 'self' 'sha256-script';");
   expect(web["content-security-policy"]).toContain("style-src 'self' 'sha256-style';");
@@ -134,7 +134,7 @@ test("without a provider nothing is framed", async () => {
   await plain.close();
 });
 
-test("§8.17 the address of a sign-in link is told to no other site", async () => {
+test("rule 217: the address of a sign-in link is told to no other site", async () => {
   const headers = await headersOf("/login/token/secret");
   expect(headers["referrer-policy"]).toBe("no-referrer");
   expect((await headersOf("/page"))["referrer-policy"]).toBe("strict-origin-when-cross-origin");

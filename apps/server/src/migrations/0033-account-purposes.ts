@@ -1,5 +1,5 @@
 /**
- * A person may have several accounts of one asset, told apart by what they are for (decision 56). Which
+ * A person may have several accounts of one asset, told apart by what they are for (rule 56). Which
  * purposes there are stands in ledger.purpose.
  */
 export const accountPurposes = {

@@ -32,7 +32,7 @@ export const settingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url.optional(),
   COFFER_BRAND: z.string().default("coffer"),
-  /** Where the bundles were built to stand; the brand's own path otherwise (decision 31). */
+  /** Where the bundles were built to stand; the brand's own path otherwise (rule 31). */
   COFFER_BASE_PATH: z
     .string()
     .regex(/^\/([a-z0-9-]+\/)*$/, "must begin and end with a slash")

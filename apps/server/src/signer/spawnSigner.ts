@@ -13,7 +13,7 @@ export type SignerProcess = {
 };
 
 /**
- * Starts the signer beside this process, with memory of its own (decision 43). Its metrics stand on
+ * Starts the signer beside this process, with memory of its own (rule 43). Its metrics stand on
  * the port after this process's own.
  */
 export async function spawnSigner(

@@ -104,7 +104,7 @@ describe("feeds of a session", () => {
     }
   });
 
-  test("§8.24 are refused beyond two hundred at once, and taken again when one has gone", async () => {
+  test("rule 224: are refused beyond two hundred at once, and taken again when one has gone", async () => {
     const { feeds } = feedsOf();
     const caller = await openSession(rig.services, null);
     const open = () => {

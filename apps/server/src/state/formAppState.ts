@@ -16,7 +16,7 @@ import { readTransfers, transferOf } from "./parts/history.ts";
 import { profileOf } from "./parts/profile.ts";
 import { currencyOf, settingsOf } from "./parts/settings.ts";
 
-/** A session that is not signed in sees empty lists (decision 10). */
+/** A session that is not signed in sees empty lists (rule 10). */
 const nobodysState = ({ brand }: Services, nowMs: number): AppState =>
   emptyState({
     formedAt: new Date(nowMs).toISOString(),

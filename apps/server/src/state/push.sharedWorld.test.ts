@@ -104,7 +104,7 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("§8.14 hears of the end of its session, gets nothing after it, and is closed", async () => {
+  test("rule 214: hears of the end of its session, gets nothing after it, and is closed", async () => {
     const caller = await signIn(world, "ended@example.com");
     const { client, close, closeCodes } = realClient(caller);
     const reasons: string[] = [];
@@ -130,7 +130,7 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("§8.23 gets nothing more of the first user once another has signed in to its session", async () => {
+  test("rule 223: gets nothing more of the first user once another has signed in to its session", async () => {
     const caller = await signIn(world, "switch-from@example.com");
     const { client, close } = realClient(caller);
     const seen = { emails: [] as unknown[], isOver: false, reasons: [] as string[] };
@@ -221,7 +221,7 @@ describe("the real tRPC client", () => {
     await close();
   });
 
-  test("§8.23 an anonymous session is pushed no state", async () => {
+  test("rule 223: an anonymous session is pushed no state", async () => {
     const caller = await openSession(world);
     const { client, close } = realClient(caller);
     const seen = { isOver: false, states: 0 };
@@ -250,7 +250,7 @@ describe("the socket's door", () => {
       socket.on("error", () => {});
     });
 
-  test("§8.22 opens for the wallet's own pages only", async () => {
+  test("rule 222: opens for the wallet's own pages only", async () => {
     expect(await statusFor(world.origin)).toBe(101);
     expect(await statusFor("https://evil.example")).toBe(403);
     expect(await statusFor("null")).toBe(403);
@@ -258,7 +258,7 @@ describe("the socket's door", () => {
     expect(await statusFor(world.origin, "/api/other")).toBe(404);
   });
 
-  test("§8.23 a message beyond 64 kB closes the socket and the server lives", async () => {
+  test("rule 223: a message beyond 64 kB closes the socket and the server lives", async () => {
     const socket = new WebSocket(`${world.origin.replace("http", "ws")}/api/trpcws`, {
       origin: world.origin,
     });

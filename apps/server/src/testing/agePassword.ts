@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import type { World } from "./world.ts";
 
-/** Makes a person's password a day older: it proves something then. (decision 76) */
+/** Makes a person's password a day older: it proves something then. (rule 76) */
 export async function agePassword(
   { connectionString }: Pick<World, "connectionString">,
   email: string,

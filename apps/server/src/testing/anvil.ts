@@ -1,6 +1,6 @@
 import type { World } from "./world.ts";
 
-/** The chain itself, behind the sandbox's proxy, with powers that no node has (contract). */
+/** The chain itself, behind the sandbox's proxy, with powers that no node has (rule 173). */
 const ANVIL_OFFSET = 20;
 
 type Reply = { readonly result?: unknown; readonly error?: { readonly message: string } };

@@ -37,7 +37,7 @@ export function chosenBrand(): Brand {
   return brand;
 }
 
-/** Where the bundle is served: `COFFER_BASE_PATH`, the brand's own path otherwise. (decision 31) */
+/** Where the bundle is served: `COFFER_BASE_PATH`, the brand's own path otherwise. (rule 31) */
 export function chosenBasePath(brand: Brand): string {
   const path = process.env["COFFER_BASE_PATH"] ?? brand.basePath;
   return `/${path}/`.replaceAll(/\/+/g, "/");

@@ -63,7 +63,7 @@ export const COIN_TRANSFER_GAS = 21_000n;
 /**
  * Says what an unsigned EIP-1559 payload would do. Fails closed: any other transaction type, a
  * signature, trailing bytes, a second encoding of the same number, an access list, a contract call
- * but the ERC-20 transfer, or a missing or zero receiver is refused (decision 26).
+ * but the ERC-20 transfer, or a missing or zero receiver is refused (rule 26).
  */
 export function decodeEvmTransfer(payloadHex: string): Outcome<EvmTransferFacts, EvmDecodeProblem> {
   const read = readEvmTransferFields(payloadHex);

@@ -31,7 +31,7 @@ export type VerifiedEvmTransfer = { signingHash: string; facts: EvmTransferFacts
 
 /**
  * The hash to sign, only when the payload does exactly what was intended: same network, asset,
- * receiver, units (and nonce), and at worst the agreed fee. Anything else is refused (decision 26).
+ * receiver, units (and nonce), and at worst the agreed fee. Anything else is refused (rule 26).
  */
 export function verifyEvmTransfer(
   payloadHex: string,

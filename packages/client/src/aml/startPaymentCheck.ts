@@ -7,7 +7,7 @@ import type { Answer } from "../wire/createCaller.ts";
 
 /**
  * Has the receiver of a payment checked, with the payment as what the check is for, and keeps the
- * payment until then. Answers the check's id. (decision 6)
+ * payment until then. Answers the check's id. (rule 6)
  */
 export async function startPaymentCheck(
   parts: WalletParts,

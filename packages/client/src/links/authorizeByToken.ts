@@ -5,7 +5,7 @@ import { keepWebWallet } from "../session/webWallet.ts";
 
 /**
  * Signs in with a one-time link. Whoever is signed in already stays so: as the link's own person, or
- * with a CONFLICT as somebody else. (decision 30)
+ * with a CONFLICT as somebody else. (rule 30)
  */
 export async function authorizeByToken(parts: WalletParts, token: string): Answer<null> {
   const { caller, store } = parts;

@@ -44,7 +44,7 @@ export type WalletPorts = {
   readonly randomId: () => string;
   /** From 0 to under 1; nothing secret hangs on it. */
   readonly random: () => number;
-  /** Takes an error that nobody is shown. (core spec §8) */
+  /** Takes an error that nobody is shown. (rule 166) */
   readonly reportError: (what: string, error: unknown) => void;
   /** Tabs under one name hear each other. */
   readonly openTabs: (name: string) => TabsPort;

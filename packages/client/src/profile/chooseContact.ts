@@ -13,7 +13,7 @@ export type Chosen =
   | { readonly step: "unchanged" }
   | { readonly step: "code"; readonly sent: SentCode };
 
-/** Notes a contact that the person wants, and has a code sent to it. (companion spec §4) */
+/** Notes a contact that the person wants, and has a code sent to it. (rule 110) */
 export async function chooseContact(parts: WalletParts, contact: ChosenContact): Answer<Chosen> {
   const { caller, store } = parts;
   const { type, value } = contact;

@@ -1,7 +1,7 @@
 import { gateFor, type Gate } from "@coffer/core/session";
 import { useWalletState } from "./useWalletState.ts";
 
-/** What stands between a person and the wallet. (core spec §2.2) */
+/** What stands between a person and the wallet. (rule 102) */
 export const useGate = (): Gate =>
   useWalletState(({ session, appState }) =>
     gateFor({

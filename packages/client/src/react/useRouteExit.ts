@@ -4,12 +4,12 @@ import { useMemo, useState } from "react";
 import { useAppState } from "./useAppState.ts";
 import { useWalletState } from "./useWalletState.ts";
 
-/** Where the first closed gate of a route leads; null when the route is open. (core spec §2.2) */
+/** Where the first closed gate of a route leads; null when the route is open. (rule 118) */
 export function useRouteExit(
   gates: readonly RouteGateName[],
   isDepositoryEnabled: boolean,
 ): GateExit | null {
-  // A lock leads away on entering: it takes nobody from a page they are on. (decision 41)
+  // A lock leads away on entering: it takes nobody from a page they are on. (rule 41)
   const amlStates = useAppState((state) => state.addressAmlStates);
   const [lockingIds] = useState(() => lockingAmlIds(amlStates));
   // What was last known is somebody's, and names nobody.

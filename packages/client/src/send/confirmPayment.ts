@@ -31,7 +31,7 @@ const notSent = (failure: CallFailure): ConfirmProblem => ({ kind: "notSent", fa
 /**
  * The Send of the confirm page: asks for the address check first, then sends what was shown, with
  * the fee as it was shown. One at a time, whoever presses; what waits for its answer is repeated as it
- * was. Answers the transfer's id. (decision 6)
+ * was. Answers the transfer's id. (rule 6)
  */
 export async function confirmPayment(
   parts: WalletParts,

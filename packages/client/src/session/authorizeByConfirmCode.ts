@@ -3,7 +3,7 @@ import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { enterWallet } from "./enterWallet.ts";
 
-/** Signs in with the code. The session's token changes with it. (decision 11) */
+/** Signs in with the code. The session's token changes with it. (rule 11) */
 export async function authorizeByConfirmCode(parts: WalletParts, code: string): Answer<null> {
   const { caller, store } = parts;
   const { login } = store.getState();

@@ -108,7 +108,7 @@ test("who leaves in one tab has left the others, and is told there", async () =>
   expect(said).toHaveLength(4);
 });
 
-test("§8.41 who has left leaves nothing of theirs in the memory of any tab or of the browser", async () => {
+test("rule 241: who has left leaves nothing of theirs in the memory of any tab or of the browser", async () => {
   const { openTab, lastingStorage, cookies } = await openTabs();
   const [one, other] = [await openTab("one"), await openTab("other")];
   await signIn(one);

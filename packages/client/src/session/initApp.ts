@@ -11,7 +11,7 @@ import { takeEarlyStart } from "./takeEarlyStart.ts";
 
 /**
  * Starts the app: takes up the session the cookie names, or makes an anonymous one. A start that
- * fails is shown and repeated in the background until one succeeds. (core spec §4)
+ * fails is shown and repeated in the background until one succeeds. (rule 101)
  */
 export async function initApp(parts: WalletParts): Promise<void> {
   const { clock, store, feeds } = parts;

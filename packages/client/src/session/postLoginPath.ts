@@ -2,7 +2,7 @@ import type { StoragePort } from "../ports/ports.ts";
 
 const KEY = "wallet.post-login-path";
 
-/** Where a person wanted to go when the login stood in the way. (core spec §2.2) */
+/** Where a person wanted to go when the login stood in the way. (rule 102) */
 export const keepPostLoginPath = (storage: StoragePort, path: string): void =>
   storage.set(KEY, path);
 

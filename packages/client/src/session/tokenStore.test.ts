@@ -4,7 +4,7 @@ import { createTokenStore, tokenCookieName } from "./tokenStore.ts";
 
 const place = (href: string, bundleKind = "web") => ({ url: new URL(href), bundleKind });
 
-test("§8.18 the cookie stands at the base path, for this site only, and is not Secure on plain http", () => {
+test("rule 218: the cookie stands at the base path, for this site only, and is not Secure on plain http", () => {
   const jar = createCookieJar();
   createTokenStore(jar, place("http://localhost:4000/wallet/")).write("a.b.c");
   expect(jar.writes).toEqual([
@@ -14,7 +14,7 @@ test("§8.18 the cookie stands at the base path, for this site only, and is not 
   ]);
 });
 
-test("§8.18 on https the cookie is Secure and its name says so", () => {
+test("rule 218: on https the cookie is Secure and its name says so", () => {
   const jar = createCookieJar();
   createTokenStore(jar, place("https://wallet.example/")).write("a");
   expect(jar.writes[0]).toMatch(/^__Secure-wallet-token-.*; Secure; /);

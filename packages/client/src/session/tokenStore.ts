@@ -19,7 +19,7 @@ export type TokenPlace = {
   readonly bundleKind: string;
 };
 
-/** The readable half of the session, in a cookie of this host, path and bundle. (decisions 11, 49) */
+/** The readable half of the session, in a cookie of this host, path and bundle. (rules 11 and 49) */
 export function createTokenStore(cookies: CookiePort, place: TokenPlace): TokenStore {
   const name = tokenCookieName(place);
   const isSecure = place.url.protocol === "https:";

@@ -7,7 +7,7 @@ const keyOf = ({ baseUrl }: Parts): string => `wallet.web-wallet|${baseUrl}`;
 
 /**
  * Marks the session that a one-time link of the mini-app opened: it is left there. All tabs share a
- * session, and a reload takes it up again, so the mark stands beside the cookie and names it. (decision 53)
+ * session, and a reload takes it up again, so the mark stands beside the cookie and names it. (rule 53)
  */
 export const keepWebWallet = (parts: Parts): void =>
   parts.lastingStorage.set(keyOf(parts), sessionOf(parts) ?? "");

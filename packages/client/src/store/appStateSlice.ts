@@ -6,7 +6,7 @@ export type AppStateSlice = {
   /** What the server last said; null until it spoke, or after a sign-out. */
   readonly appState: AppState | null;
   readonly rates: readonly Rate[];
-  /** Takes a whole state, unless it is older than the one held. (decision 9) */
+  /** Takes a whole state, unless it is older than the one held. (rule 9) */
   readonly acceptAppState: (next: AppState) => void;
   readonly setRates: (rates: readonly Rate[]) => void;
 };

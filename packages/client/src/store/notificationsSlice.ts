@@ -21,7 +21,7 @@ type NewsVariant =
   | { readonly variant: "plain" }
   | { readonly variant: "action"; readonly action: NewsAction };
 
-/** News for the bar on top. It hides itself after `hideAfterMs` when that is above zero. (core spec §3) */
+/** News for the bar on top. It hides itself after `hideAfterMs` when that is above zero. (rule 124) */
 export type Notification = NewsVariant & {
   readonly id: string;
   readonly timestamp: number;

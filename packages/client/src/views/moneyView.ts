@@ -17,7 +17,7 @@ type MoneySurroundings = {
   readonly rates: readonly Rate[];
 };
 
-/** The one rule for every amount that is read. (core spec §3, Asset, derived) */
+/** The one rule for every amount that is read. (rule 138) */
 export function moneyView(
   { amount, currency }: Money,
   networkId: NetworkId,

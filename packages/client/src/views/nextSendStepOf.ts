@@ -3,7 +3,7 @@ import { lockingAmlIds } from "@coffer/core/aml";
 import { nextSendStep, type SendStep } from "@coffer/core/send";
 import { unitsOf } from "./unitsOf.ts";
 
-/** What the Send button of an asset opens. (core spec §2.5) */
+/** What the Send button of an asset opens. (rule 150) */
 export const nextSendStepOf = (state: AppState, asset: Asset): SendStep =>
   nextSendStep({
     kyc: state.kyc.verificationStatus,

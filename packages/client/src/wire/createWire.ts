@@ -32,7 +32,7 @@ export function createWire(baseUrl: string): Wire {
     ],
   });
 
-  // Whatever is asked travels as POST, a query too: a token has no place in a URL. (contract, Transport)
+  // Whatever is asked travels as POST, a query too: a token has no place in a URL. (rule 170)
   const ask = <Name extends AskedName>(name: Name, input: InputOf<Name>) =>
     client.mutation(name, input) as Promise<AnswerOf<Name>>; // the server's router is typed by the same table
 

@@ -2,6 +2,7 @@ import { areaNames } from "./areaNames.ts";
 import { areasApart } from "./areasApart.ts";
 import { bannedTokens } from "./bannedTokens.ts";
 import { barrels } from "./barrels.ts";
+import { citations } from "./citations.ts";
 import { declaredDependencies } from "./declaredDependencies.ts";
 import { dependencyLines } from "./dependencyLines.ts";
 import { docPaths } from "./docPaths.ts";
@@ -27,6 +28,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   bannedTokens,
   readmes,
   docPaths,
+  citations,
   dependencyLines,
   securityLines,
   securityCells,

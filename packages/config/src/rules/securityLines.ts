@@ -1,51 +1,54 @@
 import type { SourceFile, Tree } from "../tree/readTree.ts";
+import { citedRules } from "./citations.ts";
 import type { Finding, Rule } from "./rule.ts";
 
 const CHECKLIST = "docs/security-checklist.md";
-const LINES = 50;
-const row = /^\| *(\d+) *\|.*\| *([^|]+?) *\|$/;
+/** The rules of security in `docs/rules.md`. */
+const FIRST = 201;
+const LAST = 250;
+const row = /^\| *rule (\d+) *\|.*\| *([^|]+?) *\|$/;
 const quoted = /`([^`]+)`/g;
-const named = /§8\.(\d+)(?!\d)/g;
 const isTest = /\.(test|spec)\.tsx?$/;
 
 type Row = { readonly line: number; readonly proof: string; readonly tests: readonly string[] };
 
-/** Each line of the security checklist names its tests or the feature that brings them, and is right. */
+/** Each rule of security names its tests or the feature that brings them, and names them right. */
 export const securityLines: Rule = (tree) => {
-  const proving = testsByLine(tree);
+  const proving = testsByRule(tree);
   const checklist = tree.files.find((file) => file.path === CHECKLIST);
   if (checklist === undefined)
     return proving.size === 0 ? [] : [{ path: CHECKLIST, message: "is not there" }];
   const rows = rowsOf(checklist);
-  return Array.from({ length: LINES }, (_, index) => index + 1).flatMap((number) =>
+  return Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).flatMap((number) =>
     faultsOf(number, rows.get(number), proving.get(number) ?? new Set()),
   );
 };
 
 function faultsOf(number: number, found: Row | undefined, proving: ReadonlySet<string>): Finding[] {
-  if (found === undefined) return [{ path: CHECKLIST, message: `line ${number} is missing` }];
+  if (found === undefined) return [{ path: CHECKLIST, message: `rule ${number} is missing` }];
   const { line, proof, tests } = found;
   const say = (message: string): Finding => ({ path: CHECKLIST, line, message });
   const isComing = proof.startsWith("comes with ");
   return [
-    ...tests.filter((test) => !proving.has(test)).map((test) => say(`${test} has no §8.${number}`)),
+    ...tests
+      .filter((test) => !proving.has(test))
+      .map((test) => say(`${test} does not cite rule ${number}`)),
     ...[...proving]
       .filter((test) => !tests.includes(test))
       .map((test) => say(`${test} is left out`)),
     ...(tests.length === 0 && !isComing
-      ? [say(`line ${number} has neither test nor feature`)]
+      ? [say(`rule ${number} has neither test nor feature`)]
       : []),
   ];
 }
 
-/** The numbers that stand in the tests' files, each with the files. */
-function testsByLine({ files }: Tree): ReadonlyMap<number, ReadonlySet<string>> {
+/** The rules of security that the tests' files cite, each with the files. */
+function testsByRule({ files }: Tree): ReadonlyMap<number, ReadonlySet<string>> {
   const found = new Map<number, Set<string>>();
-  for (const { path, text } of files.filter((file) => isTest.test(file.path)))
-    for (const [, number = ""] of text.matchAll(named)) {
-      const at = Number.parseInt(number, 10);
-      found.set(at, (found.get(at) ?? new Set()).add(path));
-    }
+  for (const file of files.filter(({ path }) => isTest.test(path)))
+    for (const { number } of citedRules(file))
+      if (number >= FIRST && number <= LAST)
+        found.set(number, (found.get(number) ?? new Set()).add(file.path));
   return found;
 }
 

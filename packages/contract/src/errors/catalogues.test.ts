@@ -4,7 +4,7 @@ import { errorCatalogue } from "./errorCatalogue.ts";
 import { errorTransports } from "./errorTransports.ts";
 import { transportCatalogue } from "./transportCatalogue.ts";
 
-/** The specification's lists, in its order. (core spec §8, companion §8, contract 'Codes beside') */
+/** The lists that the wire promises, in their order. (rules 162 and 163) */
 const transportCodes =
   "PARSE_ERROR, BAD_REQUEST, INTERNAL_SERVER_ERROR, UNAUTHORIZED, FORBIDDEN, NOT_FOUND, METHOD_NOT_SUPPORTED, TIMEOUT, CONFLICT, PRECONDITION_FAILED, PAYLOAD_TOO_LARGE, UNPROCESSABLE_CONTENT, TOO_MANY_REQUESTS, CLIENT_CLOSED_REQUEST";
 const productCodes =

@@ -21,8 +21,8 @@ export type ComingEntry = ErrorEntry & {
 };
 
 /**
- * One row per code of the specification and of the contract that no part of the server answers yet.
- * (core spec §8, companion §8, contract 'Codes beside') Keys of texts are those the feature will bring.
+ * One row per promised code that no part of the server answers yet. Keys of texts are those the
+ * feature will bring. (rule 162)
  */
 export const comingErrors = {
   START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: {

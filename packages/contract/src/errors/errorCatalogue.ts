@@ -6,7 +6,7 @@ export type ErrorEntry = {
 };
 
 /**
- * One row per product code the server can answer (core spec §8, contract 'Codes beside'): what the
+ * One row per product code the server can answer (rule 162): what the
  * client makes of it. How it travels stands in `errorTransports`, which no page loads.
  * Codes of features that are not built yet join with their feature.
  */

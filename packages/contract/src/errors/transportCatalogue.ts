@@ -6,7 +6,7 @@ export type TransportEntry = {
   readonly unobserved?: string;
 };
 
-/** One row per transport code of the specification (core spec §8), and one of HTTP's own. */
+/** One row per transport code (rule 163), and one of HTTP's own. */
 export const transportCatalogue = {
   PARSE_ERROR: { textKey: null },
   BAD_REQUEST: { textKey: null },

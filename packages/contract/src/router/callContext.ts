@@ -6,10 +6,10 @@ import type { Refusal } from "../errors/refusal.ts";
 export type Caller = { readonly sessionId: string; readonly userId: UserId | null };
 export type UserCaller = { readonly sessionId: string; readonly userId: UserId };
 
-/** Which bundle a session belongs to: each keeps cookies of its own on one host (decision 49). */
+/** Which bundle a session belongs to: each keeps cookies of its own on one host (rule 49). */
 export type BundleKind = "web" | "tg";
 
-/** The HttpOnly cookie that stands beside the readable token (decision 11). */
+/** The HttpOnly cookie that stands beside the readable token (rule 11). */
 export type CompanionCookie = {
   readonly read: (kind: BundleKind) => string | null;
   /** Null takes it away. */

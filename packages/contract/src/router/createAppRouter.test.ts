@@ -134,7 +134,7 @@ describe("every procedure", () => {
     expect(await call(path, withToken(path) ?? {})).toEqual({ problem: null, reached: [path] });
   });
 
-  test.each(paths)("§8.20 %s refuses an unknown key and does nothing", async (path) => {
+  test.each(paths)("rule 220: %s refuses an unknown key and does nothing", async (path) => {
     const input = { ...withToken(path), extra: 1 };
     expect(await call(path, input)).toEqual({ problem: "BAD_REQUEST", reached: [] });
   });
@@ -240,7 +240,7 @@ describe("errors on the wire", () => {
     });
   });
 
-  test("§8.25 an inner failure says nothing of the inside", () => {
+  test("rule 225: an inner failure says nothing of the inside", () => {
     const cause = new Error("select secret from /etc/passwd");
     const error = new TRPCError({ code: "INTERNAL_SERVER_ERROR", message: cause.message, cause });
     expect(JSON.stringify(wireError(error, 500))).not.toContain("secret");

@@ -7,7 +7,7 @@ import { estimatedPayment, paymentInput } from "../shapes/payment.ts";
 
 const estimatePayment = z.strictObject({ jwtWebToken: token, paymentInput, networkId });
 
-/** `fee` is the fee as it was shown; without it the server quotes and charges that (decision 3). */
+/** `fee` is the fee as it was shown; without it the server quotes and charges that (rule 3). */
 const sendPayment = z.strictObject({
   jwtWebToken: token,
   paymentInput,

@@ -12,7 +12,7 @@ import { appState } from "../shapes/appState.ts";
 import { rate } from "../shapes/rate.ts";
 
 const jwtWebToken = token;
-/** `brand-app@version`, at most 64 characters (decision 39). */
+/** `brand-app@version`, at most 64 characters (rule 39). */
 const bundleId = z
   .string()
   .check(z.maxLength(64), z.regex(/^[a-z0-9-]{1,40}@[0-9A-Za-z.+-]{1,40}$/));

@@ -18,7 +18,7 @@ import { fiatCurrency, rate } from "./rate.ts";
 
 /**
  * All a person's screens need, replaced as a whole. `version` grows with every change of that
- * user's state; a client ignores a state older than the one it holds (decision 9).
+ * user's state; a client ignores a state older than the one it holds (rule 9).
  */
 export const appState = z.strictObject({
   version: z.int(),

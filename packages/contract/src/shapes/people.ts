@@ -12,9 +12,9 @@ export const userProfile = z.strictObject({
   isPhoneVerified: z.boolean(),
   telegramId: z.optional(z.string()),
   isPasswordSet: z.boolean(),
-  /** The name that signs in beside the password, once one is chosen. (decision 40) */
+  /** The name that signs in beside the password, once one is chosen. (rule 40) */
   login: z.optional(z.string()),
-  /** Payments out wait until then since a contact was changed; null: they do not. (decision 76) */
+  /** Payments out wait until then since a contact was changed; null: they do not. (rule 76) */
   paymentsWaitUntil: z.nullable(iso),
 });
 export type UserProfile = z.infer<typeof userProfile>;

@@ -4,7 +4,7 @@ export type AddressFamily = "evm" | "ton" | "bitcoin" | "tron" | "solana";
 /** What the text of an address says by itself, without any network being asked. */
 export type AddressForm = {
   readonly family: AddressFamily;
-  /** Chains of the family on which it means something; null when it does not say. (decision 4) */
+  /** Chains of the family on which it means something; null when it does not say. (rule 4) */
   readonly chainIds: readonly string[] | null;
   /** `unchecked`: this spelling carries none. */
   readonly checkSum: "right" | "wrong" | "unchecked";

@@ -9,7 +9,7 @@ const rawTonForm = /^-?\d{1,3}:[0-9a-f]{64}$/i;
 const hasOneCase = (text: string): boolean =>
   text === text.toLowerCase() || text === text.toUpperCase();
 
-/** Addresses are typed with spaces, pasted with line ends: none of them counts. (core spec §5) */
+/** Addresses are typed with spaces, pasted with line ends: none of them counts. (rule 160) */
 export const stripAddress = (text: string): string => text.replace(/\s+/gu, "");
 
 /**

@@ -2,7 +2,7 @@ import { bech32, bech32m } from "@scure/base";
 import type { AddressForm } from "./addressForm.ts";
 import { readBase58Check } from "./base58Check.ts";
 
-/** What an address begins with on each chain of Bitcoin. (decision 4) */
+/** What an address begins with on each chain of Bitcoin. (rule 4) */
 const chainOfPrefix: Readonly<Record<string, string>> = {
   bc: "mainnet",
   tb: "testnet4",

@@ -20,7 +20,7 @@ export type WithdrawConfirm<W extends Withdrawal> =
 /**
  * What the page on which a checked withdrawal from the current account is confirmed does: a check that
  * is unknown, not allowed or of something else leads to its status page, an asset that is gone is said,
- * and only then there is something to confirm. (core spec §2.4)
+ * and only then there is something to confirm. (rule 131)
  */
 export function amlConfirmDepositoryWithdraw<W extends Withdrawal>({
   check,

@@ -2,7 +2,7 @@ import type { AmlStage } from "./amlStages.ts";
 
 /**
  * How long an address check lives, in milliseconds: as long without an answer, and once more from
- * the answer ALLOWED, so that a person who waited has the whole time to send. (decision 41)
+ * the answer ALLOWED, so that a person who waited has the whole time to send. (rule 41)
  */
 export const AML_TICKET_MS = 30 * 60_000;
 
@@ -11,7 +11,7 @@ export type AmlLife = { readonly stage: AmlStage; readonly expiresAtMs: number }
 
 /**
  * Whether an address check still stands: waiting or allowed and not past its time, or disabled and
- * not closed. At the very millisecond of its end it is over. (decision 41)
+ * not closed. At the very millisecond of its end it is over. (rule 41)
  */
 export function isAmlLive({ stage, expiresAtMs }: AmlLife, nowMs: number): boolean {
   switch (stage) {
@@ -33,7 +33,7 @@ export type AmlPurpose = "payment" | "address";
 
 /**
  * Whether an address check locks sending: it is of an unfinished payment and still stands. A check
- * of an address alone locks nothing: no payment waits for it. (decision 41)
+ * of an address alone locks nothing: no payment waits for it. (rule 41)
  */
 export const isAmlLocked = (
   check: AmlLife & { readonly purpose: AmlPurpose },
@@ -45,7 +45,7 @@ export type AmlLockFacts = { readonly id: string; readonly isLocked: boolean };
 
 /**
  * The address checks that lock sending, in the order given: the first one is where the Send button
- * and the send routes lead. (core spec §2.2, decision 41)
+ * and the send routes lead. (rules 41 and 117)
  */
 export const lockingAmlIds = (states: readonly AmlLockFacts[]): readonly string[] =>
   states.filter((state) => state.isLocked).map((state) => state.id);

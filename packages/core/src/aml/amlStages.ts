@@ -1,7 +1,7 @@
 /**
  * Life of an address check, from the moment a person asks for it. `checking` waits for the provider;
  * `allowed` is a ticket that one payment may use; `disabled` stays until the person closes it. The
- * others are over. (core spec §4, decision 41)
+ * others are over. (rules 41 and 127)
  */
 export const amlStages = [
   "checking",
@@ -47,5 +47,5 @@ const statuses = {
   expired: "OTHER",
 } as const satisfies Record<AmlStage, AmlStatus>;
 
-/** What a person is told of a stage: what is over is none of the three answers. (core spec §4) */
+/** What a person is told of a stage: what is over is none of the three answers. (rule 127) */
 export const amlStatusOf = (stage: AmlStage): AmlStatus => statuses[stage];

@@ -31,7 +31,7 @@ export type AmlCheck = AmlLife & {
 
 /**
  * The address check a payment carries. `valid`: the caller's own, ALLOWED, unused, not expired and
- * made for this very payment; `invalid`: anything else that was named. (decision 6)
+ * made for this very payment; `invalid`: anything else that was named. (rule 6)
  */
 export type AmlTicket =
   | { readonly kind: "none" }
@@ -47,7 +47,7 @@ type Asked = {
 
 /**
  * What the check that a payment names is worth to it now. One that is not among `checks` is nobody's,
- * another user's or long over: invalid all the same. (decisions 6, 41)
+ * another user's or long over: invalid all the same. (rules 6 and 41)
  */
 export function amlTicketFor({ amlId, payment, checks }: Asked, nowMs: number): AmlTicket {
   if (amlId === undefined) return { kind: "none" };

@@ -7,7 +7,7 @@ export type AssetKey = string & { readonly [brand]: "AssetKey" };
 
 /**
  * '{token}:{network type}:{chain id}'. Parts that hold a colon make a key that no listed asset has,
- * so a look-up with them finds nothing. (contract, Shapes)
+ * so a look-up with them finds nothing. (rule 169)
  */
 export const assetKey = (token: string, networkId: NetworkId): AssetKey =>
   `${token}:${networkId.type}:${networkId.chainId}` as AssetKey; // the one place that makes keys

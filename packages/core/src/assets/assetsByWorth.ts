@@ -41,7 +41,7 @@ export const unitsAt = ({ units, decimals }: Worth, wanted: number): bigint =>
 
 /**
  * Assets by what they are worth, the most first; then those whose worth no rate tells, then the empty
- * ones. Where that settles nothing they stay in the order given. Compared exactly. (decision 78)
+ * ones. Where that settles nothing they stay in the order given. Compared exactly. (rule 78)
  */
 export function assetsByWorth<A extends SummedAsset>(
   assets: readonly A[],

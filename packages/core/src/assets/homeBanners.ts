@@ -5,7 +5,7 @@ export type HomeBannerFacts = { readonly assets: readonly { readonly amount: str
 
 /**
  * The banner over home's tabs: no assets invite to activate some, assets with nothing in them
- * invite to buy. (companion spec §1)
+ * invite to buy. (rule 140)
  */
 export function homeBanners(facts: HomeBannerFacts): HomeBanner {
   if (facts.assets.length === 0) return "activateAssets";

@@ -1,6 +1,6 @@
 import type { AssetType, CurrencyType } from "./assetTypes.ts";
 
-/** Tabs of the home page, in the order they stand. (companion spec §1, decisions 23 and 78) */
+/** Tabs of the home page, in the order they stand. (rules 23, 78 and 139) */
 export const homeTabs = ["ALL", "USD", "WEB3", "TOKENS", "PRIVATE"] as const;
 export type HomeTab = (typeof homeTabs)[number];
 /** The tabs that share the assets out among them: each stands under one. */
@@ -15,7 +15,7 @@ export type HomeTabFacts = {
 
 /**
  * The home tab that shows an asset, beside ALL: personal ones in PRIVATE, promo tokens in TOKENS, other tokens
- * in USD, coins in WEB3. (companion spec §1)
+ * in USD, coins in WEB3. (rule 139)
  */
 export function homeTabOf(facts: HomeTabFacts): HomeTabOfKind {
   if (facts.type === "PERSONAL") return "PRIVATE";

@@ -2,7 +2,7 @@ import type { AssetType } from "./assetTypes.ts";
 
 /**
  * The specs a person can still activate: those with no account yet. Only accounts of `type` count,
- * so a personal ETH account leaves the custody one to activate. (decision 54)
+ * so a personal ETH account leaves the custody one to activate. (rule 54)
  */
 export function inactiveSpecs<S extends { readonly key: string }>(
   specs: readonly S[],

@@ -10,7 +10,7 @@ export type ActivePaymentFacts = {
 
 /**
  * Whether home lists the transfer as an active payment: outgoing (INTERNAL is what the sender of a
- * payment inside the brand sees) and not finished. (companion spec §4, decision 7)
+ * payment inside the brand sees) and not finished. (rules 7 and 156)
  */
 export function isActivePayment(transfer: ActivePaymentFacts): boolean {
   const isOutgoing = transfer.direction === "OUT" || transfer.direction === "INTERNAL";

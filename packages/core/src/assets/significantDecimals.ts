@@ -4,7 +4,7 @@ import { parsePrice } from "../money/price.ts";
  * How many decimals of an asset's amount matter: one more step of the last of them is worth about a
  * cent (0.3 to 3.2 cents) at `price`, fiat per whole unit. At 1 that is 2 decimals, at 3 000 it is
  * 5, at 60 000 it is 7. Never more than the asset's own decimals; all of them without a price.
- * (core spec §3, Asset, derived)
+ * (rule 138)
  */
 export function significantDecimals(price: string | null, decimals: number): number {
   const exact = parsePrice(price ?? "");

@@ -20,7 +20,7 @@ export type FiatSummary = { readonly cents: bigint; readonly missing: readonly s
 /**
  * What the assets are worth together, in cents of one fiat currency. The sum is exact and rounded
  * once, to the nearest cent, halves to the even one. Throws on an amount that its own asset cannot
- * hold. (companion spec §1)
+ * hold. (rule 141)
  */
 export function summaryFiatCents(
   assets: readonly SummedAsset[],

@@ -43,6 +43,6 @@ test.each([
   ["an empty address", addresses, ""],
   ["an address that climbs the path", addresses, ".."],
   ["half a character", addresses, "\ud800"],
-])("§8.38 %s is no link", (_case, template, address) => {
+])("rule 238: %s is no link", (_case, template, address) => {
   expect(trackUrl(template, { address })).toBeNull();
 });

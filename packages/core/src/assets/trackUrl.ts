@@ -8,7 +8,7 @@ const templatePattern = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]+$/;
  * The block explorer's page for an address or a transaction: the template with its placeholder
  * (`{address}` or `{transactionId}`) replaced, percent-encoded so that no value leaves its place.
  * Null when there is no page: no placeholder, an empty value, or not a web address.
- * (core spec §2.5, companion spec §3)
+ * (rule 137)
  */
 export function trackUrl(template: string, subject: TrackSubject): string | null {
   const [placeholder, value] =

@@ -33,7 +33,7 @@ export type PricedRate = RateFacts & { readonly price: string };
 
 /**
  * What these payments are worth together at the rates given, in fiat cents, each rounded up. Null when
- * one has no rate: nobody can say what it is worth. (decision 36)
+ * one has no rate: nobody can say what it is worth. (rule 36)
  */
 export function dailyFiatCentsCeil(
   outflows: readonly Outflow[],
@@ -51,7 +51,7 @@ export function dailyFiatCentsCeil(
 
 /**
  * What a limit still lets leave, in fiat cents, after what left in the 24 hours before: zero where
- * nothing more may. Null without a rate for some of it. (decision 36)
+ * nothing more may. Null without a rate for some of it. (rule 36)
  */
 export function dailyLeftCents(
   dailyLimit: GuardAmount,
@@ -66,7 +66,7 @@ export function dailyLeftCents(
 
 /**
  * Whether a payment together with what left in the 24 hours before goes over the limit. Without a
- * rate for one of them it counts as over: a limit never opens because nobody knows. (decision 36)
+ * rate for one of them it counts as over: a limit never opens because nobody knows. (rule 36)
  */
 export function isOverDailyLimit(
   dailyLimit: GuardAmount | null,

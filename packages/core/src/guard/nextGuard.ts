@@ -10,7 +10,7 @@ export type GuardChange = {
 /**
  * What becomes of a guard when a person asks for these settings: what is stricter holds at once, what
  * is looser 24 hours later. A loosening already on its way keeps its time as long as nothing looser
- * is asked for, and one that is no longer asked for is off. (contract, guard.updateGuard)
+ * is asked for, and one that is no longer asked for is off. (rule 175)
  */
 export function nextGuard(kept: GuardRecord, asked: GuardSettings, nowMs: number): GuardChange {
   const { settings, pending } = guardAt(kept, nowMs);

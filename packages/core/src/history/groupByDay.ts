@@ -19,7 +19,7 @@ type Calendar = {
 
 /**
  * The history, newest first, a group for each day; a year separator before the first day of each
- * year other than the current one. (companion spec §2, Operations and history)
+ * year other than the current one. (rule 158)
  */
 export function groupByDay<Entry extends HistoryEntry>(
   entries: readonly Entry[],

@@ -28,10 +28,10 @@ test.each([
   ["an own path", "/kyc"],
   ["capitals", "HTTPS://IN.SUMSUB.COM/"],
   ["nothing", ""],
-])("§8.38 %s is refused as a form's address", (_case, url) => {
+])("rule 238: %s is refused as a form's address", (_case, url) => {
   expect(allowedFrameUrl(url, rules)).toBeNull();
 });
 
-test("§8.38 http is refused wherever the wallet does not run on one machine, listed or not", () => {
+test("rule 238: http is refused wherever the wallet does not run on one machine, listed or not", () => {
   expect(allowedFrameUrl("http://127.0.0.1:4001/kyc", { ...rules, isLocal: false })).toBeNull();
 });

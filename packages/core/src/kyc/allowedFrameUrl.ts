@@ -9,7 +9,7 @@ const framePattern =
 
 /**
  * The address of a provider's page that may be framed or opened, with its origin; null for any other:
- * `https:` of a listed origin, and `http:` of one on this machine alone. (security §6.2, decision 50)
+ * `https:` of a listed origin, and `http:` of one on this machine alone. (rules 50 and 238)
  */
 export function allowedFrameUrl(url: string, { origins, isLocal }: FrameRules): FrameUrl | null {
   const { origin, scheme } = framePattern.exec(url)?.groups ?? {};

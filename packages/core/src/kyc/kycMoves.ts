@@ -1,4 +1,4 @@
-/** Where a person's identity check stands. (core spec §3, KYC) */
+/** Where a person's identity check stands. (rule 132) */
 export type KycStatus =
   | "NONE"
   | "CANCELLED"
@@ -36,5 +36,5 @@ export function canMoveKyc(from: KycStatus, to: KycStatus, by: KycMover): boolea
   return from !== to && allowed.includes(to);
 }
 
-/** Whether starting or resuming the check opens the provider's form. (core spec §4, KYC) */
+/** Whether starting or resuming the check opens the provider's form. (rule 133) */
 export const canStartKyc = (status: KycStatus): boolean => kycMoves[status].start.length > 0;

@@ -1,6 +1,6 @@
 import type { KycStatus } from "./kycMoves.ts";
 
-/** Routes of the identity check, by the specification's names. (core spec §2.1) */
+/** Routes of the identity check. (rule 112) */
 export type KycPage = "kycInfo" | "kycFrame" | "kycStatus";
 
 const kycPages = {
@@ -12,5 +12,5 @@ const kycPages = {
   DECLINED: "kycStatus",
 } as const satisfies Record<KycStatus, KycPage>;
 
-/** The page on which starting or resuming the identity check goes on. (core spec §4, KYC) */
+/** The page on which starting or resuming the identity check goes on. (rule 133) */
 export const kycPageOf = (status: KycStatus): KycPage => kycPages[status];

@@ -25,7 +25,7 @@ export type ConversionProblem = AmountProblem | PriceProblem;
 
 /**
  * The converter's fiat text for an asset amount text: canonical, rounded to the nearest cent.
- * Refuses what `parseDecimal` or `parsePrice` refuse. (core spec §5, §9)
+ * Refuses what `parseDecimal` or `parsePrice` refuse. (rules 145 and 146)
  */
 export function convertAssetToFiatText(
   amountText: string,
@@ -42,7 +42,7 @@ export function convertAssetToFiatText(
 
 /**
  * The converter's asset text for a fiat amount text: canonical, cut to the asset's decimals.
- * Refuses what `parseDecimal` (with two decimals) or `parsePrice` refuse. (core spec §5)
+ * Refuses what `parseDecimal` (with two decimals) or `parsePrice` refuse. (rule 146)
  */
 export function convertFiatToAssetText(
   fiatText: string,

@@ -1,9 +1,9 @@
 import { ok, refused, type Outcome } from "../outcome.ts";
 
-/** Decimals of every fiat amount, kept and shown. (core spec §9) */
+/** Decimals of every fiat amount, kept and shown. (rule 145) */
 export const FIAT_DECIMALS = 2;
 
-/** Longest amount text that is read at all. (core spec §5) */
+/** Longest amount text that is read at all. (rule 144) */
 export const AMOUNT_TEXT_LENGTH_MAX = 100;
 
 /** More decimals than any asset has; a larger count is a mistake in the caller. */
@@ -30,7 +30,7 @@ const decimalPattern = /^(0|[1-9][0-9]*)(?:\.([0-9]*))?$/;
  * Reads what a person may leave in the amount box, so "1." and "1.50" count; the wire takes only
  * canonical texts (`isCanonicalDecimal`). Refuses signs, exponents, hex, separators, spaces, leading
  * zeros, other alphabets' digits, more decimals than the asset has (zeros too), more than 100
- * characters. (core spec §5)
+ * characters. (rule 144)
  */
 export function parseDecimal(text: string, decimals: number): Outcome<bigint, AmountProblem> {
   checkDecimals(decimals);
@@ -49,7 +49,7 @@ export function parseDecimal(text: string, decimals: number): Outcome<bigint, Am
 
 /**
  * Decimal text of base units with every decimal written out: 500n with 2 decimals is "5.00".
- * For fiat amounts, which are always shown with two. (companion spec §9)
+ * For fiat amounts, which are always shown with two. (rule 145)
  */
 export function formatFixed(units: bigint, decimals: number): string {
   checkDecimals(decimals);
@@ -62,7 +62,7 @@ export function formatFixed(units: bigint, decimals: number): string {
 
 /**
  * Canonical decimal text of base units: no exponent, no leading or trailing zeros, "-" before a
- * negative amount. `parseDecimal` of it gives the same units back. (contract, Notation)
+ * negative amount. `parseDecimal` of it gives the same units back. (rule 3)
  */
 export function formatDecimal(units: bigint, decimals: number): string {
   const fixed = formatFixed(units, decimals);
@@ -73,7 +73,7 @@ const canonicalPattern = /^(0|[1-9][0-9]*)(\.[0-9]*[1-9])?$/;
 
 /**
  * Whether a text is the one way to write its amount: no sign, no exponent, no leading or trailing
- * zeros, at most 100 characters. What amounts look like on the wire. (contract, Notation)
+ * zeros, at most 100 characters. What amounts look like on the wire. (rule 3)
  */
 export const isCanonicalDecimal = (text: string): boolean =>
   text.length <= AMOUNT_TEXT_LENGTH_MAX && canonicalPattern.test(text);

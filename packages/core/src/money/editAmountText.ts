@@ -3,7 +3,7 @@ import { AMOUNT_TEXT_LENGTH_MAX, checkDecimals } from "./decimal.ts";
 
 /**
  * What stands in the amount box after a person typed or pasted: a comma becomes a dot, other
- * characters than digits are stripped, decimals are cut to the currency's. (core spec §5)
+ * characters than digits are stripped, decimals are cut to the currency's. (rule 144)
  *
  * Keeps `previous` when the input is longer than 100 characters or holds two separators: "1,000.50"
  * would otherwise turn into another amount. Leading zeros go, a missing first zero comes.
@@ -30,7 +30,7 @@ const THOUSANDS = /^(?:[kmb]|bn|тыс|млн|млрд)$/iu;
 /**
  * The number in a pasted text, with a dot: "€ 1 234,5" is 1234.5. Refused whole when reading it would
  * make another number of it: with a second separator, an exponent, a minus, '%' or 'k', or anything
- * but spaces between its digits. (decision 81)
+ * but spaces between its digits. (rule 81)
  */
 export function readPastedAmount(pasted: string): Outcome<string, "INVALID_AMOUNT"> {
   const [, number = "", behind = ""] = AMOUNT.exec(pasted.replaceAll(SPACES, "")) ?? [];

@@ -17,7 +17,7 @@ export type BoundedAmountProblem =
 
 /**
  * Base units of an amount that lies between two bounds. A bound that is no amount is told before the
- * amount is judged. (core spec §5, amount messages)
+ * amount is judged. (rule 147)
  */
 export function readBoundedAmount(
   value: string,

@@ -1,6 +1,6 @@
 import { leaked } from "./leaked.ts";
 
-/** How many of the most common passwords are refused. (decision 55) */
+/** How many of the most common passwords are refused. (rule 55) */
 export const COMMON_PASSWORDS_COUNT = 3_000;
 
 /** Walks over the keyboard and single favourites that no word and ending makes. */

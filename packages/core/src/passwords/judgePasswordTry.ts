@@ -13,15 +13,15 @@ export const PASSWORD_TRIES_PER_ADDRESS_MAX = 100;
 export const PASSWORD_TRY_PAUSES_MS: readonly number[] = [0, 0, 0, 5, 10, 20, 30, 60, 60].map(
   (seconds) => seconds * SECOND_MS,
 );
-/** A sign-in or a proof of who is there holds this long. (decision 44) */
+/** A sign-in or a proof of who is there holds this long. (rule 44) */
 export const PROOF_FRESH_MS = 10 * MINUTE_MS;
-/** A password younger than this proves nothing. (decision 76) */
+/** A password younger than this proves nothing. (rule 76) */
 export const PASSWORD_PROVES_AFTER_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Whether a password may be compared for a contact whose tries failed at these times (milliseconds,
  * any order; the last 15 minutes suffice). Refused when ten failed within the window, and during the
- * pause after the last one, which grows. `retryAtMs` is when the same try passes. (decision 44)
+ * pause after the last one, which grows. `retryAtMs` is when the same try passes. (rule 44)
  */
 export function judgePasswordTry(
   failedAtMs: readonly number[],

@@ -2,7 +2,7 @@ import { isBrandPassword } from "./isBrandPassword.ts";
 import { isCommonPassword } from "./isCommonPassword.ts";
 
 export const PASSWORD_LENGTH_MIN = 8;
-/** Longer ones cost the server work and protect nobody better. (decision 55) */
+/** Longer ones cost the server work and protect nobody better. (rule 55) */
 export const PASSWORD_LENGTH_MAX = 128;
 
 export type PasswordRuleName =
@@ -27,7 +27,7 @@ const lengthOf = (password: string): number => Array.from(password).length;
 /**
  * What a new password has to be, in the order it is told: 8 to 128 characters, one lowercase and one
  * uppercase letter, one number, one special character of any script (a space is one), and none of
- * the most common passwords, of which the brand's own name is one. Nothing is cut, trimmed or folded. (core spec §5, decision 55)
+ * the most common passwords, of which the brand's own name is one. Nothing is cut, trimmed or folded. (rules 55 and 107)
  */
 export const passwordRules = [
   {

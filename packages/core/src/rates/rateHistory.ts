@@ -1,4 +1,4 @@
-/** How far back a chart looks. (core spec §2.5) */
+/** How far back a chart looks. (rule 136) */
 export type RateInterval = "DAY" | "WEEK" | "MONTH";
 
 /** What a coin cost (fiat per whole unit, canonical decimal) at a moment (ISO 8601, UTC). */
@@ -11,7 +11,7 @@ export type RateHistoryName = {
   readonly interval: RateInterval;
 };
 
-/** '{token}:{network}:{chainId}:{fiat}:{interval}', the key of a history on the wire. (contract, Shapes) */
+/** '{token}:{network}:{chainId}:{fiat}:{interval}', the key of a history on the wire. (rule 169) */
 export const rateHistoryKey = ({
   token,
   networkId,

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Every interval of a chart, the shortest first, in milliseconds. (decision 24) */
+/** Every interval of a chart, the shortest first, in milliseconds. (rule 24) */
 export const rateIntervals = {
   DAY: { lengthMs: DAY_MS, stepMs: 5 * MINUTE_MS },
   WEEK: { lengthMs: 7 * DAY_MS, stepMs: HOUR_MS },

@@ -6,13 +6,13 @@ const PERCENT_DECIMALS = 2;
 /** How much something changed, of what it was. The text has no sign: `direction` is the sign. */
 export type ShareOfChange = {
   readonly direction: "up" | "down" | "none";
-  /** Always with two decimals. (core spec §9) */
+  /** Always with two decimals. (rule 161) */
   readonly percent: string;
 };
 
 /**
  * The share by which `end` differs from `start` (above zero), in hundredths: exact until it is rounded
- * to two decimals, halves to the even one. One that rounds to 0.00 % has no sign. (decision 82)
+ * to two decimals, halves to the even one. One that rounds to 0.00 % has no sign. (rule 82)
  */
 export function shareOfChange(start: bigint, end: bigint): ShareOfChange {
   const hundredths = divideHalfEven((end - start) * 10n ** BigInt(2 + PERCENT_DECIMALS), start);

@@ -9,7 +9,7 @@ export type TimedPrice<P> = { readonly atMs: number; readonly price: P };
 /**
  * The points of a chart: within the interval that ends at `nowMs`, one in each step of it and the
  * newest beside, in order of time, each at a second of its own. Points from the future are left out.
- * (decision 24)
+ * (rule 24)
  */
 export function thinHistory<P>(
   points: readonly TimedPrice<P>[],

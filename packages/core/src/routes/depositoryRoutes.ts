@@ -1,6 +1,6 @@
 import type { RouteFace } from "./routeRow.ts";
 
-/** The current account and its operations. (core spec §2.1) */
+/** The current account and its operations. (rule 112) */
 export const depositoryRoutes = [
   {
     name: "depository",

@@ -18,23 +18,23 @@ export type RouteGateFacts = {
   readonly lockingAmlIds: readonly string[];
 };
 
-/** The private zone is for who is signed in; others go to the login. (core spec §2.2) */
+/** The private zone is for who is signed in; others go to the login. (rule 114) */
 export const signedInGate = ({ isSignedIn }: Pick<RouteGateFacts, "isSignedIn">): GateExit | null =>
   isSignedIn ? null : { to: "login" };
 
-/** The current account exists where the brand has it; elsewhere its pages lead home. (core spec §2.2) */
+/** The current account exists where the brand has it; elsewhere its pages lead home. (rule 115) */
 export const depositoryEnabledGate = ({
   isDepositoryEnabled,
 }: Pick<RouteGateFacts, "isDepositoryEnabled">): GateExit | null =>
   isDepositoryEnabled ? null : { to: "home" };
 
-/** Operations of the current account need it ACTIVE; otherwise its own page tells why. (core spec §2.2) */
+/** Operations of the current account need it ACTIVE; otherwise its own page tells why. (rule 116) */
 export const depositoryActiveGate = ({
   depositoryStatus,
 }: Pick<RouteGateFacts, "depositoryStatus">): GateExit | null =>
   depositoryStatus === "ACTIVE" ? null : { to: "depository" };
 
-/** A locking address check leads to its status page, the first one first. (core spec §2.2, decision 41) */
+/** A locking address check leads to its status page, the first one first. (rules 41 and 117) */
 export function amlUnlockedGate({
   lockingAmlIds: [amlId],
 }: Pick<RouteGateFacts, "lockingAmlIds">): GateExit | null {
@@ -71,7 +71,7 @@ const others: Readonly<Partial<Record<RouteName, readonly RouteGateName[]>>> = {
 
 /**
  * What must hold before a route may be entered, in the order it is asked. A status page of the send
- * group shows a payment that has gone, so no lock leads away from it. (core spec §2.2, decision 41)
+ * group shows a payment that has gone, so no lock leads away from it. (rules 41 and 117)
  */
 export const gatesOf = (name: RouteName): readonly RouteGateName[] => others[name] ?? signedIn;
 
@@ -82,7 +82,7 @@ const gates = {
   amlUnlocked: amlUnlockedGate,
 } as const satisfies Record<RouteGateName, (facts: RouteGateFacts) => GateExit | null>;
 
-/** Where the first closed gate of a route leads; null when all are open. (core spec §2.2) */
+/** Where the first closed gate of a route leads; null when all are open. (rule 118) */
 export function firstClosedGate(
   names: readonly RouteGateName[],
   facts: RouteGateFacts,

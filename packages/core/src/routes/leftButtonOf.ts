@@ -11,7 +11,7 @@ export type LeftButton = {
 /**
  * Back, to where the route's row says, but for three pages: `kycStatus` is left by CANCEL while the
  * check runs and by GO HOME otherwise, `kycFrame` by CANCEL, `sendPaymentStatus` by CLOSE. Null for
- * pages without a left button. (core spec §2.3)
+ * pages without a left button. (rule 119)
  */
 export function leftButtonOf(
   route: { readonly name: string; readonly back: BackTarget | null },

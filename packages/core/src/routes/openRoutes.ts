@@ -1,6 +1,6 @@
 import type { RouteFace } from "./routeRow.ts";
 
-/** What a visitor may open without being signed in. (core spec §2.1) */
+/** What a visitor may open without being signed in. (rule 112) */
 export const openRoutes = [
   {
     name: "login",

@@ -1,6 +1,6 @@
 import type { RouteFace } from "./routeRow.ts";
 
-/** The private zone but for its send and current-account pages. (core spec §2.1) */
+/** The private zone but for its send and current-account pages. (rule 112) */
 export const privateRoutes = [
   {
     name: "home",

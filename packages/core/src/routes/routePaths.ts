@@ -1,4 +1,4 @@
-/** Addresses of the private zone, relative to the base path, with a parameter as `:name`. (core spec §2.1) */
+/** Addresses of the private zone, relative to the base path, with a parameter as `:name`. (rule 112) */
 export const privatePaths = {
   home: "/",
   asset: "/assets/:assetId",

@@ -8,7 +8,7 @@ import { sendRoutes } from "./sendRoutes.ts";
 const paths = { ...privatePaths, ...openPaths };
 const faces = [...privateRoutes, ...sendRoutes, ...depositoryRoutes, ...openRoutes] as const;
 
-/** Every address of the wallet with what stands there. (core spec §2.1, companion §2) */
+/** Every address of the wallet with what stands there. (rule 112) */
 export const routeTable = faces.map((face) => ({
   ...face,
   path: paths[face.name],

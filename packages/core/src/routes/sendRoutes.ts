@@ -1,6 +1,6 @@
 import type { RouteFace } from "./routeRow.ts";
 
-/** The send-payment group. Its status pages show what has gone, so no lock leads away from them. (core spec §2.1, decision 41) */
+/** The send-payment group. Its status pages show what has gone, so no lock leads away from them. (rules 41 and 112) */
 export const sendRoutes = [
   {
     name: "sendToPartner",

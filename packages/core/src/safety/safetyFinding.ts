@@ -59,7 +59,7 @@ export type TellFinding =
 /** What the check before a send has to say, each with what its sentence needs. */
 export type SafetyFinding = StopFinding | AskFinding | TellFinding;
 
-/** The code with which the server refuses what the check stops, whatever a client shows. (decision 52) */
+/** The code with which the server refuses what the check stops, whatever a client shows. (rule 52) */
 export const stopCodes = {
   invalidAddress: "INVALID_ADDRESS",
   wrongNetwork: "WRONG_NETWORK",

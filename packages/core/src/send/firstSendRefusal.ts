@@ -39,8 +39,8 @@ const amountRefusals = {
 
 /**
  * The code with which the server refuses a payment out, or null when it may go. First gate that
- * fails wins; a ticket that is named and no good is refused before a lock. (core spec §6, decisions
- * 6, 41, 42, 75)
+ * fails wins; a ticket that is named and no good is refused before a lock.
+ * (rules 6, 41, 42, 75 and 152)
  */
 export function firstSendRefusal(facts: SendRefusalFacts): SendRefusalCode | null {
   if (!facts.isSendable) return "ASSET_NOT_AVAILABLE";

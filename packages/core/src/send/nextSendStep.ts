@@ -15,7 +15,7 @@ export type SendFacts = {
   readonly sendMinUnits: bigint;
 };
 
-/** First gate that fails wins; the order is the specification's. (core spec §2.5) */
+/** First gate that fails wins. (rule 150) */
 export function nextSendStep(facts: SendFacts): SendStep {
   if (facts.kyc !== "APPROVED") return { step: "verifyIdentity", kyc: facts.kyc };
   if (facts.lockedAmlId !== undefined) return { step: "resolveAml", amlId: facts.lockedAmlId };

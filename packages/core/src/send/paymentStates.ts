@@ -48,6 +48,6 @@ const transferStates = {
   failed: "FAILED",
 } as const satisfies Record<PaymentState, TransferState>;
 
-/** The transfer state under which a payment's own state is shown. (companion spec §4) */
+/** The transfer state under which a payment's own state is shown. (rule 155) */
 export const transferStateOf = (state: PaymentState): Exclude<TransferState, "OTHER"> =>
   transferStates[state];

@@ -12,7 +12,7 @@ const ways = {
 export const paymentWayOf = ({ type }: { readonly type: AssetType }): PaymentWay => ways[type];
 
 export type PaymentWayRules = {
-  /** Whether it can be made as a voucher too. (core spec §2.5) */
+  /** Whether it can be made as a voucher too. (rule 151) */
   readonly isByVoucher: boolean;
   /** Whether it comes from an address that everybody's payments share. */
   readonly isFromSharedAddress: boolean;

@@ -15,7 +15,7 @@ export type SendBounds = { readonly minUnits: bigint; readonly maxUnits: bigint 
 /**
  * What the MIN and MAX buttons set. MAX leaves the fee behind when the asset itself pays it, and is
  * never below zero; MIN is at least one unit. With too little money MAX is below MIN: nothing can
- * be sent. (core spec §5, decision 5)
+ * be sent. (rules 5 and 153)
  */
 export function sendBounds(facts: SendBoundsFacts): SendBounds {
   const spendableUnits = facts.balanceUnits - (facts.isFeeAsset ? facts.feeUnits : 0n);
@@ -33,12 +33,12 @@ type FeeFacts = Pick<SendBoundsFacts, "balanceUnits" | "feeUnits" | "isFeeAsset"
 /**
  * Whether the account that pays the network fee holds it, whatever the amount. Base units of the fee
  * asset; one that is not activated holds nothing. Where it is not covered, sending is blocked with
- * the banner 'Top up … to continue'. (core spec §8, decision 5)
+ * the banner 'Top up … to continue'. (rules 5 and 154)
  */
 export const isFeeCovered = (facts: FeeFacts): boolean =>
   facts.feeUnits <= (facts.isFeeAsset ? facts.balanceUnits : facts.feeBalanceUnits);
 
-/** The smallest amount that can be sent: zero is never one. (companion spec §5) */
+/** The smallest amount that can be sent: zero is never one. (rule 153) */
 export const leastSendUnits = (sendMinUnits: bigint): bigint =>
   sendMinUnits > 0n ? sendMinUnits : 1n;
 
@@ -63,7 +63,7 @@ export type SendUnitsProblem =
 
 /**
  * The first thing wrong with sending `amountUnits`, or null. One rule for the form and the server:
- * limits, balance, balance with the fee, fee asset's balance. (core spec §5, decision 5)
+ * limits, balance, balance with the fee, fee asset's balance. (rules 5 and 153)
  */
 export function judgeSendAmount(
   amountUnits: bigint,
@@ -95,7 +95,7 @@ export type SendAmountTextFacts = SendAmountFacts & {
 
 /**
  * The base units to send, or the first problem: not a number, below the minimum, above the maximum,
- * above the balance, above it with the fee, fee not covered by the fee asset. (core spec §5)
+ * above the balance, above it with the fee, fee not covered by the fee asset. (rule 153)
  */
 export function checkSendAmount(facts: SendAmountTextFacts): Outcome<bigint, SendAmountProblem> {
   const amount = parseDecimal(facts.amountText, facts.decimals);

@@ -24,7 +24,7 @@ export const CODE_ACCOUNT_FAILURES_MAX = 20;
 /** How long that lock holds, counted from the last of them. */
 export const CODE_ACCOUNT_LOCK_MS = DAY_MS;
 
-/** The limits of one-time codes as one value, so that settings can replace them. (decision 44) */
+/** The limits of one-time codes as one value, so that settings can replace them. (rule 44) */
 export type CodeLimits = {
   readonly lifetimeMs: number;
   readonly wrongTriesMax: number;

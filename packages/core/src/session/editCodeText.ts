@@ -1,4 +1,4 @@
-/** Digits of a one-time code. (core spec §5, §9) */
+/** Digits of a one-time code. (rule 105) */
 export const CODE_LENGTH = 6;
 
 /** What stands in the code box after a person typed or pasted: digits only, the first six. */

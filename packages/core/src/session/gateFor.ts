@@ -14,7 +14,7 @@ export type GateFacts = {
 
 /**
  * The gate in front of the private zone: a loader while the start is under way, sign-in without an
- * initialised app or a user, the terms until they are accepted, then home. (core spec §2.2)
+ * initialised app or a user, the terms until they are accepted, then home. (rule 102)
  */
 export function gateFor(facts: GateFacts): Gate {
   if (facts.isLoading) return "loader";

@@ -23,7 +23,7 @@ export type CodeSendProblem = {
 /**
  * Whether one budget lets a code go now. Refused while the sends of the last hour or of the last
  * 24 hours are used up, and during the pause after the latest send, which grows with the sends of
- * the last hour. `retryAtMs` is when the same request passes. (decision 44)
+ * the last hour. `retryAtMs` is when the same request passes. (rule 44)
  */
 export function judgeCodeSend(
   history: CodeSendHistory,

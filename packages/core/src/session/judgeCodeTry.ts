@@ -32,7 +32,7 @@ export type CodeTryProblem =
 /**
  * Whether a code may be compared now. Refused, in this order: the account is locked after too many
  * wrong codes, the code is dead after its wrong tries, it is older than its life, the pause after
- * the last wrong try still runs. A refused try is not compared and not counted. (decision 44)
+ * the last wrong try still runs. A refused try is not compared and not counted. (rule 44)
  */
 export function judgeCodeTry(
   state: CodeTryState,

@@ -1,6 +1,6 @@
 import { ok, refused, type Outcome } from "../outcome.ts";
 
-/** How a person names themselves at sign-in. (companion spec §3, Contact) */
+/** How a person names themselves at sign-in. (rule 104) */
 export type ContactType = "email" | "phone" | "loginAndPassword";
 
 export type ContactProblem = "EMPTY_CONTACT" | "INVALID_CONTACT";
@@ -19,7 +19,7 @@ const loginPattern = /^(?=.*[a-z])[a-z0-9_-]{5,32}$/;
  * A contact as typed, in the form it is kept. Emails and login names are lower-cased, phones lose
  * their spaces. Refuses an empty one, an email that is not text@text.text or longer than 254
  * characters, a login name outside 5 to 32 letters, digits, hyphens and underscores with at least
- * one letter. A phone only has to be there. (companion spec §5)
+ * one letter. A phone only has to be there. (rule 104)
  */
 export function parseContact(contact: {
   readonly type: ContactType;

@@ -1,7 +1,7 @@
 import { isCanonicalDecimal } from "../money/decimal.ts";
 import { parseContact } from "./parseContact.ts";
 
-/** What a link may bring along. (companion spec §3) Each is somebody else's word: nothing acts on it alone. */
+/** What a link may bring along. (rule 106) Each is somebody else's word: nothing acts on it alone. */
 export type StartQuery = {
   readonly address?: string;
   /** Whole units, in the one canonical form. */

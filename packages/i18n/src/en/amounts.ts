@@ -1,4 +1,4 @@
-/** What is wrong with an amount that lies between two bounds. (core spec §5) */
+/** What is wrong with an amount that lies between two bounds. (rule 147) */
 export const amounts = {
   invalid: "Value {{value}} is invalid",
   notAbove: "Value {{value}} must be greater than {{min}}",

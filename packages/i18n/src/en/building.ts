@@ -1,4 +1,4 @@
-/** Doors whose rooms are not there yet. (decision 46) */
+/** Doors whose rooms are not there yet. (rule 46) */
 export const building = {
   title: "Coming soon: {{name}}",
   text: "This part of {{brand}} is being built.",

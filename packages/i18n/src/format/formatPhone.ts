@@ -11,7 +11,7 @@ const tenDigits = /^(\d{3})(\d{3})(\d{2})(\d{2})$/;
 /**
  * A phone number as a person reads it: a plus sign, the country's code, groups of 3, 3 and 4 digits; in
  * Russian, +7 701 234-56-78. What is no international number stays as it was typed.
- * (companion spec, Formats)
+ * (rule 168)
  */
 export function formatPhone(phone: string, locale: string): string {
   const digits = /^\+(\d{7,15})$/.exec(phone.replaceAll(/[\s()-]/g, ""))?.[1];

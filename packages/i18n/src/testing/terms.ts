@@ -124,7 +124,7 @@ export const terms: readonly Term[] = [
 export type HouseWord = {
   readonly never: RegExp;
   readonly say: string;
-  /** Texts that say it all the same: what the specification names or puts in quotation marks. */
+  /** Texts that say it all the same: they are fixed to the letter, or name something. (rule 167) */
   readonly except?: readonly string[];
 };
 

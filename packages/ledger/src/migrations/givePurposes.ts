@@ -1,6 +1,6 @@
 /**
  * One owner may have several accounts of an asset and kind, told apart by purpose and scope: what it
- * is for, and for which project, voucher or invoice, `''` for none (decision 56). Which purposes there
+ * is for, and for which project, voucher or invoice, `''` for none (rule 56). Which purposes there
  * are, whose they are and which of them may stand below zero are rows, and whoever adds one is a
  * migration: nobody else may write them, and none is ever changed.
  */

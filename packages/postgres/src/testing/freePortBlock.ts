@@ -1,6 +1,6 @@
 import net from "node:net";
 
-/** Offsets from the wallet's port that the wallet and its sandbox listen on (contract). */
+/** Offsets from the wallet's port that the wallet and its sandbox listen on (rule 28). */
 const OFFSETS = [0, 1, 10, 20, 25, 32, 40, 41];
 const FIRST_PORT = 20_000;
 const BLOCK = 50;

@@ -17,7 +17,7 @@ export type AmlCancelModalProps = {
 
 /**
  * Asks before a check is given up with the payment that waits for it. Once a check that was running has
- * its answer there is nothing to ask any more. (core spec §2.4)
+ * its answer there is nothing to ask any more. (rules 82 and 130)
  */
 export function AmlCancelModal({ amlId, askedAt, onClose }: AmlCancelModalProps) {
   const { t } = useTexts();

@@ -12,7 +12,7 @@ const words = {
   OTHER: { title: "aml.otherStatus", text: "aml.otherStatusText" },
 } as const satisfies Record<AddressAmlState["status"], { title: TextKey; text: TextKey }>;
 
-/** How the check of an address stands, and of which address. (core spec §2.4) */
+/** How the check of an address stands, and of which address. (rule 128) */
 export function AmlFace({ check }: { check: AddressAmlState }) {
   const { t } = useTexts();
   const { status } = check;

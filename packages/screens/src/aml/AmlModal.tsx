@@ -7,7 +7,7 @@ import { AmlFace } from "./AmlFace.tsx";
 
 export type AmlModalProps = { readonly amlId: string; readonly onClose: () => void };
 
-/** How the check of an address stands, without leaving the page. (core spec §2.4) */
+/** How the check of an address stands, without leaving the page. (rule 128) */
 export function AmlModal({ amlId, onClose }: AmlModalProps) {
   const { t } = useTexts();
   const check = useAmlCheck(amlId);

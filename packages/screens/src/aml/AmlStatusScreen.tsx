@@ -19,7 +19,7 @@ import { useGo } from "../parts/useGo.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { AmlFace } from "./AmlFace.tsx";
 
-/** How the check of an address stands, live. (core spec §2.4) */
+/** How the check of an address stands, live. (rule 128) */
 export function AmlStatusScreen() {
   const { amlId = "" } = useParams();
   const check = useAmlCheck(amlId);

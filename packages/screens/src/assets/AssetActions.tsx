@@ -5,7 +5,7 @@ import { ReceiveIcon, RoundAction, RoundActions, SendIcon } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 
-/** Receive and Send, as far as the asset allows them. (core spec §2.5) */
+/** Receive and Send, as far as the asset allows them. (rule 135) */
 export function AssetActions({ asset }: { asset: Asset }) {
   const { t } = useTexts();
   const modal = useModal();

@@ -21,7 +21,7 @@ import { useChartCode } from "./useChartCode.ts";
 /** The notice of the chart library asks for this link. */
 const MAKER_URL = "https://www.tradingview.com/";
 
-/** What an asset costs, and how that came about. (core spec §2.5) */
+/** What an asset costs, and how that came about. (rule 136) */
 export function AssetRate({ view }: { view: AssetView }) {
   const texts = useTexts();
   const { t } = texts;

@@ -63,7 +63,7 @@ export function AmountRule({ rule, amount, note, onChange }: AmountRuleProps) {
 /** Fifteen digits: more is meant by nobody, and refused by the server. */
 const BOUNDS = { above: "0", below: `1${"0".repeat(15)}`, decimals: FIAT_DECIMALS };
 
-/** What a person reads of an amount that may not stand in its field. (core spec §5) */
+/** What a person reads of an amount that may not stand in its field. (rule 147) */
 function boundedAmountText(t: Translate, problem: BoundedAmountProblem): string {
   switch (problem.kind) {
     case "invalid":

@@ -5,7 +5,7 @@ import {
 } from "@coffer/core/money";
 import { useEffect, useState } from "react";
 
-/** A bound check runs so long after the last key. (core spec §5) */
+/** A bound check runs so long after the last key. (rule 148) */
 const CHECK_MS = 500;
 
 /** What is wrong with an amount, once the typing rests; an empty one is on its way. */

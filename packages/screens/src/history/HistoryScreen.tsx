@@ -9,7 +9,7 @@ import { HistoryDays } from "./HistoryDays.tsx";
 import { OlderTransfers } from "./OlderTransfers.tsx";
 import { UnderWay } from "./UnderWay.tsx";
 
-/** Everything that moved, newest first. (companion spec §2, Operations and history) */
+/** Everything that moved, newest first. (rule 158) */
 export function HistoryScreen() {
   const { t } = useTexts();
   const goBack = useGoBack(paths.home());

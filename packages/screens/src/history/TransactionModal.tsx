@@ -94,7 +94,7 @@ const statuses = {
   OTHER: "history.unknown",
 } as const satisfies Record<BlockchainTransfer["state"], string>;
 
-/** A finished transfer is sent, or received for who got it. (companion spec §4) */
+/** A finished transfer is sent, or received for who got it. (rule 155) */
 function transferStatus(
   { state, direction }: Pick<BlockchainTransfer, "state" | "direction">,
   t: Translate,

@@ -73,7 +73,7 @@ type BlockedCardProps = {
   readonly check: AddressAmlState;
 };
 
-/** Its address will never be paid: another one can be, and closing lifts the lock. (decision 41) */
+/** Its address will never be paid: another one can be, and closing lifts the lock. (rule 41) */
 function BlockedCard({ held, next, check }: BlockedCardProps) {
   const { t } = useTexts();
   const { changeAddress, isChanging, close, isClosing, error } = useAmlWays(check);

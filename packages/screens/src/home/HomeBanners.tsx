@@ -7,7 +7,7 @@ import { useReceiveAndSend } from "./useReceiveAndSend.ts";
 
 /**
  * What to do next with the whole wallet, whatever tab is open: activate a first asset, or bring coins
- * into one, and what sending them will ask for. (companion spec §1)
+ * into one, and what sending them will ask for. (rule 140)
  */
 export function HomeBanners({ home }: { home: HomeView }) {
   const { t } = useTexts();

@@ -4,7 +4,7 @@ import { HistoryIcon, LinkRow, UserIcon, VoucherIcon } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
-/** Where else a person looks: vouchers under way, what has been, and whose wallet this is. (decision 76) */
+/** Where else a person looks: vouchers under way, what has been, and whose wallet this is. (rule 212) */
 export function HomeWays({ home }: { home: HomeView }) {
   const { t } = useTexts();
   const go = useGo();

@@ -3,7 +3,7 @@ import { Button, EmptyCofferDrawing, EmptyState, Mark } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
-/** The private account of somebody who has none here: make one, or bring one. (companion spec §2) */
+/** The private account of somebody who has none here: make one, or bring one. (rule 142) */
 export function PrivateTab() {
   const { t } = useTexts();
   const go = useGo();

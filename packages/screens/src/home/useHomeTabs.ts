@@ -16,7 +16,7 @@ export type HomeTabs = {
 
 /**
  * The tabs the brand shows. The one that was opened last is open, else the first one that has
- * something, held or offered. An empty one is open as long as somebody looks at it. (decision 78)
+ * something, held or offered. An empty one is open as long as somebody looks at it. (rule 78)
  */
 export function useHomeTabs(home: HomeView): HomeTabs {
   const { tabLabels, switches } = useBrand();

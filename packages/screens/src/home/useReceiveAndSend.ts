@@ -6,7 +6,7 @@ import { useGo } from "../parts/useGo.ts";
 
 /**
  * What Receive and Send of home do. Neither is ever dead: without an asset the choice of one says what
- * to do first, and the page of an asset says why it cannot be received or sent. (core spec §2.5)
+ * to do first, and the page of an asset says why it cannot be received or sent. (rule 135)
  */
 export function useReceiveAndSend({ assets }: HomeView) {
   const modal = useModal();

@@ -5,7 +5,7 @@ import { FrameBox, LinkButton } from "@coffer/ui";
 import { useCallback, useRef, useState } from "react";
 import { useFrameMessages } from "./useFrameMessages.ts";
 
-/** What the provider's form may use, and no more. (security §6.2) */
+/** What the provider's form may use, and no more. (rule 134) */
 const ALLOWED = "camera; microphone; geolocation; clipboard-write";
 
 /** The provider's form, inside the page or in a tab of its own. */

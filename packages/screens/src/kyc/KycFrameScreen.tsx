@@ -11,7 +11,7 @@ import { KycRedirect } from "./KycRedirect.tsx";
 import { useKycForm } from "./useKycForm.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
 
-/** The provider's form, as long as it waits for the person; the status leads on. (core spec §4) */
+/** The provider's form, as long as it waits for the person; the status leads on. (rule 133) */
 export function KycFrameScreen() {
   const left = useKycLeftButton("kycFrame");
   const page = kycPageOf(useAppState(({ kyc }) => kyc.verificationStatus));

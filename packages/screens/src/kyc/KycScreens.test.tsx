@@ -122,7 +122,7 @@ test("the form stands in a frame with what it may use, and opens in a tab of its
   expect(screen.queryByText("Loading...")).toBeNull();
 });
 
-test("§8.38 a form whose address is none of the provider's is not opened", async () => {
+test("rule 238: a form whose address is none of the provider's is not opened", async () => {
   open("/kyc/frame", "USER_INPUT_REQUIRED", {
     loadFrameRules: async () => ok({ origins: ["https://other.example"], isLocal: false }),
   });

@@ -24,7 +24,7 @@ const faces = {
   DECLINED: { title: "kyc.rejectedTitle", text: "kyc.rejectedText" },
 } as const satisfies Record<KycStatus, Face>;
 
-/** Where the identity check stands, live. (core spec §2.1, §4) */
+/** Where the identity check stands, live. (rule 133) */
 export function KycStatusScreen() {
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();

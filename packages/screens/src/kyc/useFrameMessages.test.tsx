@@ -46,7 +46,7 @@ test.each([
   ["a word of another kind", { data: { type: "payment.done" } }],
   ["a text", { data: "idCheck.onApplicantSubmitted" }],
   ["nothing", { data: null }],
-])("§8.38 a message of %s is ignored", (_case, over) => {
+])("rule 238: a message of %s is ignored", (_case, over) => {
   const { onWord, say } = open();
   say(over);
   expect(onWord).not.toHaveBeenCalled();

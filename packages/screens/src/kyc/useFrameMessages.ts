@@ -10,7 +10,7 @@ const isFormWord = (data: unknown): boolean =>
 
 /**
  * Runs when the form in the frame says that something happened. Words of other windows and of other
- * origins, and other words, are nobody's. (security §6.2)
+ * origins, and other words, are nobody's. (rule 238)
  */
 export function useFrameMessages(
   frame: RefObject<HTMLIFrameElement | null>,

@@ -12,7 +12,7 @@ const CANCELLED_MS = 10_000;
 
 /**
  * The button at the left of a page of the identity check: CANCEL takes the request back before it leads
- * on, GO HOME only leads on. (core spec §2.3)
+ * on, GO HOME only leads on. (rule 119)
  */
 export function useKycLeftButton(name: "kycFrame" | "kycStatus") {
   const { t } = useTexts();

@@ -8,6 +8,6 @@ export type FailureWords = {
   readonly otherwise: "errors.login" | "errors.payment" | "errors.unknown";
 };
 
-/** What a person reads of a failed call; a code without a text does not compile. (core spec §8) */
+/** What a person reads of a failed call; a code without a text does not compile. (rule 165) */
 export const failureText = (failure: CallFailure, { t, email, otherwise }: FailureWords): string =>
   t(failureTextKey(failure) ?? otherwise, { email });

@@ -10,6 +10,6 @@ const table: ModalOf = {
   chooseMethod: (_, assetId) => ({ name: "sendMethod", assetId }),
 };
 
-/** The modal each step of the Send button opens. (core spec §2.5) */
+/** The modal each step of the Send button opens. (rule 150) */
 export const modalOfSendStep = (step: SendStep, assetId: string): Modal =>
   table[step.step](step, assetId);

@@ -14,7 +14,7 @@ export type LoginNameFormProps = {
   readonly onMustProve: (goOn: () => void) => void;
 };
 
-/** Takes the name that signs in beside the password. (decision 40) */
+/** Takes the name that signs in beside the password. (rule 40) */
 export function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
   const { t } = useTexts();
   const wallet = useWallet();

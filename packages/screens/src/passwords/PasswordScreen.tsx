@@ -9,7 +9,7 @@ import { ReauthorizeForm } from "../parts/reauthorize/ReauthorizeForm.tsx";
 import { LoginNameForm } from "./LoginNameForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 
-/** Where the password is set and changed, and the name that signs in beside it. (companion spec §2) */
+/** Where the password is set and changed, and the name that signs in beside it. (rule 109) */
 export function PasswordScreen() {
   const { t } = useTexts();
   const go = useGo();

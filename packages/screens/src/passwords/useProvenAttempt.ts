@@ -17,7 +17,7 @@ export type ProvenAttempt = {
   readonly noticeEdit: () => void;
 };
 
-/** A change that may ask for a proof of who is here before it goes through. (decision 44) */
+/** A change that may ask for a proof of who is here before it goes through. (rule 44) */
 export function useProvenAttempt({ run, onDone, onMustProve }: AttemptToMake): ProvenAttempt {
   const attempt = useAttempt(run, finish);
   const { failure } = attempt;

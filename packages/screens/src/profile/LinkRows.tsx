@@ -16,7 +16,7 @@ import { useWebLink } from "./useWebLink.ts";
 
 /**
  * Ways out of this wallet, and to people who help with it. The games are a door to what is
- * being built. (decision 46)
+ * being built. (rule 46)
  */
 export function LinkRows({ publicId }: { publicId: string }) {
   const { t } = useTexts();

@@ -11,7 +11,7 @@ import { LinkRows } from "./LinkRows.tsx";
 import { PayeeRows } from "./PayeeRows.tsx";
 import { SecurityRows } from "./SecurityRows.tsx";
 
-/** Who is signed in, by which ways, and what they may do. (companion spec §2) */
+/** Who is signed in, by which ways, and what they may do. (rule 109) */
 export function ProfileScreen() {
   const { t } = useTexts();
   const go = useGo();

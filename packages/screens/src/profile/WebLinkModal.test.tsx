@@ -13,7 +13,7 @@ afterEach(() => {
 
 const { userProfile } = anAppState();
 
-test("§8.10 the link to the web wallet is made once it is proved who is here, in a press of its own", async () => {
+test("rule 210: the link to the web wallet is made once it is proved who is here, in a press of its own", async () => {
   const tab = { opener: {}, location: { replace: vi.fn<(url: string) => void>() } };
   const openTab = vi.fn<() => typeof tab>(() => tab);
   vi.stubGlobal("open", openTab);

@@ -7,7 +7,7 @@ import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 /**
  * Opens this wallet in a tab of its own, signed in by a link that is good for once. `onMustProve`: a
- * link is made only for who has just proved that it is them. (decision 76)
+ * link is made only for who has just proved that it is them. (rule 76)
  */
 export function useWebLink(onMustProve: () => void): () => void {
   const { t } = useTexts();

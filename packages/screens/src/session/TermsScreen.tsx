@@ -18,7 +18,7 @@ import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
-/** Stands before the wallet until the terms are accepted. (core spec §2.2) */
+/** Stands before the wallet until the terms are accepted. (rule 103) */
 export function TermsScreen() {
   const { t } = useTexts();
   const { name: brand, links } = useBrand();

@@ -53,7 +53,7 @@ async function press(name: string): Promise<void> {
 }
 const named = { preview: ok({ account: "a***@example.com" }) };
 
-test("§8.12 a link names its account and signs nobody in before it is agreed to", async () => {
+test("rule 212: a link names its account and signs nobody in before it is agreed to", async () => {
   const { asked } = open(LINK, { ...named, enter: ok(null) });
   expect(await screen.findByText("Sign in as a***@example.com?")).toBeTruthy();
   expect(asked).toEqual(["preview one-time"]);
@@ -62,7 +62,7 @@ test("§8.12 a link names its account and signs nobody in before it is agreed to
   expect(address()).toBe("/");
 });
 
-test("§8.12 whoever does not agree is at the login, and the link was not used", async () => {
+test("rule 212: whoever does not agree is at the login, and the link was not used", async () => {
   const { asked, news } = open(LINK, named);
   await press("Cancel");
   expect([address(), asked, news()]).toEqual(["/login", ["preview one-time"], []]);
@@ -81,7 +81,7 @@ test("who is signed in is asked nothing", async () => {
   expect(asked).toEqual(["enter one-time"]);
 });
 
-test("§8.10 the undo of a contact asks before it acts", async () => {
+test("rule 210: the undo of a contact asks before it acts", async () => {
   const { asked, news } = open(UNDO, { undoContactChange: ok(null) });
   expect(await screen.findByText("Undo the change of your contact?")).toBeTruthy();
   expect(asked).toEqual([]);

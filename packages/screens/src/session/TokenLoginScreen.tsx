@@ -11,7 +11,7 @@ const UNDO = /^undo-(?<token>[\w-]{43})$/;
 
 /**
  * A link's address has no screen of its own: a question over the login asks before it acts. Its token
- * leaves the history with the answer. (decisions 30, 76)
+ * leaves the history with the answer. (rules 30 and 76)
  */
 export function TokenLoginScreen() {
   const { t } = useTexts();

@@ -8,7 +8,7 @@ import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { LinkQuestion } from "./LinkQuestion.tsx";
 
-/** Puts a changed contact back, for who has the link out of the letter to the one before. (decision 76) */
+/** Puts a changed contact back, for who has the link out of the letter to the one before. (rule 76) */
 export function UndoContact({ token }: { token: string }) {
   const texts = useTexts();
   const { t } = texts;

@@ -4,7 +4,7 @@ import { useTexts } from "@coffer/i18n";
 import { ChoiceList } from "@coffer/ui/choice";
 import { useSetting } from "./useSetting.ts";
 
-/** The wallet's language. A complete Russian one exists, and only English is offered. (decision 12) */
+/** The wallet's language. A complete Russian one exists, and only English is offered. (rule 12) */
 export function LanguageModal({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();

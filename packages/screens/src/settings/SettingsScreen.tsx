@@ -16,7 +16,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 
-/** What a person wants of the wallet: its currency, its language, its look. (companion spec §2) */
+/** What a person wants of the wallet: its currency, its language, its look. (rule 111) */
 export function SettingsScreen() {
   const { t, locale: textLocale } = useTexts();
   const go = useGo();

@@ -13,7 +13,7 @@ export type GatesProps = {
   readonly children: ReactNode;
 };
 
-/** What stands between a person and the private zone, one at a time. (core spec §2.2) */
+/** What stands between a person and the private zone, one at a time. (rule 102) */
 export function Gates({ isOpen = false, children }: GatesProps) {
   const { t } = useTexts();
   const wallet = useWallet();

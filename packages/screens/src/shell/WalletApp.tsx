@@ -15,7 +15,7 @@ export type WalletAppProps = {
   readonly wallet: Wallet;
   readonly brand: BrandLook;
   readonly texts: TextsSource;
-  /** Starts and ends with a slash. (decision 31) */
+  /** Starts and ends with a slash. (rule 31) */
   readonly basePath: string;
   /** Runs when a screen stands and answers to presses. */
   readonly onShown?: () => void;

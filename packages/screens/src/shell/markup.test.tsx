@@ -65,7 +65,7 @@ const routes = (
 );
 
 test.each(["/", `/assets/${asset.id}`, "/transactions-history", "/profile", "/broken"])(
-  "§8.40 names, contacts, news and error texts with markup in them are text on %s",
+  "rule 240: names, contacts, news and error texts with markup in them are text on %s",
   (path) => {
     show(path, routes);
     expect(screen.getAllByText((text) => text.includes("<b>bold</b>")).length).toBeGreaterThan(1);

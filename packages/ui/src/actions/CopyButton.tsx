@@ -3,7 +3,7 @@ import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { CopyIcon } from "../icons/CopyIcon.tsx";
 import { IconButton } from "./IconButton.tsx";
 
-/** How long the check mark stands. (companion spec §9) */
+/** How long the check mark stands. (rule 126) */
 const COPIED_MS = 1000;
 
 export type CopyButtonProps = { text: string; label: string; copiedLabel: string };

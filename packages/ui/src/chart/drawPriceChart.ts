@@ -4,7 +4,7 @@ import { bareChart } from "./bareChart.ts";
 import { inkText, type Ink } from "./inkOf.ts";
 
 const SECOND_MS = 1000;
-/** A window that is being pulled is drawn into once it rests. (core spec §9) */
+/** A window that is being pulled is drawn into once it rests. (rule 125) */
 const RESIZE_MS = 100;
 /** Room at each end, so that the mark of an outermost point is whole. */
 const MARGIN_SHARE = 0.018;

@@ -52,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
   }, [isReplaced]);
 
   function change(text: string) {
-    // Longer input is ignored, not cut: a cut number is a different number. (core spec, Validation)
+    // Longer input is ignored, not cut: a cut number is a different number. (rule 144)
     if (text.length > TEXT_LENGTH_MAX) return;
     onChange(text.replaceAll(",", ".").replace(/[^\d.]/g, ""));
   }

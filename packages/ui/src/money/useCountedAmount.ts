@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { blendAmounts } from "./blendAmounts.ts";
 
-/** Where nothing else is said. (core spec §9) */
+/** Where nothing else is said. (rule 143) */
 const COUNT_MS = 2_500;
 
 const wantsLessMotion = (): boolean =>

@@ -31,7 +31,7 @@ test("the list that comes with the wallet is whole and dated", () => {
   expect(list.has("0x00000000000000000000000000000000000000AA")).toBe(false);
 });
 
-describe("§8.34 a listed address is DISABLED in any spelling", () => {
+describe("rule 234: a listed address is DISABLED in any spelling", () => {
   const alone = (from?: string) => listThenProvider(readSanctionsList(from), null);
   const type = (text: string) => ({ type: text, chainId: "1" });
 

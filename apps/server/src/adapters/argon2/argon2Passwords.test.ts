@@ -10,7 +10,7 @@ const kept = async (password: string): Promise<string> => {
   return done.value;
 };
 
-test("§8.7 the stored password is a PHC string of argon2id with m >= 19456 and t >= 2", async () => {
+test("rule 207: the stored password is a PHC string of argon2id with m >= 19456 and t >= 2", async () => {
   const text = await kept("Wolf-in-7-snow");
   expect(text).toMatch(
     /^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,

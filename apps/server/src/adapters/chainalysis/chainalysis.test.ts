@@ -82,7 +82,7 @@ describe("sanctions screening", () => {
     expect(state.asked).toEqual([{ method: "GET", url, key: KEY, body: "" }]);
   });
 
-  test("§8.33 one that never answers is given up, and stays UNKNOWN", async () => {
+  test("rule 233: one that never answers is given up, and stays UNKNOWN", async () => {
     always({ status: 200, body: "", ends: "never" });
     expect(await statusOf(sanctions())).toBe("UNKNOWN");
   }, 30_000);
@@ -145,7 +145,7 @@ const failures: readonly (readonly [string, Said])[] = [
 
 describe.each(both)("%s", (_name, open) => {
   test.each(failures)(
-    "§8.33 %s stays UNKNOWN, and no redirect is followed",
+    "rule 233: %s stays UNKNOWN, and no redirect is followed",
     async (_what, said) => {
       always(said);
       expect(await statusOf(open())).toBe("UNKNOWN");
@@ -153,7 +153,7 @@ describe.each(both)("%s", (_name, open) => {
     },
   );
 
-  test("§8.33 a provider that cannot be reached stays UNKNOWN", async () => {
+  test("rule 233: a provider that cannot be reached stays UNKNOWN", async () => {
     const gone = listThenProvider(list, async () => {
       throw new Error("connect ECONNREFUSED");
     });

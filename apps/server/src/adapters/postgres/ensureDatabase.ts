@@ -12,7 +12,7 @@ export type RunningDatabase = {
   readonly stop: () => Promise<void>;
 };
 
-/** The database of the settings, or an embedded one beside this process (decision 47). */
+/** The database of the settings, or an embedded one beside this process (rule 47). */
 export async function ensureDatabase(
   settings: Settings,
   secrets: Secrets,

@@ -97,7 +97,7 @@ test("the status counts, and not what the applicant's own record says of it", as
 
 const green = json({ reviewStatus: "completed", reviewResult: { reviewAnswer: "GREEN" } });
 
-describe("§8.33 no usable answer approves nobody and follows nothing", () => {
+describe("rule 233: no usable answer approves nobody and follows nothing", () => {
   test.each([
     ["overload", { status: 429, body: green.body }],
     ["a failure", { status: 500, body: green.body }],

@@ -60,7 +60,7 @@ describe("webhooks", () => {
     ["half a digest", { digest: digests.HMAC_SHA256_HEX.slice(0, 32) }],
     ["a digest and more", { digest: `${digests.HMAC_SHA256_HEX}00` }],
     ["no hexadecimal", { digest: "z".repeat(64) }],
-  ])("§8.32 %s is no signature", (_what, over) => {
+  ])("rule 232: %s is no signature", (_what, over) => {
     expect(judged(over)).toBe(false);
   });
 

@@ -26,7 +26,7 @@ const openCalls = [
   ["this machine, in production", "127.0.0.1", false, 100],
 ] as const;
 test.each(openCalls)(
-  "§8.26 calls without a session from %s",
+  "rule 226: calls without a session from %s",
   (_case, remoteAddress, isLocal, passed) => {
     const codes = { ...rig.services.codes, isLimitedByAddress: addressLimitRule(isLocal) };
     const services: Services = { ...rig.services, codes };

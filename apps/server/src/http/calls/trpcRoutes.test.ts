@@ -191,7 +191,7 @@ describe("the wire", () => {
     413: "PAYLOAD_TOO_LARGE",
     415: "UNSUPPORTED_MEDIA_TYPE",
   };
-  test.each(early)("§8.20 §8.21 %s is refused before any procedure", async (...row) => {
+  test.each(early)("rules 220 and 221: %s is refused before any procedure", async (...row) => {
     const [, path, body, type, status] = row;
     const refused = await post("own", path, body, type);
     expect(refused).toMatchObject({
@@ -201,7 +201,7 @@ describe("the wire", () => {
   });
 
   test.each(["payees.importPayees", "payees%2EimportPayees", "payees.importPayees?batch=1"])(
-    "§8.20 an import by %s may be as long as a megabyte",
+    "rule 220: an import by %s may be as long as a megabyte",
     async (path) => {
       const input = signed({ payees: [], note: "x".repeat(MEGABYTE - 1_000) });
       const { answer, status } = await post("own", path, path.includes("?") ? { 0: input } : input);
@@ -211,13 +211,16 @@ describe("the wire", () => {
     },
   );
 
-  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])("§8.21 %s is refused", async (method) => {
-    const response = await fetch(`${origin}/own/app.getAppState`, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-  });
+  test.each(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])(
+    "rule 221: %s is refused",
+    async (method) => {
+      const response = await fetch(`${origin}/own/app.getAppState`, { method });
+      expect(response.status).toBe(405);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    },
+  );
 
-  test("§8.27 another site's page is allowed nothing, and its preflight is refused", async () => {
+  test("rule 227: another site's page is allowed nothing, and its preflight is refused", async () => {
     const foreign = { origin: "https://evil.example" };
     const preflight = await fetch(`${origin}/own/app.getAppState`, {
       method: "OPTIONS",

@@ -10,7 +10,7 @@ import type { WalletHttp } from "../walletHttp.ts";
 
 /** Room for the longest batch of the longest procedure names. */
 const PATH_LENGTH_MAX = 1_500;
-/** The one call whose body may be long: an address book. (decision 33) */
+/** The one call whose body may be long: an address book. (rule 33) */
 const LONG_CALL = "payees.importPayees";
 const LONG_BODY_BYTES_MAX = 1024 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";

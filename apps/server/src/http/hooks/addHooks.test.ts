@@ -67,7 +67,7 @@ test("it stands at the origin and below the wallet's own path, and nowhere else"
   expect((await server.inject({ method: "GET", url: "/hooks/played" })).statusCode).toBe(404);
 });
 
-test("§8.32 without its signature nothing is read and nothing heard", async () => {
+test("rule 232: without its signature nothing is read and nothing heard", async () => {
   expect((await knock("{}", { signature: "wrong" })).statusCode).toBe(401);
   expect((await knock("", { signature: "" })).statusCode).toBe(401);
   expect(heard).toEqual([]);

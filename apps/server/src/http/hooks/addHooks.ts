@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /**
- * Webhooks of providers, at `POST /hooks/{provider}` (contract): a bad signature is 401, whatever is
+ * Webhooks of providers, at `POST /hooks/{provider}` (rule 232): a bad signature is 401, whatever is
  * signed is 200 and never repeated; while it cannot be written down it is 503, and comes again.
  */
 export async function addHooks(

@@ -26,6 +26,6 @@ export function limitedSite(address: string): string | null {
 
 const isLoopback = (address: string) => address.startsWith("127.") || address === "0:0:0:0";
 
-/** On one machine with the sandbox, callers of that machine are exempt (decision 33). */
+/** On one machine with the sandbox, callers of that machine are exempt (rule 33). */
 export const addressLimitRule = (isLocal: boolean) => (address: string) =>
   !(isLocal && isLoopback(address));

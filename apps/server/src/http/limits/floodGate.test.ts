@@ -28,7 +28,7 @@ function openServer(isLocal: boolean, later = (run: () => void) => run()) {
   return { ask, clock, seen, server };
 }
 
-test("§8.26 an address that floods is refused before its body is read, and nobody else", async () => {
+test("rule 226: an address that floods is refused before its body is read, and nobody else", async () => {
   const { ask, clock, seen } = openServer(false);
   for (let request = 0; request < 500; request += 1)
     expect((await ask("203.0.113.9")).statusCode).toBe(200);
@@ -42,7 +42,7 @@ test("§8.26 an address that floods is refused before its body is read, and nobo
   expect((await ask("203.0.113.9")).statusCode).toBe(200);
 });
 
-test("§8.26 long bodies use a budget up sooner, and a refused one is not read past", async () => {
+test("rule 226: long bodies use a budget up sooner, and a refused one is not read past", async () => {
   const { ask, clock, seen } = openServer(false);
   const long = { a: "x".repeat(250 * 1024) };
   const answered: number[] = [];

@@ -142,7 +142,7 @@ const requests: readonly (readonly [string, string, number])[] = [
 ];
 
 describe("the security headers stand on the answer to", () => {
-  test.each(requests)("§8.36 %s", async (_name, bytes, status) => {
+  test.each(requests)("rule 236: %s", async (_name, bytes, status) => {
     const answer = await sent(bytes);
     expect(answer.status).toBe(status);
     const { headers } = answer;
@@ -158,7 +158,7 @@ describe("the security headers stand on the answer to", () => {
     expect(answer.body).not.toMatch(/at .*\.[jt]s|node_modules|Error:/);
   });
 
-  test("§8.36 what an address sends beyond its budget", async () => {
+  test("rule 236: what an address sends beyond its budget", async () => {
     const answer = await sent(`GET / HTTP/1.1\r\nx-from: ${FLOODING}\r\n${close}`);
     expect(answer.status).toBe(429);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -174,7 +174,7 @@ describe("an address's budget counts", () => {
     flooding.add(FLOODING);
   });
 
-  test.each(requests)("§8.26 %s", async (_name, bytes, status) => {
+  test.each(requests)("rule 226: %s", async (_name, bytes, status) => {
     await sent(bytes);
     expect([[CALLER], [PEER]]).toContainEqual(counted);
     const [from = ""] = counted;

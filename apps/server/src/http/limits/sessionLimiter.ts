@@ -2,7 +2,7 @@ import type { Clock } from "../../ports/clock.ts";
 import { createBuckets, fullBucket, takeFrom, type Taken } from "../../createBuckets.ts";
 import { limitedSite } from "./addressLimits.ts";
 
-/** Of a session (decision 33). */
+/** Of a session (rule 33). */
 const SESSION = { perSecond: 50, burst: 200 };
 /** Of a network address, for the calls that need no session yet. */
 const OPEN = { perSecond: 20, burst: 100 };

@@ -222,7 +222,7 @@ test("a socket that says nothing of its session is closed, and only that", async
   expect(page.isCut()).toBe(false);
 });
 
-test("§8.24 a session has ten sockets; the eleventh is closed as soon as it says whose it is", async () => {
+test("rule 224: a session has ten sockets; the eleventh is closed as soon as it says whose it is", async () => {
   const server = await startServer(patient);
   const page = await openPage(server.port);
   for (let tab = 2; tab <= 10; tab += 1) {

@@ -54,7 +54,7 @@ type Message = {
   readonly result?: { type: string };
 };
 
-test("§8.24 the 21st subscription of a socket is refused, and taken when one has gone", async () => {
+test("rule 224: the 21st subscription of a socket is refused, and taken when one has gone", async () => {
   const port = await startServer();
   const { jwtWebToken, cookie } = await openSessionPage(rig.services);
   const pageOf = async () => {
@@ -96,7 +96,7 @@ test("§8.24 the 21st subscription of a socket is refused, and taken when one ha
   });
 });
 
-test("§8.24 a peer that answers no ping is dropped, and only that", async () => {
+test("rule 224: a peer that answers no ping is dropped, and only that", async () => {
   const port = await startServer({ pingMs: 200, pongWaitMs: 2_000 });
   const silent = await openSocket(port);
   const lively = await openSocket(port);

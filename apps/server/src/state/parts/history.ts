@@ -73,7 +73,7 @@ function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
   };
 }
 
-/** A stored payment or deposit as its viewer sees it: IN, OUT, or INTERNAL (decision 7). */
+/** A stored payment or deposit as its viewer sees it: IN, OUT, or INTERNAL (rule 7). */
 export function transferOf(brand: Brand, row: TransferRow, viewerId: string): BlockchainTransfer {
   return row.kind === "payment"
     ? paymentTransfer(brand, row.payment, viewerId)

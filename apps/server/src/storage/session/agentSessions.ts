@@ -244,7 +244,7 @@ type Authorized = {
   readonly now: Date;
 };
 
-/** Signs the session in under a new token and cookie; those from before die at once (decision 44). */
+/** Signs the session in under a new token and cookie; those from before die at once (rule 44). */
 export async function authorizeSession(store: Store, authorized: Authorized): Promise<void> {
   await store
     .updateTable("agent_session")

@@ -7,7 +7,7 @@ import { findLiveSession, type AgentSession } from "./agentSessions.ts";
 
 const SESSIONS_MAX = 20_000;
 const REFUSED_MAX = 20_000;
-/** A token lives no longer than this: after it, its own expiry refuses it (contract, Session). */
+/** A token lives no longer than this: after it, its own expiry refuses it (rule 174). */
 const REFUSED_MS = 15 * 60_000;
 /** Should a notice ever be lost, a change counts after this time all the same. */
 const REMEMBERED_MS = 10_000;

@@ -54,7 +54,7 @@ type NewUser = {
   readonly now: Date;
 };
 
-/** The user of this contact, made now if there is none (decision 40). Answers the user's id. */
+/** The user of this contact, made now if there is none (rule 40). Answers the user's id. */
 export async function findOrMakeUser(store: Store, user: NewUser): Promise<UserId> {
   const { type, value } = user.contact;
   await store

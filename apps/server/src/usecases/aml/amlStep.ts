@@ -14,7 +14,7 @@ import type { AmlPlaces } from "./amlPlaces.ts";
 
 /**
  * Asks about the address of a check, again and again until there is an answer. Running it twice, or
- * again after a crash, is harmless; without an answer, or a place to ask, it stays UNKNOWN. (core spec §4)
+ * again after a crash, is harmless; without an answer, or a place to ask, it stays UNKNOWN. (rule 127)
  */
 export async function amlStep(
   services: Services,

@@ -118,7 +118,7 @@ describe("a locked account", () => {
   });
 });
 
-describe("§8.29 a payment is refused at the server", () => {
+describe("rule 229: a payment is refused at the server", () => {
   test("without a ticket, while the server's own answer is not ALLOWED", async () => {
     expect(await anna.send()).toEqual(NOT_ALLOWED);
     rig.say("DISABLED");

@@ -16,7 +16,7 @@ type Credit = {
 
 /**
  * Books a final deposit: to its user, or to the house's own funds when it came to the payout
- * address (decision 51). The deposit's id is the key, so it is credited once. False when a
+ * address (rule 51). The deposit's id is the key, so it is credited once. False when a
  * reorganisation was faster: it stands in another block by now, or in none.
  */
 export async function creditDeposit(

@@ -281,7 +281,7 @@ describe("a verdict", () => {
   });
 });
 
-describe("§8.32 webhooks", () => {
+describe("rule 232: webhooks", () => {
   test("each counts once, an old one and one about nobody never", async () => {
     const who = await processing();
     const now = () => new Date(who.services.clock.nowMs());

@@ -25,7 +25,7 @@ type Attempt = {
 /**
  * Signs a session in with a contact and its password. Known and unknown contacts, with and without a
  * password, go the same way, cost the same and are refused in the same words. It is a way in and no
- * proof for what asks for one. (decision 76)
+ * proof for what asks for one. (rule 76)
  */
 export async function authorizeByPassword(
   services: Services,

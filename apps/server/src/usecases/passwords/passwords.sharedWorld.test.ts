@@ -51,7 +51,7 @@ const profileOf = async (caller: WalletCaller) =>
   (await caller.must("app.getAppState")).state.userProfile;
 
 describe("setting a password", () => {
-  test("§8.7 the stored password is a PHC string of argon2id with m >= 19456, t >= 2", async () => {
+  test("rule 207: the stored password is a PHC string of argon2id with m >= 19456, t >= 2", async () => {
     const caller = await holder("kept@example.com");
     expect(await profileOf(caller)).toMatchObject({ isPasswordSet: true });
     const { rows } = await database.query<{ password_hash: string }>(
@@ -77,7 +77,7 @@ describe("setting a password", () => {
     expect(await profileOf(caller)).toMatchObject({ isPasswordSet: false });
   });
 
-  test("§8.8 64 and 128 characters, spaces and Unicode work unchanged", async () => {
+  test("rule 208: 64 and 128 characters, spaces and Unicode work unchanged", async () => {
     const email = "long@example.com";
     const caller = await signIn(world, email);
     const passwords = [
@@ -96,7 +96,7 @@ describe("setting a password", () => {
       );
   });
 
-  test("§8.9 a common password that fits the composition is refused", async () => {
+  test("rule 209: a common password that fits the composition is refused", async () => {
     const caller = await signIn(world, "common@example.com");
     for (const password of ["P@ssw0rd", "Password1!", "Qwerty123!", "!QAZ2wsx", "Coffer-2026"])
       expect(await caller.call("auth.setPassword", { password })).toMatchObject(
@@ -104,7 +104,7 @@ describe("setting a password", () => {
       );
   });
 
-  test("§8.10 a change needs fresh proof, and ends other sessions but not this one", async () => {
+  test("rule 210: a change needs fresh proof, and ends other sessions but not this one", async () => {
     const email = "change@example.com";
     const caller = await holder(email);
     const elsewhere = await openSession(world);
@@ -189,7 +189,7 @@ describe("signing in with a password", () => {
     expect(await caller.call("app.getAppState")).toMatchObject({ error: { code: "UNAUTHORIZED" } });
   });
 
-  test("§8.6 a known contact, an unknown one and one without a password get one answer", async () => {
+  test("rule 206: a known contact, an unknown one and one without a password get one answer", async () => {
     await holder("one@example.com");
     await signIn(world, "codeonly@example.com");
     const answers = await Promise.all(
@@ -208,7 +208,7 @@ describe("signing in with a password", () => {
     expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]]);
   });
 
-  test("§8.5 twenty parallel tries all count, and the right password waits with them", async () => {
+  test("rule 205: twenty parallel tries all count, and the right password waits with them", async () => {
     const email = "guessed@example.com";
     await holder(email);
     const tries = await Promise.all(

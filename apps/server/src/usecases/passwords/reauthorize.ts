@@ -20,7 +20,7 @@ type Proof = Who & {
 
 /**
  * Takes a password, or a code sent for this, as a proof of who uses the session. Answers until when
- * it holds, in milliseconds. A password younger than a day proves nothing. (decisions 44, 76)
+ * it holds, in milliseconds. A password younger than a day proves nothing. (rules 44 and 76)
  */
 export async function reauthorize(
   services: Services,

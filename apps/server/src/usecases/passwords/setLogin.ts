@@ -14,7 +14,7 @@ type NewLogin = {
 };
 
 /**
- * Gives a user a name to sign in with beside their password (decision 40): a way in, so it asks for a
+ * Gives a user a name to sign in with beside their password (rule 40): a way in, so it asks for a
  * fresh proof as every change of one does. A name that somebody has is a conflict.
  */
 export async function setLogin(

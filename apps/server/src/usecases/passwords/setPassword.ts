@@ -22,7 +22,7 @@ type Set = { readonly wasSet: boolean; readonly ended: readonly string[] };
 
 /**
  * Sets or changes a user's password and ends their other sessions. Either asks for a fresh proof of who
- * is there: a first password too is a way in that whoever finds an open page could make. (decision 76)
+ * is there: a first password too is a way in that whoever finds an open page could make. (rule 76)
  */
 export async function setPassword(
   services: Services,

@@ -9,7 +9,7 @@ type Saving = { readonly userId: UserId; readonly nowMs: number };
 
 /**
  * When payees that are saved now begin, and from when each may be paid: whom the person has paid
- * before is no stranger to them and waits for nothing. (contract, Guard)
+ * before is no stranger to them and waits for nothing. (rule 176)
  */
 export async function payeeTimes(store: Store, { userId, nowMs }: Saving) {
   const waitHours = await payeeWaitHours(store, userId, nowMs);

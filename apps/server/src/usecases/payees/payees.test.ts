@@ -229,7 +229,7 @@ describe("with a guard that lets new payees wait", () => {
   });
 });
 
-test("§8.19 somebody else's payee can be neither changed nor removed nor seen", async () => {
+test("rule 219: somebody else's payee can be neither changed nor removed nor seen", async () => {
   const [owner, thief] = [await person(), await person()];
   await owner.save({});
   const before = await owner.state();

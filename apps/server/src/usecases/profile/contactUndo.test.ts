@@ -61,7 +61,7 @@ const isAlive = async ({ services }: Ways, { sessionId }: Person) =>
 const notFound = refused({ transport: "NOT_FOUND" });
 const done = { ok: true };
 
-describe("§8.10 a changed contact can be undone from the one before", () => {
+describe("rule 210: a changed contact can be undone from the one before", () => {
   test("its letter has a link to press, and the undo puts it back and ends every session", async () => {
     const of = waysIn(rig.services);
     const person = await of.signIn("email", "old@undo.example");
@@ -191,7 +191,7 @@ describe("§8.10 a changed contact can be undone from the one before", () => {
   });
 });
 
-describe("§8.10 payments out", () => {
+describe("rule 210: payments out", () => {
   async function payer(name: string) {
     const of = waysIn(rig.services);
     const email = `${name}@waits.example`;

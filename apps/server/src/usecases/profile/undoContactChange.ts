@@ -44,7 +44,7 @@ type Restored = {
  * letter to the contact before; no sign-in is asked for. Every session ends, a password that was set
  * about then or since is gone, later changes can be undone no more, payments wait for another day.
  * NOT_FOUND: no such link, or used, or run out, all in one answer. FAILED_TO_UPDATE_CONTACT: an account
- * made since at the old contact holds something. (decision 76)
+ * made since at the old contact holds something. (rule 76)
  */
 export async function undoContactChange(
   services: Services,

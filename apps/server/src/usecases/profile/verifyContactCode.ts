@@ -35,7 +35,7 @@ type Changed = {
 /**
  * Makes the chosen contact the user's own with the code that was sent to it, and ends the user's
  * other sessions. The contact before hears of it and can undo it for a week, and payments out wait for
- * a day (decision 76). A contact that is somebody's by now is refused:
+ * a day (rule 76). A contact that is somebody's by now is refused:
  * only who reads its messages learns that. The contact's lock is the one that a sign-in with it takes.
  */
 export async function verifyContactCode(

@@ -19,7 +19,7 @@ type Asked = {
 };
 
 /**
- * What a payment would cost. The quote is kept: it is the fee charged for a minute (decision 3). One of
+ * What a payment would cost. The quote is kept: it is the fee charged for a minute (rule 3). One of
  * an asset that may not be sent has no price: ASSET_NOT_AVAILABLE, as the payment would answer.
  */
 export async function estimatePayment(

@@ -40,7 +40,7 @@ export const refundLegs = (accounts: PaymentAccounts, { units, feeUnits }: Payme
 
 /**
  * Ends a hold. The fee is split into what the network took and the difference to what was charged
- * (decision 3); the amount goes where `amountTo` says.
+ * (rule 3); the amount goes where `amountTo` says.
  */
 const endLegs =
   (amountTo: "chain" | "spendable") =>

@@ -24,7 +24,7 @@ export type ResolvedPayment = {
   readonly listing: AssetListing;
   readonly destination: string;
   readonly units: bigint;
-  /** Set when the destination is another user's custody address (decision 7). */
+  /** Set when the destination is another user's custody address (rule 7). */
   readonly receiverUserId: UserId | null;
 };
 

@@ -48,7 +48,7 @@ function requestHash({ paymentInput, networkId, amlStateId, fee }: SendRequest):
 }
 
 /**
- * Takes a payment on: every gate of decision 6 asked again here, whatever the client did, then its
+ * Takes a payment on: every gate of rule 6 asked again here, whatever the client did, then its
  * money held and its first job queued in one transaction. Answers the transfer's id. The same key
  * with the same request answers the first payment again, with another one CONFLICT.
  */
@@ -125,7 +125,7 @@ function takeBudgets(
   return checked.ok && isQuoted ? personBudgets.estimate(userId) : checked;
 }
 
-/** The fee to charge: the one that was shown if it is fresh, else one quoted now (decision 3). */
+/** The fee to charge: the one that was shown if it is fresh, else one quoted now (rule 3). */
 async function termsOf(
   services: Services,
   { userId, networkId, fee }: SendRequest,

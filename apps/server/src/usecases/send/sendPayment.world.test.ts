@@ -93,7 +93,7 @@ test("while the network asks more than a payment may ever cost, none is quoted o
 });
 
 describe("the idempotency key", () => {
-  test("§8.28 the same key with the same request, twenty at once, is one payment", async () => {
+  test("rule 228: the same key with the same request, twenty at once, is one payment", async () => {
     const { caller, asset } = await richUser(world, "key@example.com", "1");
     const receiver = "0x3000000000000000000000000000000000000003";
     const request = {
@@ -233,7 +233,7 @@ describe("hostile sends", () => {
     ["1"],
     { amount: "1" },
   ];
-  test.each(noAmounts)("§8.30 %j is no amount: BAD_REQUEST", async (amount) => {
+  test.each(noAmounts)("rule 230: %j is no amount: BAD_REQUEST", async (amount) => {
     const result = await caller.call("wallet.sendPayment", {
       paymentInput: { ...ether(accountId, "1"), amount },
       networkId: EVM,

@@ -20,9 +20,9 @@ export type Authorized = Pick<SignedIn, "userId" | "jwtWebToken" | "companion">;
 
 /**
  * Signs a session in with the code sent to its contact; an unknown contact becomes a user
- * (decision 40). Tries are counted under the contact's lock, so that parallel ones all count; no
+ * (rule 40). Tries are counted under the contact's lock, so that parallel ones all count; no
  * lock is taken on a contact that is not the session's own. An empty code, or one offered in
- * another session, is refused without being counted (decision 33).
+ * another session, is refused without being counted (rule 33).
  */
 export async function authorizeByConfirmCode(
   services: Services,

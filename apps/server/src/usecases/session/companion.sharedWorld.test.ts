@@ -44,7 +44,7 @@ const ways: readonly (readonly [string, WayIn])[] = [
 ];
 
 test.each(ways)(
-  "§8.13 a sign-in by %s brings a companion of its own, and the one before is dead",
+  "rule 213: a sign-in by %s brings a companion of its own, and the one before is dead",
   async (_way, enter) => {
     const caller = await openSession(world);
     const before = { token: caller.token, cookie: caller.cookie };
@@ -81,7 +81,7 @@ async function setBy(path: string, input: object, cookie: string): Promise<reado
   return response.headers.getSetCookie().flatMap((line) => line.split("; "));
 }
 
-test("§8.14 a sign-out takes the companion away, by the attributes that it was set with", async () => {
+test("rule 214: a sign-out takes the companion away, by the attributes that it was set with", async () => {
   const set = await setBy("app.initApp", { bundleId }, "");
   const caller = await signIn(world, "companion-out@example.com");
   const { token, cookie } = caller;

@@ -14,7 +14,7 @@ export type FoundSession = { readonly session: AgentSession; readonly token: Rea
 type Judged = { readonly token: ReadToken; readonly purpose: Purpose; readonly nowMs: number };
 
 /**
- * The token before the current one serves calls under way for a minute (decision 44). It renews for
+ * The token before the current one serves calls under way for a minute (rule 44). It renews for
  * as long as the current one has not come back: an answer or a push that was lost on the way signs
  * nobody out.
  */
@@ -54,7 +54,7 @@ function readToken(services: Services, presented: Presented, judged: Omit<Judged
 
 /**
  * The live session a token and its companion cookie stand for, or null. A known token that has run
- * out passes for a renewal only (contract, Session). A call may pass on what this process remembers
+ * out passes for a renewal only (rule 174). A call may pass on what this process remembers
  * of the session, and then waits for nothing; refusing one, or renewing a token, takes the database's
  * word. It is asked once for each token that it refuses, however often that one comes. A token that
  * is used again after its successor ends the session: it may have been stolen.

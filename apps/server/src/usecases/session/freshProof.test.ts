@@ -74,7 +74,7 @@ async function prove({ services, codeFor }: Ways, person: Person, email: string)
   return reauthorize(services, { ...proof, code: codeFor(email) });
 }
 
-describe.each(kinds)("§8.10 %s", (kind) => {
+describe.each(kinds)("rule 210: %s", (kind) => {
   const name = kind.replaceAll(" ", "-");
 
   test("is taken within ten minutes of a sign-in by code, and not later", async () => {
@@ -111,7 +111,7 @@ describe.each(kinds)("§8.10 %s", (kind) => {
   });
 });
 
-test("§8.10 a password younger than a day proves nothing, right or wrong, and no try is counted", async () => {
+test("rule 210: a password younger than a day proves nothing, right or wrong, and no try is counted", async () => {
   const of = waysIn(rig.services);
   const person = await of.signIn("email", "young@proofs.example");
   await setPassword(of.services, { ...person, password: GOOD });
@@ -129,7 +129,7 @@ test("§8.10 a password younger than a day proves nothing, right or wrong, and n
   expect(await reauthorize(of.services, { ...proof, password: GOOD })).toMatchObject({ ok: true });
 });
 
-test("§8.10 a password kept under new parameters is as old as it was", async () => {
+test("rule 210: a password kept under new parameters is as old as it was", async () => {
   const of = waysIn(rig.services);
   const email = "renewed@proofs.example";
   const person = await of.signIn("email", email);
@@ -157,7 +157,7 @@ test("§8.10 a password kept under new parameters is as old as it was", async ()
   expect(await reauthorize(of.services, proof)).toMatchObject({ ok: true });
 });
 
-test("§8.10 what one person proved in a session proves nothing of the next one in it", async () => {
+test("rule 210: what one person proved in a session proves nothing of the next one in it", async () => {
   const of = waysIn(rig.services);
   const owner = await of.signIn("email", "owner@proofs.example");
   await setPassword(of.services, { ...owner, password: GOOD });
@@ -174,7 +174,7 @@ describe("news", () => {
     of.messages.filter(({ to, text }) => to === contact && text.includes(words));
   const NEW = "entered on a new device: Test.";
 
-  test("§8.10 every way in on a device that was not signed in is told to its person, by mail or SMS", async () => {
+  test("rule 210: every way in on a device that was not signed in is told to its person, by mail or SMS", async () => {
     const of = waysIn(rig.services);
     const email = "told@proofs.example";
     const first = await of.signIn("email", email);
@@ -200,7 +200,7 @@ describe("news", () => {
     expect(lettersTo(of, email, NEW)).toEqual([]);
   });
 
-  test("§8.10 every link that was made is told, and none that was refused, in the reader's language", async () => {
+  test("rule 210: every link that was made is told, and none that was refused, in the reader's language", async () => {
     const of = waysIn(rig.services);
     const email = "linked@proofs.example";
     const person = await of.signIn("email", email);

@@ -16,7 +16,7 @@ type Start = {
   readonly whereabouts?: Whereabouts | undefined;
 };
 
-/** Takes a known session up again, or makes an anonymous one (decision 10). Answers its token. */
+/** Takes a known session up again, or makes an anonymous one (rule 10). Answers its token. */
 export async function initApp(services: Services, start: Start): Promise<string> {
   const { jwtWebToken, companion, whereabouts } = start;
   if (jwtWebToken !== undefined) {

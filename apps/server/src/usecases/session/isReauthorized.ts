@@ -6,7 +6,7 @@ import { readProofAtMs } from "../../storage/session/sessionProofs.ts";
 /**
  * Whether whoever uses this session proved who they are in the last ten minutes: by signing in with a
  * code, or by a code or a password that is no news since. A password, a login name, a contact, a link
- * and looser rules ask for it. (decisions 44, 76)
+ * and looser rules ask for it. (rules 44 and 76)
  */
 export async function isReauthorized(
   { clock }: Services,

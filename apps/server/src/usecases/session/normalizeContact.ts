@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 /**
  * A contact in the one form under which it is kept, found and locked. Every way of writing a phone
  * becomes its E.164 form, so that two of them are one account; a number that cannot exist in its
- * country is refused. The client only asks that there is one. (core spec §5)
+ * country is refused. The client only asks that there is one. (rules 77 and 104)
  */
 export function normalizeContact(contact: {
   readonly type: ContactType;

@@ -159,7 +159,7 @@ describe("codes", () => {
 });
 
 describe("tokens", () => {
-  test("§8.13 the token changes at sign-in and the old one is dead", async () => {
+  test("rule 213: the token changes at sign-in and the old one is dead", async () => {
     const caller = await openSession(world);
     const before = caller.token;
     const login = await askForCode(caller, "fixation@example.com");
@@ -172,7 +172,7 @@ describe("tokens", () => {
     expect(await caller.call("app.getAppState")).toMatchObject({ ok: true });
   });
 
-  test("§8.16 a token without its companion cookie, or with another's, is worth nothing", async () => {
+  test("rule 216: a token without its companion cookie, or with another's, is worth nothing", async () => {
     const caller = await signIn(world, "companion@example.com");
     const other = await openSession(world);
     const thief = createCaller(world.origin);
@@ -195,7 +195,7 @@ describe("tokens", () => {
     });
   });
 
-  test("§8.15 edited tokens and other algorithms are refused", async () => {
+  test("rule 215: edited tokens and other algorithms are refused", async () => {
     const caller = await signIn(world, "edited@example.com");
     const [head = "", body = "", signature = ""] = caller.token.split(".");
     const none = Buffer.from(JSON.stringify({ alg: "none", typ: "JWT" })).toString("base64url");
@@ -228,7 +228,7 @@ describe("tokens", () => {
     expect(await caller.call("app.getAppState")).toMatchObject({ ok: true });
   });
 
-  test("§8.14 after logout the token is dead, at once and everywhere", async () => {
+  test("rule 214: after logout the token is dead, at once and everywhere", async () => {
     const caller = await signIn(world, "leaver@example.com");
     await caller.must("auth.logout");
     expect(await caller.call("app.getAppState")).toMatchObject({
@@ -241,7 +241,7 @@ describe("tokens", () => {
     });
   });
 
-  test("§8.17 no token, cookie or code stands in what the server prints", async () => {
+  test("rule 217: no token, cookie or code stands in what the server prints", async () => {
     const caller = await openSession(world);
     const login = await askForCode(caller, "silent@example.com");
     const code = await readCode(world, "silent@example.com");
@@ -266,7 +266,7 @@ describe("tokens", () => {
       expect(printed).not.toMatch(new RegExp(`(?<![0-9])${each}(?![0-9])`));
   });
 
-  test("§8.26 two hundred calls at once pass, many more are TOO_MANY_REQUESTS", async () => {
+  test("rule 226: two hundred calls at once pass, many more are TOO_MANY_REQUESTS", async () => {
     const [burst, perSecond] = [200, 50];
     const caller = await signIn(world, "flood@example.com");
     const startedMs = performance.now();

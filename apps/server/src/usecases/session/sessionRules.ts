@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { BundleKind } from "@coffer/contract";
 
-/** A token replaced by rotation stays good this long, for calls under way (decision 44). */
+/** A token replaced by rotation stays good this long, for calls under way (rule 44). */
 export const PREVIOUS_TOKEN_MS = 60_000;
 /** A token with less life than this left is replaced when its session is touched. */
 export const TOKEN_RENEWAL_MS = 5 * 60_000;
@@ -14,11 +14,11 @@ export const SIGNED_OUT_ELSEWHERE = "signed-out-elsewhere";
 /** Why a session is over whose owner changed a contact elsewhere. */
 export const CONTACT_CHANGED = "contact-changed";
 export const COMPANION_BYTES = 32;
-/** A one-time link signs in this long (decision 30). */
+/** A one-time link signs in this long (rule 30). */
 export const LOGIN_TOKEN_MS = 60_000;
 export const LOGIN_TOKEN_BYTES = 32;
 
-/** A change of a contact can be undone this long. (decision 76) */
+/** A change of a contact can be undone this long. (rule 76) */
 export const CONTACT_UNDO_DAYS = 7;
 /** Why every session is over whose owner undid a change of a contact. */
 export const CONTACT_RESTORED = "contact-restored";

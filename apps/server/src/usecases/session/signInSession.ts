@@ -11,7 +11,7 @@ import { newToken } from "./freshToken.ts";
 type SignIn = {
   readonly session: AgentSession;
   readonly userId: UserId;
-  /** False for a way in that is no proof for what asks for one: a password, a link. (decision 76) */
+  /** False for a way in that is no proof for what asks for one: a password, a link. (rule 76) */
   readonly isProof: boolean;
 };
 

@@ -147,14 +147,14 @@ describe.each(askerNames)("%s", (name) => {
   });
 });
 
-test("§8.15 a token that has run out serves no call", async () => {
+test("rule 215: a token that has run out serves no call", async () => {
   const token = await start();
   expect(await works(token)).toBe(true);
   wait(15.1);
   expect(await works(token)).toBe(false);
 });
 
-test("§8.16 a token without its companion cookie, or with another's, serves no call and is not renewed", async () => {
+test("rule 216: a token without its companion cookie, or with another's, serves no call and is not renewed", async () => {
   const token = await start();
   for (const brought of [null, "", "b".repeat(64)]) {
     const foreign: CompanionCookie = { read: () => brought, set: () => {} };

@@ -16,7 +16,7 @@ type Outcome = {
 };
 
 /**
- * What follows from an outcome (decision 51), once two proofs at different blocks agree on it: a
+ * What follows from an outcome (rule 51), once two proofs at different blocks agree on it: a
  * shortfall, of whatever size, stops the asset's payments until it is proved again; a surplus is the
  * house's. Until then a node may just have erred.
  */

@@ -25,7 +25,7 @@ export type Judgement =
 export const expectedUnits = (parts: SolvencyParts): bigint =>
   parts.bookedUnits + parts.waitingUnits + parts.dustUnits - parts.leavingUnits;
 
-/** Holds what custody has against what it should have (decision 51). */
+/** Holds what custody has against what it should have (rule 51). */
 export function judge(parts: SolvencyParts): Judgement {
   const difference = parts.payoutUnits + parts.depositUnits - expectedUnits(parts);
   if (difference === 0n) return { state: "proved" };

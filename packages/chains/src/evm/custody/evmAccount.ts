@@ -4,7 +4,7 @@ import { assembleEvmTransaction } from "../assembleEvmTransaction.ts";
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 import { evmAddressOfXpub, openEvmAccount, type EvmBranch } from "./openEvmAccount.ts";
 
-/** Every key of custody, those that pay out included, is on the branch that receives (decision 25). */
+/** Every key of custody, those that pay out included, is on the branch that receives (rule 25). */
 const CUSTODY_BRANCH: EvmBranch = 0;
 
 /** The keys of custody that a seed has, its extended public key as their public half. */

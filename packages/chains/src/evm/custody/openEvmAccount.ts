@@ -17,7 +17,7 @@ export type EvmAccount = {
   /**
    * Signs a payload with a key: 65 bytes r, s (low), y parity. Deterministic (RFC 6979). Throws on a
    * payload that `decodeEvmTransfer` refuses; the caller has verified it against the payout before
-   * (decision 26).
+   * (rule 26).
    */
   readonly sign: (payloadHex: string, place: EvmKeyPlace) => string;
 };
@@ -25,7 +25,7 @@ export type EvmAccount = {
 type Key = { readonly privateKey: Uint8Array; readonly address: string };
 
 /**
- * Opens the EVM account of a seed (BIP44, decision 25). The key used last stays at hand: a payout
+ * Opens the EVM account of a seed (BIP44, rule 25). The key used last stays at hand: a payout
  * address signs one payment after another, and to derive its key costs more than to sign with it.
  */
 export function openEvmAccount(seed: Uint8Array): EvmAccount {
@@ -64,7 +64,7 @@ function signPayload(payloadHex: string, { privateKey }: Key): string {
   return formatBytes(concatBytes(signature.toCompactRawBytes(), Uint8Array.of(signature.recovery)));
 }
 
-/** BIP44 account of the EVM family (decision 25). */
+/** BIP44 account of the EVM family (rule 25). */
 const EVM_ACCOUNT_PATH = "m/44'/60'/0'";
 
 /** The public half of a seed's EVM account: enough to derive every address, not one key. */
@@ -82,7 +82,7 @@ export type EvmBranch = 0 | 1;
 
 /**
  * The checksummed address at `branch/index` of an account xpub, watch-only. Throws when handed a
- * private extended key: a process that only watches must not hold one (decision 43).
+ * private extended key: a process that only watches must not hold one (rule 43).
  */
 export function evmAddressOfXpub(xpub: string, branch: EvmBranch, index: number): string {
   if (!xpub.startsWith("xpub")) throw new Error("evmAddressOfXpub: not a public extended key");

@@ -1,2 +1,2 @@
-/** How long a balance counts to its new value. (core spec §9) */
+/** How long a balance counts to its new value. (rule 143) */
 export const BALANCE_COUNT_MS = 500;

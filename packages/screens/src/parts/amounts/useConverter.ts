@@ -23,7 +23,7 @@ export type Converter = {
 
 type Typed = { readonly isFiat: boolean; readonly text: string; readonly assetText: string };
 
-/** The two-way converter; without a rate only the asset's side is there. (core spec §5) */
+/** The two-way converter; without a rate only the asset's side is there. (rule 146) */
 export function useConverter({ asset, price }: AssetView, initial: string): Converter {
   const { decimals } = asset;
   const [typed, setTyped] = useState<Typed>({ isFiat: false, text: initial, assetText: initial });

@@ -11,7 +11,7 @@ import { useBrand } from "../useBrand.ts";
 import { useGo } from "../useGo.ts";
 import { useOneAtATime } from "../useOneAtATime.ts";
 
-/** The ways on from an address check. (core spec §2.4) */
+/** The ways on from an address check. (rule 129) */
 export function useAmlWays(check: AddressAmlState) {
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();
@@ -21,7 +21,7 @@ export function useAmlWays(check: AddressAmlState) {
   const { pathname } = useLocation();
   const [error, setError] = useState<string>();
   const [underWay, setUnderWay] = useState<"close" | "change" | null>(null);
-  // What the server says of itself is kept. (core spec §8)
+  // What the server says of itself is kept. (rule 165)
   const closeText = (failure: CallFailure) => {
     const key = failureTextKey(failure);
     return key === null ? t("aml.closeFailed", { email }) : t(key, { email });
@@ -38,7 +38,7 @@ export function useAmlWays(check: AddressAmlState) {
     else setError(closeText(closed.problem));
   });
 
-  /** A blocked address locks sending until the person has seen that it is. (decision 41) */
+  /** A blocked address locks sending until the person has seen that it is. (rule 41) */
   const close = () => {
     if (check.status === "DISABLED") void giveUp("close", goHome);
     else goHome();

@@ -117,7 +117,7 @@ test.each([
   [{ email: "anna@example.com", phone: "+77012345678" }, "anna@example.com"],
   [{ email: null, phone: "+77012345678" }, "+7 701 234 5678"],
   [{ email: null, phone: null, publicId: "C-7" }, "C-7"],
-])("§8.12 the menu says whose wallet it is: %o", async (known, owner) => {
+])("rule 212: the menu says whose wallet it is: %o", async (known, owner) => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   const { wallet, wrapper } = inWallet({ path: "/here" });
   const profile = userProfile && { ...userProfile, ...known };

@@ -16,7 +16,7 @@ import { useGo } from "../useGo.ts";
 /** `leadsOn`: to another page or a modal, in this tab. */
 type HeaderMenuItem = MenuItem & { readonly leadsOn: boolean };
 
-/** What the menu of the gradient header offers. (core spec §2.3) */
+/** What the menu of the gradient header offers. (rule 120) */
 export function useMenuItems(): readonly HeaderMenuItem[] {
   const { t } = useTexts();
   const { links } = useBrand();

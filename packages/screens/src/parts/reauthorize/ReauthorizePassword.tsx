@@ -20,7 +20,7 @@ export function ReauthorizePassword({ onDone }: { onDone: () => void }) {
   );
   const { failure } = checking;
   const told = useFailureText(password === "" ? failure : null, "errors.unknown");
-  // A password that was set a moment ago proves nothing of who set it. (decision 76)
+  // A password that was set a moment ago proves nothing of who set it. (rule 76)
   const error = failure?.code === "REAUTHORIZATION_REQUIRED" ? t("contact.proveYoung") : told;
 
   function onSubmit(event: SubmitEvent) {

@@ -26,7 +26,7 @@ async function open(paymentsWaitUntil: string | null) {
   );
 }
 
-test("§8.10 payments that wait since a contact was changed are told, with until when", async () => {
+test("rule 210: payments that wait since a contact was changed are told, with until when", async () => {
   await open("2099-01-02T10:00:00.000Z");
   expect(await screen.findByText(/^Payments wait until .*2099/)).toBeTruthy();
   expect(screen.getByText(/Your email or phone was added or changed/)).toBeTruthy();

@@ -54,7 +54,7 @@ function FrozenBanner() {
   );
 }
 
-/** A contact was changed: nothing leaves the wallet until then. (decision 76) */
+/** A contact was changed: nothing leaves the wallet until then. (rule 76) */
 function WaitBanner({ until }: { until: string }) {
   const { t, locale } = useTexts();
   const isWhole = useTextsReach(locale, "whole");

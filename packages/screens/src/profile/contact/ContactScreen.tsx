@@ -7,7 +7,7 @@ import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { ContactForm } from "./ContactForm.tsx";
 
-/** Where the email or the phone is set and changed. (companion spec §4, Contact update) */
+/** Where the email or the phone is set and changed. (rule 110) */
 export function ContactScreen() {
   const { contactType } = useParams();
   if (contactType !== "email" && contactType !== "phone")

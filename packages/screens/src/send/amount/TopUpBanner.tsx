@@ -11,7 +11,7 @@ export type TopUpBannerProps = {
   readonly isExplained?: boolean;
 };
 
-/** Blocks a send whose fee asset cannot cover the fee, with the way out. (core spec §8) */
+/** Blocks a send whose fee asset cannot cover the fee, with the way out. (rule 154) */
 export function TopUpBanner({ feeAsset, isExplained = false }: TopUpBannerProps) {
   const { t } = useTexts();
   const { token, name } = feeAsset.asset;

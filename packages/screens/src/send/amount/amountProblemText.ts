@@ -4,7 +4,7 @@ import type { SendAmountProblem } from "@coffer/core/send";
 import { formatAmount, type Texts } from "@coffer/i18n";
 import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
 
-/** What a person reads of an amount that cannot be sent. (core spec §5) */
+/** What a person reads of an amount that cannot be sent. (rule 153) */
 export function amountProblemText(
   problem: SendAmountProblem,
   { asset, feeAsset }: SendView,

@@ -19,7 +19,7 @@ function trouble(asset: Asset, amount: string, fee: string | null = FEE) {
   return renderHook(() => useAmountTrouble(asset, amount, fee), { wrapper }).result.current;
 }
 
-/** The messages of the specification, to the letter, and those it only describes. */
+/** One message for each thing that can be wrong. (rule 153) */
 test.each([
   ["no number", coin, "1..2", "Invalid amount"],
   ["too many decimals", token, "5.1234567", "Invalid amount"],

@@ -5,7 +5,7 @@ import { amountProblemText } from "./amountProblemText.ts";
 
 /**
  * Why an amount that was right on its page cannot be sent any more: the balance or the fee has changed
- * since. A fee that its own account cannot pay is the banner's to tell. (core spec §5)
+ * since. A fee that its own account cannot pay is the banner's to tell. (rule 153)
  */
 export function useAmountTrouble(
   asset: Asset,

@@ -2,7 +2,7 @@ import type { SendView } from "@coffer/client/react";
 import type { SendAmountProblem } from "@coffer/core/send";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Pauses after the last key, as the specification sets them. (core spec §5, §9) */
+/** Pauses after the last key. (rule 148) */
 const CHECK_MS = 500;
 const RESET_MS = 1_000;
 /** Nobody presses Continue on an amount that changed under the finger. */

@@ -14,7 +14,7 @@ import { SentPayment } from "../status/SentPayment.tsx";
 import { UnansweredPaymentPage } from "../UnansweredPaymentPage.tsx";
 import { useConfirm } from "./useConfirm.ts";
 
-/** Confirms the payment whose address was checked first, wherever it was begun. (core spec §2.4) */
+/** Confirms the payment whose address was checked first, wherever it was begun. (rule 131) */
 export function AmlConfirmSendScreen() {
   const { amlId = "" } = useParams();
   const check = useAmlCheck(amlId);

@@ -86,7 +86,7 @@ test("a refused address is not sent to again: another one is asked for, the amou
   expect(screen.getByText("Another address")).toBeTruthy();
 });
 
-test("§8.10 a payment that waits since a contact was changed is told as not sent, and why", async () => {
+test("rule 210: a payment that waits since a contact was changed is told as not sent, and why", async () => {
   const told = await toldOf({ kind: "failed", failure: { code: "PAYMENTS_WAITING" } });
   expect(told).toMatch(/was added or changed less than 24 hours ago/);
   expect(told).toMatch(nothingSent);

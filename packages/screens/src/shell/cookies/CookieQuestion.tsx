@@ -17,7 +17,7 @@ const TABLET_REM = 45;
 
 /**
  * The question about cookies: agree or reject. A banner at the foot, and on a phone a modal, which waits
- * until it interrupts nobody. (core spec §2.3, decision 79)
+ * until it interrupts nobody. (rules 79 and 121)
  */
 export function CookieQuestion() {
   const { t } = useTexts();

@@ -1,7 +1,7 @@
 const KEY = "cookie-consent";
 const listeners = new Set<() => void>();
 
-/** Whether the person agreed, in local storage as 'true' or 'false'; null while unset. (core spec §4) */
+/** Whether the person agreed, in local storage as 'true' or 'false'; null while unset. (rule 122) */
 export function readConsent(): boolean | null {
   const kept = readKept();
   return kept === "true" || kept === "false" ? kept === "true" : null;

@@ -14,7 +14,7 @@ type Shown = {
 
 /**
  * One modal at a time, as an entry of the browser's history: the way back closes it before it leaves the
- * page, and any navigation closes it. (core spec §4) The content stays while the sheet leaves; what
+ * page, and any navigation closes it. (rule 123) The content stays while the sheet leaves; what
  * cannot be loaded is dropped at once.
  */
 export function useModalHistory(onLost: () => void) {

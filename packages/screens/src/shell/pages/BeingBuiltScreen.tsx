@@ -19,7 +19,7 @@ import type { Route } from "../routes/routes.ts";
 
 export type BeingBuiltScreenProps = { readonly route: Route };
 
-/** The honest line behind a door whose room is not there yet, in the frame that it will have. (decision 46) */
+/** The honest line behind a door whose room is not there yet, in the frame that it will have. (rule 46) */
 export function BeingBuiltScreen({ route }: BeingBuiltScreenProps) {
   const { t } = useTexts();
   const { name: brand } = useBrand();

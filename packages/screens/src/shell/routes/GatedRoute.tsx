@@ -17,7 +17,7 @@ const reachOf: Readonly<Partial<Record<RouteName, TextsReach>>> = {
   assetAddress: "next",
 };
 
-/** A page of the private zone, unless one of its gates leads elsewhere. (core spec §2.2) */
+/** A page of the private zone, unless one of its gates leads elsewhere. (rule 118) */
 export function GatedRoute({ route }: { route: Route }) {
   const { switches } = useBrand();
   const exit = useRouteExit(gatesOf(route.name), switches.depository === "true");

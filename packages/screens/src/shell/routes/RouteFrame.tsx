@@ -12,7 +12,7 @@ export type RouteFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A page in the layout its route has. (core spec §2.1) */
+/** A page in the layout its route has. (rule 113) */
 export function RouteFrame({ layout, title, left, children }: RouteFrameProps) {
   const { t } = useTexts();
   const labels = {

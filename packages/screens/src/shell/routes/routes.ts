@@ -2,7 +2,7 @@ import type { RouteName } from "@coffer/core/routes";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, findAddress, type Address } from "./addresses.ts";
 
-/** What stands behind an address of the table; an address without a screen is being built. (decision 46) */
+/** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   home: lazyScreen(async () => (await import("../../home/HomeScreen.tsx")).HomeScreen),
   asset: lazyScreen(async () => (await import("../../assets/AssetScreen.tsx")).AssetScreen),

@@ -58,7 +58,7 @@ async function askForCode(played: ReturnType<typeof playedServices>, login: stri
   return { sessionId, offer, code: played.lastCode() };
 }
 
-test("§8.1 after five wrong tries a code is dead, and the right one fails too", async () => {
+test("rule 201: after five wrong tries a code is dead, and the right one fails too", async () => {
   const played = playedServices();
   const { offer, code } = await askForCode(played, "five@rules.example");
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -70,7 +70,7 @@ test("§8.1 after five wrong tries a code is dead, and the right one fails too",
   expect(await offer(code)).toMatchObject(dead);
 });
 
-test("§8.1 a fifth try is still compared", async () => {
+test("rule 201: a fifth try is still compared", async () => {
   const played = playedServices();
   const { offer, code } = await askForCode(played, "fifth@rules.example");
   for (let tries = 1; tries <= 4; tries += 1) {
@@ -80,7 +80,7 @@ test("§8.1 a fifth try is still compared", async () => {
   expect(await offer(code)).toMatchObject({ ok: true });
 });
 
-test("§8.2 a code lives ten minutes, and works once", async () => {
+test("rule 202: a code lives ten minutes, and works once", async () => {
   const played = playedServices();
   const old = await askForCode(played, "old@rules.example");
   played.time.nowMs += CODE_LIFETIME_MS;
@@ -93,7 +93,7 @@ test("§8.2 a code lives ten minutes, and works once", async () => {
   expect(await offer(code)).toMatchObject(refusedAs("INVALID_VERIFICATION_CODE"));
 });
 
-test("§8.2 a new code ends the one before", async () => {
+test("rule 202: a new code ends the one before", async () => {
   const played = playedServices();
   const login = "renewed@rules.example";
   const { sessionId, offer, code } = await askForCode(played, login);
@@ -105,7 +105,7 @@ test("§8.2 a new code ends the one before", async () => {
   expect(await offer(newer)).toMatchObject({ ok: true });
 });
 
-test("§8.3 a code works in no other session, and offering it there costs its owner no try", async () => {
+test("rule 203: a code works in no other session, and offering it there costs its owner no try", async () => {
   const played = playedServices();
   const login = "binding@rules.example";
   const { offer, code } = await askForCode(played, login);
@@ -117,7 +117,7 @@ test("§8.3 a code works in no other session, and offering it there costs its ow
   expect(await offer(code)).toMatchObject({ ok: true });
 });
 
-test("§8.3 a code works for no other purpose", async () => {
+test("rule 203: a code works for no other purpose", async () => {
   const purposes = ["login", "reauthorize", "contact"] as const;
   for (const purpose of purposes) {
     const { services, lastCode } = playedServices();
@@ -134,7 +134,7 @@ test("§8.3 a code works for no other purpose", async () => {
   }
 });
 
-test("§8.4 before its cooldown ends no further code leaves, and it is told when", async () => {
+test("rule 204: before its cooldown ends no further code leaves, and it is told when", async () => {
   const played = playedServices();
   const login = "hasty@rules.example";
   const { sessionId } = await askForCode(played, login);
@@ -151,7 +151,7 @@ test("§8.4 before its cooldown ends no further code leaves, and it is told when
   expect(played.messages).toHaveLength(2);
 });
 
-test("§8.5 twenty tries at once count as twenty", async () => {
+test("rule 205: twenty tries at once count as twenty", async () => {
   const { codes } = rig.services;
   const limits = { ...codes.limits, wrongTriesMax: 25, accountFailuresMax: 25, tryCooldownsMs: [] };
   const played = playedServices({ codes: { ...codes, limits } });
@@ -166,7 +166,7 @@ test("§8.5 twenty tries at once count as twenty", async () => {
   expect(wrong_tries).toBe(20);
 });
 
-test("§8.5 twenty tries at once get no further than twenty in a row", async () => {
+test("rule 205: twenty tries at once get no further than twenty in a row", async () => {
   const played = playedServices();
   const { offer, code } = await askForCode(played, "rush@rules.example");
   const tries = await Promise.all(Array.from({ length: 20 }, () => offer(wrongFor(code))));
@@ -179,7 +179,7 @@ test("§8.5 twenty tries at once get no further than twenty in a row", async () 
   expect(await offer(code)).toMatchObject(refusedAs("VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN"));
 });
 
-test("§8.5 tries for one contact from twelve sessions at once count together", async () => {
+test("rule 205: tries for one contact from twelve sessions at once count together", async () => {
   const { codes } = rig.services;
   const limits = {
     ...codes.limits,
@@ -220,7 +220,7 @@ test.each([
   ["email", "known@rules.example", "unknown@rules.example"],
   ["phone", "+77015550001", "+77015550002"],
 ] as const)(
-  "§8.6 a known and an unknown %s get the same answers for the same work",
+  "rule 206: a known and an unknown %s get the same answers for the same work",
   async (type, known, unknown) => {
     const told = new Map<string, string>();
     const tell = ({ to, text }: { to: string; text: string }) => void told.set(to, text);

@@ -48,7 +48,7 @@ type Ask = {
 
 export type SentCode = CodeSendAllowance & { readonly expiresAtMs: number };
 
-/** Sends a code to a contact for one session and one purpose, within the limits of decision 44. */
+/** Sends a code to a contact for one session and one purpose, within the limits of rule 44. */
 export async function deliverCode(
   services: Services,
   ask: Ask,

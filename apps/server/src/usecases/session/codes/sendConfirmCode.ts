@@ -15,7 +15,7 @@ type Ask = {
 };
 
 /**
- * Sends a code to the contact of the session's handshake, within the limits of decision 44: in the
+ * Sends a code to the contact of the session's handshake, within the limits of rule 44: in the
  * language of the contact's owner, in the caller's where the contact is nobody's. Which it was shows in
  * the message alone: both are looked for either way. Nor does the answer tell whether somebody else asks:
  * times are the session's own, and how many codes are left is the same for everybody.

@@ -9,7 +9,7 @@ import { signInSession, type SignedIn } from "../signInSession.ts";
 import { tellNewDevice } from "../notices/tellNewDevice.ts";
 
 /**
- * Signs a session in with the token of a one-time link (decision 30). FORBIDDEN: no such token, or
+ * Signs a session in with the token of a one-time link (rule 30). FORBIDDEN: no such token, or
  * used, or run out, all in one answer. CONFLICT: somebody else is signed in here, and stays so; the
  * token is not used up by that. Whoever is signed in already keeps the session's token.
  */

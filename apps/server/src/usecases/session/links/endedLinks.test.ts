@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
-test("§8.10 a link that a session made opens nothing once its person has ended the others", async () => {
+test("rule 210: a link that a session made opens nothing once its person has ended the others", async () => {
   const of = waysIn(rig.services);
   const thief = await of.signIn("email", "owner@ended.example");
   const owner = await of.signIn("email", "owner@ended.example");

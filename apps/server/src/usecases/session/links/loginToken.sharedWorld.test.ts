@@ -28,7 +28,7 @@ async function linkOf(caller: WalletCaller): Promise<string> {
 
 const notTaken = { ok: false, error: { code: "FORBIDDEN", errorCode: null } };
 
-test("§8.12 a link signs in without a code, once: its second use is refused", async () => {
+test("rule 212: a link signs in without a code, once: its second use is refused", async () => {
   const owner = await signIn(world, "link@example.com");
   const token = await linkOf(owner);
   const { userProfile } = (await owner.must("app.getAppState")).state;
@@ -42,7 +42,7 @@ test("§8.12 a link signs in without a code, once: its second use is refused", a
   expect((await third.must("app.getAppState")).state.userProfile).toBeNull();
 });
 
-test("§8.12 twenty parallel uses of one link sign one browser in", async () => {
+test("rule 212: twenty parallel uses of one link sign one browser in", async () => {
   const token = await linkOf(await signIn(world, "parallel-link@example.com"));
   const callers = await Promise.all(Array.from({ length: 20 }, () => openSession(world)));
   const tries = await Promise.all(
@@ -51,7 +51,7 @@ test("§8.12 twenty parallel uses of one link sign one browser in", async () => 
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("§8.12 a link of a signed-in person never switches another one who is signed in", async () => {
+test("rule 212: a link of a signed-in person never switches another one who is signed in", async () => {
   const attacker = await signIn(world, "attacker@example.com");
   const victim = await signIn(world, "victim@example.com");
   const token = await linkOf(attacker);
@@ -115,7 +115,7 @@ async function linkAt(nowMs: () => number): Promise<string> {
 test.each([
   ["just before", LOGIN_TOKEN_MS - 1, true],
   ["at", LOGIN_TOKEN_MS, false],
-])("§8.12 a link used %s sixty seconds is good: %s ms, %s", async (_when, ageMs, isGood) => {
+])("rule 212: a link used %s sixty seconds is good: %s ms, %s", async (_when, ageMs, isGood) => {
   const madeAtMs = Date.now();
   const now = { ms: madeAtMs };
   const { services, sessionId } = await visitAt(() => now.ms);
@@ -144,7 +144,7 @@ test("what is stored of a link is not the link, and using it proves nothing anew
   expect(proofs).toEqual([]);
 });
 
-test("§8.12 a link names its account masked before it signs in, and naming it spends nothing", async () => {
+test("rule 212: a link names its account masked before it signs in, and naming it spends nothing", async () => {
   const owner = await signIn(world, "named-link@example.com");
   const token = await linkOf(owner);
   const visitor = await openSession(world);

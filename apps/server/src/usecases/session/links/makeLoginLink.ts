@@ -11,7 +11,7 @@ type Maker = { readonly userId: UserId; readonly sessionId: string };
 
 /**
  * An address that signs its user in once, within a minute, on whichever browser opens it. It takes a
- * fresh proof, and its user is told of it. (decision 76)
+ * fresh proof, and its user is told of it. (rule 76)
  */
 export async function makeLoginLink(
   services: Services,

@@ -28,7 +28,7 @@ test.each([
   ["email", "anna@previews.example", "a***@previews.example"],
   ["phone", "+77015552001", "+7***01"],
 ] as const)(
-  "§8.12 a link names its account masked: %s %s as %s",
+  "rule 212: a link names its account masked: %s %s as %s",
   async (type, contact, account) => {
     const { preview } = await linkOf(type, contact);
     expect(await preview()).toEqual(ok({ account, bundleId }));
@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-test("§8.12 a used link, one that has run out and one that was never made name nobody", async () => {
+test("rule 212: a used link, one that has run out and one that was never made name nobody", async () => {
   const used = await linkOf("email", "used@previews.example");
   const sessionId = await used.shakeHands("email", "else@previews.example");
   const { token } = used;

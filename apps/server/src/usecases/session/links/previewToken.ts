@@ -9,7 +9,7 @@ export type TokenPreview = { readonly account: string; readonly bundleId: string
 
 /**
  * Whose account a one-time link opens, masked, and the bundle it was made in; the link stays good.
- * NOT_FOUND: no such link, or used, or run out, all in one answer. (decision 76)
+ * NOT_FOUND: no such link, or used, or run out, all in one answer. (rule 76)
  */
 export async function previewToken(
   { brand, clock, database }: Services,

@@ -4,7 +4,7 @@ import { createTexts } from "./createTexts.ts";
 const { t } = createTexts();
 const email = "help@example.com";
 
-/** What the specification puts in quotation marks about assets, receiving and sending, to the letter. */
+/** Texts about assets, receiving and sending that are fixed to the letter. (rule 167) */
 test.each([
   // The asset's pages and their modals.
   [
