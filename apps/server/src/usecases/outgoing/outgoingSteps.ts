@@ -5,7 +5,7 @@ import { enqueueAll } from "../../storage/enqueue.ts";
 import { listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { listOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { chainOf } from "../chainOf.ts";
-import { newestSigned } from "./newestSigned.ts";
+import { newestSigned } from "./followed.ts";
 import { sendAttempts, type ToSend } from "./sendAttempts.ts";
 
 /** Takes outgoing transactions on: to the signer, or their newest signed versions to the network. */

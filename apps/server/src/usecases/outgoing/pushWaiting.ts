@@ -1,8 +1,7 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Attempt } from "../../storage/outgoing/attempts.ts";
-import type { Followed } from "./followed.ts";
-import { newestSigned } from "./newestSigned.ts";
+import { newestSigned, type Followed } from "./followed.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
 import { sendAttempts } from "./sendAttempts.ts";
 
