@@ -15,7 +15,6 @@ import path from "node:path";
 import { seedOf } from "@coffer/chains";
 import { evmAccountXpub } from "@coffer/chains/evm/node";
 import { HOUSE_USER_ID } from "@coffer/ledger";
-import { createDatabase } from "@coffer/postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
@@ -26,6 +25,7 @@ import { startRig, type Rig, type RigUser } from "../testing/rig.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { makeBackup } from "./backup/makeBackup.ts";
 import { restoreBackup } from "./restore/restoreBackup.ts";
+import { emptyDatabase, queryOnce } from "./testing/freshDatabases.ts";
 import { readContents } from "./testing/readContents.ts";
 
 const PASSPHRASE = "a passphrase of at least thirty-two characters";
@@ -49,8 +49,8 @@ beforeAll(async () => {
   await openSession();
   await approve(user);
   await keepSeeds();
-  await query(rig.connectionString, "select coffer.enqueue('payment-step', '{}', 'k', now())");
-  await query(
+  await queryOnce(rig.connectionString, "select coffer.enqueue('payment-step', '{}', 'k', now())");
+  await queryOnce(
     rig.connectionString,
     "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a lost process'",
   );
@@ -63,31 +63,13 @@ afterAll(async () => {
 });
 
 async function newTarget(): Promise<void> {
-  target = await emptyDatabase();
+  target = await emptyDatabase(rig.connectionString);
   targetData = path.join(root, `data-${randomUUID()}`);
-}
-
-async function query(connectionString: string, sql: string): Promise<readonly pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<pg.QueryResultRow>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function emptyDatabase(): Promise<string> {
-  const name = `test_restore_${randomUUID()}`;
-  await createDatabase(rig.connectionString, name);
-  const url = new URL(rig.connectionString);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Somebody whose identity was approved, and about whom nobody asks any more. */
 const approve = ({ userId }: RigUser) =>
-  query(
+  queryOnce(
     rig.connectionString,
     `insert into coffer.kyc_check (user_id, brand_id, status, updated_at, as_of)
      values ('${userId}', 'coffer', 'APPROVED', now(), now());
@@ -129,7 +111,7 @@ async function keepSeeds(): Promise<void> {
   for (const purpose of custodyPurposes) {
     const place = { folder: path.join(root, "keys"), purpose, passphrase: PASSPHRASE };
     const xpub = evmAccountXpub(seedOf(readSeedPhrase(place, true)));
-    await query(
+    await queryOnce(
       rig.connectionString,
       `update coffer.custody_key set public_half = '${xpub}' where purpose = '${purpose}'`,
     );
@@ -169,7 +151,7 @@ function copyOfBackup(): string {
 }
 
 const isEmpty = async () =>
-  (await query(target, "select from pg_namespace where nspname = 'coffer'")).length === 0;
+  (await queryOnce(target, "select from pg_namespace where nspname = 'coffer'")).length === 0;
 
 describe("a backup that is restored", () => {
   beforeAll(async () => {
@@ -198,8 +180,8 @@ describe("a backup that is restored", () => {
 
   test("gives no address number of the lost time out again", async () => {
     const next = "select nextval('coffer.custody_index') as index";
-    const [lost] = await query(rig.connectionString, next);
-    const [fresh] = await query(target, next);
+    const [lost] = await queryOnce(rig.connectionString, next);
+    const [fresh] = await queryOnce(target, next);
     expect(BigInt(String(fresh?.["index"]))).toBeGreaterThan(
       BigInt(String(lost?.["index"])) + 900_000n,
     );
@@ -210,42 +192,42 @@ describe("a backup that is restored", () => {
     await newTarget();
     await restoreFrom(backup);
     const next = "select nextval('coffer.custody_index') as index";
-    const [first, second] = [await query(once, next), await query(target, next)];
+    const [first, second] = [await queryOnce(once, next), await queryOnce(target, next)];
     expect(first).not.toEqual(second);
     target = once;
   });
 
   test("ends every session: one that has ended since would live again", async () => {
     const live = "select session_id from coffer.agent_session where ended_at is null";
-    expect(await query(rig.connectionString, live)).toHaveLength(1);
-    expect(await query(target, live)).toEqual([]);
+    expect(await queryOnce(rig.connectionString, live)).toHaveLength(1);
+    expect(await queryOnce(target, live)).toEqual([]);
     const ended = "select end_reason from coffer.agent_session";
-    expect(await query(target, ended)).toEqual([{ end_reason: "restored" }]);
+    expect(await queryOnce(target, ended)).toEqual([{ end_reason: "restored" }]);
   });
 
   test("asks again whom the provider approves: it may have taken an approval back since", async () => {
     const waiting = "select status, ask_at <= now() as waits from coffer.kyc_check";
-    expect(await query(rig.connectionString, waiting)).toEqual([
+    expect(await queryOnce(rig.connectionString, waiting)).toEqual([
       { status: "APPROVED", waits: null },
     ]);
-    expect(await query(target, waiting)).toEqual([{ status: "APPROVED", waits: true }]);
+    expect(await queryOnce(target, waiting)).toEqual([{ status: "APPROVED", waits: true }]);
   });
 
   test("stops payments out, and frees what a lost process was at", async () => {
-    const stops = await query(target, "select asset_key, reason from coffer.payout_stop");
+    const stops = await queryOnce(target, "select asset_key, reason from coffer.payout_stop");
     expect(stops).toContainEqual({ asset_key: rig.listing.key, reason: "restored" });
     const locked = "select from graphile_worker._private_jobs where locked_at is not null";
-    expect(await query(target, locked)).toHaveLength(0);
-    expect(await query(rig.connectionString, locked)).toHaveLength(1);
+    expect(await queryOnce(target, locked)).toHaveLength(0);
+    expect(await queryOnce(rig.connectionString, locked)).toHaveLength(1);
   });
 
   test("keeps the ledger's guards in force", async () => {
-    await expect(query(target, "update ledger.posting set units = 1")).rejects.toThrow(
+    await expect(queryOnce(target, "update ledger.posting set units = 1")).rejects.toThrow(
       "what is booked stays booked",
     );
-    await expect(query(target, "set role coffer_app; delete from ledger.account")).rejects.toThrow(
-      "permission denied",
-    );
+    await expect(
+      queryOnce(target, "set role coffer_app; delete from ledger.account"),
+    ).rejects.toThrow("permission denied");
   });
 });
 
@@ -311,7 +293,10 @@ describe("a target is refused", () => {
 
   test("when it holds a wallet, unless that may be replaced; its seeds are kept aside", async () => {
     await restoreFrom(backup);
-    await query(target, "update coffer.app_user set locale = 'xx'; delete from coffer.payout_stop");
+    await queryOnce(
+      target,
+      "update coffer.app_user set locale = 'xx'; delete from coffer.payout_stop",
+    );
     await expect(restoreFrom(backup)).rejects.toThrow("--replace");
     rmSync(path.join(targetData, "keys"), { recursive: true });
     await expect(restoreFrom(backup)).rejects.toThrow("There is a wallet in this database");
@@ -340,7 +325,7 @@ describe("a target is refused", () => {
   test("and nothing of a restore that fails halfway is left", async () => {
     // The rows are as written, and their ledger does not add up.
     const corrupt = (by: string) =>
-      query(
+      queryOnce(
         rig.connectionString,
         `update ledger.account set balance = balance ${by} where kind = 'spendable'`,
       );
@@ -385,7 +370,7 @@ describe("no backup is made", () => {
 });
 
 test("no table with rows of the wallet stands outside of what is backed up", async () => {
-  const others = await query(
+  const others = await queryOnce(
     rig.connectionString,
     `select n.nspname || '.' || c.relname as name from pg_class c
        join pg_namespace n on n.oid = c.relnamespace

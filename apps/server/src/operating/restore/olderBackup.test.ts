@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { createDatabase } from "@coffer/postgres";
 import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,6 +8,7 @@ import { applyMigration, makeMigrationTable } from "../../migrations/applyMigrat
 import { migrateQueue } from "../../migrations/migrateQueue.ts";
 import { migrations } from "../../migrations/migrations.ts";
 import { makeBackup } from "../backup/makeBackup.ts";
+import { emptyDatabase, queryOnce } from "../testing/freshDatabases.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 
 const PASSPHRASE = "a passphrase of at least thirty-two characters";
@@ -27,27 +26,9 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function emptyDatabase(): Promise<string> {
-  const name = `test_older_${randomUUID()}`;
-  await createDatabase(cluster.connectionString, name);
-  const url = new URL(cluster.connectionString);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function query(connectionString: string, sql: string): Promise<readonly pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<pg.QueryResultRow>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** A wallet as the version before these migrations left it. */
 async function oldDatabase(): Promise<string> {
-  const connectionString = await emptyDatabase();
+  const connectionString = await emptyDatabase(cluster.connectionString);
   const client = new pg.Client({ connectionString });
   await client.connect();
   await migrateQueue(connectionString);
@@ -79,7 +60,7 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     now,
   });
   expect(custodyKeys).toEqual([{ purpose: "hot", networkType: "evm", publicHalf: "xpub1" }]);
-  const target = await emptyDatabase();
+  const target = await emptyDatabase(cluster.connectionString);
   const settings = {
     COFFER_ENV: "production" as const,
     PORT: 4000,
@@ -90,19 +71,19 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     KEY_PASSPHRASE: PASSPHRASE,
   };
   await restoreBackup({ settings, folder, mayReplace: false, now });
-  expect(await query(target, "select next_sequence from coffer.sender_sequence")).toEqual([
+  expect(await queryOnce(target, "select next_sequence from coffer.sender_sequence")).toEqual([
     { next_sequence: "7" },
   ]);
-  expect(await query(target, "select public_half from coffer.custody_key")).toEqual([
+  expect(await queryOnce(target, "select public_half from coffer.custody_key")).toEqual([
     { public_half: "xpub1" },
   ]);
-  expect(await query(target, "select purpose, may_go_negative from ledger.account")).toEqual([
+  expect(await queryOnce(target, "select purpose, may_go_negative from ledger.account")).toEqual([
     { purpose: "main", may_go_negative: false },
   ]);
-  expect(await query(target, "select purpose, scope from coffer.asset_account")).toEqual([
+  expect(await queryOnce(target, "select purpose, scope from coffer.asset_account")).toEqual([
     { purpose: "main", scope: "" },
   ]);
-  expect(await query(target, "select count(*)::int from public.coffer_migration")).toEqual([
+  expect(await queryOnce(target, "select count(*)::int from public.coffer_migration")).toEqual([
     { count: migrations.length },
   ]);
 });

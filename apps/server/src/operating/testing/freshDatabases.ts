@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { createDatabase } from "@coffer/postgres";
+import pg from "pg";
+
+/** An empty database of the same cluster; answers how to connect to it. */
+export async function emptyDatabase(connectionString: string): Promise<string> {
+  const name = `test_restore_${randomUUID()}`;
+  await createDatabase(connectionString, name);
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** What one statement answers, over a connection of its own. */
+export async function queryOnce(
+  connectionString: string,
+  sql: string,
+): Promise<readonly pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<pg.QueryResultRow>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
