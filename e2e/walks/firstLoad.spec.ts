@@ -18,7 +18,7 @@ const neverFirst = [
   /^lightweight-charts\//,
   /^react-router\/.*\/(?:dom\/lib|dom\/ssr\/(?!components)[^/]*|rsc\/.*)\.js$/,
   /^(?:motion|framer-motion|lottie-web|@sentry\/.*|recharts|moment|lodash)\//,
-  /^packages\/(?:contract\/src\/(?!errors\/|shapes\/emptyState\.ts)|chains|screens\/src\/(?:send|assets)\/)/,
+  /^packages\/(?:contract\/src\/(?!errors\/|shapes\/emptyState\.ts)|client\/src\/send\/writeDraft\.ts|chains|screens\/src\/(?:send|assets)\/)/,
 ];
 const neverOnLogin = [
   ...neverFirst,

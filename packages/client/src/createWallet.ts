@@ -14,7 +14,7 @@ import type { WalletPorts } from "./ports/ports.ts";
 import type { SendActions } from "./send/createSendActions.ts";
 import type { PayeeActions } from "./payees/createPayeeActions.ts";
 import type { ProfileActions } from "./profile/createProfileActions.ts";
-import { createDraftActions } from "./send/createDraftActions.ts";
+import { openSendDraft, type DraftStart } from "./send/openSendDraft.ts";
 import { changeContact } from "./session/changeContact.ts";
 import type { SessionActions } from "./session/createSessionActions.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
@@ -94,7 +94,7 @@ export function createWallet(settings: WalletSettings) {
     activateAsset: (spec: AssetSpec) => ask((actions) => actions.activateAsset(spec)),
     /** What a person does about the checks of identity and address, and the payments that wait for them. */
     checks: <T>(run: (actions: CheckActions) => Answer<T>) => ask((actions) => actions.checks(run)),
-    ...createDraftActions(parts),
+    openSendDraft: (start: DraftStart) => openSendDraft(parts, start),
     confirmPayment: (asset: Asset) => act((actions) => actions.confirmPayment(asset)),
     loadOlderTransfers: () => ask((actions) => actions.loadOlderTransfers()),
     loadRateHistory: (name: RateHistoryName) => ask((actions) => actions.loadRateHistory(name)),

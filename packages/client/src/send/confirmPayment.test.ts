@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { openWallet } from "../testing/openWallet.ts";
 import type { WireScript } from "../testing/startWireServer.ts";
+import { setDraftAmount } from "./writeDraft.ts";
 
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const fee = { amount: "0.00002", currency: { symbol: "ETH", type: "COIN" } } as const;
@@ -36,7 +37,7 @@ async function openPayment(over: Partial<NonNullable<WireScript["wallet"]>> = {}
   const opened = await openWallet({ wallet }, { token: "known" });
   await opened.wallet.start();
   opened.wallet.openSendDraft({ assetId: anAsset().id, receiver });
-  opened.wallet.setDraftAmount("0.5");
+  setDraftAmount(opened.wallet, "0.5");
   const learnFee = () =>
     opened.wallet.send((send) =>
       send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5" }),
@@ -71,7 +72,7 @@ test("a payment on its way cannot be changed, nor another one begun", async () =
   const { wallet, sent } = await openPayment();
   const key = wallet.store.getState().sendDraft?.idempotencyKey;
   const sending = wallet.confirmPayment(anAsset());
-  wallet.setDraftAmount("0.6");
+  setDraftAmount(wallet, "0.6");
   const other = wallet.openSendDraft({ assetId: anAsset().id, receiver: receiver.toLowerCase() });
   expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", step: "pressed" });
   expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
@@ -105,7 +106,7 @@ test("a payment that stays without an answer can only be repeated as it was, als
   });
   const kept = wallet.store.getState().sendDraft;
   expect(kept).toMatchObject({ step: "unanswered", amount: "0.5" });
-  wallet.setDraftAmount("0.6");
+  setDraftAmount(wallet, "0.6");
   expect(wallet.store.getState().sendDraft).toEqual(kept);
   const { baseUrl } = wire;
   const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
@@ -170,11 +171,11 @@ test("a fee that comes to be known while a payment is sent is not the one it goe
 
 test("an amount without a fee of its own is not sent, though another's is known", async () => {
   const { wallet, sent } = await openPayment();
-  wallet.setDraftAmount("0.6");
+  setDraftAmount(wallet, "0.6");
   expect(await wallet.confirmPayment(anAsset())).toEqual(
     refused({ kind: "notSent", failure: { code: "QUOTE_EXPIRED" } }),
   );
-  wallet.setDraftAmount("0.5");
+  setDraftAmount(wallet, "0.5");
   expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
   expect(sent.map(({ amount }) => amount)).toEqual(["0.5"]);
 });

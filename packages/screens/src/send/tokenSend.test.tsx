@@ -1,3 +1,4 @@
+import { setDraftAmount } from "@coffer/client";
 import type { Asset } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import {
@@ -46,7 +47,7 @@ function open(path: string, { coin, amount = "", fee = "0.001" }: Beside) {
     }),
   );
   wallet.openSendDraft({ assetId: token.id, receiver: RECEIVER });
-  wallet.setDraftAmount(amount);
+  setDraftAmount(wallet, amount);
   const quoted = amount === "" ? token.sendMin : amount;
   draftInHand(wallet).learnFee({ amount: quoted, fee, isInternal: fee === "0" });
   const opened: Modal[] = [];

@@ -1,4 +1,4 @@
-import type { SendDraft } from "@coffer/client";
+import { setDraftAmount, type SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
@@ -66,7 +66,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const written = units.ok ? formatDecimal(units.value, asset.decimals) : "";
   const { isMaxChosen, correctedTo } = form;
   // What is written stays, whatever page the person is led to meanwhile.
-  useEffect(() => wallet.setDraftAmount(written, isMaxChosen), [wallet, written, isMaxChosen]);
+  useEffect(() => setDraftAmount(wallet, written, isMaxChosen), [wallet, written, isMaxChosen]);
 
   const below = converter.isFiat
     ? `≈ ${formatAmount(converter.otherText, locale)} ${asset.token}`
@@ -74,7 +74,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
 
   function goOn() {
     if (!canGoOn) return;
-    wallet.setDraftAmount(written, isMaxChosen);
+    setDraftAmount(wallet, written, isMaxChosen);
     go(paths.sendConfirm(asset.id, receiver));
   }
 

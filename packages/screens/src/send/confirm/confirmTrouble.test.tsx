@@ -1,4 +1,4 @@
-import type { ConfirmProblem } from "@coffer/client";
+import { setDraftAmount, type ConfirmProblem } from "@coffer/client";
 import { refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -31,7 +31,7 @@ async function toldOf(problem: ConfirmProblem): Promise<string> {
     .getState()
     .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
-  wallet.setDraftAmount("0.5");
+  setDraftAmount(wallet, "0.5");
   draftInHand(wallet).learnFee();
   vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused(problem));
   render(

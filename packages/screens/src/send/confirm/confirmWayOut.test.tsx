@@ -1,3 +1,4 @@
+import { setDraftAmount } from "@coffer/client";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
@@ -46,7 +47,7 @@ function openFrom(path: string, { isInternal = false } = {}) {
     .getState()
     .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
-  wallet.setDraftAmount("0.5");
+  setDraftAmount(wallet, "0.5");
   draftInHand(wallet).learnFee({ isInternal });
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>

@@ -1,4 +1,4 @@
-import type { CallFailure } from "@coffer/client";
+import { setDraftAmount, type CallFailure } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
@@ -57,7 +57,7 @@ export function useReceiver(asset: Asset) {
     }
     if (amount !== null) {
       wallet.openSendDraft({ assetId: asset.id, receiver: address });
-      wallet.setDraftAmount(amount);
+      setDraftAmount(wallet, amount);
     }
     void wallet.forgetStartPayment();
     go(paths.sendSetAmount(asset.id, address));

@@ -1,3 +1,4 @@
+import { closeSendDraft } from "@coffer/client";
 import { useTransfer, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import {
@@ -23,7 +24,7 @@ import { TransferProgress } from "./TransferProgress.tsx";
 export function SendStatusScreen() {
   const wallet = useWallet();
   const { transferId = "" } = useParams();
-  useEffect(() => wallet.closeSendDraft(transferId), [wallet, transferId]);
+  useEffect(() => closeSendDraft(wallet, transferId), [wallet, transferId]);
   return <SendStatus transferId={transferId} />;
 }
 

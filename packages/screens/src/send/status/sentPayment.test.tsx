@@ -1,3 +1,4 @@
+import { setDraftAmount } from "@coffer/client";
 import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
@@ -62,7 +63,7 @@ function openWallet() {
   );
   const write = () => {
     wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER });
-    wallet.setDraftAmount("0.5");
+    setDraftAmount(wallet, "0.5");
   };
   const send = async () => {
     act(() => draftInHand(wallet).becomeTransfer(sent.id));
