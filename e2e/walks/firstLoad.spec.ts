@@ -23,7 +23,7 @@ const neverFirst = [
 const neverOnLogin = [
   ...neverFirst,
   /^(?:react-)?i18next\//,
-  /^packages\/(?:client\/src\/(?:actions\/createActions|wire\/create(?:Wire|Caller|Feeds))\.ts|screens\/src\/home\/)/,
+  /^packages\/(?:contract\/src\/errors\/|client\/src\/(?:actions\/createActions|wire\/create(?:Wire|Caller|Feeds))\.ts|screens\/src\/home\/)/,
 ];
 
 const scriptBytes = (paths: readonly string[]): number =>

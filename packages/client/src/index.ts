@@ -26,6 +26,7 @@ export type { RequestKey, RequestState } from "./store/requestsSlice.ts";
 export type { AmountQuote, Quote, SendDraft } from "./store/sendDraftSlice.ts";
 export type { Session, SessionEnd } from "./store/sessionSlice.ts";
 export type { WalletState } from "./store/walletStore.ts";
+export { productFailure } from "./wire/callFailure.ts";
 export type { CallFailure } from "./wire/callFailure.ts";
 export { failureTextKey } from "./wire/failureTextKey.ts";
 export type { Answer } from "./wire/createCaller.ts";

@@ -1,4 +1,4 @@
-import type { CallFailure, Wallet } from "@coffer/client";
+import { productFailure, type CallFailure, type Wallet } from "@coffer/client";
 import { anAppState } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
@@ -24,9 +24,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Email: Story = {};
 export const EmailNotVerified: Story = { args: { state: known({ isEmailVerified: false }) } };
-export const EmailRefused: Story = { args: { prepare: refused({ code: "INVALID_CONTACT" }) } };
+export const EmailRefused: Story = {
+  args: { prepare: refused(productFailure("INVALID_CONTACT")) },
+};
 export const EmailNotUpdated: Story = {
-  args: { prepare: refused({ code: "FAILED_TO_UPDATE_CONTACT" }) },
+  args: { prepare: refused(productFailure("FAILED_TO_UPDATE_CONTACT")) },
 };
 export const PhoneNotSet: Story = {
   args: { path: addresses.contact("phone"), state: known({ phone: null }) },

@@ -1,4 +1,4 @@
-import type { CallFailure, Wallet } from "@coffer/client";
+import { productFailure, type CallFailure, type Wallet } from "@coffer/client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
@@ -38,9 +38,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const ResendPossible: Story = { args: { prepare: atCode({ waitMs: 0 }) } };
-export const Wrong: Story = { args: { prepare: refused({ code: "INVALID_VERIFICATION_CODE" }) } };
+export const Wrong: Story = {
+  args: { prepare: refused(productFailure("INVALID_VERIFICATION_CODE")) },
+};
 export const TooOften: Story = {
-  args: { prepare: refused({ code: "VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT" }) },
+  args: { prepare: refused(productFailure("VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT")) },
 };
 export const Checking: Story = {
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { productFailure } from "@coffer/client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
@@ -33,7 +34,7 @@ export const Shown: Story = {
 export const Refused: Story = {
   args: {
     prepare: ({ store }) => {
-      const failure = { code: "INVALID_CONTACT_OR_PASSWORD" } as const;
+      const failure = productFailure("INVALID_CONTACT_OR_PASSWORD");
       store.getState().setRequest("auth.authorizeByPassword", { status: "failed", failure });
     },
   },

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
+import { productFailure } from "../wire/callFailure.ts";
 
 const RETRY = "2036-01-01T00:00:00.000Z";
 const out = { expire: RETRY, nextSendAttemptTime: RETRY, sendAttemptsLeft: 4 };
@@ -57,6 +58,6 @@ test("a code for a payment that is not there is refused, and nothing keeps it", 
   const [asset] = assets;
   if (asset === undefined) throw new Error("The state holds an asset.");
   const confirmed = await wallet.send((send) => send.confirmWithCode(asset, "123456"));
-  expect(confirmed).toEqual(refused({ code: "QUOTE_EXPIRED" }));
+  expect(confirmed).toEqual(refused(productFailure("QUOTE_EXPIRED")));
   expect(JSON.stringify(wallet.store.getState().sendDraft)).not.toContain("123456");
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
+import { productFailure } from "../wire/callFailure.ts";
 
 let server: WireServer | null = null;
 afterEach(async () => {
@@ -35,7 +36,7 @@ test("a contact that is no contact is refused without a call", async () => {
   const chosen = await wallet.profile((profile) =>
     profile.chooseContact({ type: "email", value: "nobody" }),
   );
-  expect(chosen).toEqual({ ok: false, problem: { code: "INVALID_CONTACT" } });
+  expect(chosen).toEqual({ ok: false, problem: productFailure("INVALID_CONTACT") });
   expect(calls()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
+import { productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import type { SentCode } from "./sentCode.ts";
@@ -19,7 +20,7 @@ export async function chooseContact(parts: WalletParts, contact: ChosenContact):
   const { type, value } = contact;
   const parsed = parseContact(contact);
   if (!parsed.ok) {
-    const failure = { code: parsed.problem };
+    const failure = productFailure(parsed.problem);
     store.getState().setRequest("profile.updateContact", { status: "failed", failure });
     return refused(failure);
   }

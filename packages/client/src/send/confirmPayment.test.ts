@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { openWallet } from "../testing/openWallet.ts";
 import type { WireScript } from "../testing/startWireServer.ts";
+import { productFailure } from "../wire/callFailure.ts";
 import { setDraftAmount } from "./writeDraft.ts";
 
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
@@ -173,7 +174,7 @@ test("an amount without a fee of its own is not sent, though another's is known"
   const { wallet, sent } = await openPayment();
   setDraftAmount(wallet, "0.6");
   expect(await wallet.confirmPayment(anAsset())).toEqual(
-    refused({ kind: "notSent", failure: { code: "QUOTE_EXPIRED" } }),
+    refused({ kind: "notSent", failure: productFailure("QUOTE_EXPIRED") }),
   );
   setDraftAmount(wallet, "0.5");
   expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);

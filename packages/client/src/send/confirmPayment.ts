@@ -5,7 +5,7 @@ import { startPaymentCheck } from "../aml/startPaymentCheck.ts";
 import { holdPayment } from "../heldPayments/holdPayment.ts";
 import type { PressedDraft, QuotedDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
-import type { CallFailure } from "../wire/callFailure.ts";
+import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { checkAddress } from "./checkAddress.ts";
 import { askQuote } from "./estimatePayment.ts";
@@ -39,10 +39,10 @@ export async function confirmPayment(
   guardCode?: string,
 ): Promise<Outcome<string, ConfirmProblem>> {
   const draft = parts.store.getState().sendDraft;
-  if (draft?.assetId !== asset.id) return refused(notSent({ code: "QUOTE_EXPIRED" }));
+  if (draft?.assetId !== asset.id) return refused(notSent(productFailure("QUOTE_EXPIRED")));
   switch (draft.step) {
     case "writing":
-      return refused(notSent({ code: "QUOTE_EXPIRED" }));
+      return refused(notSent(productFailure("QUOTE_EXPIRED")));
     case "pressed":
     case "sending":
     case "done":

@@ -2,7 +2,7 @@ import type { Asset } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
 import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import type { WalletParts } from "../walletParts.ts";
-import type { CallFailure } from "../wire/callFailure.ts";
+import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { confirmPayment, type ConfirmProblem } from "./confirmPayment.ts";
 
@@ -25,5 +25,5 @@ export async function confirmWithCode(
 
 function failureOf(problem: ConfirmProblem): CallFailure {
   if ("failure" in problem) return problem.failure;
-  return { code: problem.kind === "feeChanged" ? "QUOTE_EXPIRED" : "AML_STATUS_NOT_ALLOWED" };
+  return productFailure(problem.kind === "feeChanged" ? "QUOTE_EXPIRED" : "AML_STATUS_NOT_ALLOWED");
 }

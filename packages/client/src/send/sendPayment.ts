@@ -4,7 +4,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import { paymentWayOf } from "@coffer/core/send";
 import type { PressedDraft, SendingDraft, UnansweredDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
-import type { CallFailure } from "../wire/callFailure.ts";
+import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { moveDraft } from "./moveDraft.ts";
 import { paymentInput } from "./paymentInput.ts";
@@ -31,7 +31,7 @@ export type Attempt = {
 export async function sendPayment(parts: WalletParts, attempt: Attempt): Answer<string> {
   const { store, storage, randomId } = parts;
   const sending: SendingDraft = { ...attempt.draft, step: "sending" };
-  if (!moveDraft(parts, attempt.draft, sending)) return refused({ code: "QUOTE_EXPIRED" });
+  if (!moveDraft(parts, attempt.draft, sending)) return refused(productFailure("QUOTE_EXPIRED"));
   rememberPayment(storage, sending);
   const sent = await sendUntilAnswered(parts, attempt);
   if (sent.ok) {
@@ -69,7 +69,7 @@ async function sendOnce(parts: WalletParts, attempt: Attempt): Answer<string> {
       return sendFromCustody(parts, attempt);
     case "personal":
       // No key of the person's own signs here yet: nothing can have left.
-      return refused({ code: "ASSET_NOT_AVAILABLE" });
+      return refused(productFailure("ASSET_NOT_AVAILABLE"));
   }
 }
 

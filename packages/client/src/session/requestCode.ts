@@ -3,6 +3,7 @@ import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import type { CodeStep, ReachedBy } from "../store/loginSlice.ts";
+import { productFailure } from "../wire/callFailure.ts";
 import { recallSentCode, rememberLogin } from "./loginMemory.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
@@ -13,7 +14,7 @@ export async function requestCode(parts: WalletParts, contact: ReachedContact): 
   const { caller, tokens, store, bundleId } = parts;
   const parsed = parseContact(contact);
   if (!parsed.ok) {
-    const failure = { code: parsed.problem };
+    const failure = productFailure(parsed.problem);
     store.getState().setRequest("auth.requestCode", { status: "failed", failure });
     return refused(failure);
   }

@@ -1,5 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
+import { productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { rememberLogin } from "./loginMemory.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
@@ -11,7 +12,7 @@ import { sendConfirmCode } from "./sendConfirmCode.ts";
 export async function resendCode(parts: WalletParts): Answer<null> {
   const { store, storage } = parts;
   const { login } = store.getState();
-  if (login.step !== "code") return refused({ code: "AGENT_SESSION_UNDEFINED" });
+  if (login.step !== "code") return refused(productFailure("AGENT_SESSION_UNDEFINED"));
   const sent = await sendConfirmCode(parts, login.login);
   const times = sent.ok ? sent.value : { nextSendAtMs: Date.parse(sent.problem.retryAfter ?? "") };
   if (!Number.isNaN(times.nextSendAtMs)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callFailure, unmappedCode } from "./callFailure.ts";
+import { callFailure, productFailure, unmappedCode } from "./callFailure.ts";
 import { failureTextKey } from "./failureTextKey.ts";
 
 const retryAfter = "2026-01-01T00:00:05.000Z";
@@ -10,16 +10,17 @@ test.each([
   ["a server that cannot say now", thrown({ code: "TIMEOUT" }), "TIMEOUT", "errors.unavailable"],
   ["haste", thrown({ code: "TOO_MANY_REQUESTS" }), "TOO_MANY_REQUESTS", "errors.tooManyRequests"],
   ["a bug of the server", thrown({ code: "INTERNAL_SERVER_ERROR" }), "OTHER", null],
-  [
-    "a product code",
-    thrown({ code: "BAD_REQUEST", errorCode: "INVALID_ADDRESS" }),
-    "INVALID_ADDRESS",
-    "errors.invalidAddress",
-  ],
 ])("%s is told with a text of its own", (_, error, code, textKey) => {
   const failure = callFailure(error);
   expect(failure).toEqual({ code });
   expect(failureTextKey(failure)).toBe(textKey);
+});
+
+test("a refusal with a product code brings its text along", () => {
+  const failure = callFailure(thrown({ code: "BAD_REQUEST", errorCode: "INVALID_ADDRESS" }));
+  expect(failure).toEqual({ code: "INVALID_ADDRESS", textKey: "errors.invalidAddress" });
+  expect(productFailure("INVALID_ADDRESS")).toEqual(failure);
+  expect(failureTextKey(failure)).toBe("errors.invalidAddress");
 });
 
 test.each([

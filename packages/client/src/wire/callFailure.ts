@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode } from "@coffer/contract/errors";
+import { errorCatalogue, isErrorCode, type ErrorCode } from "@coffer/contract/errors";
 
 /**
  * What stands for a refusal without a product code. `NETWORK`: no answer; `TIMEOUT`: the server could
@@ -13,11 +13,21 @@ export type WireFailureCode =
   | "SUPERSEDED"
   | "OTHER";
 
-/** Why a call brought nothing. `retryAfter` is an ISO time where time matters. */
-export type CallFailure = {
-  readonly code: ErrorCode | WireFailureCode;
-  readonly retryAfter?: string;
+type WireFailure = { readonly code: WireFailureCode };
+
+/** A refusal brings the key of its text along: the catalogue is no part of what the login loads. */
+export type ProductFailure = {
+  readonly code: ErrorCode;
+  readonly textKey: (typeof errorCatalogue)[ErrorCode]["textKey"];
 };
+
+/** Why a call brought nothing. `retryAfter` is an ISO time where time matters. */
+export type CallFailure = (ProductFailure | WireFailure) & { readonly retryAfter?: string };
+
+export const productFailure = (code: ErrorCode): ProductFailure => ({
+  code,
+  textKey: errorCatalogue[code].textKey,
+});
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
@@ -45,7 +55,7 @@ export function callFailure(error: unknown): CallFailure {
   if (!isRecord(data)) return { code: "NETWORK" };
   const { errorCode, code, retryAfter } = data;
   return {
-    code: isErrorCode(errorCode) ? errorCode : wireCode(code),
+    ...(isErrorCode(errorCode) ? productFailure(errorCode) : { code: wireCode(code) }),
     ...(typeof retryAfter === "string" ? { retryAfter } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { productFailure } from "@coffer/client";
 import type { Guard } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
@@ -133,7 +134,7 @@ test("one rule changes, and a loosening of another stays on its way", async () =
 
 test("when the server asks who is there, the sheet does, and goes on after it", async () => {
   const { asked, onClose } = openRule("dailyLimit", set);
-  asked.mockResolvedValueOnce(refused({ code: "REAUTHORIZATION_REQUIRED" }));
+  asked.mockResolvedValueOnce(refused(productFailure("REAUTHORIZATION_REQUIRED")));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Turn off" })));
   expect(screen.getByRole("heading", { name: "Is it you?" })).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();

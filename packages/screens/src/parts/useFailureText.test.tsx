@@ -1,4 +1,4 @@
-import type { CallFailure } from "@coffer/client";
+import { productFailure, type CallFailure } from "@coffer/client";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "./inWallet.tsx";
@@ -38,7 +38,8 @@ test.each([
 ] as const)(
   "%s says its reason and the time left, and nothing once that is over",
   (code, reason) => {
-    const said = say({ code, retryAfter: after(40_000) });
+    const refusal = code === "TOO_MANY_REQUESTS" ? { code } : productFailure(code);
+    const said = say({ ...refusal, retryAfter: after(40_000) });
     expect(said.current).toBe(`${reason}You can try again in 0:40.`);
     act(() => {
       vi.advanceTimersByTime(40_000);
@@ -48,6 +49,6 @@ test.each([
 );
 
 test("a refusal without a time stays as it is worded", () => {
-  const said = say({ code: "INVALID_VERIFICATION_CODE" });
+  const said = say(productFailure("INVALID_VERIFICATION_CODE"));
   expect(said.current).toBe("Wrong verification code.");
 });

@@ -1,4 +1,4 @@
-import type { Wallet } from "@coffer/client";
+import { productFailure, type Wallet } from "@coffer/client";
 import type { PayeePlan } from "@coffer/core/payees";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
@@ -120,7 +120,7 @@ test("a refusal stays on the form with its reason", async () => {
 
 test("a refusal of the address stands at the address", async () => {
   const { show, book } = open();
-  book.save.mockResolvedValue(refused({ code: "INVALID_ADDRESS" }));
+  book.save.mockResolvedValue(refused(productFailure("INVALID_ADDRESS")));
   show(<PayeeFormModal start={{ kind: "new" }} onClose={() => undefined} />);
   type("Name", "Boris");
   type("Address on Ethereum", "0x1234");

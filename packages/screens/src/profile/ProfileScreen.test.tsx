@@ -1,3 +1,4 @@
+import { productFailure } from "@coffer/client";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -162,7 +163,7 @@ test("a link that takes a proof first asks for it in place of a tab", async () =
   const tab = aTab();
   vi.stubGlobal("open", () => tab);
   const { wallet, ...modal } = open();
-  vi.spyOn(wallet, "links").mockResolvedValue(refused({ code: "REAUTHORIZATION_REQUIRED" }));
+  vi.spyOn(wallet, "links").mockResolvedValue(refused(productFailure("REAUTHORIZATION_REQUIRED")));
   fireEvent.click(row(/^Web wallet/));
   await vi.waitFor(() => expect(modal.open).toHaveBeenCalledWith({ name: "webLink" }));
   expect(tab.close).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { setDraftAmount, type ConfirmProblem } from "@coffer/client";
+import { productFailure, setDraftAmount, type ConfirmProblem } from "@coffer/client";
 import { refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -70,7 +70,7 @@ test("a payment that found no network before it left was not sent: nobody is tol
 
 test.each([
   { kind: "notSent", failure: { code: "TIMEOUT" } },
-  { kind: "failed", failure: { code: "INSUFFICIENT_FUNDS" } },
+  { kind: "failed", failure: productFailure("INSUFFICIENT_FUNDS") },
 ] as const)("of $kind with $failure.code neither is said", async (problem) => {
   const told = await toldOf(problem);
   expect(told).not.toBe("");
@@ -87,7 +87,7 @@ test("a refused address is not sent to again: another one is asked for, the amou
 });
 
 test("rule 210: a payment that waits since a contact was changed is told as not sent, and why", async () => {
-  const told = await toldOf({ kind: "failed", failure: { code: "PAYMENTS_WAITING" } });
+  const told = await toldOf({ kind: "failed", failure: productFailure("PAYMENTS_WAITING") });
   expect(told).toMatch(/was added or changed less than 24 hours ago/);
   expect(told).toMatch(nothingSent);
 });
