@@ -17,8 +17,15 @@ export type SceneProps = WalletStart & {
 };
 
 const HAPPENS = "scene-happens";
-/** Has the scene become what it becomes, as news from the server does. */
-export const happen = (): boolean => window.dispatchEvent(new Event(HAPPENS));
+/** The bar of news, what it calls for, and what that calls for: each comes when the page rests. */
+const RESTS = 3;
+
+/** Has the scene become what it becomes, as news from the server does, once whoever hears of it is there. */
+export async function happen(): Promise<void> {
+  const wait = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+  for (let rest = 0; rest < RESTS; rest += 1) await new Promise((resolve) => wait(resolve));
+  window.dispatchEvent(new Event(HAPPENS));
+}
 
 const CONSENT_KEY = "cookie-consent";
 

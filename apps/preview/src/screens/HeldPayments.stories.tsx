@@ -52,7 +52,7 @@ export const DiscardQuestion: Story = { play: pressOnCard(1) };
 const answerInModal: NonNullable<Story["play"]> = async (context) => {
   await pressOnCard(0)(context);
   await within(document.body).findByRole("dialog");
-  happen();
+  await happen();
 };
 export const AllowedInModal: Story = {
   args: { becomes: forAml("ALLOWED", true) },

@@ -80,7 +80,7 @@ const newsAt = (verificationStatus: KycStatus, heldPayments: readonly HeldPaymen
 const { amlStateId: _, ...waited } = aHeldPayment({ reason: "KYC", isReady: true });
 const bar: NonNullable<Story["play"]> = async ({ canvas }) => {
   await canvas.findByRole("heading", { level: 1 });
-  happen();
+  await happen();
   await canvas.findByRole("button", { name: /Close the notification|Закрыть уведомление/ });
 };
 const toldAt = (status: KycStatus, heldPayments: readonly HeldPayment[] = []) => ({

@@ -43,7 +43,7 @@ export const Languages: Story = {
   args: { becomes: { ...holder(), locale: "ru-KZ" } },
   play: async (context) => {
     await context.canvas.findByRole("main");
-    happen();
+    await happen();
     await context.canvas.findByText(/Russian|Русский/);
     await pressRow(-1)(context);
   },
