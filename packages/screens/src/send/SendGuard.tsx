@@ -1,5 +1,5 @@
 import { useWalletState, type AssetView } from "@coffer/client/react";
-import { isDraftUnderWay } from "@coffer/core/send";
+import { isDraftOpen } from "@coffer/core/send";
 import { AmountVeil } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
 import { useParams } from "react-router";
@@ -18,7 +18,7 @@ export function SendGuard({ children }: { children: (view: AssetView) => ReactNo
     draft?.step === "done" && draft.isShown ? draft.transferId : null,
   );
   if (sentId !== null) return <SentPayment transferId={sentId} />;
-  const isSent = draft !== null && (draft.step === "done" || isDraftUnderWay(draft));
+  const isSent = draft !== null && !isDraftOpen(draft);
   return (
     <AmountVeil isDrawn={false}>
       <AssetGuard assetId={assetId} isClosed={({ allowSend }) => !allowSend && !isSent}>

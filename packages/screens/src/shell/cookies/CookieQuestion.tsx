@@ -25,7 +25,8 @@ export function CookieQuestion() {
   const hasRoom = useIsAtLeast(TABLET_REM);
   const isQuiet = useIsQuiet();
   const isDeskThere = useLoaded(desk, hasRoom);
-  if (!isDeskThere && (hasRoom || !isQuiet)) return null;
+  const isDue = hasRoom ? isDeskThere : isQuiet;
+  if (!isDue) return null;
   const Question = hasRoom ? desk.Screen : CookieSheet;
   return (
     <Question
