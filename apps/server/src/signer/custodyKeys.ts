@@ -11,9 +11,15 @@ import type { Database } from "../storage/database.ts";
 
 /** The accounts of a custody seed, by what the seed is for and by family of network. */
 export type CustodyKeys = {
-  /** Throws for a family that was not opened. */
-  readonly accountOf: (purpose: CustodyPurpose, networkId: NetworkId) => FamilyAccount;
+  /** Undefined for a family that was not opened. */
+  readonly accountOf: (
+    purpose: CustodyPurpose,
+    networkId: Pick<NetworkId, "type">,
+  ) => FamilyAccount | undefined;
 };
+
+/** Why nothing is signed for a network whose family was not opened. */
+export const NO_KEYS = "no keys of its network are open";
 
 /** Where the one key that pays out stands. */
 export const PAYOUT_INDEX = 0n;
@@ -35,38 +41,40 @@ export async function openCustodyKeys(
   { families, networks }: Networks,
   { dataDir, passphrase }: Place,
 ): Promise<CustodyKeys> {
-  const open = async (purpose: CustodyPurpose) => {
-    const known = await Promise.all(networks.map((id) => findPublicHalf(database, purpose, id)));
-    const mayMake = known.every((publicHalf) => publicHalf === undefined);
-    const folder = path.join(dataDir, "keys");
-    const seed = seedOf(readSeedPhrase({ folder, purpose, passphrase }, mayMake));
-    const accounts = openAccounts(seed, { families, networks });
-    seed.fill(0);
+  const seeds = {
+    deposits: await readSeed("deposits"),
+    hot: await readSeed("hot"),
+  };
+  const keys = custodyKeysOf(seeds, { families, networks });
+  for (const seed of Object.values(seeds)) seed.fill(0);
+  for (const purpose of ["deposits", "hot"] as const)
     for (const networkId of networks) {
-      const { publicHalf } = accounts(networkId);
+      const publicHalf = keys.accountOf(purpose, networkId)?.publicHalf;
+      if (publicHalf === undefined) throw new Error(`${networkId.type}: ${NO_KEYS}.`);
       const standing = await publishPublicHalf(database, { purpose, networkId, publicHalf });
       if (standing !== publicHalf)
         throw new Error(
           `The ${purpose} seed does not belong to this database: restore the right one.`,
         );
     }
-    return accounts;
-  };
-  const accounts = { deposits: await open("deposits"), hot: await open("hot") };
-  return { accountOf: (purpose, networkId) => accounts[purpose](networkId) };
+  return keys;
+
+  async function readSeed(purpose: CustodyPurpose): Promise<Uint8Array> {
+    const known = await Promise.all(networks.map((id) => findPublicHalf(database, purpose, id)));
+    const mayMake = known.every((publicHalf) => publicHalf === undefined);
+    const folder = path.join(dataDir, "keys");
+    return seedOf(readSeedPhrase({ folder, purpose, passphrase }, mayMake));
+  }
 }
 
-/** The account of each family that the networks are of. */
-export function openAccounts(
-  seed: Uint8Array,
+/** The accounts of both seeds in each family that the networks are of. */
+export function custodyKeysOf(
+  seeds: Readonly<Record<CustodyPurpose, Uint8Array>>,
   { families, networks }: Networks,
-): (networkId: NetworkId) => FamilyAccount {
-  const types = new Set(networks.map(({ type }) => type));
-  const open = (type: string) => familyOf({ type }, families).openAccount(seed);
-  const accounts = new Map([...types].map((type) => [type, open(type)]));
-  return ({ type }) => {
-    const account = accounts.get(type);
-    if (account === undefined) throw new Error(`No keys of ${type} are open.`);
-    return account;
-  };
+): CustodyKeys {
+  const types = [...new Set(networks.map(({ type }) => type))];
+  const open = (seed: Uint8Array) =>
+    new Map(types.map((type) => [type, familyOf({ type }, families).openAccount(seed)] as const));
+  const accounts = { deposits: open(seeds.deposits), hot: open(seeds.hot) };
+  return { accountOf: (purpose, { type }) => accounts[purpose].get(type) };
 }

@@ -1,5 +1,6 @@
 import { refused } from "@coffer/core/outcome";
 import { sweepFeeMax } from "../catalogue/feeMax.ts";
+import { NO_KEYS } from "./custodyKeys.ts";
 import { movedSweep } from "./sweepIntent.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
@@ -14,6 +15,7 @@ export const feeTopUpIntent: ReadIntent = async ({ brand, keys }, store, outgoin
   const sweep = await movedSweep(store, outgoing, "toppingUp");
   if (!sweep.ok) return sweep;
   const deposits = keys.accountOf("deposits", outgoing.networkId);
+  if (deposits === undefined) return refused(NO_KEYS);
   const to = deposits.addressAt(sweep.value.derivationIndex);
   const move = moveWithinCustody({ brand }, { outgoing, to });
   if (!move.ok) return move;

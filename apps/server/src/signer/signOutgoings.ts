@@ -12,6 +12,7 @@ import {
 import { lockOutgoings, moveOutgoings, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../storage/tables.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
+import { NO_KEYS } from "./custodyKeys.ts";
 import { feeTopUpIntent } from "./feeTopUpIntent.ts";
 import { paymentIntent } from "./paymentIntent.ts";
 import type { Signer } from "./signer.ts";
@@ -83,6 +84,7 @@ async function signedBytes(
 ): Promise<Outcome<SignedBytes, string>> {
   const { derivationIndex: index, keyPurpose: purpose, networkId, sender } = outgoing;
   const account = signer.keys.accountOf(purpose, networkId);
+  if (account === undefined) return refused(NO_KEYS);
   if (account.addressAt(index) !== sender)
     return refused("its sender is not the key's own address");
   const intent = await signerIntents[outgoing.kind]?.(signer, store, outgoing);

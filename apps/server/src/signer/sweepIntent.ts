@@ -4,7 +4,7 @@ import type { SweepState } from "@coffer/core/send";
 import type { Store } from "../storage/database.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import { findSweep, type Sweep } from "../storage/sweeps/sweeps.ts";
-import { PAYOUT_INDEX } from "./custodyKeys.ts";
+import { NO_KEYS, PAYOUT_INDEX } from "./custodyKeys.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 
@@ -32,6 +32,8 @@ export const sweepIntent: ReadIntent = async ({ brand, keys }, store, outgoing) 
   if (sweep.value.derivationIndex !== outgoing.derivationIndex)
     return refused("its sweep is of another address");
   if (sweep.value.assetKey !== outgoing.assetKey) return refused("its sweep is of another asset");
-  const to = keys.accountOf("hot", outgoing.networkId).addressAt(PAYOUT_INDEX);
+  const payer = keys.accountOf("hot", outgoing.networkId);
+  if (payer === undefined) return refused(NO_KEYS);
+  const to = payer.addressAt(PAYOUT_INDEX);
   return moveWithinCustody({ brand }, { outgoing, to });
 };

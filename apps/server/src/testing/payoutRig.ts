@@ -15,7 +15,7 @@ import { readObjects } from "../storage/objectOf.ts";
 import { listAttempts, listUnsigned } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn, type Outgoing } from "../storage/outgoing/outgoings.ts";
 import { findPayment, listPaymentsIn } from "../storage/send/payments.ts";
-import { openAccounts, type CustodyKeys } from "../signer/custodyKeys.ts";
+import { custodyKeysOf } from "../signer/custodyKeys.ts";
 import type { Signer } from "../signer/signer.ts";
 import { signOutgoings } from "../signer/signOutgoings.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
@@ -209,11 +209,7 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
   const played = { ...model.chain };
   const { chain } = rig;
   Object.assign(chain, played);
-  const accounts = {
-    deposits: openAccounts(rig.seeds.deposits, { families, networks: [EVM] }),
-    hot: openAccounts(rig.seeds.hot, { families, networks: [EVM] }),
-  };
-  const keys: CustodyKeys = { accountOf: (purpose, id) => accounts[purpose](id) };
+  const keys = custodyKeysOf(rig.seeds, { families, networks: [EVM] });
   const signer = { database, brand, families, keys, clock, log };
   const parts = { rig, services, chain, signer };
   return {

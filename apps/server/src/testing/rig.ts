@@ -40,7 +40,7 @@ const unplayedChain = (): PlayedChain => ({
   networkId: EVM,
   confirmationsNeeded: 1,
   parseAddress: (text) => ok(text),
-  addressAt: (xpub, index) => evmAddressOfXpub(xpub, 0, Number(index)),
+  addressAt: (publicHalf, index) => evmAddressOfXpub(publicHalf, 0, Number(index)),
   height: unused,
   pointAt: unused,
   scan: unused,

@@ -8,7 +8,7 @@ import { proveInvariants } from "@coffer/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listingOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { openAccounts } from "../../signer/custodyKeys.ts";
+import { custodyKeysOf } from "../../signer/custodyKeys.ts";
 import type { Signer } from "../../signer/signer.ts";
 import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
@@ -74,13 +74,11 @@ beforeAll(async () => {
   if (opened === undefined) throw new Error("The brand has one network.");
   chain = opened;
   listing = listingOf(brand, KEY);
-  const open = (seed: Uint8Array) => openAccounts(seed, { families, networks: [TOY] });
-  const accounts = { deposits: open(rig.seeds.deposits), hot: open(rig.seeds.hot) };
+  const keys = custodyKeysOf(rig.seeds, { families, networks: [TOY] });
   for (const purpose of ["deposits", "hot"] as const) {
-    const { publicHalf } = accounts[purpose](TOY);
+    const publicHalf = keys.accountOf(purpose, TOY)?.publicHalf ?? "";
     await publishPublicHalf(services.database, { purpose, networkId: TOY, publicHalf });
   }
-  const keys: Signer["keys"] = { accountOf: (purpose, id) => accounts[purpose](id) };
   const { database, log } = services;
   signer = { database, brand, families, keys, clock, log };
   node.ledger.endowments.set(stranger.addressAt(0n), 10n ** 9n);
