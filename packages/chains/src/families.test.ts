@@ -287,6 +287,16 @@ describe.each([
       await world.mine();
     });
 
+    test("is refused in the place of one with another sequence number", async () => {
+      const { intent, payload } = await dearer();
+      const { terms } = waiting.fee;
+      const { units } = intent;
+      const sequence = waiting.sequence + 1n;
+      const other = { assetKey: coin(), from: payer, sequence, to: receiver, units, terms };
+      expect(verify({ payload, replaced: chain.buildTransfer(other) }, intent)).toBe(false);
+      await world.mine();
+    });
+
     test("is not made above a ceiling", async () => {
       const { feeUnits: feeUnitsMax, terms: last } = waiting.fee;
       const market = await chain.feeMarket();

@@ -69,6 +69,13 @@ export const chain: readonly Mutation[] = [
     tests: [`${server}/signer/signOutgoings.test.ts`],
   },
   {
+    id: "a version takes the place of one with another nonce",
+    file: `${chains}/outgoing/verifyEvmVersion.ts`,
+    text: "if (nonce !== facts.nonce) return",
+    replacement: "if (nonce > facts.nonce + 9) return",
+    tests: ["packages/chains/src/families.test.ts"],
+  },
+  {
     id: "an answer in unknown words counts as the node's refusal",
     file: `${chains}/node/broadcast.ts`,
     text: "if (known !== undefined) return known[1];",
