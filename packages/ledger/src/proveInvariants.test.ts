@@ -92,6 +92,11 @@ describe("damage done behind the ledger's back is found", () => {
       /has postings and is in the journal 0 times/,
     ],
     [
+      "a main account that is given a scope",
+      "update ledger.account set scope = 'car' where account_id = $1",
+      /of kind spendable: is a main one, and of car/,
+    ],
+    [
       "a removed account",
       "delete from ledger.account where account_id = $1",
       /not of the account's brand, user and asset/,
@@ -108,6 +113,51 @@ describe("damage done behind the ledger's back is found", () => {
       await client.query("set local session_replication_role = replica");
       await client.query(sql, [alice]);
       expect((await proveInvariants(inside)).join("\n")).toMatch(finding);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+});
+
+describe("a purpose that lies is found, whatever its accounts say of themselves", () => {
+  test.each([
+    [
+      "a person's that may go below zero",
+      "lie",
+      "insert into ledger.purpose values ('spendable', 'lie', false, true)",
+      /^account .* for lie: may go below zero, and is a person's\npurpose lie of kind spendable: lets/m,
+    ],
+    [
+      "a person's that is called the house's",
+      "main",
+      "update ledger.purpose set is_house = true, may_go_negative = true where kind = 'spendable'",
+      /^account .* for main: of user .*, whose it may not be$/m,
+    ],
+  ])("%s", async (_lie, purpose, sql, findings) => {
+    const client = await ledger.superuser.connect();
+    try {
+      await client.query("begin");
+      const inside = queryThrough(client);
+      const books = await openBooks(inside);
+      const alice = await books.openFor(randomUUID(), "spendable");
+      await client.query(
+        "alter table ledger.purpose drop constraint purpose_of_people_stays_covered",
+      );
+      await client.query("set local session_replication_role = replica");
+      await client.query(sql);
+      await client.query(
+        "update ledger.account set may_go_negative = true, purpose = $2 where account_id = $1",
+        [alice, purpose],
+      );
+      await client.query("set local session_replication_role = origin");
+      await books.deposit(books.float, 1n);
+      const legs = [
+        { accountId: alice, units: -5n },
+        { accountId: books.float, units: 5n },
+      ];
+      expect(await books.post({ legs })).toMatchObject({ outcome: "posted" });
+      expect((await proveInvariants(inside)).join("\n")).toMatch(findings);
     } finally {
       await client.query("rollback");
       client.release();

@@ -1,3 +1,4 @@
+import { houseUserId } from "./openAccount.ts";
 import type { Query } from "./query.ts";
 
 const FINDINGS_MAX = 100;
@@ -60,6 +61,19 @@ select finding from (
     from ledger.account a left join ledger.purpose p using (kind, purpose)
    where a.may_go_negative is distinct from p.may_go_negative
   union all
+  select format('account %s of kind %s for %s: may go below zero, and is a person''s', a.account_id, a.kind, a.purpose)
+    from ledger.account a where a.may_go_negative and a.user_id <> '${houseUserId}'
+  union all
+  select format('account %s of kind %s for %s: of user %s, whose it may not be', a.account_id, a.kind, a.purpose, a.user_id)
+    from ledger.account a join ledger.purpose p using (kind, purpose)
+   where p.is_house <> (a.user_id = '${houseUserId}')
+  union all
+  select format('account %s of kind %s: is a main one, and of %s', a.account_id, a.kind, a.scope)
+    from ledger.account a where a.purpose = 'main' and a.scope <> ''
+  union all
+  select format('purpose %s of kind %s: lets a person''s account go below zero', p.purpose, p.kind)
+    from ledger.purpose p where p.may_go_negative and not p.is_house
+  union all
   select format('account %s: balance %s covers not the %s it holds', a.account_id, a.balance, a.held)
     from ledger.account a where a.balance < a.held and not a.may_go_negative
   union all
@@ -78,7 +92,8 @@ order by finding limit ${FINDINGS_MAX}`;
  * transfers sum to zero per asset and have at least two postings, balances are the sums of their
  * postings, postings are numbered without gaps and carry the right running balance, nobody but the
  * house's chain and fee accounts is or ever was below zero; what an account holds is the sum of its
- * open holds and covered by its balance, and each hold was put in and taken out once and whole.
+ * open holds and covered by its balance, and each hold was put in and taken out once and whole. That
+ * no person may go below zero is asked of who owns an account, not only of what its purpose says.
  * At most a hundred findings.
  */
 export async function proveInvariants(query: Query): Promise<readonly string[]> {

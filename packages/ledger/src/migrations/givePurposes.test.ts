@@ -41,7 +41,6 @@ test("an owner has one account for each purpose and scope of an asset, whoever a
     { purpose: "saving" },
     { purpose: "saving", scope: "house" },
     { purpose: "saving", scope: "car" },
-    { scope: "car" },
   ];
   const first = await Promise.all(asked.map(open));
   expect(new Set(first).size).toBe(asked.length);
@@ -82,6 +81,14 @@ test("a purpose that nobody knows, or of another kind, opens no account", async 
     });
 });
 
+test("a main account is of no project, voucher or invoice", async () => {
+  for (const over of [{}, { userId: houseUserId, kind: "float" }] as const)
+    await expect(open({ ...over, scope: "car" })).rejects.toMatchObject({
+      code: CHECK_VIOLATION,
+      constraint: "main_account_has_no_scope",
+    });
+});
+
 test("a purpose has its owner, and whether it may go below zero is its row's to say", async () => {
   const house = { userId: houseUserId, kind: "chain", purpose: "lent" } as const;
   const refused = open({ ...house, userId });
@@ -93,6 +100,15 @@ test("a purpose has its owner, and whether it may go below zero is its row's to 
   };
   expect(await mayGoNegative(await open(house))).toBe(true);
   expect(await mayGoNegative(await open({ purpose: "saving" }))).toBe(false);
+});
+
+test("no purpose of people lets them go below zero, not even a migration's", async () => {
+  const lie = "insert into ledger.purpose values ('spendable', 'credit', false, true)";
+  for (const pool of [ledger.owner, ledger.superuser])
+    await expect(pool.query(lie)).rejects.toMatchObject({
+      code: CHECK_VIOLATION,
+      constraint: "purpose_of_people_stays_covered",
+    });
 });
 
 describe("nobody changes what purposes are, or what an account is for", () => {

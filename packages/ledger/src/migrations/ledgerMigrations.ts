@@ -1,3 +1,4 @@
+import { boundPurposes } from "./boundPurposes.ts";
 import { closeFunctions } from "./closeFunctions.ts";
 import { createFunctions } from "./createFunctions.ts";
 import { createGuards } from "./createGuards.ts";
@@ -29,4 +30,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0009_writer_only", sql: closeFunctions },
   { name: "ledger_0010_lighter_writes", sql: lightenWrites },
   { name: "ledger_0011_purposes", sql: givePurposes },
+  { name: "ledger_0012_bound_purposes", sql: boundPurposes },
 ];
