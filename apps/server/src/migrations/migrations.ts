@@ -29,6 +29,7 @@ import { proofs } from "./0030-proofs.ts";
 import { codeBudgets } from "./0031-code-budgets.ts";
 import { families } from "./0032-families.ts";
 import { accountPurposes } from "./0033-account-purposes.ts";
+import { mainAccounts } from "./0034-main-accounts.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   codeBudgets,
   families,
   accountPurposes,
+  mainAccounts,
 ];

@@ -77,6 +77,14 @@ describe("the application's role", () => {
   });
 });
 
+test("a main account of a person is of no project, voucher or invoice", async () => {
+  await expect(
+    client.query(`insert into coffer.asset_account (account_id, brand_id, user_id, asset_key, purpose,
+      scope, pending_account_id, created_at) values (gen_random_uuid(), 'coffer', gen_random_uuid(),
+      'ETH:evm:1', 'main', 'car', gen_random_uuid(), now())`),
+  ).rejects.toThrow(/main_account_has_no_scope/);
+});
+
 test("an owner who is no superuser can migrate and act as the application", async () => {
   const name = `plain_${process.pid}`;
   const manage = async (statement: string) => client.query(statement);

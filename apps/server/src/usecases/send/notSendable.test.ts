@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import { refused } from "@coffer/core/outcome";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
+import { touchUser } from "../../storage/session/users.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
+import { newPaymentId } from "../../testing/newIds.ts";
 import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
@@ -29,9 +32,10 @@ const withBrand = (services: Services, allowed: Allowed): Services => {
   return { ...services, brand: { ...services.brand, networks } satisfies Brand };
 };
 
-test("an asset that its brand does not let out is shown so, and neither priced nor sent", async () => {
+/** A person with one ether who asks to pay a tenth of it to somebody of the same custody. */
+async function askToPay(email: string) {
   const ways = waysIn(rig.services);
-  const who = await ways.signIn("email", "held@back.example");
+  const who = await ways.signIn("email", email);
   const { userId } = who;
   const { listing } = rig;
   const { services } = ways;
@@ -40,16 +44,17 @@ test("an asset that its brand does not let out is shown so, and neither priced n
     .execute((store) => openUserAccount(services, store, { userId, listing }));
   await bookDeposit(services, { userId, account, listing, units: 10n ** 18n });
   const friend = await rig.addUser();
-  const asked = {
-    ...who,
-    paymentInput: {
-      accountId: account.accountId,
-      currency: { symbol: "ETH", type: "COIN" as const },
-      amount: "0.1",
-      destination: friend.address,
-    },
-    networkId: EVM,
+  const paymentInput = {
+    accountId: account.accountId,
+    currency: { symbol: "ETH", type: "COIN" as const },
+    amount: "0.1",
+    destination: friend.address,
   };
+  return { services, userId, account, asked: { ...who, paymentInput, networkId: EVM } };
+}
+
+test("an asset that its brand does not let out is shown so, and neither priced nor sent", async () => {
+  const { asked, services, userId } = await askToPay("held@back.example");
   const estimate = (allowed: Allowed) => estimatePayment(withBrand(services, allowed), asked);
   const send = (allowed: Allowed) =>
     sendPayment(withBrand(services, allowed), { ...asked, idempotencyKey: randomUUID() });
@@ -64,4 +69,24 @@ test("an asset that its brand does not let out is shown so, and neither priced n
   expect(await estimate({ allowReceive: false })).toMatchObject({ ok: true });
   expect(await send({ allowSend: false })).toEqual(refused({ code: "ASSET_NOT_AVAILABLE" }));
   expect(await send({ allowReceive: false })).toMatchObject({ ok: true });
+});
+
+test("an account that is kept for something pays nobody by address", async () => {
+  const { account, asked, services, userId } = await askToPay("kept@apart.example");
+  const kept = newPaymentId();
+  await services.database.transaction().execute(async (store) => {
+    await sql`insert into coffer.asset_account (account_id, brand_id, user_id, asset_key, purpose, scope,
+        pending_account_id, created_at)
+      values (${kept}, ${services.brand.id}, ${userId}, ${account.assetKey}, 'saving', 'car',
+        ${newPaymentId()}, now())`.execute(store);
+    await touchUser(store, userId);
+  });
+  const paymentInput = { ...asked.paymentInput, accountId: kept };
+  const notMain = { ...asked, paymentInput };
+  const refusal = refused({ code: "ASSET_NOT_AVAILABLE" });
+  expect(await estimatePayment(services, notMain)).toEqual(refusal);
+  expect(await sendPayment(services, { ...notMain, idempotencyKey: randomUUID() })).toEqual(
+    refusal,
+  );
+  expect(await estimatePayment(services, asked)).toMatchObject({ ok: true });
 });

@@ -34,7 +34,10 @@ type Asked = {
   readonly networkId: NetworkId;
 };
 
-/** Refuses foreign accounts, wrong networks, bad amounts and addresses; decides nothing about money. */
+/**
+ * Refuses foreign accounts and those kept for something, wrong networks, bad amounts and addresses;
+ * decides nothing about money.
+ */
 export async function resolvePayment(
   services: Services,
   { userId, paymentInput, networkId }: Asked,
@@ -43,7 +46,7 @@ export async function resolvePayment(
   const accounts = await listAccounts(services.database, userId);
   const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
   const listing = account && findListing(services.brand, account.assetKey);
-  if (account === undefined || listing === undefined)
+  if (account === undefined || listing === undefined || account.purpose !== "main")
     return refused({ code: "ASSET_NOT_AVAILABLE" });
   const { asset, network } = listing;
   if (!sameNetwork(network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
