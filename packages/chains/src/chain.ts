@@ -34,6 +34,8 @@ export type ChainDeposit = {
   /** Who paid; for freshly minted tokens the zero address. */
   readonly from: string;
   readonly units: bigint;
+  /** As it stands on the chain, whatever that holds; empty where there is none. */
+  readonly memo: string;
   readonly transactionId: string;
   readonly height: bigint;
   readonly blockHash: string;
@@ -85,15 +87,20 @@ export type ChainTransfer = {
   readonly sequence: bigint;
   readonly to: string;
   readonly units: bigint;
+  /** Empty where there is none. */
+  readonly memo: string;
   readonly terms: FamilyTerms;
 };
+
+/** What a transfer does: with another memo, the same units to the same address are another payment. */
+export type ChainMove = Pick<ChainTransfer, "assetKey" | "to" | "units" | "memo">;
 
 /** A mined transaction of an address. `moves` is absent when it is no transfer of a listed asset. */
 export type ChainTransaction = {
   readonly transactionId: string;
   /** What it offered at most. */
   readonly fee: FeeQuote;
-  readonly moves?: { readonly assetKey: AssetKey; readonly to: string; readonly units: bigint };
+  readonly moves?: ChainMove;
   /** Whether its signature proves that the address made it for this chain, whatever the node says. */
   readonly isProven: boolean;
 };
@@ -102,6 +109,8 @@ export type ChainTransaction = {
 export type Chain = {
   readonly networkId: NetworkId;
   readonly confirmationsNeeded: number;
+  /** Whether a transfer can carry a memo. Where it cannot, one with a memo is refused and never built. */
+  readonly hasMemos: boolean;
   /** The one spelling of an address that is stored and compared. */
   readonly parseAddress: (text: string) => Outcome<string, "INVALID_ADDRESS">;
   /** The custody address at an index, derived from the public half of a seed's account. */
@@ -118,13 +127,11 @@ export type Chain = {
     ownedOf: (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
     storedHash: (height: bigint) => Promise<string | undefined>;
   }) => Promise<ChainScan>;
-  /** Refuses a receiver that takes no payment. */
-  readonly quoteFee: (payment: {
-    assetKey: AssetKey;
-    from: string;
-    to: string;
-    units: bigint;
-  }) => Promise<Outcome<FeeQuote, "INVALID_ADDRESS">>;
+  /** Of exactly this payment, memo and all. Refuses a receiver that takes no payment. */
+  readonly quoteFee: (
+    payment: ChainMove & { readonly from: string },
+  ) => Promise<Outcome<FeeQuote, "INVALID_ADDRESS" | "INVALID_MEMO">>;
+  /** Throws for a memo where there are none. */
   readonly buildTransfer: (transfer: ChainTransfer) => string;
   readonly broadcast: (signed: {
     transaction: string;

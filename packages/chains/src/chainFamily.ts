@@ -40,6 +40,8 @@ export type TransferIntent = {
   readonly contractAddress?: string;
   readonly to: string;
   readonly units: bigint;
+  /** What the bytes carry, to the letter; empty where they carry none. */
+  readonly memo: string;
   /** Coin units: the dearest fee that was agreed to. */
   readonly feeUnitsMax: bigint;
   readonly sequence: bigint;

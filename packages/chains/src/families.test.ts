@@ -1,82 +1,22 @@
-import { assetKey, type AssetKey } from "@coffer/core/assets";
+import type { AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import evmHd from "../vectors/evmHd.json" with { type: "json" };
 import type { Chain, ChainPoint, FeeQuote } from "./chain.ts";
-import type {
-  ChainFamily,
-  ChainSettings,
-  FamilyAccount,
-  TransferIntent,
-  UnsignedVersion,
-} from "./chainFamily.ts";
-import { evmFamily } from "./evm/evmFamily.ts";
-import { createRpc } from "./evm/node/createRpc.ts";
-import { startAnvil } from "./evm/node/testing/startAnvil.ts";
+import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
 import { NodeUnavailable } from "./nodeUnavailable.ts";
-import { seedOf } from "./seed.ts";
-import { startToyNode } from "./testing/toy/startToyNode.ts";
+import { evmWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
 import { toyFamily } from "./testing/toy/toyFamily.ts";
 
 const UNITS = 1_000n;
 const PAYER = 0n;
 const DEPTH = 6;
-const confirmationsNeeded = 2;
-
-/** A family with one running network of it. */
-type FamilyWorld = {
-  readonly family: ChainFamily;
-  readonly settings: ChainSettings;
-  /** The address at index 0 of its account holds coins. */
-  readonly seed: Uint8Array;
-  /** One block with what waits. */
-  readonly mine: () => Promise<void>;
-  /** As many blocks are replaced by others, and the chain is longer then. */
-  readonly reorganise: (depth: number) => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
-
-async function evmWorld(): Promise<FamilyWorld> {
-  const networkId = { type: "evm", chainId: "515151" };
-  const anvil = await startAnvil(networkId);
-  const rpc = createRpc({ url: anvil.url, timeoutMs: 10_000 });
-  const dev = async (method: string, ...params: unknown[]) =>
-    void (await rpc.ask({ method, params }, (result) => result));
-  const coinKey = assetKey("ETH", networkId);
-  return {
-    family: evmFamily,
-    settings: { url: anvil.url, networkId, confirmationsNeeded, coinKey, tokens: [] },
-    seed: seedOf(evmHd.rows[1]?.mnemonic ?? ""), // funded on every fresh anvil
-    mine: () => dev("evm_mine"),
-    reorganise: async (depth) => {
-      await dev("anvil_reorg", depth, []);
-      await dev("evm_mine");
-    },
-    stop: anvil.stop,
-  };
-}
-
-async function toyWorld(): Promise<FamilyWorld> {
-  const networkId = { type: "toy", chainId: "1" };
-  const { ledger, stop, url } = await startToyNode(networkId.chainId);
-  const seed = new Uint8Array(32).fill(7);
-  ledger.endowments.set(toyFamily.openAccount(seed).addressAt(0n), 10n ** 12n);
-  const coinKey = assetKey("TOY", networkId);
-  return {
-    family: toyFamily,
-    settings: { url, networkId, confirmationsNeeded, coinKey, tokens: [] },
-    seed,
-    mine: async () => ledger.mine(),
-    reorganise: async (depth) => ledger.reorganise(depth),
-    stop,
-  };
-}
+const MEMO = "order 7";
 
 // What whoever keeps and moves coins relies on, whatever the family: the contract of the port.
 describe.each([
-  ["EVM", evmWorld],
-  ["a toy", toyWorld],
-])("%s", (_name, start) => {
+  ["EVM", evmWorld, "refused"],
+  ["a toy", toyWorld, "carried"],
+] as const)("%s", (_name, start, becomesOfMemo) => {
   let world: FamilyWorld;
   let chain: Chain;
   let account: FamilyAccount;
@@ -94,16 +34,16 @@ describe.each([
   const coin = (): AssetKey => world.settings.coinKey;
 
   /** A transfer of the payer as it would be prepared now. */
-  async function planned(to: string, over: { fee?: FeeQuote; units?: bigint } = {}) {
-    const { units = UNITS } = over;
-    const quote = await chain.quoteFee({ assetKey: coin(), from: payer, to, units });
+  async function planned(to: string, over: { fee?: FeeQuote; units?: bigint; memo?: string } = {}) {
+    const { units = UNITS, memo = "" } = over;
+    const moves = { assetKey: coin(), from: payer, to, units, memo };
+    const quote = await chain.quoteFee(moves);
     if (!quote.ok) throw new Error(quote.problem);
     const { feeUnits: feeUnitsMax, terms } = over.fee ?? quote.value;
     const sequence = await chain.sequenceOf(payer, "mined");
-    const transfer = { assetKey: coin(), from: payer, sequence, to, units, terms };
-    const payload = chain.buildTransfer(transfer);
+    const payload = chain.buildTransfer({ ...moves, sequence, terms });
     const { networkId } = world.settings;
-    const intent: TransferIntent = { networkId, to, units, feeUnitsMax, sequence };
+    const intent: TransferIntent = { networkId, to, units, memo, feeUnitsMax, sequence };
     return { payload, intent, sequence, fee: { feeUnits: feeUnitsMax, terms } };
   }
 
@@ -116,8 +56,8 @@ describe.each([
     return made.value;
   }
 
-  async function pay(to: string, units = UNITS): Promise<string> {
-    const made = signed((await planned(to, { units })).payload);
+  async function pay(to: string, memo = ""): Promise<string> {
+    const made = signed((await planned(to, { memo })).payload);
     expect(await chain.broadcast(made)).toEqual({ kind: "onItsWay" });
     await world.mine();
     return made.transactionId;
@@ -220,7 +160,7 @@ describe.each([
         transactionId: made.transactionId,
         isProven: true,
         fee: expect.objectContaining({ terms: fee.terms }),
-        moves: { assetKey: coin(), to, units: UNITS },
+        moves: { assetKey: coin(), to, units: UNITS, memo: "" },
       });
       const asked = { addresses: [to, payer], assetKey: coin(), height: atHeight };
       expect(await chain.balancesAt(asked)).toEqual(
@@ -292,8 +232,9 @@ describe.each([
       const { terms } = waiting.fee;
       const { units } = intent;
       const sequence = waiting.sequence + 1n;
-      const other = { assetKey: coin(), from: payer, sequence, to: receiver, units, terms };
-      expect(verify({ payload, replaced: chain.buildTransfer(other) }, intent)).toBe(false);
+      const moves = { assetKey: coin(), from: payer, to: receiver, units, memo: "" };
+      const other = chain.buildTransfer({ ...moves, sequence, terms });
+      expect(verify({ payload, replaced: other }, intent)).toBe(false);
       await world.mine();
     });
 
@@ -323,6 +264,7 @@ describe.each([
           address: mine,
           from: payer,
           units: UNITS,
+          memo: "",
           transactionId,
           height,
           blockHash: step.headers.find((header) => header.height === height)?.hash,
@@ -347,6 +289,42 @@ describe.each([
       expect(await scan(ahead, [])).toEqual({ kind: "wentBack" });
     });
   });
+
+  const memoIs = {
+    carried: async () => {
+      expect(chain.hasMemos).toBe(true);
+      const to = freshAddress();
+      const { intent, payload, sequence } = await planned(to, { memo: MEMO });
+      expect(verify({ payload }, intent)).toBe(true);
+      for (const memo of ["", "order 8", `${MEMO} `, MEMO.toUpperCase()])
+        expect(verify({ payload }, { ...intent, memo })).toBe(false);
+      const bare = await planned(to);
+      expect(verify({ payload: bare.payload }, { ...bare.intent, memo: MEMO })).toBe(false);
+      const from = await pointAtHead();
+      const transactionId = await pay(to, MEMO);
+      const status = await chain.statusOf(transactionId);
+      expect(status).toMatchObject({ status: "included", isSuccess: true });
+      expect(await chain.transactionAt(payer, sequence)).toMatchObject({
+        transactionId,
+        moves: { assetKey: coin(), to, units: UNITS, memo: MEMO },
+      });
+      expect(await scan(from, [to])).toMatchObject({
+        deposits: [{ address: to, units: UNITS, memo: MEMO, transactionId }],
+      });
+    },
+    refused: async () => {
+      expect(chain.hasMemos).toBe(false);
+      const to = freshAddress();
+      const { fee, intent, payload, sequence } = await planned(to);
+      const moves = { assetKey: coin(), from: payer, to, units: UNITS, memo: MEMO };
+      expect(await chain.quoteFee(moves)).toEqual({ ok: false, problem: "INVALID_MEMO" });
+      expect(() => chain.buildTransfer({ ...moves, sequence, terms: fee.terms })).toThrow("memo");
+      expect(verify({ payload }, { ...intent, memo: MEMO })).toBe(false);
+    },
+  };
+
+  const expectMemo = memoIs[becomesOfMemo];
+  test(`a memo is ${becomesOfMemo}, and goes astray nowhere`, () => expectMemo());
 
   test("a node that is not there is away, and no fact follows", async () => {
     const away = world.family.openChain({ ...world.settings, url: "http://127.0.0.1:9" });

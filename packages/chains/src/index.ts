@@ -3,6 +3,7 @@ export type {
   Chain,
   ChainDeposit,
   ChainIgnored,
+  ChainMove,
   ChainPoint,
   ChainScan,
   ChainStatus,

@@ -41,6 +41,7 @@ function neverRest(payTo: string) {
       address: payTo,
       from: "a stranger",
       units: 7n * 10n ** 18n,
+      memo: "",
       transactionId: "0x",
       height: to.height,
       blockHash: to.hash,

@@ -42,6 +42,7 @@ export function verifyAttempt({
       ...intent,
       networkId,
       sequence,
+      memo: "",
       feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax,
     },
   );

@@ -3,8 +3,8 @@ import { ok } from "@coffer/core/outcome";
 import {
   familyOf,
   type Chain,
+  type ChainMove,
   type ChainStatus,
-  type ChainTransaction,
   type FeeQuote,
 } from "@coffer/chains";
 import { evmFeeMarket, evmQuote, readEvmTerms } from "@coffer/chains/evm/node";
@@ -17,12 +17,13 @@ const TOKEN_GAS = 60_000n;
 
 /** Offered per gas. */
 type Price = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
-type Moves = NonNullable<ChainTransaction["moves"]>;
+/** Without a memo where none is named. */
+type ForeignMoves = Omit<ChainMove, "memo"> & { readonly memo?: string };
 type ModelTransaction = {
   readonly transactionId: string;
   readonly sender: string;
   readonly sequence: bigint;
-  readonly moves: Moves;
+  readonly moves: ChainMove;
   readonly fee: FeeQuote;
   readonly isProven: boolean;
 };
@@ -90,7 +91,7 @@ async function look(database: Database, transactionId: string): Promise<ModelTra
     isProven: true,
     sender: row.sender,
     sequence: row.sequence,
-    moves: { assetKey: row.asset_key, to: row.destination, units: row.units },
+    moves: { assetKey: row.asset_key, to: row.destination, units: row.units, memo: "" },
     fee: { feeUnits: row.offered_units, terms: row.terms },
   };
 }
@@ -131,6 +132,7 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
   return {
     networkId: EVM,
     confirmationsNeeded,
+    hasMemos: real.hasMemos,
     parseAddress: real.parseAddress,
     buildTransfer: real.buildTransfer,
     height: async () => node.head,
@@ -172,11 +174,12 @@ function mine(node: Node, { isSuccess = true, isEmpty = false } = {}): void {
 }
 
 /** Somebody else's transaction with an address of ours, mined in a block of its own. */
-function mineForeign(node: Node, sender: string, moves: Moves): string {
+function mineForeign(node: Node, sender: string, foreign: ForeignMoves): string {
   node.head += 1n;
   const sequence = used(node, sender);
   const transactionId = `0xf0${sequence.toString(16).padStart(62, "0")}`;
   const fee = evmQuote({ gas: COIN_GAS, ...node.price });
+  const moves = { memo: "", ...foreign };
   const taken = { transactionId, isProven: true, sender, sequence, moves, fee };
   node.mined.push({ ...taken, height: node.head, isSuccess: true });
   return transactionId;
@@ -189,7 +192,7 @@ export function createModelNode(options: Options) {
     node,
     chain: chainOn(node, options),
     mine: (block?: { isSuccess?: boolean; isEmpty?: boolean }) => mine(node, block),
-    mineForeign: (sender: string, moves: Moves) => mineForeign(node, sender, moves),
+    mineForeign: (sender: string, moves: ForeignMoves) => mineForeign(node, sender, moves),
     reset: (): void => void Object.assign(node, freshNode(options.coinKey)),
   };
 }

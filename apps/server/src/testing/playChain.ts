@@ -42,7 +42,7 @@ async function scan(blocks: readonly Block[], request: Request): Promise<ChainSc
     .filter(({ move }) => owned.has(move.address))
     .map(({ move, point }): ChainDeposit => {
       const { isSeen: _isSeen, ...deposit } = move;
-      return { ...deposit, height: point.height, blockHash: point.hash };
+      return { ...deposit, memo: "", height: point.height, blockHash: point.hash };
     });
   return { kind: "advance", to: last, headers: read, deposits, ignored: [] };
 }

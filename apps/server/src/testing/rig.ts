@@ -39,6 +39,7 @@ export type PlayedChain = { -readonly [Key in keyof Chain]: Chain[Key] };
 const unplayedChain = (): PlayedChain => ({
   networkId: EVM,
   confirmationsNeeded: 1,
+  hasMemos: false,
   parseAddress: (text) => ok(text),
   addressAt: (publicHalf, index) => evmAddressOfXpub(publicHalf, 0, Number(index)),
   height: unused,

@@ -49,6 +49,7 @@ export const errorCatalogue = {
   GUARD_CODE_REQUIRED: { textKey: "guard.codeRequired" },
   PAYEE_WAITING: { textKey: "guard.payeeWaiting" },
   WRONG_NETWORK: { textKey: "errors.wrongNetwork" },
+  INVALID_MEMO: { textKey: "send.memoRefused" },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

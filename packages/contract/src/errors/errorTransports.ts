@@ -51,4 +51,5 @@ export const errorTransports = {
   GUARD_CODE_REQUIRED: "PRECONDITION_FAILED",
   PAYEE_WAITING: "PRECONDITION_FAILED",
   WRONG_NETWORK: "BAD_REQUEST",
+  INVALID_MEMO: "BAD_REQUEST",
 } as const satisfies Record<ErrorCode, TransportCode>;

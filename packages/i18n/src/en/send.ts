@@ -46,6 +46,7 @@ export const send = {
   wrongCharacter: "After 0x an address holds only the digits 0 to 9 and the letters A to F.",
   wrongLength:
     "An address in the {{network}} network has {{need}} characters, this one has {{have}}.",
+  memoRefused: "The network cannot carry this memo. Check it with the recipient.",
   checkSum: "Its checksum does not match: one of its characters may be mistyped.",
   setToMost: "That was too much: set to the most you can send.",
   continueWith: "Continue with {{amount}} {{token}}",

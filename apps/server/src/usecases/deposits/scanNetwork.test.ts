@@ -43,6 +43,7 @@ async function mineTo(users: readonly RigUser[], from = "a stranger"): Promise<v
           address,
           from,
           units: ETHER,
+          memo: "",
           transactionId: "0x",
           height: at,
           blockHash: point(at).hash,

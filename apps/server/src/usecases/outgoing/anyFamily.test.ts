@@ -117,12 +117,12 @@ async function paidIn(): Promise<UserId> {
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   const from = stranger.addressAt(0n);
-  const quote = await chain.quoteFee({ assetKey: KEY, from, to, units: PAID_IN });
+  const move = { assetKey: KEY, from, to, units: PAID_IN, memo: "" };
+  const quote = await chain.quoteFee(move);
   if (!quote.ok) throw new Error(quote.problem);
   const sequence = await chain.sequenceOf(from, "mined");
   const { terms } = quote.value;
-  const transfer = { assetKey: KEY, from, sequence, to, units: PAID_IN, terms };
-  const signed = stranger.sign(chain.buildTransfer(transfer), 0n);
+  const signed = stranger.sign(chain.buildTransfer({ ...move, sequence, terms }), 0n);
   if (!signed.ok) throw new Error(signed.problem);
   await chain.broadcast(signed.value);
   node.ledger.mine();
@@ -143,7 +143,7 @@ async function funded(): Promise<UserId> {
 /** Takes a payment on as it is quoted now. */
 async function pay(userId: UserId, destination: string): Promise<PaymentId> {
   const account = await accountOf(userId);
-  const asked = { assetKey: KEY, from: "", to: destination, units: PAID_OUT };
+  const asked = { assetKey: KEY, from: "", to: destination, units: PAID_OUT, memo: "" };
   const quote = await chain.quoteFee(asked);
   if (!quote.ok) throw new Error(quote.problem);
   const reserved = await reservePayment(services, {

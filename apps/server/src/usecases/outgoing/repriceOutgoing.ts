@@ -51,7 +51,8 @@ async function addVersion(
 ): Promise<void> {
   const { assetKey, destination: to, outgoingId: id, sender: from, sequence, units } = outgoing;
   const { terms } = fee;
-  const unsignedPayload = chain.buildTransfer({ assetKey, from, sequence, to, units, terms });
+  const move = { assetKey, to, units, memo: "" };
+  const unsignedPayload = chain.buildTransfer({ ...move, from, sequence, terms });
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {

@@ -156,6 +156,7 @@ function planOf(
       sequence,
       to: destination,
       units,
+      memo: "",
       terms,
     }),
   };

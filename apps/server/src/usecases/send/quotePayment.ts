@@ -22,6 +22,7 @@ export async function quotePayment(
     from,
     to: destination,
     units,
+    memo: "",
   });
   if (!quote.ok) return refused({ code: quote.problem });
   const isTooDear = quote.value.feeUnits > paymentFeeMax(services.brand, listing);

@@ -24,7 +24,7 @@ export async function isSweepTooDear(
   const to = await hotAddress(services, chain.networkId);
   for (const { address: from } of addresses) {
     try {
-      const quote = await chain.quoteFee({ assetKey: listing.key, from, to, units });
+      const quote = await chain.quoteFee({ assetKey: listing.key, from, to, units, memo: "" });
       if (quote.ok) return feeCeiling(quote.value.feeUnits) > sweepFeeMax(services.brand, listing);
     } catch (error) {
       services.log.warn("A sweep could not be quoted.", { address: from, error: String(error) });

@@ -86,6 +86,7 @@ async function send(
   const { nextSequence: sequence } = sender;
   const { key: assetKey } = listing;
   const { payoutAddress: to } = quoted;
+  const move = { assetKey, to, units, memo: "" };
   await prepareOutgoings(services, store, [
     {
       brandId: sweep.brandId,
@@ -103,7 +104,7 @@ async function send(
       feeUnits,
       payableUnits,
       terms,
-      unsignedPayload: chain.buildTransfer({ assetKey, from: address, sequence, to, units, terms }),
+      unsignedPayload: chain.buildTransfer({ ...move, from: address, sequence, terms }),
     },
   ]);
   await setNextSequence(store, { networkId, address }, sequence + 1n);

@@ -32,7 +32,7 @@ export async function quoteSweep(
   const atHead = await readSender(chain, sweep.address, [...new Set([assetKey, feeAssetKey])]);
   const facts = { ...atHead, held: await heldForGood(chain, atHead) };
   const units = facts.held.get(assetKey) ?? 0n;
-  const asked = { assetKey, from: sweep.address, to: payoutAddress, units };
+  const asked = { assetKey, from: sweep.address, to: payoutAddress, units, memo: "" };
   const quoted = await chain.quoteFee(asked);
   if (!quoted.ok) throw new Error("The payout address refuses to be paid.");
   const { value: quote } = quoted;

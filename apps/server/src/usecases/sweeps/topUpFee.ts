@@ -37,7 +37,8 @@ export async function topUpFee(services: Services, chain: Chain, waiting: Waitin
   const coins = facts.held.get(feeAssetKey) ?? 0n;
   const units = feeReserve - coins;
   const payer = await readSender(chain, payoutAddress, [feeAssetKey]);
-  const asked = { assetKey: feeAssetKey, from: payoutAddress, to: sweep.address, units };
+  const topUp = { assetKey: feeAssetKey, to: sweep.address, units, memo: "" };
+  const asked = { ...topUp, from: payoutAddress };
   const quote = coins < feeReserveMin ? await chain.quoteFee(asked) : undefined;
   if (quote?.ok === false) throw new Error("A deposit address refuses to be sent coins.");
   const dearest = sweepFeeMax(services.brand, listing);
@@ -108,6 +109,7 @@ async function send(
         sequence,
         to: sweep.address,
         units,
+        memo: "",
         terms,
       }),
     },

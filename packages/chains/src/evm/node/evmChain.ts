@@ -38,6 +38,7 @@ export function evmChain({
   return {
     networkId,
     confirmationsNeeded,
+    hasMemos: false,
     parseAddress: (text) => {
       const parsed = parseEvmAddress(text);
       return parsed.ok ? parsed : refused("INVALID_ADDRESS");
@@ -49,11 +50,13 @@ export function evmChain({
       return header === undefined ? undefined : pointOf(header);
     },
     scan: (request) => scanNode({ node, assets }, request),
-    quoteFee: async ({ assetKey, ...payment }) => {
+    quoteFee: async ({ assetKey, memo, ...payment }) => {
+      if (memo !== "") return refused("INVALID_MEMO");
       const quote = await node.feeQuote({ ...payment, ...contractOf(assetKey) });
       return quote.ok ? ok(evmQuote(quote.value)) : refused("INVALID_ADDRESS");
     },
-    buildTransfer: ({ assetKey, sequence, to, units, terms }) => {
+    buildTransfer: ({ assetKey, memo, sequence, to, units, terms }) => {
+      if (memo !== "") throw new Error("A transfer of an EVM network carries no memo.");
       const fees = readEvmTerms(terms);
       return node.buildTransfer({
         ...contractOf(assetKey),

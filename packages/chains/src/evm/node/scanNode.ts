@@ -33,6 +33,7 @@ export async function scanNode(
     deposits: step.deposits.map(({ asset, ...deposit }) => ({
       ...deposit,
       assetKey: assets.keyOf(asset),
+      memo: "",
       height: BigInt(deposit.height),
     })),
     ignored: step.ignored.map(({ why, asset, address, transactionId }) => ({

@@ -19,6 +19,6 @@ export async function transactionAt(
     fee: evmQuote({ gas, maxFeePerGas, maxPriorityFeePerGas }),
     ...(moves === undefined || assetKey === undefined
       ? {}
-      : { moves: { assetKey, to: moves.to, units: moves.units } }),
+      : { moves: { assetKey, to: moves.to, units: moves.units, memo: "" } }),
   };
 }

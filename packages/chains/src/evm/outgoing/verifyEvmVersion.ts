@@ -10,8 +10,9 @@ import type { EvmFeeTerms } from "./replacementTerms.ts";
  */
 export function verifyEvmVersion(
   { payload, replaced }: UnsignedVersion,
-  { networkId, sequence, ...intent }: TransferIntent,
+  { memo, networkId, sequence, ...intent }: TransferIntent,
 ): Outcome<null, string> {
+  if (memo !== "") return refused("it is to carry a memo, and its network has none");
   const verified = verifyEvmTransfer(payload, {
     ...intent,
     chainId: networkId.chainId,

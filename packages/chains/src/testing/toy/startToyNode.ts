@@ -1,7 +1,7 @@
 import { startServer } from "../../evm/node/testing/startServer.ts";
 import {
   readSignedToyTransfer,
-  TOY_FEE,
+  toyFee,
   toyTransactionId,
   type ToyTransfer,
 } from "./toyTransfer.ts";
@@ -37,7 +37,7 @@ class ToyLedger {
     return mined.reduce(
       (units, { transfer }) => {
         const came = transfer.to === address ? transfer.units : 0n;
-        const left = transfer.units + TOY_FEE + transfer.tip;
+        const left = transfer.units + toyFee(transfer.memo) + transfer.tip;
         return units + came - (transfer.sender === address ? left : 0n);
       },
       this.endowments.get(address) ?? 0n,
@@ -67,9 +67,9 @@ class ToyLedger {
       left.transfer.sequence < right.transfer.sequence ? -1 : 1,
     );
     for (const each of ordered) {
-      const { sender, sequence, tip, units } = each.transfer;
+      const { memo, sender, sequence, tip, units } = each.transfer;
       const isNext = sequence === BigInt(this.sentBy(sender).length);
-      const isPaid = this.balanceOf(sender) >= units + tip + TOY_FEE;
+      const isPaid = this.balanceOf(sender) >= units + tip + toyFee(memo);
       if (isNext && isPaid && tip >= this.tip) sent.push(each);
     }
     this.waiting = this.waiting.filter((each) => !sent.includes(each));
@@ -105,7 +105,7 @@ function answer(ledger: ToyLedger, question: { readonly [name: string]: string }
   );
   const sent = ledger.blocks[place]?.sent.find((each) => each.transactionId === transactionId);
   const isWaiting = ledger.waiting.some((each) => each.transactionId === transactionId);
-  return { place, isWaiting, tip: sent?.transfer.tip ?? null, height: ledger.height };
+  return { place, isWaiting, transfer: sent?.transfer ?? null, height: ledger.height };
 }
 
 /** A toy network behind HTTP, which a test mines and reorganises. */

@@ -8,38 +8,47 @@ import type {
   FeeQuote,
 } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
-import { toyClient, type ToyClient } from "./toyClient.ts";
+import { toyClient, type ToyClient, type ToySent } from "./toyClient.ts";
 import { toyScan } from "./toyScan.ts";
-import { TOY_FEE, toyAddress, writeToyTransfer } from "./toyTransfer.ts";
+import { toyAddress, toyFee, writeToyTransfer } from "./toyTransfer.ts";
 
 /** The one spelling of a toy address is in small letters. */
 const ADDRESS = /^toy[0-9a-f]{32}$/;
 
-const quoteOf = (tip: bigint): FeeQuote => ({
-  feeUnits: TOY_FEE + tip,
-  terms: { tip: tip.toString() },
+type ToyTerms = { readonly tip: bigint; /** Without the tip. */ readonly fee: bigint };
+
+const quoteOf = ({ fee, tip }: ToyTerms): FeeQuote => ({
+  feeUnits: fee + tip,
+  terms: { tip: tip.toString(), fee: fee.toString() },
 });
 
-const tipOf = ({ tip }: FamilyTerms): bigint => BigInt(tip ?? "none");
+const termsOf = ({ fee, tip }: FamilyTerms): ToyTerms => ({
+  tip: BigInt(tip ?? "none"),
+  fee: BigInt(fee ?? "none"),
+});
+
+const paidFor = ({ memo, tip }: ToySent["transfer"]): FeeQuote =>
+  quoteOf({ fee: toyFee(memo), tip: BigInt(tip) });
 
 const marketAsking = (tip: bigint): FeeMarket => ({
-  isAbove: (terms) => tipOf(terms) < tip,
+  isAbove: (terms) => termsOf(terms).tip < tip,
   replacement: ({ last, feeUnitsMax }) => {
-    const dearer = tipOf(last) + 1n;
-    const next = quoteOf(dearer > tip ? dearer : tip);
+    const { fee, tip: before } = termsOf(last);
+    const dearer = before + 1n;
+    const next = quoteOf({ fee, tip: dearer > tip ? dearer : tip });
     return next.feeUnits > feeUnitsMax ? refused("ceilingReached") : ok(next);
   },
 });
 
 async function statusOf(client: ToyClient, transactionId: string): Promise<ChainStatus> {
-  const { height, isWaiting, place, tip } = await client.placeOf(transactionId);
-  if (place === -1) return { status: isWaiting ? "pending" : "unseen" };
+  const { height, isWaiting, place, transfer } = await client.placeOf(transactionId);
+  if (transfer === null) return { status: isWaiting ? "pending" : "unseen" };
   return {
     status: "included",
     height: BigInt(place),
     confirmations: height - place + 1,
     isSuccess: true,
-    feeUnits: quoteOf(BigInt(tip ?? "none")).feeUnits,
+    feeUnits: paidFor(transfer).feeUnits,
   };
 }
 
@@ -50,6 +59,7 @@ export function toyChain({ coinKey, confirmationsNeeded, networkId, url }: Chain
   return {
     networkId,
     confirmationsNeeded,
+    hasMemos: true,
     parseAddress: (text) => {
       const spelled = text.trim().toLowerCase();
       return ADDRESS.test(spelled) ? ok(spelled) : refused("INVALID_ADDRESS");
@@ -58,9 +68,10 @@ export function toyChain({ coinKey, confirmationsNeeded, networkId, url }: Chain
     height: async () => (await client.head()).height,
     pointAt: client.pointAt,
     scan: (asked) => toyScan(client, coinKey, asked),
-    quoteFee: async () => ok(quoteOf((await client.head()).tip)),
-    buildTransfer: ({ from: sender, sequence, terms, to, units }) =>
-      writeToyTransfer({ chainId, sender, sequence, to, units, tip: tipOf(terms) }),
+    quoteFee: async ({ memo }) =>
+      ok(quoteOf({ fee: toyFee(memo), tip: (await client.head()).tip })),
+    buildTransfer: ({ from: sender, memo, sequence, terms, to, units }) =>
+      writeToyTransfer({ chainId, sender, sequence, to, units, memo, tip: termsOf(terms).tip }),
     broadcast: async ({ transaction }) => {
       const word = await client.take(transaction);
       if (word === "taken") return { kind: "onItsWay" };
@@ -72,10 +83,10 @@ export function toyChain({ coinKey, confirmationsNeeded, networkId, url }: Chain
     transactionAt: async (address, sequence): Promise<ChainTransaction | undefined> => {
       const found = (await client.sentBy(address)).mined[Number(sequence)];
       if (found === undefined) return undefined;
-      const { tip, to, units } = found.transfer;
-      const moves = { assetKey: coinKey, to, units: BigInt(units) };
+      const { memo, to, units } = found.transfer;
+      const moves = { assetKey: coinKey, to, units: BigInt(units), memo };
       const { transactionId } = found;
-      return { transactionId, fee: quoteOf(BigInt(tip)), moves, isProven: true };
+      return { transactionId, fee: paidFor(found.transfer), moves, isProven: true };
     },
     balanceOf: (address) => client.balance(address),
     balancesAt: async ({ addresses, height }) => {

@@ -43,7 +43,12 @@ export function toyClient(url: string) {
     },
     take: async (signed: string) => (await ask<{ word: string }>({ ask: "take", signed })).word,
     placeOf: (transactionId: string) =>
-      ask<{ place: number; isWaiting: boolean; tip: string | null; height: number }>({
+      ask<{
+        place: number;
+        isWaiting: boolean;
+        transfer: ToySent["transfer"] | null;
+        height: number;
+      }>({
         ask: "place",
         transactionId,
       }),

@@ -10,8 +10,8 @@ import { toyChain } from "./toyChain.ts";
 import {
   readToyTransfer,
   signToyTransfer,
-  TOY_FEE,
   toyAddress,
+  toyFee,
   toyPublicHalf,
   toyTransactionId,
 } from "./toyTransfer.ts";
@@ -38,15 +38,16 @@ function verifyToyVersion(
 ): Outcome<null, string> {
   const transfer = readToyTransfer(payload);
   if (transfer === undefined) return refused("undecodable");
-  const { chainId, sequence, tip, to, units } = transfer;
+  const { chainId, memo, sequence, tip, to, units } = transfer;
   const isAsMeant =
     chainId === intent.networkId.chainId &&
     sequence === intent.sequence &&
     to === intent.to &&
     units === intent.units &&
+    memo === intent.memo &&
     intent.contractAddress === undefined;
   if (!isAsMeant) return refused("differs");
-  if (TOY_FEE + tip > intent.feeUnitsMax) return refused("feeAboveCeiling");
+  if (toyFee(memo) + tip > intent.feeUnitsMax) return refused("feeAboveCeiling");
   if (replaced === undefined) return ok(null);
   const before = readToyTransfer(replaced);
   const isInItsPlace =
@@ -56,7 +57,7 @@ function verifyToyVersion(
 
 /**
  * A family unlike the others in all that it may be: no gas, one key for all addresses, payloads of
- * text. What works with it works with the next.
+ * text, memos that cost by the letter. What works with it works with the next.
  */
 export const toyFamily: ChainFamily = {
   type: "toy",

@@ -37,6 +37,7 @@ export async function toyScan(
       address: transfer.to,
       from: transfer.sender,
       units: BigInt(transfer.units),
+      memo: transfer.memo,
       transactionId,
       height,
       blockHash,

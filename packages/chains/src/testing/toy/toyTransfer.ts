@@ -3,7 +3,10 @@ import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils";
 
 /** What the toy network charges for every transfer, besides the tip. */
-export const TOY_FEE = 10n;
+const TOY_FEE = 10n;
+
+/** The fee of a transfer without its tip: each letter of a memo costs a unit more. */
+export const toyFee = (memo: string): bigint => TOY_FEE + BigInt(memo.length);
 
 /** An unsigned transfer: JSON, its amounts as digits. */
 export type ToyTransfer = {
@@ -12,6 +15,7 @@ export type ToyTransfer = {
   readonly sequence: bigint;
   readonly to: string;
   readonly units: bigint;
+  readonly memo: string;
   readonly tip: bigint;
 };
 
@@ -23,11 +27,12 @@ export const writeToyTransfer = (transfer: ToyTransfer): string =>
 /** Undefined for what is no transfer, or not the one spelling of it. */
 export function readToyTransfer(payload: string): ToyTransfer | undefined {
   const fields = readTexts(payload);
-  const { chainId, sender, to } = fields;
+  const { chainId, memo, sender, to } = fields;
   const [sequence, units, tip] = [fields["sequence"], fields["units"], fields["tip"]].map(natural);
-  if (chainId === undefined || sender === undefined || to === undefined) return undefined;
+  if (chainId === undefined || memo === undefined) return undefined;
+  if (sender === undefined || to === undefined) return undefined;
   if (sequence === undefined || units === undefined || tip === undefined) return undefined;
-  const transfer = { chainId, sender, sequence, to, units, tip };
+  const transfer = { chainId, sender, sequence, to, units, memo, tip };
   return writeToyTransfer(transfer) === payload ? transfer : undefined;
 }
 

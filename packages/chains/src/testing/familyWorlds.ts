@@ -1,0 +1,60 @@
+import { assetKey } from "@coffer/core/assets";
+import evmHd from "../../vectors/evmHd.json" with { type: "json" };
+import type { ChainFamily, ChainSettings } from "../chainFamily.ts";
+import { evmFamily } from "../evm/evmFamily.ts";
+import { createRpc } from "../evm/node/createRpc.ts";
+import { startAnvil } from "../evm/node/testing/startAnvil.ts";
+import { seedOf } from "../seed.ts";
+import { startToyNode } from "./toy/startToyNode.ts";
+import { toyFamily } from "./toy/toyFamily.ts";
+
+const confirmationsNeeded = 2;
+
+/** A family with one running network of it. */
+export type FamilyWorld = {
+  readonly family: ChainFamily;
+  readonly settings: ChainSettings;
+  /** The address at index 0 of its account holds coins. */
+  readonly seed: Uint8Array;
+  /** One block with what waits. */
+  readonly mine: () => Promise<void>;
+  /** As many blocks are replaced by others, and the chain is longer then. */
+  readonly reorganise: (depth: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export async function evmWorld(): Promise<FamilyWorld> {
+  const networkId = { type: "evm", chainId: "515151" };
+  const anvil = await startAnvil(networkId);
+  const rpc = createRpc({ url: anvil.url, timeoutMs: 10_000 });
+  const dev = async (method: string, ...params: unknown[]) =>
+    void (await rpc.ask({ method, params }, (result) => result));
+  const coinKey = assetKey("ETH", networkId);
+  return {
+    family: evmFamily,
+    settings: { url: anvil.url, networkId, confirmationsNeeded, coinKey, tokens: [] },
+    seed: seedOf(evmHd.rows[1]?.mnemonic ?? ""), // funded on every fresh anvil
+    mine: () => dev("evm_mine"),
+    reorganise: async (depth) => {
+      await dev("anvil_reorg", depth, []);
+      await dev("evm_mine");
+    },
+    stop: anvil.stop,
+  };
+}
+
+export async function toyWorld(): Promise<FamilyWorld> {
+  const networkId = { type: "toy", chainId: "1" };
+  const { ledger, stop, url } = await startToyNode(networkId.chainId);
+  const seed = new Uint8Array(32).fill(7);
+  ledger.endowments.set(toyFamily.openAccount(seed).addressAt(0n), 10n ** 12n);
+  const coinKey = assetKey("TOY", networkId);
+  return {
+    family: toyFamily,
+    settings: { url, networkId, confirmationsNeeded, coinKey, tokens: [] },
+    seed,
+    mine: async () => ledger.mine(),
+    reorganise: async (depth) => ledger.reorganise(depth),
+    stop,
+  };
+}
