@@ -105,6 +105,11 @@ export const alarmCatalogue = {
     means:
       "The network asks more than five times the fee that was charged, or more than the brand's bound on what a transaction may cost. It keeps waiting, and everything after it; it goes on when prices fall.",
   },
+  outgoingNotRepriced: {
+    says: "A transaction that waits could not be given a dearer version.",
+    means:
+      "Its record cannot be read, or nothing can be built of it. It keeps waiting at its price, and what stands behind it at its address with it; the others are made dearer as ever. Raised once for each, until it can be.",
+  },
   paymentNotBuilt: {
     says: "A payment could not be made into a transaction.",
     means:

@@ -1,6 +1,7 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Attempt } from "../../storage/outgoing/attempts.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { newestSigned, type Followed } from "./followed.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
 import { sendAttempts } from "./sendAttempts.ts";
@@ -60,6 +61,7 @@ function offeredAtMs({ broadcastAt, rejection, signedAt }: Attempt) {
   return rejection === "underpriced" ? signedAt?.getTime() : undefined;
 }
 
+/** One whose record cannot be read, or of which nothing can be built, stops no other. */
 async function repriceStuck(
   services: Services,
   chain: Chain,
@@ -72,10 +74,19 @@ async function repriceStuck(
   });
   if (stuck.length === 0) return;
   const market = await chain.feeMarket();
+  const judged: string[] = [];
   for (const { outgoing, newest } of stuck) {
-    // Those behind wait for the oldest, not for a price, unless theirs has fallen behind as well.
-    const isOldest = outgoing === signed[0]?.outgoing;
-    if (isOldest || market.isAbove(newest.terms))
-      await repriceOutgoing(services, chain, { outgoing, newest, market });
+    const { kind, outgoingId: subject, subjectId } = outgoing;
+    try {
+      // Those behind wait for the oldest, not for a price, unless theirs has fallen behind as well.
+      const isOldest = outgoing === signed[0]?.outgoing;
+      if (isOldest || market.isAbove(newest.terms))
+        await repriceOutgoing(services, chain, { outgoing, newest, market });
+      judged.push(subject);
+    } catch (error) {
+      const facts = { subject, kind, subjectId, error: String(error) };
+      await beginEpisode(services, "outgoingNotRepriced", facts);
+    }
   }
+  await endEpisode(services, "outgoingNotRepriced", judged);
 }

@@ -1,7 +1,8 @@
 import { readEvmTerms } from "@coffer/chains/evm/node";
 import { formatDecimal } from "@coffer/core/money";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { FEE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { FEE, QUOTE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
 import { feeCeiling } from "./dearestFee.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
 
@@ -122,6 +123,31 @@ test("those behind the oldest follow when prices have left theirs behind", async
     ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.attempts.length),
   );
   expect(versions).toEqual([2, 2]);
+});
+
+test("one whose terms cannot be read stops no other, and is told once", async () => {
+  const user = await rig.addUser();
+  const ids = [await rig.pay(user), await rig.pay(user), await rig.pay(user)];
+  await rig.work();
+  const [first, second] = await Promise.all(
+    ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.outgoingId),
+  );
+  const write = (terms: string) =>
+    sql`update coffer.outgoing_attempt set terms = ${terms}::jsonb
+         where outgoing_id = any(${[first, second]}::uuid[])`.execute(rig.services.database);
+  await write('{"fee":"of another family"}');
+  makeDear(4n);
+  const versions = () =>
+    Promise.all(ids.map(async (id) => (await rig.outgoingsOf(id))[0]?.attempts.length));
+  await lookLater();
+  await rig.follow();
+  expect(await versions()).toEqual([1, 1, 2]);
+  expect(rig.alarms).toEqual(["outgoingNotRepriced", "outgoingNotRepriced"]);
+  await write(JSON.stringify(QUOTE.terms));
+  await lookLater();
+  expect(await versions()).toEqual([2, 2, 2]);
+  const { rows } = await sql`select 1 from coffer.alarm_episode`.execute(rig.services.database);
+  expect(rows).toEqual([]);
 });
 
 test("what the node refuses as too cheap is made dearer although it was never sent", async () => {
