@@ -103,7 +103,6 @@ async function pay(
     destination: to,
     units,
     receiverUserId: null,
-    feeUnits: FEE,
     quote: QUOTE,
     userId,
     idempotencyKey: randomUUID(),

@@ -3,7 +3,7 @@ import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
-import type { FamilyTerms } from "@coffer/chains";
+import type { FeeQuote } from "@coffer/chains";
 
 /** Writes payments down in the transaction that holds or moves their money. */
 export const insertPayments: Companion = {
@@ -39,11 +39,10 @@ export type NewPayment = {
   readonly destination: string;
   readonly units: bigint;
   readonly feeAssetKey: AssetKey;
-  readonly feeUnits: bigint;
   readonly receiverUserId: UserId | null;
   readonly state: Extract<PaymentState, "reserved" | "settled">;
-  /** What the fee was quoted with; null for a payment that never leaves the ledger. */
-  readonly terms: FamilyTerms | null;
+  /** The fee it is charged; null for a payment that never leaves the ledger. */
+  readonly quote: FeeQuote | null;
   readonly now: Date;
 };
 
@@ -62,10 +61,10 @@ export const insertPaymentRow = (payment: NewPayment): CompanionRow => ({
     destination: payment.destination,
     units: payment.units.toString(),
     fee_asset_key: payment.feeAssetKey,
-    fee_units: payment.feeUnits.toString(),
+    fee_units: (payment.quote?.feeUnits ?? 0n).toString(),
     receiver_user_id: payment.receiverUserId,
     state: payment.state,
-    terms: payment.terms,
+    terms: payment.quote?.terms ?? null,
     now: payment.now.toISOString(),
   },
 });

@@ -92,7 +92,6 @@ test("credits of many users and payments between them never lock each other out"
         destination: to.address,
         units: 1_000n,
         receiverUserId: to.userId,
-        feeUnits: 0n,
         quote: null,
         userId: from.userId,
         idempotencyKey: randomUUID(),

@@ -153,7 +153,6 @@ async function pay(userId: UserId, destination: string): Promise<PaymentId> {
     destination,
     units: PAID_OUT,
     receiverUserId: null,
-    feeUnits: quote.value.feeUnits,
     quote: quote.value,
     userId,
     idempotencyKey: randomUUID(),

@@ -1,4 +1,5 @@
-import type { FamilyTerms } from "@coffer/chains";
+import type { Chain, FeeQuote } from "@coffer/chains";
+import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
@@ -7,13 +8,35 @@ import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoi
 import { dearestFee } from "./dearestFee.ts";
 
 /** A transaction to make, with the sequence number that `lockSender` answered. Units are base units. */
-export type OutgoingPlan = Omit<NewOutgoing, "outgoingId" | "feeUnitsMax" | "state" | "now"> & {
+type Plan = Omit<
+  NewOutgoing,
+  "outgoingId" | "networkId" | "feeUnits" | "feeUnitsMax" | "state" | "now"
+> & {
+  readonly fee: FeeQuote;
   /** What its sender can pay for it at most, where that may be less than it may become. */
   readonly payableUnits?: bigint;
-  readonly terms: FamilyTerms;
-  /** What `chain.buildTransfer` answers for all of this. */
+};
+
+export type OutgoingPlan = Plan & {
+  readonly networkId: NetworkId;
   readonly unsignedPayload: string;
 };
+
+/** A plan with its first bytes. Throws where nothing can be built of it. */
+export const planOutgoing = (chain: Chain, plan: Plan): OutgoingPlan => ({
+  ...plan,
+  networkId: chain.networkId,
+  unsignedPayload: unsignedPayloadOf(chain, plan, plan.fee),
+});
+
+type Moving = Pick<Plan, "assetKey" | "destination" | "sender" | "sequence" | "units">;
+
+/** The bytes of a version: what its row says, on the terms of this fee. */
+export const unsignedPayloadOf = (
+  chain: Chain,
+  { assetKey, destination: to, sender: from, sequence, units }: Moving,
+  { terms }: FeeQuote,
+): string => chain.buildTransfer({ assetKey, from, sequence, to, units, memo: "", terms });
 
 /**
  * Writes outgoing transactions down: their rows, their first unsigned bytes, one job of the signer. In
@@ -43,21 +66,16 @@ export async function prepareOutgoings(
 
 function prepare(
   { brand, random }: Services,
-  { payableUnits, terms, unsignedPayload, ...plan }: OutgoingPlan,
+  { fee, payableUnits, unsignedPayload, ...plan }: OutgoingPlan,
   now: Date,
 ) {
   const outgoingId = random.id();
-  const dearest = dearestFee(brand, plan);
+  const { feeUnits } = fee;
+  const dearest = dearestFee(brand, { ...plan, feeUnits });
   const feeUnitsMax = payableUnits !== undefined && payableUnits < dearest ? payableUnits : dearest;
   const outgoing = { outgoingId, networkId: plan.networkId };
   return {
-    outgoing: { ...plan, outgoingId, feeUnitsMax, state: "prepared" as const, now },
-    attempt: {
-      outgoing,
-      attempt: 1,
-      fee: { feeUnits: plan.feeUnits, terms },
-      unsignedPayload,
-      now,
-    },
+    outgoing: { ...plan, outgoingId, feeUnits, feeUnitsMax, state: "prepared" as const, now },
+    attempt: { outgoing, attempt: 1, fee, unsignedPayload, now },
   };
 }

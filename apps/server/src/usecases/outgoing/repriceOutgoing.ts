@@ -5,6 +5,7 @@ import { insertAttempts, listAttempts, type Attempt } from "../../storage/outgoi
 import { lockOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
 import { dearestFee } from "./dearestFee.ts";
+import { unsignedPayloadOf } from "./prepareOutgoings.ts";
 
 type Stuck = {
   readonly outgoing: Outgoing;
@@ -49,10 +50,8 @@ async function addVersion(
   chain: Chain,
   { outgoing, newest, fee }: { outgoing: Outgoing; newest: Attempt; fee: FeeQuote },
 ): Promise<void> {
-  const { assetKey, destination: to, outgoingId: id, sender: from, sequence, units } = outgoing;
-  const { terms } = fee;
-  const move = { assetKey, to, units, memo: "" };
-  const unsignedPayload = chain.buildTransfer({ ...move, from, sequence, terms });
+  const { outgoingId: id } = outgoing;
+  const unsignedPayload = unsignedPayloadOf(chain, outgoing, fee);
   const now = new Date(clock.nowMs());
   const attempt = newest.attempt + 1;
   await database.transaction().execute(async (store) => {

@@ -10,7 +10,7 @@ import { listStoppedAssets } from "../../storage/outgoing/payoutStops.ts";
 import { lockPaymentsIn, movePayments, type Payment } from "../../storage/send/payments.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { prepareOutgoings, type OutgoingPlan } from "../outgoing/prepareOutgoings.ts";
+import { planOutgoing, prepareOutgoings, type OutgoingPlan } from "../outgoing/prepareOutgoings.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
 import { unitsNeeded } from "./unitsNeeded.ts";
 
@@ -132,34 +132,22 @@ function planOf(
   payment: Payment,
   { sender, sequence }: { sender: string; sequence: bigint },
 ): OutgoingPlan {
-  const { terms } = payment;
+  const { feeUnits, terms } = payment;
   if (terms === null) throw new Error(`Payment ${payment.paymentId} has no fee terms.`);
-  const { assetKey, destination, units } = payment;
-  return {
+  return planOutgoing(chain, {
     brandId: payment.brandId,
-    networkId: chain.networkId,
     sender,
     keyPurpose: "hot",
     derivationIndex: 0n,
     sequence,
     kind: "payment",
     subjectId: payment.paymentId,
-    assetKey,
-    destination,
-    units,
+    assetKey: payment.assetKey,
+    destination: payment.destination,
+    units: payment.units,
     feeAssetKey: payment.feeAssetKey,
-    feeUnits: payment.feeUnits,
-    terms,
-    unsignedPayload: chain.buildTransfer({
-      assetKey,
-      from: sender,
-      sequence,
-      to: destination,
-      units,
-      memo: "",
-      terms,
-    }),
-  };
+    fee: { feeUnits, terms },
+  });
 }
 
 async function send(services: Services, store: Store, plans: readonly PaymentPlan[]) {

@@ -18,19 +18,17 @@ import { reserveHash } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import type { ResolvedPayment } from "./resolvePayment.ts";
 
-/** The fee to charge; no quote for a payment that never leaves the ledger. */
-export type PaymentTerms = { readonly feeUnits: bigint; readonly quote: FeeQuote | null };
-
-type Reservation = ResolvedPayment &
-  PaymentTerms & {
-    readonly userId: UserId;
-    readonly idempotencyKey: string;
-    readonly requestHash: Uint8Array;
-    /** The address check it carries: good when the gates were asked, used up with the payment. */
-    readonly amlStateId?: string | undefined;
-    /** Lets it be booked only under the guard it was judged by. */
-    readonly guard: CompanionRow;
-  };
+type Reservation = ResolvedPayment & {
+  /** The fee to charge; null for a payment that never leaves the ledger. */
+  readonly quote: FeeQuote | null;
+  readonly userId: UserId;
+  readonly idempotencyKey: string;
+  readonly requestHash: Uint8Array;
+  /** The address check it carries: good when the gates were asked, used up with the payment. */
+  readonly amlStateId?: string | undefined;
+  /** Lets it be booked only under the guard it was judged by. */
+  readonly guard: CompanionRow;
+};
 
 type Unbooked = Extract<LedgerAnswer, { outcome: "refused" | "overtaken" }>;
 
@@ -106,13 +104,13 @@ function checksOf(
 
 async function legsOf(
   services: Services,
-  { account, accounts, listing, units, feeUnits, userId, receiverUserId }: Reservation,
+  { account, accounts, listing, units, quote, userId, receiverUserId }: Reservation,
 ): Promise<readonly LedgerLeg[]> {
-  if (receiverUserId === null)
-    return reserveLegs(await paymentAccounts(services, { userId, listing, accounts }), {
-      units,
-      feeUnits,
-    });
+  if (receiverUserId === null) {
+    const feeUnits = quote?.feeUnits ?? 0n;
+    const payer = await paymentAccounts(services, { userId, listing, accounts });
+    return reserveLegs(payer, { units, feeUnits });
+  }
   const receiver = await services.database
     .transaction()
     .execute((store) => openUserAccount(services, store, { userId: receiverUserId, listing }));
@@ -140,10 +138,9 @@ function paymentRow(
     destination: reservation.destination,
     units: reservation.units,
     feeAssetKey: listing.feeAssetKey,
-    feeUnits: reservation.feeUnits,
     receiverUserId,
     state: receiverUserId === null ? "reserved" : "settled",
-    terms: reservation.quote?.terms ?? null,
+    quote: reservation.quote,
     now: new Date(clock.nowMs()),
   });
 }

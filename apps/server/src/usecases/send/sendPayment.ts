@@ -15,7 +15,7 @@ import { findPaymentByKey } from "../../storage/send/payments.ts";
 import { payWithinGuard } from "../guard/guardRefusal.ts";
 import { amlFactsOf } from "../aml/amlFactsOf.ts";
 import { quotePayment } from "./quotePayment.ts";
-import { reservePayment, type PaymentTerms } from "./reservePayment.ts";
+import { reservePayment } from "./reservePayment.ts";
 import { resolvePayment, type ResolvedPayment } from "./resolvePayment.ts";
 
 export type SendRequest = {
@@ -86,9 +86,10 @@ async function decidePayment(
   if (!resolved.ok) return resolved;
   const taken = takeBudgets(services, request, resolved.value);
   if (!taken.ok) return taken;
-  const terms = await termsOf(services, request, resolved.value);
-  if (!terms.ok) return terms;
-  const refusal = await gateRefusal(services, request, { ...resolved.value, ...terms.value });
+  const quoted = await quoteOf(services, request, resolved.value);
+  if (!quoted.ok) return quoted;
+  const priced = { ...resolved.value, quote: quoted.value };
+  const refusal = await gateRefusal(services, request, priced);
   if (refusal !== null) return refused(refusal);
   const { guardCode, idempotencyKey, networkId, sessionId, userId } = request;
   const memo = request.paymentInput.memo ?? "";
@@ -103,8 +104,7 @@ async function decidePayment(
   };
   return payWithinGuard(services, guarded, (guard) =>
     reservePayment(services, {
-      ...resolved.value,
-      ...terms.value,
+      ...priced,
       userId,
       idempotencyKey,
       requestHash: hash,
@@ -125,12 +125,15 @@ function takeBudgets(
   return checked.ok && isQuoted ? personBudgets.estimate(userId) : checked;
 }
 
-/** The fee to charge: the one that was shown if it is fresh, else one quoted now (rule 3). */
-async function termsOf(
+/**
+ * The fee to charge: the one that was shown if it is fresh, else one quoted now (rule 3); none for a
+ * payment that never leaves the ledger.
+ */
+async function quoteOf(
   services: Services,
   { userId, networkId, fee }: SendRequest,
   payment: ResolvedPayment,
-): Promise<Outcome<PaymentTerms, Refusal>> {
+): Promise<Outcome<FeeQuote | null, Refusal>> {
   const { listing, destination, receiverUserId, units } = payment;
   const feeAsset = listingOf(services.brand, listing.feeAssetKey).asset;
   const named = fee === undefined ? undefined : parseDecimal(fee.amount, feeAsset.decimals);
@@ -140,21 +143,18 @@ async function termsOf(
   if (!isFeeOfNetwork || named?.ok === false) return refused({ code: "QUOTE_EXPIRED" });
   if (receiverUserId !== null) {
     const isFree = named === undefined || named.value === 0n;
-    return isFree ? ok({ feeUnits: 0n, quote: null }) : refused({ code: "QUOTE_EXPIRED" });
+    return isFree ? ok(null) : refused({ code: "QUOTE_EXPIRED" });
   }
-  const quote: Outcome<FeeQuote, Refusal> =
-    named === undefined
-      ? await quotePayment(services, payment)
-      : await shownQuote(services, {
-          brandId: services.brand.id,
-          userId,
-          networkId,
-          assetKey: listing.key,
-          destination,
-          units,
-          feeUnits: named.value,
-        });
-  return quote.ok ? ok({ feeUnits: quote.value.feeUnits, quote: quote.value }) : quote;
+  if (named === undefined) return quotePayment(services, payment);
+  return shownQuote(services, {
+    brandId: services.brand.id,
+    userId,
+    networkId,
+    assetKey: listing.key,
+    destination,
+    units,
+    feeUnits: named.value,
+  });
 }
 
 async function shownQuote(
@@ -170,9 +170,9 @@ async function shownQuote(
 async function gateRefusal(
   services: Services,
   { userId, networkId, amlStateId }: SendRequest,
-  payment: ResolvedPayment & PaymentTerms,
+  payment: ResolvedPayment & { readonly quote: FeeQuote | null },
 ): Promise<Refusal | null> {
-  const { account, accounts, feeUnits, listing, units } = payment;
+  const { account, accounts, listing, quote, units } = payment;
   const { asset } = listing;
   const feeAccount = mainAccountOf(accounts, listing.feeAssetKey);
   const ids = [account.accountId, ...(feeAccount === undefined ? [] : [feeAccount.accountId])];
@@ -185,7 +185,7 @@ async function gateRefusal(
     balanceUnits: spendable.get(account.accountId) ?? 0n,
     sendMinUnits: limitUnits(asset.sendMin, asset),
     sendMaxUnits: limitUnits(asset.sendMax, asset),
-    feeUnits,
+    feeUnits: quote?.feeUnits ?? 0n,
     isFeeAsset: listing.feeAssetKey === listing.key,
     feeBalanceUnits: feeAccount === undefined ? 0n : (spendable.get(feeAccount.accountId) ?? 0n),
   });

@@ -8,7 +8,7 @@ import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
+import { planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { leastSwept } from "./isSweepTooDear.ts";
 import { quoteSweep, type SweepQuote } from "./quoteSweep.ts";
 
@@ -82,30 +82,23 @@ async function send(
 ): Promise<void> {
   const { networkId } = chain;
   const { address, derivationIndex } = sweep;
-  const { feeUnits, terms } = quoted.quote;
   const { nextSequence: sequence } = sender;
-  const { key: assetKey } = listing;
-  const { payoutAddress: to } = quoted;
-  const move = { assetKey, to, units, memo: "" };
   await prepareOutgoings(services, store, [
-    {
+    planOutgoing(chain, {
       brandId: sweep.brandId,
-      networkId,
       sender: address,
       keyPurpose: "deposits",
       derivationIndex,
       sequence,
       kind: "sweep",
       subjectId: sweep.sweepId,
-      assetKey,
-      destination: to,
+      assetKey: listing.key,
+      destination: quoted.payoutAddress,
       units,
       feeAssetKey: listing.feeAssetKey,
-      feeUnits,
+      fee: quoted.quote,
       payableUnits,
-      terms,
-      unsignedPayload: chain.buildTransfer({ ...move, from: address, sequence, terms }),
-    },
+    }),
   ]);
   await setNextSequence(store, { networkId, address }, sequence + 1n);
 }

@@ -9,7 +9,7 @@ import { lockSweep, moveSweep, type Sweep } from "../../storage/sweeps/sweeps.ts
 import { feeCeiling } from "../outgoing/dearestFee.ts";
 import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
-import { prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
+import { planOutgoing, prepareOutgoings } from "../outgoing/prepareOutgoings.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { quoteSweep } from "./quoteSweep.ts";
 
@@ -82,15 +82,13 @@ async function send(
 ): Promise<Next> {
   const { networkId } = chain;
   const { feeAssetKey: assetKey } = listing;
-  const { feeUnits, terms } = quote;
   const sender = await lockSender(store, networkId, payer);
   if (sender.kind === "foreignTransaction") return sender;
-  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(feeUnits)) return DONE;
+  if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(quote.feeUnits)) return DONE;
   const { nextSequence: sequence } = sender;
   await prepareOutgoings(services, store, [
-    {
+    planOutgoing(chain, {
       brandId: sweep.brandId,
-      networkId,
       sender: payer.address,
       keyPurpose: "hot",
       derivationIndex: 0n,
@@ -101,18 +99,8 @@ async function send(
       destination: sweep.address,
       units,
       feeAssetKey: assetKey,
-      feeUnits,
-      terms,
-      unsignedPayload: chain.buildTransfer({
-        assetKey,
-        from: payer.address,
-        sequence,
-        to: sweep.address,
-        units,
-        memo: "",
-        terms,
-      }),
-    },
+      fee: quote,
+    }),
   ]);
   await setNextSequence(store, { networkId, address: payer.address }, sequence + 1n);
   return DONE;
