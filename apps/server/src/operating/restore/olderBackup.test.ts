@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,8 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyMigration, makeMigrationTable } from "../../migrations/applyMigration.ts";
 import { migrateQueue } from "../../migrations/migrateQueue.ts";
 import { migrations } from "../../migrations/migrations.ts";
+import { runMigrations } from "../../migrations/runMigrations.ts";
+import { insertBeforeFamilies } from "../../testing/rowsBeforeFamilies.ts";
 import { makeBackup } from "../backup/makeBackup.ts";
 import { emptyDatabase, queryOnce } from "../testing/freshDatabases.ts";
+import { readContents } from "../testing/readContents.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 
 const PASSPHRASE = "a passphrase of at least thirty-two characters";
@@ -37,22 +41,76 @@ async function oldDatabase(): Promise<string> {
   await makeMigrationTable(client);
   for (const migration of migrations)
     if (!isNewer(migration.name)) await applyMigration(client, migration);
-  await client.query(
-    `insert into coffer.chain_nonce values ('evm', '31337', 'payer', 7);
-     insert into coffer.custody_key (purpose, network_type, chain_id, xpub)
-     values ('hot', 'evm', '31337', 'xpub1');
-     insert into coffer.asset_account values (gen_random_uuid(), 'coffer', gen_random_uuid(), 'ETH:evm:31337',
-       gen_random_uuid(), now());
-     select ledger.open_account(gen_random_uuid(), 'coffer', gen_random_uuid(), 'ETH', 'spendable', null)`,
-  );
+  await insertBeforeFamilies(client);
+  await insertAccounts(client);
+  await expectRows(client);
   await client.end();
   return connectionString;
 }
 
+/** A person's accounts in the wallet and in the ledger, with a deposit, a part of it held. */
+async function insertAccounts(client: pg.Client): Promise<void> {
+  const [userId, spendable, pending] = [randomUUID(), randomUUID(), randomUUID()];
+  const house = "00000000-0000-0000-0000-000000000000";
+  const chain = randomUUID();
+  await client.query(
+    `insert into coffer.asset_account values ($1, 'coffer', $2, 'ETH:evm:31337', $3, now())`,
+    [spendable, userId, pending],
+  );
+  for (const [id, owner, kind] of [
+    [spendable, userId, "spendable"],
+    [pending, userId, "pending"],
+    [chain, house, "chain"],
+  ])
+    await client.query("select ledger.open_account($1, 'coffer', $2, 'ETH', $3, null)", [
+      id,
+      owner,
+      kind,
+    ]);
+  const post = (ids: readonly string[], units: readonly number[], hold: string) =>
+    client.query(
+      `select ledger.post_transfer(gen_random_uuid(), 'coffer', $1, gen_random_uuid()::text, '\\x00',
+         'test', $2::uuid[], $3::numeric[], ${hold})`,
+      [userId, ids, units],
+    );
+  await post([chain, spendable], [-10, 10], "null");
+  await post([spendable, pending], [-4, 4], "('open', null, null)");
+}
+
+/** A backup without rows of a table would prove nothing of what a newer migration does with them. */
+async function expectRows(client: pg.Client): Promise<void> {
+  const changed = migrations
+    .filter(({ name }) => isNewer(name))
+    .flatMap(({ sql }) => [...sql.matchAll(/\b(?:alter table|update) ((?:coffer|ledger)\.\w+)/g)])
+    .map(([, table = ""]) => table);
+  const empty: string[] = [];
+  for (const table of new Set(changed)) {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass($1) is not null as "isThere"`,
+      [table],
+    );
+    if (rows[0]?.isThere !== true) continue; // a newer name, or a newer table
+    const { rowCount } = await client.query(`select from ${table} limit 1`);
+    if (rowCount === 0) empty.push(table);
+  }
+  expect(empty, "tables that newer migrations change, without a row").toEqual([]);
+}
+
+/** Of payments that wait for a person after a restore. */
+const CHANGED_ON_PURPOSE = "coffer.payout_stop";
+
+const contentsOf = async (connectionString: string) =>
+  Object.fromEntries(
+    Object.entries(await readContents(connectionString)).filter(
+      ([name]) => name !== CHANGED_ON_PURPOSE,
+    ),
+  );
+
 test("a backup of an older version is restored as its migrations leave it", async () => {
   const folder = path.join(root, "backup");
+  const old = await oldDatabase();
   const { custodyKeys } = await makeBackup({
-    connectionString: await oldDatabase(),
+    connectionString: old,
     environment: "production",
     keysFolder: path.join(root, "keys"),
     secretsFile: undefined,
@@ -73,17 +131,20 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     KEY_PASSPHRASE: PASSPHRASE,
   };
   await restoreBackup({ settings, folder, mayReplace: false, now });
-  expect(await queryOnce(target, "select next_sequence from coffer.sender_sequence")).toEqual([
-    { next_sequence: "7" },
+  await runMigrations(old);
+  expect(await contentsOf(target)).toEqual(await contentsOf(old));
+  expect(await queryOnce(target, "select purpose, scope from coffer.asset_account")).toEqual([
+    { purpose: "main", scope: "" },
+  ]);
+  const accounts =
+    "select kind, balance, may_go_negative as may from ledger.account order by balance";
+  expect(await queryOnce(target, accounts)).toEqual([
+    { kind: "chain", balance: "-10", may: true },
+    { kind: "pending", balance: "4", may: false },
+    { kind: "spendable", balance: "6", may: false },
   ]);
   expect(await queryOnce(target, "select public_half from coffer.custody_key")).toEqual([
     { public_half: "xpub1" },
-  ]);
-  expect(await queryOnce(target, "select purpose, may_go_negative from ledger.account")).toEqual([
-    { purpose: "main", may_go_negative: false },
-  ]);
-  expect(await queryOnce(target, "select purpose, scope from coffer.asset_account")).toEqual([
-    { purpose: "main", scope: "" },
   ]);
   expect(await queryOnce(target, "select count(*)::int from public.coffer_migration")).toEqual([
     { count: migrations.length },
