@@ -1,6 +1,7 @@
 import type { FamilyTerms } from "@coffer/chains";
 import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
+import type { DepositState } from "@coffer/core/deposits";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { AmlPurpose, AmlStage } from "@coffer/core/aml";
 import type { OutgoingState, PaymentState, SweepState } from "@coffer/core/send";
@@ -339,7 +340,7 @@ export type Tables = {
     block_hash: string;
     /** Null where nobody sent it, or it was noted before senders were. */
     sender_address: string | null;
-    state: "seen" | "credited" | "orphaned" | "ignored";
+    state: DepositState;
     /** Why no user is credited; the house owns the row then. */
     ignored_why: string | null;
     /** Since when a credited one stands in no block any more. */

@@ -1,4 +1,5 @@
-import { canMoveDraft } from "@coffer/core/send";
+import { canMove } from "@coffer/core/lifeCycle";
+import { nextDraftSteps } from "@coffer/core/send";
 import type { SendDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 
@@ -11,7 +12,7 @@ export function moveDraft(
   from: SendDraft,
   to: SendDraft,
 ): boolean {
-  if (!canMoveDraft(from.step, to.step))
+  if (!canMove(nextDraftSteps, from.step, to.step))
     throw new Error(`moveDraft: a draft that is ${from.step} cannot be ${to.step}`);
   const { sendDraft, setSendDraft } = store.getState();
   if (sendDraft !== from) return false;

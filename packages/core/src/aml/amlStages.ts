@@ -1,3 +1,5 @@
+import type { LifeCycle } from "../lifeCycle.ts";
+
 /**
  * Life of an address check, from the moment a person asks for it. `checking` waits for the provider;
  * `allowed` is a ticket that one payment may use; `disabled` stays until the person closes it. The
@@ -26,13 +28,7 @@ export const nextAmlStages = {
   discarded: [],
   closed: [],
   expired: [],
-} as const satisfies Record<AmlStage, readonly AmlStage[]>;
-
-/** Whether an address check may go from one stage to another; staying is not moving. */
-export function canMoveAml(from: AmlStage, to: AmlStage): boolean {
-  const allowed: readonly AmlStage[] = nextAmlStages[from];
-  return allowed.includes(to);
-}
+} as const satisfies LifeCycle<AmlStage>;
 
 /** What the check of an address says. `OTHER` stands for values this version does not know. */
 export type AmlStatus = "UNKNOWN" | "DISABLED" | "ALLOWED" | "OTHER";

@@ -1,3 +1,5 @@
+import type { LifeCycle } from "../lifeCycle.ts";
+
 /** Where a person's identity check stands. (rule 132) */
 export type KycStatus =
   | "NONE"
@@ -13,7 +15,6 @@ export type KycStatus =
  */
 export type KycMover = "start" | "cancel" | "provider";
 
-const anyReview = ["NONE", "USER_INPUT_REQUIRED", "PROCESSING", "APPROVED", "DECLINED"] as const;
 const begun = ["USER_INPUT_REQUIRED", "PROCESSING", "APPROVED", "DECLINED"] as const;
 
 /**
@@ -22,19 +23,31 @@ const begun = ["USER_INPUT_REQUIRED", "PROCESSING", "APPROVED", "DECLINED"] as c
  * or the start, which asks it, ever approves.
  */
 export const kycMoves = {
-  NONE: { start: begun, cancel: [], provider: begun },
-  CANCELLED: { start: begun, cancel: [], provider: ["APPROVED", "DECLINED"] },
-  USER_INPUT_REQUIRED: { start: begun, cancel: ["CANCELLED"], provider: anyReview },
-  PROCESSING: { start: [], cancel: ["CANCELLED"], provider: anyReview },
-  APPROVED: { start: [], cancel: [], provider: anyReview },
-  DECLINED: { start: [], cancel: [], provider: anyReview },
-} as const satisfies Record<KycStatus, Record<KycMover, readonly KycStatus[]>>;
-
-/** Whether a mover may lead an identity check from one status to another; staying is not moving. */
-export function canMoveKyc(from: KycStatus, to: KycStatus, by: KycMover): boolean {
-  const allowed: readonly KycStatus[] = kycMoves[from][by];
-  return from !== to && allowed.includes(to);
-}
+  start: {
+    NONE: begun,
+    CANCELLED: begun,
+    USER_INPUT_REQUIRED: ["PROCESSING", "APPROVED", "DECLINED"],
+    PROCESSING: [],
+    APPROVED: [],
+    DECLINED: [],
+  },
+  cancel: {
+    NONE: [],
+    CANCELLED: [],
+    USER_INPUT_REQUIRED: ["CANCELLED"],
+    PROCESSING: ["CANCELLED"],
+    APPROVED: [],
+    DECLINED: [],
+  },
+  provider: {
+    NONE: begun,
+    CANCELLED: ["APPROVED", "DECLINED"],
+    USER_INPUT_REQUIRED: ["NONE", "PROCESSING", "APPROVED", "DECLINED"],
+    PROCESSING: ["NONE", "USER_INPUT_REQUIRED", "APPROVED", "DECLINED"],
+    APPROVED: ["NONE", "USER_INPUT_REQUIRED", "PROCESSING", "DECLINED"],
+    DECLINED: ["NONE", "USER_INPUT_REQUIRED", "PROCESSING", "APPROVED"],
+  },
+} as const satisfies Record<KycMover, LifeCycle<KycStatus>>;
 
 /** Whether starting or resuming the check opens the provider's form. (rule 133) */
-export const canStartKyc = (status: KycStatus): boolean => kycMoves[status].start.length > 0;
+export const canStartKyc = (status: KycStatus): boolean => kycMoves.start[status].length > 0;

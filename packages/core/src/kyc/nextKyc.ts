@@ -1,4 +1,5 @@
-import { canMoveKyc, type KycMover, type KycStatus } from "./kycMoves.ts";
+import { canMove } from "../lifeCycle.ts";
+import { kycMoves, type KycMover, type KycStatus } from "./kycMoves.ts";
 
 /** What a provider says of a person; cancelling is the wallet's own word. */
 export type KycReview = Exclude<KycStatus, "CANCELLED">;
@@ -28,6 +29,6 @@ export type KycStep =
 export function nextKyc(standing: KycStanding, { by, status, asOfMs }: KycWord): KycStep {
   if (asOfMs < standing.asOfMs) return { kind: "outdated" };
   if (status === standing.status) return { kind: "same", standing: { status, asOfMs } };
-  if (!canMoveKyc(standing.status, status, by)) return { kind: "refused" };
+  if (!canMove<KycStatus>(kycMoves[by], standing.status, status)) return { kind: "refused" };
   return { kind: "moved", standing: { status, asOfMs } };
 }

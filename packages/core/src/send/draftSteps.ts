@@ -1,3 +1,4 @@
+import type { LifeCycle } from "../lifeCycle.ts";
 import type { DraftStep } from "./sendDraft.ts";
 
 /**
@@ -12,10 +13,4 @@ export const nextDraftSteps = {
   sending: ["pressed", "unanswered", "done"],
   unanswered: ["sending"],
   done: ["done"],
-} as const satisfies Record<DraftStep, readonly DraftStep[]>;
-
-/** Whether a draft may go from one step to another. */
-export function canMoveDraft(from: DraftStep, to: DraftStep): boolean {
-  const allowed: readonly DraftStep[] = nextDraftSteps[from];
-  return allowed.includes(to);
-}
+} as const satisfies LifeCycle<DraftStep>;

@@ -1,15 +1,14 @@
-export { canMoveDraft, nextDraftSteps } from "./draftSteps.ts";
-export { canMoveOutgoing, nextOutgoingStates, outgoingStates } from "./outgoingStates.ts";
+export { nextDraftSteps } from "./draftSteps.ts";
+export { nextOutgoingStates, outgoingStates } from "./outgoingStates.ts";
 export type { OutgoingState } from "./outgoingStates.ts";
 export {
-  canMovePayment,
   isFinalPaymentState,
   nextPaymentStates,
   paymentStates,
   transferStateOf,
 } from "./paymentStates.ts";
 export type { PaymentState, TransferState } from "./paymentStates.ts";
-export { canMoveSweep, nextSweepStates, sweepStates } from "./sweepStates.ts";
+export { nextSweepStates, sweepStates } from "./sweepStates.ts";
 export type { SweepState } from "./sweepStates.ts";
 export {
   checkSendAmount,

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  canMoveOutgoing,
-  nextOutgoingStates,
-  outgoingStates,
-  type OutgoingState,
-} from "./outgoingStates.ts";
+import { canMove } from "../lifeCycle.ts";
+import { nextOutgoingStates, outgoingStates, type OutgoingState } from "./outgoingStates.ts";
 
 /** Rows are where a transaction is, columns where it would go, both in the order of the states. */
 const matrix: Record<OutgoingState, string> = {
@@ -27,11 +23,11 @@ test("the matrix holds every pair of states", () => {
 });
 
 test.each(pairs)("%s to %s: %s", (from, to, isAllowed) => {
-  expect(canMoveOutgoing(from, to)).toBe(isAllowed);
+  expect(canMove(nextOutgoingStates, from, to)).toBe(isAllowed);
 });
 
 test("nothing ends before it is signed, and every end is final", () => {
   const ends = outgoingStates.filter((state) => nextOutgoingStates[state].length === 0);
   expect(ends).toEqual(["settled", "failed", "dead"]);
-  for (const end of ends) expect(canMoveOutgoing("prepared", end)).toBe(false);
+  for (const end of ends) expect(canMove(nextOutgoingStates, "prepared", end)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import type { LifeCycle } from "../lifeCycle.ts";
+
 /**
  * Life of a transaction of ours on its way to the chain: one sequence number of one sending address.
  * `settled` and `failed` are mined and final, by their receipt; `dead` is proven never to be mined:
@@ -25,10 +27,4 @@ export const nextOutgoingStates = {
   settled: [],
   failed: [],
   dead: [],
-} as const satisfies Record<OutgoingState, readonly OutgoingState[]>;
-
-/** Whether an outgoing transaction may go from one state to another; staying is not moving. */
-export function canMoveOutgoing(from: OutgoingState, to: OutgoingState): boolean {
-  const allowed: readonly OutgoingState[] = nextOutgoingStates[from];
-  return allowed.includes(to);
-}
+} as const satisfies LifeCycle<OutgoingState>;

@@ -1,3 +1,5 @@
+import type { LifeCycle } from "../lifeCycle.ts";
+
 /**
  * Life of a payment out, from the moment its money is held. While it is `sending`, a transaction of
  * the chain speaks for it, with a life of its own. `refunded` gives the hold back before anything
@@ -24,13 +26,7 @@ export const nextPaymentStates = {
   settled: [],
   refunded: [],
   failed: [],
-} as const satisfies Record<PaymentState, readonly PaymentState[]>;
-
-/** Whether a payment may go from one state to another; staying is not moving. */
-export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
-  const allowed: readonly PaymentState[] = nextPaymentStates[from];
-  return allowed.includes(to);
-}
+} as const satisfies LifeCycle<PaymentState>;
 
 /** Whether a payment is over: settled, refunded or failed. */
 export const isFinalPaymentState = (state: PaymentState): boolean =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canMoveDraft } from "./draftSteps.ts";
+import { canMove } from "../lifeCycle.ts";
+import { nextDraftSteps } from "./draftSteps.ts";
 import {
   isDraftBeingSent,
   isDraftOpen,
@@ -19,7 +20,7 @@ test.each([
   ["done", false, false, false],
 ] as const)("%s: open %s, under way %s, being sent %s", (step, isOpen, isUnderWay, isBeingSent) => {
   expect(isDraftOpen({ step })).toBe(isOpen);
-  expect(canMoveDraft(step, "writing")).toBe(isOpen);
+  expect(canMove(nextDraftSteps, step, "writing")).toBe(isOpen);
   expect(isDraftUnderWay({ step })).toBe(isUnderWay);
   expect(isDraftBeingSent({ step })).toBe(isBeingSent);
 });

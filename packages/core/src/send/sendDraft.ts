@@ -55,7 +55,7 @@ export type DraftStep = SendDraft<unknown>["step"];
 
 type Standing = { readonly step: DraftStep };
 
-/** Whether it can still be written: nothing of it was pressed. `canMoveDraft` says the same of "writing". */
+/** Whether it can still be written: nothing of it was pressed. `nextDraftSteps` says the same of "writing". */
 export const isDraftOpen = ({ step }: Standing): boolean => step === "writing" || step === "quoted";
 
 /** Whether a payment is being sent or waits for its answer: until then there is no other one. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { canMoveSweep, sweepStates, type SweepState } from "./sweepStates.ts";
+import { canMove } from "../lifeCycle.ts";
+import { nextSweepStates, sweepStates, type SweepState } from "./sweepStates.ts";
 
 /** Rows are where a sweep is, columns where it would go, both in the order of the states. */
 const matrix: Record<SweepState, string> = {
@@ -16,5 +17,5 @@ const pairs = sweepStates.flatMap((from) =>
 );
 
 test.each(pairs)("%s to %s: %s", (from, to, isAllowed) => {
-  expect(canMoveSweep(from, to)).toBe(isAllowed);
+  expect(canMove(nextSweepStates, from, to)).toBe(isAllowed);
 });

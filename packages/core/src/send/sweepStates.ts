@@ -1,3 +1,5 @@
+import type { LifeCycle } from "../lifeCycle.ts";
+
 /**
  * Life of a sweep: what was paid in, on its way from a deposit address to the payout address.
  * `toppingUp` waits for gas from the payout address; `dropped` was not worth it any more or failed on
@@ -13,10 +15,4 @@ export const nextSweepStates = {
   sending: ["planned", "swept", "dropped"],
   swept: [],
   dropped: [],
-} as const satisfies Record<SweepState, readonly SweepState[]>;
-
-/** Whether a sweep may go from one state to another; staying is not moving. */
-export function canMoveSweep(from: SweepState, to: SweepState): boolean {
-  const allowed: readonly SweepState[] = nextSweepStates[from];
-  return allowed.includes(to);
-}
+} as const satisfies LifeCycle<SweepState>;

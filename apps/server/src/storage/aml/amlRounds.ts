@@ -1,12 +1,15 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 
 /** Ends checks that are past their time; answers whose they were. */
 export async function expireAmlStates(store: Store, now: Date): Promise<readonly UserId[]> {
+  const from = ["checking", "allowed"] as const;
+  for (const stage of from) expectMove("aml_state", stage, "expired");
   const rows = await store
     .updateTable("aml_state")
     .set({ stage: "expired", updated_at: now })
-    .where("stage", "in", ["checking", "allowed"])
+    .where("stage", "in", from)
     .where("expires_at", "<=", now)
     .returning("user_id")
     .execute();

@@ -1,8 +1,9 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
-import { canMoveAml, type AmlCheck, type AmlPurpose, type AmlStage } from "@coffer/core/aml";
+import type { AmlCheck, AmlPurpose, AmlStage } from "@coffer/core/aml";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 
 export type AmlState = ObjectOf<"aml_state">;
@@ -105,7 +106,7 @@ type AmlMove = {
 /** Moves a check on; false when it is no longer in `from`. Throws for a way that no check may take. */
 export async function moveAmlState(store: Store, move: AmlMove): Promise<boolean> {
   const { amlStateId, from, to, now, expiresAt, evidence } = move;
-  if (!canMoveAml(from, to)) throw new Error(`A check never goes from ${from} to ${to}.`);
+  expectMove("aml_state", from, to);
   const result = await store
     .updateTable("aml_state")
     .set({

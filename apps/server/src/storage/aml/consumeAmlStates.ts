@@ -1,5 +1,6 @@
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { expectMove } from "../expectMove.ts";
 
 /**
  * Uses up the address checks of payments in the transaction that takes them on. Of two payments that
@@ -35,12 +36,13 @@ export const consumeAmlStateRow = ({
   userId,
   paymentId,
   now,
-}: Consumed): CompanionRow => ({
-  companion: consumeAmlStates,
-  row: {
+}: Consumed): CompanionRow => {
+  expectMove("aml_state", "allowed", "consumed");
+  const row = {
     aml_state_id: amlStateId,
     user_id: userId,
     payment_id: paymentId,
     now: now.toISOString(),
-  },
-});
+  };
+  return { companion: consumeAmlStates, row };
+};

@@ -1,8 +1,10 @@
 import type { AssetKey } from "@coffer/core/assets";
+import type { DepositState } from "@coffer/core/deposits";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 
 /** Dust; or what custody has sent to itself without the database knowing of it. */
 export type IgnoredWhy = "belowMin" | "ownFunds";
@@ -38,6 +40,13 @@ type Noting = {
   readonly now: Date;
 };
 
+/** As what one that is new, or was taken back, stands in its block. */
+function notedState({ ignoredWhy }: SeenDeposit): DepositState {
+  const state = ignoredWhy === undefined ? "seen" : "ignored";
+  expectMove("deposit", "orphaned", state);
+  return state;
+}
+
 /**
  * Notes deposits that stand in blocks, all in one statement, and answers those that are news. One
  * that a reorganisation had taken back is seen again at its new place; one that was credited stays
@@ -61,6 +70,7 @@ export async function noteDeposits(
       transaction_id: deposit.transactionId,
       height: deposit.height.toString(),
       block_hash: deposit.blockHash,
+      state: notedState(deposit),
       ignored_why: deposit.ignoredWhy ?? null,
     })),
   );
@@ -72,12 +82,12 @@ export async function noteDeposits(
     select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
       d.deposit_key, d.asset_key, d.address, d.sender_address, d.units, d.transaction_id, d.height,
       d.block_hash,
-      case when d.ignored_why is null then 'seen' else 'ignored' end, d.ignored_why, 0,
+      d.state, d.ignored_why, 0,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as d (
       deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
       sender_address text, units numeric, transaction_id text, height bigint, block_hash text,
-      ignored_why text)
+      state text, ignored_why text)
     on conflict (network_type, chain_id, deposit_key) do update set
       state = case when known.state = 'credited' then 'credited' else excluded.state end,
       user_id = case when known.state = 'credited' then known.user_id else excluded.user_id end,

@@ -3,6 +3,7 @@ import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 
 type TakingBack = {
   readonly networkId: NetworkId;
@@ -29,13 +30,15 @@ export async function takeBackDeposits(
   store: Store,
   { networkId, height, now }: TakingBack,
 ): Promise<TakenBack> {
+  const from = ["seen", "ignored"] as const;
+  for (const state of from) expectMove("deposit", state, "orphaned");
   const unseen = await store
     .updateTable("deposit")
     .set({ state: "orphaned", ignored_why: null, confirmations: 0, updated_at: now })
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("height", ">", height)
-    .where("state", "in", ["seen", "ignored"])
+    .where("state", "in", from)
     .returning("user_id")
     .execute();
   const { rows: left } = await sql<LeftDeposit & { readonly userId: UserId }>`

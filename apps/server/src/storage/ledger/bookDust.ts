@@ -1,5 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { expectMove } from "../expectMove.ts";
 
 /** Marks deposits too small for a user as credited to the house, when they are exactly the given sum. */
 export const bookDust: Companion = {
@@ -26,14 +27,15 @@ export const bookDustRow = (dust: {
   readonly heightMax: bigint;
   readonly units: bigint;
   readonly now: Date;
-}): CompanionRow => ({
-  companion: bookDust,
-  row: {
+}): CompanionRow => {
+  expectMove("deposit", "ignored", "credited");
+  const row = {
     network_type: dust.networkId.type,
     chain_id: dust.networkId.chainId,
     asset_key: dust.assetKey,
     height_max: dust.heightMax.toString(),
     units: dust.units.toString(),
     now: dust.now.toISOString(),
-  },
-});
+  };
+  return { companion: bookDust, row };
+};

@@ -1,4 +1,5 @@
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { expectMove } from "../expectMove.ts";
 
 /** Marks deposits as credited where they still stand in their block, in the crediting transaction. */
 export const creditDeposits: Companion = {
@@ -21,12 +22,13 @@ export const creditDepositRow = (credit: {
   readonly blockHash: string;
   readonly confirmations: number;
   readonly now: Date;
-}): CompanionRow => ({
-  companion: creditDeposits,
-  row: {
+}): CompanionRow => {
+  expectMove("deposit", "seen", "credited");
+  const row = {
     deposit_id: credit.depositId,
     block_hash: credit.blockHash,
     confirmations: credit.confirmations,
     now: credit.now.toISOString(),
-  },
-});
+  };
+  return { companion: creditDeposits, row };
+};

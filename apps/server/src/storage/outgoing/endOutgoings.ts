@@ -1,5 +1,5 @@
 import type { Companion, CompanionRow } from "@coffer/ledger";
-import { expectOutgoingMove } from "./outgoings.ts";
+import { expectMove } from "../expectMove.ts";
 
 /** What a node may have can be mined. */
 const ENDED_FROM = ["signed", "broadcast"] as const;
@@ -33,7 +33,7 @@ type OutgoingEnd = {
 };
 
 export function endOutgoingRow(end: OutgoingEnd): CompanionRow {
-  for (const state of ENDED_FROM) expectOutgoingMove(state, end.to);
+  for (const state of ENDED_FROM) expectMove("outgoing", state, end.to);
   const row = {
     outgoing_id: end.outgoingId,
     to_state: end.to,

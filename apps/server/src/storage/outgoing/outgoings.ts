@@ -1,8 +1,9 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
-import { canMoveOutgoing, type OutgoingState } from "@coffer/core/send";
+import type { OutgoingState } from "@coffer/core/send";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 import { insertRows } from "../insertRows.ts";
 import type { OutgoingKind } from "../tables.ts";
@@ -177,7 +178,7 @@ export async function moveOutgoings(
   store: Store,
   { outgoingIds, from, to, now }: OutgoingMoves,
 ): Promise<bigint> {
-  for (const state of from) expectOutgoingMove(state, to);
+  for (const state of from) expectMove("outgoing", state, to);
   if (outgoingIds.length === 0) return 0n;
   const result = await store
     .updateTable("outgoing")
@@ -186,12 +187,6 @@ export async function moveOutgoings(
     .where("state", "in", from)
     .executeTakeFirst();
   return result.numUpdatedRows;
-}
-
-/** Throws on a move that no outgoing transaction makes. */
-export function expectOutgoingMove(from: OutgoingState, to: OutgoingState): void {
-  if (!canMoveOutgoing(from, to))
-    throw new Error(`An outgoing transaction cannot go from ${from} to ${to}.`);
 }
 
 /** Notes in which transaction it stands in a block, or in none, and how deep. */

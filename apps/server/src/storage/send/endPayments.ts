@@ -1,7 +1,7 @@
 import type { PaymentId } from "@coffer/core/ids";
 import type { PaymentState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
-import { expectPaymentMove } from "./payments.ts";
+import { expectMove } from "../expectMove.ts";
 
 /** Ends payments in the transaction that books their end: settled, failed or refunded. */
 export const endPayments: Companion = {
@@ -35,7 +35,7 @@ type PaymentEnd = {
 );
 
 function rowOf(end: PaymentEnd, from: PaymentState, failure: string | null): CompanionRow {
-  expectPaymentMove(from, end.to);
+  expectMove("payment", from, end.to);
   const row = {
     payment_id: end.paymentId,
     from_state: from,

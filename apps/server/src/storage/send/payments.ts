@@ -1,9 +1,10 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
-import { canMovePayment, transferStateOf, type PaymentState } from "@coffer/core/send";
+import { transferStateOf, type PaymentState } from "@coffer/core/send";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 import type { WaitingFor } from "../tables.ts";
 
@@ -64,7 +65,7 @@ export async function movePayments(
   store: Store,
   { paymentIds, from, to, now }: PaymentMoves,
 ): Promise<bigint> {
-  expectPaymentMove(from, to);
+  expectMove("payment", from, to);
   if (paymentIds.length === 0) return 0n;
   const isShown = transferStateOf(from) !== transferStateOf(to);
   const result = await store
@@ -154,17 +155,12 @@ export async function lockPaymentsIn(
   return readObjects(selectPayments(store, paymentIds).where("state", "=", state).forUpdate());
 }
 
-/** Throws on a move that no payment makes. */
-export function expectPaymentMove(from: PaymentState, to: PaymentState): void {
-  if (!canMovePayment(from, to)) throw new Error(`A payment cannot go from ${from} to ${to}.`);
-}
-
 /** Sends a payment whose transaction is proven dead back to wait for another. */
 export async function returnPayment(
   store: Store,
   { paymentId, now }: { paymentId: PaymentId; now: Date },
 ): Promise<boolean> {
-  expectPaymentMove("sending", "screened");
+  expectMove("payment", "sending", "screened");
   const result = await store
     .updateTable("payment")
     .set({ state: "screened", transaction_id: null, confirmations: 0, updated_at: now })

@@ -1,9 +1,10 @@
 import type { NetworkId } from "@coffer/contract";
 import type { AssetKey } from "@coffer/core/assets";
-import { canMoveSweep, type SweepState } from "@coffer/core/send";
+import type { SweepState } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import { expectMove } from "../expectMove.ts";
 import { readObject, readObjects, type ObjectOf } from "../objectOf.ts";
 import { openOutgoingStates } from "../outgoing/outgoings.ts";
 
@@ -108,7 +109,7 @@ type SweepMove = {
 /** Moves a sweep on; false when it is no longer in `from`. */
 export async function moveSweep(store: Store, move: SweepMove): Promise<boolean> {
   const { from, sweepId, to, why = null } = move;
-  if (!canMoveSweep(from, to)) throw new Error(`A sweep cannot go from ${from} to ${to}.`);
+  expectMove("sweep", from, to);
   const result = await store
     .updateTable("sweep")
     .set({ state: to, why, updated_at: move.now })
@@ -173,7 +174,7 @@ export function moveSweepRow(move: {
   readonly now: Date;
 }): CompanionRow {
   const { from, to } = move;
-  if (!canMoveSweep(from, to)) throw new Error(`A sweep cannot go from ${from} to ${to}.`);
+  expectMove("sweep", from, to);
   return {
     companion: moveSweeps,
     row: {

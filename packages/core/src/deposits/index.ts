@@ -1,0 +1,2 @@
+export { depositStates, nextDepositStates } from "./depositStates.ts";
+export type { DepositState } from "./depositStates.ts";
