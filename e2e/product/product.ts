@@ -57,10 +57,15 @@ export async function openProduct(brandId?: string): Promise<Product> {
   const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "coffer-e2e-"));
   const port = await freePort();
-  const serverEnv = { COFFER_BRAND: brand.id, ...quickened };
   const start = async (): Promise<RunningProduct> => {
     const sandboxEnv = { SANDBOX_BLOCK_MS: BLOCK_MS };
-    const product = await startProduct({ port, dataDir, serverEnv, sandboxEnv });
+    const product = await startProduct({
+      port,
+      dataDir,
+      brandId: brand.id,
+      serverEnv: quickened,
+      sandboxEnv,
+    });
     // A killed server is the tests' own doing; any other end shows as tests that fail.
     product.broken.catch(() => undefined);
     return product;

@@ -1,3 +1,4 @@
+import { brands, sandboxNetworks } from "@coffer/brands";
 import { expect, test } from "vitest";
 import { productEnvironment } from "./productEnvironment.ts";
 
@@ -17,3 +18,12 @@ test("everything outside stands at its fixed distance from the wallet's port", (
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = server;
   expect(sandbox).toMatchObject({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET });
 });
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  "the server serves the brand %s, and the sandbox stands in for its networks",
+  (brandId, brand) => {
+    const { sandbox, server } = productEnvironment({ port: 4000, dataDir: "/data", brandId });
+    expect(server).toMatchObject({ COFFER_BRAND: brandId });
+    expect(sandbox).toMatchObject({ SANDBOX_NETWORKS: sandboxNetworks(brand) });
+  },
+);

@@ -1,10 +1,14 @@
 import path from "node:path";
+import { sandboxNetworks } from "@coffer/brands";
+import { chooseBrand } from "./chooseBrand.ts";
 
 export type ProductPlace = {
   /** The wallet's own port P; its surroundings stand at fixed distances from it, see productPorts. */
   port: number;
   /** Everything the product remembers, as an absolute path. */
   dataDir: string;
+  /** Of another brand than the environment's. */
+  brandId?: string;
 };
 
 /** Sumsub's account on one machine: the sandbox is told the same, and nobody else takes it. */
@@ -15,17 +19,20 @@ const sumsub = {
 };
 
 /** What `npm start` and the browser tests hand to the two processes of the product. */
-export function productEnvironment({ port, dataDir }: ProductPlace) {
+export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
+  const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
   const ports = productPorts(port);
   return {
     sandbox: {
       PORT: String(port),
       SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
+      SANDBOX_NETWORKS: sandboxNetworks(brand),
       ...sumsub,
     },
     server: {
       PORT: String(port),
       COFFER_ENV: "local",
+      COFFER_BRAND: brand.id,
       COFFER_DATA_DIR: dataDir,
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
       TWILIO_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/twilio`,

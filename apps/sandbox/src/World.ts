@@ -4,6 +4,7 @@ import type { ChainIndex } from "./explorer/chainIndex.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Mailbox } from "./mail/openMailbox.ts";
 import type { LocalNetwork } from "./networks/LocalNetwork.ts";
+import type { Coin } from "./rates/coins.ts";
 import type { Market } from "./rates/market.ts";
 import type { RatePins } from "./rates/ratePins.ts";
 import type { Applicants } from "./sumsub/openApplicants.ts";
@@ -18,6 +19,8 @@ export type World = {
   readonly mailbox: Mailbox;
   readonly market: Market;
   readonly pins: RatePins;
+  /** All that the source of rates knows. */
+  readonly coins: readonly Coin[];
   readonly faults: Faults;
   readonly applicants: Applicants;
   readonly amlDesk: AmlDesk;

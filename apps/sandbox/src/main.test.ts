@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readyPayees } from "./chainalysis/readyPayees.ts";
 import { ask, askNode, balancePath, evm, give, post, put } from "./testing/ask.ts";
+import { aNetwork } from "./testing/networks.ts";
 import { freshDataDir, runSandbox, type RunningSandbox } from "./testing/runSandbox.ts";
 
 const someone = (): string => privateKeyToAccount(generatePrivateKey()).address;
@@ -122,14 +123,14 @@ describe("faucet and chain", () => {
     expect(new Set(heights).size).toBe(8);
   });
 
-  test("a transaction gets its three confirmations without anybody's doing", async () => {
+  test("a transaction gets the confirmations of its network without anybody's doing", async () => {
     const transactionId = await give(sandbox, someone(), "1");
     const path = `api/chain/transaction/${transactionId}`;
     expect((await ask(sandbox, path)).body).toMatchObject({ status: "done" });
     await vi.waitFor(
       async () =>
         expect((await ask(sandbox, path)).body).toMatchObject({
-          confirmations: { have: 3, need: 3 },
+          confirmations: { have: aNetwork.confirmations, need: aNetwork.confirmations },
         }),
       { timeout: 5000, interval: 100 },
     );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { networkRowsSchema, type EvmRow } from "./networks/networkRows.ts";
 import type { SumsubAccount } from "./sumsub/isSignedRequest.ts";
 
 export type Settings = {
@@ -9,6 +10,8 @@ export type Settings = {
   readonly seed: string;
   /** Between two blocks of the local chain; tests that are not about time shorten it. */
   readonly blockMs: number;
+  /** The brand's networks, each of which a local chain here stands in for. */
+  readonly networks: readonly [EvmRow];
   readonly sumsub: SumsubAccount;
 };
 
@@ -22,6 +25,7 @@ const envSchema = z.object({
   SANDBOX_DATA_DIR: z.string().min(1),
   SANDBOX_SEED: z.string().min(1).default("coffer"),
   SANDBOX_BLOCK_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+  SANDBOX_NETWORKS: networkRowsSchema,
   // Of an account that exists here alone; the wallet beside it is told the same.
   SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),
   SUMSUB_SECRET_KEY: z.string().min(1).default("local-secret-key"),
@@ -38,7 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
     const details = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     return { ok: false, problem: `settings are wrong (${details.join("; ")}).` };
   }
-  const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED, SANDBOX_BLOCK_MS } = parsed.data;
+  const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED, SANDBOX_BLOCK_MS, SANDBOX_NETWORKS } = parsed.data;
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = parsed.data;
   return {
     ok: true,
@@ -47,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
       dataDir: SANDBOX_DATA_DIR,
       seed: SANDBOX_SEED,
       blockMs: SANDBOX_BLOCK_MS,
+      networks: SANDBOX_NETWORKS,
       sumsub: {
         appToken: SUMSUB_APP_TOKEN,
         secretKey: SUMSUB_SECRET_KEY,

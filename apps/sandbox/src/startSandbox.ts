@@ -12,6 +12,7 @@ import { faucetKey } from "./faucet/faucetKey.ts";
 import { startHttp } from "./http/startHttp.ts";
 import { openMailbox } from "./mail/openMailbox.ts";
 import { startMailServer } from "./mail/startMailServer.ts";
+import { coinsOf } from "./rates/coins.ts";
 import { createMarket } from "./rates/market.ts";
 import { openRatePins } from "./rates/ratePins.ts";
 import type { Settings } from "./settings.ts";
@@ -21,9 +22,6 @@ import { assertPortFree } from "./start/assertPortFree.ts";
 import { lockDataDir } from "./start/lockDataDir.ts";
 import { sandboxPorts, type SandboxPorts } from "./start/sandboxPorts.ts";
 import type { World } from "./World.ts";
-
-/** The one local EVM chain. */
-const EVM_CHAIN_ID = 31_337;
 
 export type Sandbox = { readonly ports: SandboxPorts; stop(): Promise<void> };
 
@@ -75,10 +73,11 @@ async function openWorld(
   onLost: (what: string) => void,
 ): Promise<World> {
   const { dataDir, seed, blockMs } = settings;
+  const [network] = settings.networks;
   const chain = await openEvmChain({
     dataDir,
     port: ports.anvil,
-    chainId: EVM_CHAIN_ID,
+    network,
     rpc: createRpc(ports.anvil),
     blockMs,
     onLost: (how) => onLost(`anvil ended (${how})`),
@@ -92,6 +91,7 @@ async function openWorld(
     mailbox: await openMailbox(dataDir),
     market: createMarket(seed, pins),
     pins,
+    coins: coinsOf(settings.networks),
     faults: createFaults(),
     applicants: await openApplicants(dataDir),
     amlDesk: await openAmlDesk(dataDir),

@@ -18,16 +18,20 @@ function chainOf(blocks: number[], pending = 0): { rpc: Rpc; blocks: number[] } 
 }
 
 /** Lets the timer run as long as it likes; answers how many blocks it made. */
-async function blocksMade(chain: { rpc: Rpc; blocks: number[] }): Promise<number> {
-  const before = chain.blocks.length;
-  const timer = createBlockTimer(chain.rpc, 1000, async () => {
-    chain.blocks.push(0);
+async function blocksMade(
+  { rpc, blocks }: { rpc: Rpc; blocks: number[] },
+  confirmations = 3,
+): Promise<number> {
+  const before = blocks.length;
+  const makeBlock = async (): Promise<void> => {
+    blocks.push(0);
     await timer.look();
-  });
+  };
+  const timer = createBlockTimer({ rpc, blockMs: 1000, confirmations, makeBlock });
   await timer.look();
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(vi.getTimerCount()).toBe(0);
-  return chain.blocks.length - before;
+  return blocks.length - before;
 }
 
 test.each([
@@ -40,13 +44,26 @@ test.each([
   expect(await blocksMade(chainOf(blocks))).toBe(expected);
 });
 
+test.each([
+  [1, 0],
+  [2, 1],
+  [6, 5],
+])("a network of %i confirmations gets %i more for each transaction", async (needed, expected) => {
+  expect(await blocksMade(chainOf([0, 1]), needed)).toBe(expected);
+});
+
 test("for a transaction nobody includes blocks are made for a while, not for ever", async () => {
   expect(await blocksMade(chainOf([0], 1))).toBe(WAITING_BLOCKS_MAX);
 });
 
 test.each([1000, 250])("a block comes every %s ms", async (blockMs) => {
   const { rpc, blocks } = chainOf([0, 1]);
-  const timer = createBlockTimer(rpc, blockMs, async () => void blocks.push(0));
+  const timer = createBlockTimer({
+    rpc,
+    blockMs,
+    confirmations: 3,
+    makeBlock: async () => void blocks.push(0),
+  });
   await timer.look();
   await vi.advanceTimersByTimeAsync(blockMs - 1);
   expect(blocks).toHaveLength(2);
@@ -56,7 +73,12 @@ test.each([1000, 250])("a block comes every %s ms", async (blockMs) => {
 
 test("once stopped it makes no block", async () => {
   const { rpc, blocks } = chainOf([0, 1]);
-  const timer = createBlockTimer(rpc, 1000, async () => void blocks.push(0));
+  const timer = createBlockTimer({
+    rpc,
+    blockMs: 1000,
+    confirmations: 3,
+    makeBlock: async () => void blocks.push(0),
+  });
   await timer.look();
   timer.stop();
   await timer.look();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONFIRMATIONS, WAITING_BLOCKS_MAX } from "./evmLimits.ts";
+import { WAITING_BLOCKS_MAX } from "./evmLimits.ts";
 import type { Rpc } from "./rpc.ts";
 
 export type BlockTimer = {
@@ -10,6 +10,14 @@ export type BlockTimer = {
   stop(): void;
 };
 
+export type BlockTimerOptions = {
+  readonly rpc: Rpc;
+  readonly blockMs: number;
+  /** Blocks that a transaction needs, its own included. (rule 173) */
+  readonly confirmations: number;
+  readonly makeBlock: () => Promise<void>;
+};
+
 const poolSchema = z.object({ pending: z.string() });
 const blockSchema = z.object({ number: z.string(), transactions: z.array(z.string()) }).nullable();
 
@@ -17,18 +25,15 @@ const blockSchema = z.object({ number: z.string(), transactions: z.array(z.strin
  * A block every `blockMs` until the youngest transaction is confirmed, then rest. What is needed is read
  * from the chain each time, so a restarted sandbox goes on where the killed one stopped.
  */
-export function createBlockTimer(
-  rpc: Rpc,
-  blockMs: number,
-  makeBlock: () => Promise<void>,
-): BlockTimer {
+export function createBlockTimer(options: BlockTimerOptions): BlockTimer {
+  const { rpc, blockMs, confirmations, makeBlock } = options;
   let clock: NodeJS.Timeout | null = null;
   let isStopped = false;
   let waitingBlocksLeft = WAITING_BLOCKS_MAX;
 
   async function look(): Promise<void> {
     if (isStopped || clock !== null) return;
-    const isYoung = await hasYoungTransaction(rpc);
+    const isYoung = await hasYoungTransaction(rpc, confirmations);
     if (!isYoung) {
       const pool = poolSchema.parse(await rpc("txpool_status"));
       if (Number(pool.pending) === 0 || waitingBlocksLeft <= 0) return;
@@ -55,9 +60,9 @@ export function createBlockTimer(
 }
 
 /** Whether any of the newest blocks, too young to be confirmed, holds a transaction. */
-async function hasYoungTransaction(rpc: Rpc): Promise<boolean> {
+async function hasYoungTransaction(rpc: Rpc, needed: number): Promise<boolean> {
   let block = blockSchema.parse(await rpc("eth_getBlockByNumber", ["latest", false]));
-  for (let confirmations = 1; block !== null && confirmations < CONFIRMATIONS; confirmations += 1) {
+  for (let have = 1; block !== null && have < needed; have += 1) {
     if (block.transactions.length > 0) return true;
     const height = BigInt(block.number);
     if (height === 0n) return false;

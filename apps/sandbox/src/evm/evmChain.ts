@@ -4,6 +4,7 @@ import { createBlockTimer } from "./blockTimer.ts";
 import { createChainKeeper } from "./chainKeeper.ts";
 import { loadChain } from "./savedState.ts";
 import type { Rpc } from "./rpc.ts";
+import type { EvmRow } from "../networks/networkRows.ts";
 import { createStateGate } from "./stateGate.ts";
 import { createWaitingTransactions } from "./waitingTransactions.ts";
 
@@ -14,6 +15,7 @@ export type EvmNode = {
 };
 
 export type EvmChain = {
+  readonly network: EvmRow;
   readonly chainId: number;
   read<T>(work: (node: EvmNode) => Promise<T>): Promise<T>;
   change<T>(work: (node: EvmNode) => Promise<T>): Promise<T>;
@@ -25,7 +27,7 @@ export type EvmChain = {
 export type EvmChainOptions = {
   readonly dataDir: string;
   readonly port: number;
-  readonly chainId: number;
+  readonly network: EvmRow;
   readonly rpc: Rpc;
   /** How long a transaction waits for its next block. */
   readonly blockMs: number;
@@ -36,17 +38,21 @@ const hashSchema = z.custom<Hex>((text) => typeof text === "string" && isHash(te
 
 /** The local chain: anvil behind a gate that saves every change before anyone sees it. */
 export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> {
-  const { dataDir, chainId } = options;
-  const { anvil, saved } = await loadChain(options);
+  const { dataDir, network, blockMs } = options;
+  const chainId = Number(network.networkId.chainId);
+  const { anvil, saved } = await loadChain({ ...options, chainId });
   const keeper = createChainKeeper(dataDir, options.rpc, saved);
   const { rpc } = keeper;
   const node: EvmNode = { rpc, client: createClient(chainId, rpc) };
   const waiting = createWaitingTransactions(dataDir, rpc);
   await waiting.resend();
 
-  const timer = createBlockTimer(rpc, options.blockMs, () =>
-    gate.change(async () => void (await rpc("evm_mine"))),
-  );
+  const timer = createBlockTimer({
+    rpc,
+    blockMs,
+    confirmations: network.confirmations,
+    makeBlock: () => gate.change(async () => void (await rpc("evm_mine"))),
+  });
   const gate = createStateGate(async () => {
     await waiting.save();
     await keeper.save();
@@ -63,6 +69,7 @@ export async function openEvmChain(options: EvmChainOptions): Promise<EvmChain> 
 
   await gate.change(async () => timer.expectBlocks());
   return {
+    network,
     chainId,
     read: (work) => gate.read(() => work(node)),
     change: (work) => gate.change(() => work(node)),

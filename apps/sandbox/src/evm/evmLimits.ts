@@ -1,6 +1,3 @@
-/** Blocks a transaction needs to count as confirmed, its own included. (rule 173) */
-export const CONFIRMATIONS = 3;
-
 /** States kept behind the newest, in anvil and in the saved file. More make every save slower. */
 export const HISTORY_STATES = 6;
 

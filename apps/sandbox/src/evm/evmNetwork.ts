@@ -9,9 +9,10 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { localNetworkName } from "@coffer/core/assets";
-import { holdingsOf } from "../explorer/holdingsOf.ts";
-import type { LocalNetwork } from "../networks/LocalNetwork.ts";
-import { deployUsdt, usdt } from "../usdt/deployUsdt.ts";
+import type { LocalNetwork, LocalToken } from "../networks/LocalNetwork.ts";
+import type { AssetRow, EvmRow, TokenRow } from "../networks/networkRows.ts";
+import { tokenAbi, tokenUnitsOf } from "../tokens/devToken.ts";
+import { placeTokens } from "../tokens/placeTokens.ts";
 import type { EvmChain } from "./evmChain.ts";
 import { REORG_DEPTH_MAX } from "./evmLimits.ts";
 import { reorganise } from "./reorganise.ts";
@@ -19,26 +20,25 @@ import { reorganise } from "./reorganise.ts";
 const FAUCET_FUND = parseEther("1000000000");
 const FAUCET_FUND_MIN = parseEther("1000000");
 
-const ethToken = {
-  token: "ETH",
-  decimals: 18,
-  faucetUsual: "1",
-  faucetMaxUnits: parseEther("1000"),
-};
-const usdtToken = {
-  token: usdt.symbol,
-  decimals: usdt.decimals,
-  faucetUsual: "500",
-  faucetMaxUnits: parseUnits("1000000", usdt.decimals),
-};
+const COIN_GIFT = { usual: "1", max: "1000" };
+const TOKEN_GIFT = { usual: "500", max: "1000000" };
+
+/** What the faucet gives of an asset: usually, and at most at once. */
+const given = ({ token, decimals }: AssetRow, { usual, max }: typeof COIN_GIFT): LocalToken => ({
+  token,
+  decimals,
+  faucetUsual: usual,
+  faucetMaxUnits: parseUnits(max, decimals),
+});
 
 type Payment = { readonly to: Address; readonly value?: bigint; readonly data?: Hex };
 
-/** The EVM chain as the faucet and the tests use it; makes sure of the faucet's funds and of USDT. */
+/** The EVM chain as the faucet and the tests use it; makes sure of the faucet's funds and of every token. */
 export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise<LocalNetwork> {
+  const { network } = chain;
   const faucet = privateKeyToAccount(faucetKey);
   await fundFaucet(chain, faucet.address);
-  await deployUsdt(chain, faucet.address);
+  await placeTokens(chain, faucet.address);
 
   const pay = (payment: Payment): Promise<string> =>
     chain.change(async ({ client }) => {
@@ -60,11 +60,16 @@ export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise
     });
 
   return {
-    networkId: { type: "evm", chainId: String(chain.chainId) },
-    name: localNetworkName("Ethereum"),
-    tokens: [ethToken, usdtToken],
+    networkId: network.networkId,
+    name: localNetworkName(network.name),
+    confirmations: network.confirmations,
+    tokens: [
+      given(network.coin, COIN_GIFT),
+      ...network.tokens.map((token) => given(token, TOKEN_GIFT)),
+    ],
     isAddress: (address) => isAddress(address) && address !== zeroAddress,
-    send: ({ token, address, units }) => pay(paymentOf(token, addressOf(address), units)),
+    send: ({ token, address, units }) =>
+      pay(paymentOf(network, token, { address: addressOf(address), units })),
     balanceOf: ({ token, address }) => balanceOf(chain, token, addressOf(address)),
     mine: (blocks) =>
       chain.change(async ({ client, rpc }) => {
@@ -75,17 +80,29 @@ export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise
   };
 }
 
+type Gift = { readonly address: Address; readonly units: bigint };
+
 /** Coins leave the faucet's own funds; tokens are made as they are given. */
-function paymentOf(token: string, address: Address, units: bigint): Payment {
-  if (token === ethToken.token) return { to: address, value: units };
+function paymentOf(network: EvmRow, token: string, { address, units }: Gift): Payment {
+  const row = tokenRowOf(network, token);
+  if (row === null) return { to: address, value: units };
   const args = [address, units] as const;
-  const data = encodeFunctionData({ abi: usdt.abi, functionName: "mint", args });
-  return { to: usdt.address, data };
+  const data = encodeFunctionData({ abi: tokenAbi, functionName: "mint", args });
+  return { to: row.contractAddress, data };
 }
 
-async function balanceOf(chain: EvmChain, token: string, address: Address): Promise<bigint> {
-  const { wei, usdtUnits } = await holdingsOf(chain, address);
-  return token === ethToken.token ? wei : usdtUnits;
+const balanceOf = (chain: EvmChain, token: string, address: Address): Promise<bigint> =>
+  chain.read((node) => {
+    const row = tokenRowOf(chain.network, token);
+    return row === null ? node.client.getBalance({ address }) : tokenUnitsOf(node, row, address);
+  });
+
+/** Null for the network's coin. */
+function tokenRowOf({ coin, tokens }: EvmRow, symbol: string): TokenRow | null {
+  if (symbol === coin.token) return null;
+  const row = tokens.find(({ token }) => token === symbol);
+  if (row === undefined) throw new Error(`The network lists no ${symbol}.`);
+  return row;
 }
 
 /** Funds run low only after a million gifts; genesis has none of the accounts everybody knows. */

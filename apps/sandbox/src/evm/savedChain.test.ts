@@ -6,7 +6,7 @@ import { freePortBlock } from "@coffer/postgres/testing";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing/ask.ts";
 import { runSandbox, runUntilExit, type RunningSandbox } from "../testing/runSandbox.ts";
-import { usdt } from "../usdt/deployUsdt.ts";
+import { aNetwork, evmRowOf, USDT_ADDRESS } from "../testing/networks.ts";
 import { openEvmChain } from "./evmChain.ts";
 import { createRpc } from "./rpc.ts";
 
@@ -95,7 +95,8 @@ test("a journal that does not fit the chain is refused, and nothing is overwritt
 /** Five empty blocks on disk; answers the third. */
 async function saveChainWithoutUsdt(): Promise<unknown> {
   const rpc = createRpc(port + 20);
-  const settings = { dataDir, port: port + 20, chainId: 31_337, rpc, blockMs: 1000 };
+  const network = evmRowOf(aNetwork);
+  const settings = { dataDir, port: port + 20, network, rpc, blockMs: 1000 };
   const chain = await openEvmChain({ ...settings, onLost: () => undefined });
   try {
     await chain.change(async (node) => void (await node.rpc("anvil_mine", ["0x5"])));
@@ -110,7 +111,7 @@ describe("a chain that was saved before there was USDT", () => {
     const third = await saveChainWithoutUsdt();
     sandbox = await runSandbox(port, dataDir);
     expect(await askNode(sandbox, "eth_getBlockByNumber", ["0x3", true])).toEqual(third);
-    expect(await askNode(sandbox, "eth_getCode", [usdt.address, "latest"])).toMatch(/^0x60/);
+    expect(await askNode(sandbox, "eth_getCode", [USDT_ADDRESS, "latest"])).toMatch(/^0x60/);
     await giveGift(sandbox, { token: "USDT", address: holder, amount: "1" });
     const height = Number(await askNode(sandbox, "eth_blockNumber"));
     await sandbox.stop();

@@ -1,6 +1,7 @@
-import { getAddress } from "viem";
+import { getAddress, type Log } from "viem";
 import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
-import type { BlockSummary, TokenTransfer, TransactionSummary } from "./explorerTypes.ts";
+import type { TokenRow } from "../networks/networkRows.ts";
+import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
 import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
 export type ChainIndex = {
@@ -19,7 +20,9 @@ export function createChainIndex(chain: EvmChain): ChainIndex {
 
   /** One at a time, as each goes on from where the last one stopped. */
   function catchUp(): Promise<void> {
-    const next = lastCatchUp.then(() => chain.read((node) => readNewBlocks(node, known)));
+    const next = lastCatchUp.then(() =>
+      chain.read((node) => readNewBlocks(node, chain.network.tokens, known)),
+    );
     lastCatchUp = next.catch(() => undefined);
     return next;
   }
@@ -45,7 +48,11 @@ const touches = (item: TransactionSummary, address: string): boolean =>
     ({ from, to }) => from.toLowerCase() === address || to?.toLowerCase() === address,
   );
 
-async function readNewBlocks({ client }: EvmNode, known: BlockSummary[]): Promise<void> {
+async function readNewBlocks(
+  { client }: EvmNode,
+  tokens: readonly TokenRow[],
+  known: BlockSummary[],
+): Promise<void> {
   const latest = Number(await client.getBlockNumber());
   known.length = Math.min(known.length, latest + 1);
   // Blocks that a reorganisation replaced are forgotten first.
@@ -60,33 +67,29 @@ async function readNewBlocks({ client }: EvmNode, known: BlockSummary[]): Promis
     const heights = Array.from({ length: count }, (_, index) => first + index);
     const blocks = await Promise.all(heights.map((height) => readBlock(client, height)));
     const hasTransactions = blocks.some((block) => block.transactions.length > 0);
-    const transfers = hasTransactions
-      ? await readTransfers(client, first, first + count - 1)
-      : noTransfers;
-    known.push(...blocks.map((block) => withTransfers(block, transfers)));
+    const logs = hasTransactions ? await readLogs(client, first, first + count - 1) : noLogs;
+    known.push(...blocks.map((block) => withTransfers(block, logs, tokens)));
   }
 }
 
-type Transfers = ReadonlyMap<string, readonly TokenTransfer[]>;
-const noTransfers: Transfers = new Map();
+type LogsById = ReadonlyMap<string | null, readonly Log[]>;
+const noLogs: LogsById = new Map();
 
-/** All token transfers between two heights, by transaction. */
-async function readTransfers(
-  client: EvmNode["client"],
-  first: number,
-  last: number,
-): Promise<Transfers> {
-  const range = { fromBlock: BigInt(first), toBlock: BigInt(last) };
-  const logs = await client.getLogs(range);
-  const byTransaction = Map.groupBy(logs, (log) => log.transactionHash ?? "");
-  return new Map([...byTransaction].map(([id, own]) => [id, tokenTransfersOf(own)]));
+/** All that was logged between two heights, by transaction. */
+async function readLogs(client: EvmNode["client"], first: number, last: number): Promise<LogsById> {
+  const logs = await client.getLogs({ fromBlock: BigInt(first), toBlock: BigInt(last) });
+  return Map.groupBy(logs, (log) => log.transactionHash);
 }
 
-const withTransfers = (block: BlockSummary, transfers: Transfers): BlockSummary => ({
+const withTransfers = (
+  block: BlockSummary,
+  logs: LogsById,
+  tokens: readonly TokenRow[],
+): BlockSummary => ({
   ...block,
   transactions: block.transactions.map((item) => ({
     ...item,
-    tokenTransfers: transfers.get(item.transactionId) ?? [],
+    tokenTransfers: tokenTransfersOf(logs.get(item.transactionId) ?? [], tokens),
   })),
 });
 

@@ -6,7 +6,6 @@ import type { EvmChain } from "../evm/evmChain.ts";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
 import { listQuery } from "../http/inputs.ts";
 import { parseInput } from "../http/readBody.ts";
-import { usdt } from "../usdt/deployUsdt.ts";
 import type { ChainIndex } from "./chainIndex.ts";
 import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
 import { findTransaction } from "./findTransaction.ts";
@@ -23,9 +22,9 @@ const hashParam = z.object({
 });
 const heightParam = z.object({ height: z.coerce.number().int().min(0) });
 
-const ethOf = (wei: bigint): string => formatDecimal(wei, 18);
+const coinsOf = (wei: bigint): string => formatDecimal(wei, 18);
 
-/** The explorer's facts as JSON; amounts in ETH as decimal texts, times in ISO 8601. */
+/** The explorer's facts as JSON; amounts as decimal texts in whole coins and tokens, times in ISO 8601. */
 export function explorerRoutes(app: FastifyInstance, chain: EvmChain, index: ChainIndex): void {
   app.get("/chain/transactions", async (request) => {
     const { limit } = parseInput(listQuery, request.query);
@@ -45,17 +44,20 @@ export function explorerRoutes(app: FastifyInstance, chain: EvmChain, index: Cha
     const found = await findTransaction(chain, id);
     if (found === null) throw new HttpRefusal(404, `There is no transaction ${id}`);
     const { feeWei, ...rest } = found;
-    return { ...transactionOnWire(rest), fee: feeWei === null ? null : ethOf(feeWei) };
+    return { ...transactionOnWire(rest), fee: feeWei === null ? null : coinsOf(feeWei) };
   });
 
   app.get("/chain/address/:address", async (request) => {
     const { address } = parseInput(addressParam, request.params);
-    const { wei, usdtUnits } = await holdingsOf(chain, address);
+    const { wei, tokens } = await holdingsOf(chain, address);
     const transactions = await index.transactions(address);
     return {
       address,
-      amount: ethOf(wei),
-      tokens: [{ token: usdt.symbol, amount: formatDecimal(usdtUnits, usdt.decimals) }],
+      amount: coinsOf(wei),
+      tokens: tokens.map(({ token: { token, decimals }, units }) => ({
+        token,
+        amount: formatDecimal(units, decimals),
+      })),
       transactions: transactions.slice(0, listQuery.parse({}).limit).map(transactionOnWire),
     };
   });
@@ -65,10 +67,10 @@ type Moves = Pick<TransactionSummary, "valueWei" | "tokenTransfers">;
 
 const transactionOnWire = ({ valueWei, tokenTransfers, ...rest }: Moves): object => ({
   ...rest,
-  amount: ethOf(valueWei),
+  amount: coinsOf(valueWei),
   tokenTransfers: tokenTransfers.map(({ token, units, ...transfer }) => ({
     ...transfer,
-    token: token?.symbol ?? null,
+    token: token?.token ?? null,
     amount: formatDecimal(units, token?.decimals ?? 0),
   })),
 });

@@ -1,3 +1,5 @@
+import type { AssetRow } from "../networks/networkRows.ts";
+
 export type BlockSummary = {
   readonly height: number;
   readonly hash: string;
@@ -17,8 +19,8 @@ export type TransactionSummary = {
 };
 
 export type TokenTransfer = {
-  /** Null for a contract that is not the sandbox's own; its units have no known decimals then. */
-  readonly token: { readonly symbol: string; readonly decimals: number } | null;
+  /** Null for a contract that the network does not list; its units have no known decimals then. */
+  readonly token: AssetRow | null;
   readonly contractAddress: string;
   /** The zero address when the tokens were just made. */
   readonly from: string;

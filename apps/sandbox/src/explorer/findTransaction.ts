@@ -4,8 +4,8 @@ import {
   TransactionReceiptNotFoundError,
   type Hex,
 } from "viem";
-import { CONFIRMATIONS } from "../evm/evmLimits.ts";
 import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
+import type { EvmRow } from "../networks/networkRows.ts";
 import type { TokenTransfer } from "./explorerTypes.ts";
 import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
@@ -32,7 +32,7 @@ export const findTransaction = (chain: EvmChain, hash: Hex): Promise<Transaction
     const { from, to, value, nonce } = transaction;
     const people = { from: getAddress(from), to: to === null ? null : getAddress(to) };
     const known = { transactionId: hash, ...people, valueWei: value, nonce };
-    return { ...known, ...(await inclusionOf(client, hash)) };
+    return { ...known, ...(await inclusionOf(client, chain.network, hash)) };
   });
 
 type Inclusion = Pick<
@@ -40,10 +40,14 @@ type Inclusion = Pick<
   "status" | "confirmations" | "feeWei" | "height" | "time" | "tokenTransfers"
 >;
 
-async function inclusionOf(client: EvmNode["client"], hash: Hex): Promise<Inclusion> {
+async function inclusionOf(
+  client: EvmNode["client"],
+  { confirmations: need, tokens }: EvmRow,
+  hash: Hex,
+): Promise<Inclusion> {
   const receipt = await orNull(client.getTransactionReceipt({ hash }));
   if (receipt === null) {
-    const confirmations = { have: 0, need: CONFIRMATIONS };
+    const confirmations = { have: 0, need };
     const unknown = { feeWei: null, height: null, time: null, tokenTransfers: [] };
     return { status: "waiting", confirmations, ...unknown };
   }
@@ -51,11 +55,11 @@ async function inclusionOf(client: EvmNode["client"], hash: Hex): Promise<Inclus
   const latest = await client.getBlockNumber();
   return {
     status: receipt.status === "success" ? "done" : "failed",
-    confirmations: { have: Number(latest - receipt.blockNumber) + 1, need: CONFIRMATIONS },
+    confirmations: { have: Number(latest - receipt.blockNumber) + 1, need },
     feeWei: receipt.gasUsed * receipt.effectiveGasPrice,
     height: Number(receipt.blockNumber),
     time: new Date(Number(block.timestamp) * 1000),
-    tokenTransfers: tokenTransfersOf(receipt.logs),
+    tokenTransfers: tokenTransfersOf(receipt.logs, tokens),
   };
 }
 

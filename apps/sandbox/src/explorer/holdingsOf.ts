@@ -1,18 +1,20 @@
 import type { Address } from "viem";
 import type { EvmChain } from "../evm/evmChain.ts";
-import { usdt } from "../usdt/deployUsdt.ts";
+import type { AssetRow } from "../networks/networkRows.ts";
+import { tokenUnitsOf } from "../tokens/devToken.ts";
 
-export type Holdings = { readonly wei: bigint; readonly usdtUnits: bigint };
+export type TokenHolding = { readonly token: AssetRow; readonly units: bigint };
+export type Holdings = { readonly wei: bigint; readonly tokens: readonly TokenHolding[] };
 
-/** What an address holds now. */
+/** What an address holds now of the chain's coin and of each of its tokens. */
 export function holdingsOf(chain: EvmChain, address: Address): Promise<Holdings> {
-  return chain.read(async ({ client }) => ({
-    wei: await client.getBalance({ address }),
-    usdtUnits: await client.readContract({
-      abi: usdt.abi,
-      address: usdt.address,
-      functionName: "balanceOf",
-      args: [address],
-    }),
+  return chain.read(async (node) => ({
+    wei: await node.client.getBalance({ address }),
+    tokens: await Promise.all(
+      chain.network.tokens.map(async (token) => ({
+        token,
+        units: await tokenUnitsOf(node, token, address),
+      })),
+    ),
   }));
 }

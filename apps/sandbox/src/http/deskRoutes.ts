@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Faults } from "../faults/faults.ts";
 import type { Mailbox } from "../mail/openMailbox.ts";
+import type { Coin } from "../rates/coins.ts";
 import { pinRate, type RatePins } from "../rates/ratePins.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
 import { faultsBody, inboxQuery, ratesBody, regionBody } from "./inputs.ts";
@@ -9,11 +10,13 @@ import { parseInput } from "./readBody.ts";
 export type DeskParts = {
   readonly mailbox: Mailbox;
   readonly pins: RatePins;
+  readonly coins: readonly Coin[];
   readonly faults: Faults;
 };
 
 /** The calls beside the chains: inbox, rates, region, faults. (rule 172) */
-export function deskRoutes(app: FastifyInstance, { mailbox, pins, faults }: DeskParts): void {
+export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
+  const { mailbox, faults } = parts;
   /** Whether the wallet takes its callers for people of a refused country. */
   const region = { isBlocked: false };
 
@@ -23,7 +26,7 @@ export function deskRoutes(app: FastifyInstance, { mailbox, pins, faults }: Desk
 
   app.put("/rates", async (request) => {
     const pin = parseInput(ratesBody, request.body);
-    const pinned = await pinRate(pins, pin, Date.now());
+    const pinned = await pinRate(parts, pin, Date.now());
     if (!pinned.ok) throw new HttpRefusal(400, pinned.problem);
     return pin;
   });

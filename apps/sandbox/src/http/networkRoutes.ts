@@ -8,7 +8,7 @@ import { HttpRefusal } from "./HttpRefusal.ts";
 import { balanceQuery, faucetBody, mineBody, reorgBody } from "./inputs.ts";
 import { parseInput } from "./readBody.ts";
 
-/** The calls that reach a chain: faucet, blocks, balances. (rule 172) */
+/** The calls about the local chains: which they are, faucet, blocks, balances. (rule 172) */
 export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetwork[]): void {
   const networkOf = (networkId: NetworkId): LocalNetwork => {
     const wanted = networkKey(networkId);
@@ -17,6 +17,22 @@ export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetw
     const known = networks.map((item) => networkKey(item.networkId)).join(", ");
     throw new HttpRefusal(400, `networkId: unknown network ${wanted}; known: ${known}`);
   };
+
+  app.get("/networks", (_request, reply) =>
+    reply.send(
+      networks.map(({ networkId, name, confirmations, tokens }) => ({
+        networkId,
+        name,
+        confirmations,
+        tokens: tokens.map(({ token, decimals, faucetUsual, faucetMaxUnits }) => ({
+          token,
+          decimals,
+          faucetUsual,
+          faucetMax: formatDecimal(faucetMaxUnits, decimals),
+        })),
+      })),
+    ),
+  );
 
   app.post("/faucet", async (request) => {
     const { networkId, ...gift } = parseInput(faucetBody, request.body);

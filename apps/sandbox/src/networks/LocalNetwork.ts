@@ -13,6 +13,8 @@ export type LocalToken = {
 export type LocalNetwork = {
   readonly networkId: NetworkId;
   readonly name: string;
+  /** Blocks until a payment counts as final, its own included. */
+  readonly confirmations: number;
   readonly tokens: readonly LocalToken[];
   isAddress(address: string): boolean;
   /** Sends from the faucet; answers the transaction's id once it is in a block. */

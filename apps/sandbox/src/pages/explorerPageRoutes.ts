@@ -15,12 +15,13 @@ const heightText = z.string().regex(/^\d{1,9}$/);
 /** The pages that the wallet's tracking links open, and those around them. */
 export function explorerPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
   const { chain, index } = world;
+  const { network } = chain;
 
   app.get("/explorer", async (request, reply) => {
     const blocks = (await index.blocks()).slice(-SHOWN_MAX / 2).toReversed();
     const transactions = (await index.transactions()).slice(0, SHOWN_MAX / 2);
     const root = relativeRoot(request.url);
-    return show(request, reply, explorerPage({ root, blocks, transactions }));
+    return show(request, reply, explorerPage({ root, network, blocks, transactions }));
   });
 
   app.get("/explorer/evm/31337/block/:height", async (request, reply) => {
@@ -30,7 +31,7 @@ export function explorerPageRoutes(app: FastifyInstance, world: World, show: Sho
     const page =
       block === undefined
         ? messagePage("No such block", "The chain is not that high yet.")
-        : blockPage(relativeRoot(request.url), block, blocks.length - 1);
+        : blockPage({ root: relativeRoot(request.url), network }, block, blocks.length - 1);
     return show(request, reply.code(block === undefined ? 404 : 200), page);
   });
 
@@ -40,7 +41,7 @@ export function explorerPageRoutes(app: FastifyInstance, world: World, show: Sho
     const page =
       found === null
         ? messagePage("No such transaction", "The local chain does not know this transaction id.")
-        : transactionPage(relativeRoot(request.url), found);
+        : transactionPage({ root: relativeRoot(request.url), network }, found);
     return show(request, reply.code(found === null ? 404 : 200), page);
   });
 
@@ -56,7 +57,7 @@ export function explorerPageRoutes(app: FastifyInstance, world: World, show: Sho
     return show(
       request,
       reply,
-      addressPage({ root, address: getAddress(address), holdings, transactions }),
+      addressPage({ root, network, address: getAddress(address), holdings, transactions }),
     );
   });
 }

@@ -1,14 +1,15 @@
 import type { BlockSummary, TokenTransfer, TransactionSummary } from "../explorer/explorerTypes.ts";
 import type { TransactionDetails } from "../explorer/findTransaction.ts";
 import type { Holdings } from "../explorer/holdingsOf.ts";
-import { usdt } from "../usdt/deployUsdt.ts";
+import type { EvmRow } from "../networks/networkRows.ts";
+import { localNetworkName } from "@coffer/core/assets";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import {
   coins,
   copyButton,
+  counted,
   empty,
-  ether,
   facts,
   live,
   moment,
@@ -16,32 +17,36 @@ import {
   type Fact,
 } from "./pieces.ts";
 
+/** The chain that a page tells of, and where the sandbox's pages begin. */
+export type ChainPlace = { readonly root: string; readonly network: EvmRow };
+
 /** Where the chain's pages stand. */
 const chainRoot = (root: string): string => `${root}explorer/evm/31337/`;
 
-export type NewestFacts = {
-  readonly root: string;
+export type NewestFacts = ChainPlace & {
   readonly blocks: readonly BlockSummary[];
   readonly transactions: readonly TransactionSummary[];
 };
 
 /** The newest transactions and blocks. */
-export function explorerPage({ root, blocks, transactions }: NewestFacts): Page {
-  const body = html` <h1>Ethereum (local)</h1>
+export function explorerPage({ blocks, transactions, ...place }: NewestFacts): Page {
+  const { name, networkId, confirmations } = place.network;
+  const body = html` <h1>${localNetworkName(name)}</h1>
     <p class="lead">
-      Chain 31337. A block for each transaction, then one a second until it has three confirmations.
+      Chain ${networkId.chainId}. A block for each transaction, then more until it has
+      ${counted(confirmations, "confirmation")}.
     </p>
     ${live(
       "newest",
       html`<div class="columns">
         <div>
           <h2>Newest transactions</h2>
-          ${transactionRows(root, transactions)}
+          ${transactionRows(place, transactions)}
         </div>
         <div>
           <h2>Newest blocks</h2>
           <ul class="rows">
-            ${blocks.map((block) => blockRow(root, block))}
+            ${blocks.map((block) => blockRow(place.root, block))}
           </ul>
         </div>
       </div>`,
@@ -49,15 +54,15 @@ export function explorerPage({ root, blocks, transactions }: NewestFacts): Page 
   return { title: "Explorer", area: "explorer", body };
 }
 
-export function blockPage(root: string, block: BlockSummary, latest: number): Page {
+export function blockPage(place: ChainPlace, block: BlockSummary, latest: number): Page {
   const body = html` <h1>Block ${block.height}</h1>
     ${facts([
       ["Time", moment(block.time)],
       ["Hash", idLine(block.hash)],
     ])}
-    <p class="steps">${neighbours(root, block.height, latest)}</p>
+    <p class="steps">${neighbours(place.root, block.height, latest)}</p>
     <h2>Transactions</h2>
-    ${transactionRows(root, block.transactions)}`;
+    ${transactionRows(place, block.transactions)}`;
   return { title: `Block ${block.height}`, area: "explorer", body };
 }
 
@@ -78,7 +83,8 @@ const statusWords = {
   failed: ["Failed", "bad"],
 } as const;
 
-export function transactionPage(root: string, found: TransactionDetails): Page {
+export function transactionPage(place: ChainPlace, found: TransactionDetails): Page {
+  const { root, network } = place;
   const { have, need } = found.confirmations;
   const isYoung = found.status === "done" && have < need;
   const [word, look] = statusWords[isYoung ? "confirming" : found.status];
@@ -91,7 +97,7 @@ export function transactionPage(root: string, found: TransactionDetails): Page {
     ${live(
       "transaction",
       html` <div class="card hero">
-          <p class="hugeamount">${movedBy(found)}</p>
+          <p class="hugeamount">${movedBy(network, found)}</p>
           <p>
             <span class="chip ${look}">${word}</span>
             <span class="conf">${confirmationsText(have, need)}</span>
@@ -101,7 +107,7 @@ export function transactionPage(root: string, found: TransactionDetails): Page {
           ["From", addressLine(root, found.from)],
           ["To", recipient],
           ...found.tokenTransfers.map((transfer) => transferFact(root, transfer)),
-          ["Fee", found.feeWei === null ? "not known yet" : ether(found.feeWei)],
+          ["Fee", found.feeWei === null ? "not known yet" : coins(found.feeWei, network.coin)],
           ["Block", block],
           ["Time", found.time === null ? "not known yet" : moment(found.time)],
           ["Nonce", String(found.nonce)],
@@ -111,17 +117,16 @@ export function transactionPage(root: string, found: TransactionDetails): Page {
   return { title: "Transaction", area: "explorer", body };
 }
 
+type Moves = Pick<TransactionSummary, "valueWei" | "tokenTransfers">;
+
 /** The first token transfer says more than the coins beside it, which are none as a rule. */
-function movedBy({
-  valueWei,
-  tokenTransfers,
-}: Pick<TransactionSummary, "valueWei" | "tokenTransfers">): Html {
+function movedBy({ coin }: EvmRow, { valueWei, tokenTransfers }: Moves): Html {
   const [first] = tokenTransfers;
-  return valueWei === 0n && first !== undefined ? tokenAmount(first) : ether(valueWei);
+  return valueWei === 0n && first !== undefined ? tokenAmount(first) : coins(valueWei, coin);
 }
 
 const tokenAmount = ({ token, units }: TokenTransfer): Html =>
-  coins(units, token ?? { symbol: "of an unknown token", decimals: 0 });
+  coins(units, token ?? { token: "of an unknown token", decimals: 0 });
 
 const transferFact = (root: string, transfer: TokenTransfer): Fact => [
   "Token transfer",
@@ -132,29 +137,30 @@ const transferFact = (root: string, transfer: TokenTransfer): Fact => [
 const confirmationsText = (have: number, need: number): string =>
   have < need ? `${have} of ${need} confirmations` : `${have} confirmations`;
 
-export type AddressFacts = {
-  readonly root: string;
+export type AddressFacts = ChainPlace & {
   readonly address: string;
   readonly holdings: Holdings;
   readonly transactions: readonly TransactionSummary[];
 };
 
-export function addressPage({ root, address, holdings, transactions }: AddressFacts): Page {
+export function addressPage({ address, holdings, transactions, ...place }: AddressFacts): Page {
+  const amounts = [{ token: place.network.coin, units: holdings.wei }, ...holdings.tokens];
   const body = html` <h1>Address</h1>
     ${live(
       "address",
       html` <div class="card hero">
-          <p class="hugeamount">${ether(holdings.wei)}</p>
-          <p class="hugeamount">${coins(holdings.usdtUnits, usdt)}</p>
+          ${amounts.map(
+            ({ token, units }) => html`<p class="hugeamount">${coins(units, token)}</p>`,
+          )}
           <p class="mono id">${address}</p>
           <p class="steps">
-            ${copyButton(address, "Copy address")}<a href="${root}faucet?address=${address}"
+            ${copyButton(address, "Copy address")}<a href="${place.root}faucet?address=${address}"
               >Send coins here</a
             >
           </p>
         </div>
         <h2>Transactions</h2>
-        ${transactionRows(root, transactions, address)}`,
+        ${transactionRows(place, transactions, address)}`,
     )}`;
   return { title: "Address", area: "explorer", body };
 }
@@ -178,22 +184,22 @@ const blockRow = (root: string, block: BlockSummary): Html => {
 };
 
 function transactionRows(
-  root: string,
+  place: ChainPlace,
   transactions: readonly TransactionSummary[],
   address?: string,
 ): Html {
   if (transactions.length === 0) return empty("No transaction here.");
   return html`<ul class="rows">
-    ${transactions.map((item) => transactionRow(root, item, address))}
+    ${transactions.map((item) => transactionRow(place, item, address))}
   </ul>`;
 }
 
-function transactionRow(root: string, item: TransactionSummary, address?: string): Html {
-  const link = `${chainRoot(root)}tx/${item.transactionId}`;
+function transactionRow(place: ChainPlace, item: TransactionSummary, address?: string): Html {
+  const link = `${chainRoot(place.root)}tx/${item.transactionId}`;
   return html`<li>
     <a class="row" href="${link}"
       ><span><strong>${directionOf(item, address)}</strong>${moment(item.time)}</span
-      >${movedBy(item)}</a
+      >${movedBy(place.network, item)}</a
     >
   </li>`;
 }

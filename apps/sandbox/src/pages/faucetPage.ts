@@ -3,11 +3,13 @@ import { networkKey } from "../networks/networkKey.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import { payeeCards } from "./payeeCards.ts";
-import { addressField, walletLink } from "./pieces.ts";
+import { addressField, counted, walletLink } from "./pieces.ts";
 
 export type FaucetForm = {
   readonly root: string;
   readonly walletPort: number;
+  /** Between two blocks of the chain. */
+  readonly blockMs: number;
   readonly networks: readonly LocalNetwork[];
   readonly address: string;
   readonly amount: string;
@@ -17,7 +19,13 @@ export type FaucetForm = {
 };
 
 export type FaucetResult =
-  | { readonly kind: "sent"; readonly transactionId: string; readonly what: string }
+  | {
+      readonly kind: "sent";
+      readonly transactionId: string;
+      readonly what: string;
+      /** Blocks until it can be spent. */
+      readonly confirmations: number;
+    }
   | { readonly kind: "refused"; readonly problem: string };
 
 /** Gives local coins to whoever asks. Once they are sent, whom to pay with them comes first. */
@@ -72,16 +80,17 @@ function coinOptions(network: LocalNetwork, chosen: string): Html[] {
 
 const SELECTED = html` selected`;
 
-function resultNotice({ root, walletPort, result }: FaucetForm): Html | null {
+function resultNotice({ root, walletPort, blockMs, result }: FaucetForm): Html | null {
   if (result === undefined) return null;
   if (result.kind === "refused") {
     return html`<p class="notice bad" role="alert">Nothing was sent. ${result.problem}.</p>`;
   }
+  const seconds = Math.ceil((result.confirmations * blockMs) / 1000);
   const link = `${root}explorer/evm/31337/tx/${result.transactionId}`;
   return html`<div class="notice good" role="status">
     <p>
-      <strong>${result.what}</strong> on the way. It can be spent after three blocks, in about three
-      seconds.
+      <strong>${result.what}</strong> on the way. It can be spent after
+      ${counted(result.confirmations, "block")}, in about ${counted(seconds, "second")}.
     </p>
     <p class="steps">
       ${walletLink(walletPort, "Go back to the wallet")}<a href="${link}">See the transaction</a>

@@ -10,12 +10,12 @@ import { textField } from "./textField.ts";
 
 export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
   const { networks } = world;
-  const { walletPort } = world.settings;
+  const { walletPort, blockMs } = world.settings;
   app.get("/faucet", (request, reply) => {
     const address = textField(request.query, "address");
     const { coin, amount } = offer(networks, textField(request.query, "coin"), address);
     const root = relativeRoot(request.url);
-    const form = { root, walletPort, networks, address, amount, coin };
+    const form = { root, walletPort, blockMs, networks, address, amount, coin };
     return show(request, reply, faucetPage(form));
   });
   app.post("/faucet", async (request, reply) => {
@@ -25,7 +25,7 @@ export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowP
     const result = await give(networks, { address, amount, coin });
     const root = relativeRoot(request.url);
     const code = result.kind === "sent" ? 200 : 400;
-    const form = { root, walletPort, networks, address, amount, coin, result };
+    const form = { root, walletPort, blockMs, networks, address, amount, coin, result };
     return show(request, reply.code(code), faucetPage(form));
   });
 }
@@ -52,7 +52,7 @@ async function give(networks: readonly LocalNetwork[], wish: Wish): Promise<Fauc
   const found = networks.find((item) => networkKey(item.networkId) === network.join(":"));
   if (found === undefined) return { kind: "refused", problem: "Choose a coin" };
   const given = await giveFromFaucet(found, { token, address, amount });
-  return given.ok
-    ? { kind: "sent", transactionId: given.value, what: `${amount} ${token}` }
-    : { kind: "refused", problem: given.problem };
+  if (!given.ok) return { kind: "refused", problem: given.problem };
+  const what = `${amount} ${token}`;
+  return { kind: "sent", transactionId: given.value, what, confirmations: found.confirmations };
 }

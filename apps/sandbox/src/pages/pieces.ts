@@ -1,4 +1,5 @@
 import { formatDecimal, groupDigits, splitForDisplay } from "@coffer/core/money";
+import type { AssetRow } from "../networks/networkRows.ts";
 import { html, type Html } from "./html.ts";
 
 /** A moment: written in UTC, rewritten in the reader's own zone by the page's script. */
@@ -9,22 +10,21 @@ export const moment = (time: Date): Html => {
 
 const SIGNIFICANT_DECIMALS = 6;
 
-export type CoinName = { readonly symbol: string; readonly decimals: number };
+export type CoinName = Pick<AssetRow, "token" | "decimals">;
 
 /** An amount with its coin, exact to the last digit, in groups of three, the small digits dimmed. */
-export const coins = (units: bigint, { symbol, decimals }: CoinName): Html => {
+export const coins = (units: bigint, { token, decimals }: CoinName): Html => {
   const digits = groupDigits(formatDecimal(units, decimals), { group: ",", decimal: "." });
   const { whole, strongFraction, dimFraction } = splitForDisplay(digits, SIGNIFICANT_DECIMALS);
   const strong = strongFraction === "" ? whole : `${whole}.${strongFraction}`;
   return html`<span class="amount"
-    >${strong}<span class="dim">${dimFraction}</span> <span class="unit">${symbol}</span></span
+    >${strong}<span class="dim">${dimFraction}</span> <span class="unit">${token}</span></span
   >`;
 };
 
-const eth: CoinName = { symbol: "ETH", decimals: 18 };
-
-/** An amount of the chain's coin. */
-export const ether = (wei: bigint): Html => coins(wei, eth);
+/** A number with what it counts. */
+export const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /** A button that copies a text; without scripts it does not show. */
 export const copyButton = (text: string, label: string): Html =>

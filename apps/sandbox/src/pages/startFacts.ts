@@ -1,11 +1,11 @@
-import { COINS, FIATS } from "../rates/coins.ts";
+import { FIATS } from "../rates/coins.ts";
 import { sandboxPorts } from "../start/sandboxPorts.ts";
 import type { World } from "../World.ts";
 import type { StartFacts } from "./startPage.ts";
 
 /** Gathers what the start page shows. */
 export async function startFacts(world: World, root: string): Promise<StartFacts> {
-  const { amlDesk, applicants, chain, mailbox, market, faults, settings } = world;
+  const { amlDesk, applicants, chain, coins, networks, mailbox, market, faults, settings } = world;
   const nowMs = Date.now();
   const usd = FIATS.filter((fiat) => fiat.ticker === "USD");
   return {
@@ -14,10 +14,11 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     messages: mailbox.messages(),
     applicants: applicants.all().length,
     decidedAddresses: amlDesk.decisions().length,
-    prices: COINS.flatMap((coin) =>
+    prices: coins.flatMap((coin) =>
       usd.map((fiat) => ({ token: coin.token, usd: market.priceAt(coin, fiat, nowMs) })),
     ),
     faults: Object.entries(faults.all()),
+    tokens: networks.flatMap(({ tokens }) => tokens.map(({ token }) => token)),
     ports: sandboxPorts(settings.walletPort),
   };
 }

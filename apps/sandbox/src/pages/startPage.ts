@@ -13,6 +13,8 @@ export type StartFacts = {
   readonly applicants: number;
   /** At the desk of addresses. */
   readonly decidedAddresses: number;
+  /** What the faucet gives. */
+  readonly tokens: readonly string[];
   readonly prices: readonly { readonly token: string; readonly usd: number }[];
   readonly faults: readonly (readonly [service: string, mode: FaultMode])[];
   readonly ports: { readonly evm: number; readonly smtp: number };
@@ -51,7 +53,7 @@ export function startPage(facts: StartFacts): Page {
           >
           <a class="tile" href="${root}faucet"
             ><h2>Faucet</h2>
-            <p class="big">ETH, USDT</p>
+            <p class="big">${facts.tokens.join(", ")}</p>
             <p>Send coins to any address</p></a
           >
           <a class="tile" href="${root}explorer"

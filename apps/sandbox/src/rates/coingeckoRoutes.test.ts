@@ -2,11 +2,17 @@ import fastify from "fastify";
 import { expect, test } from "vitest";
 import { createFaults } from "../faults/faults.ts";
 import { coingeckoRoutes } from "./coingeckoRoutes.ts";
+import { aNetwork, evmRowOf } from "../testing/networks.ts";
+import { coinsOf } from "./coins.ts";
 import { createMarket } from "./market.ts";
 
 const app = fastify();
 const pins = { priceAt: () => null, set: async () => undefined };
-coingeckoRoutes(app, { market: createMarket("seed", pins), faults: createFaults() });
+coingeckoRoutes(app, {
+  market: createMarket("seed", pins),
+  coins: coinsOf([evmRowOf(aNetwork)]),
+  faults: createFaults(),
+});
 
 test("asked for it, it tells how each price changed within a day, as its chart does", async () => {
   const question = "ids=ethereum,tether&vs_currencies=usd,kzt&include_24hr_change=true";

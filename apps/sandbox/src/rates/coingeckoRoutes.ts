@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import type { Faults } from "../faults/faults.ts";
-import { COINS, FIATS, type Coin, type Fiat } from "./coins.ts";
+import { FIATS, type Coin, type Fiat } from "./coins.ts";
 import { eightDigits, minuteOf, type Market } from "./market.ts";
 import { priceHistory, type HistoryDays } from "./priceHistory.ts";
 
-export type CoingeckoParts = { readonly market: Market; readonly faults: Faults };
+export type CoingeckoParts = {
+  readonly market: Market;
+  readonly coins: readonly Coin[];
+  readonly faults: Faults;
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,7 +29,8 @@ const daysByText = new Map<string, HistoryDays>([
 ]);
 
 /** The two calls of CoinGecko's v3 API that a wallet needs, in its shape and with its refusals. */
-export function coingeckoRoutes(app: FastifyInstance, { market, faults }: CoingeckoParts): void {
+export function coingeckoRoutes(app: FastifyInstance, parts: CoingeckoParts): void {
+  const { market, coins: known, faults } = parts;
   app.addHook("onRequest", async (request, reply) => {
     const exchange = { request: request.raw, response: reply.raw };
     if (await applyHttpFault(faults.modeOf("rates"), exchange)) reply.hijack();
@@ -35,17 +40,18 @@ export function coingeckoRoutes(app: FastifyInstance, { market, faults }: Coinge
     if (!query.ids) return refuse(reply, 422, "Missing parameter ids");
     if (!query.vs_currencies) return refuse(reply, 422, "Missing parameter vs_currencies");
     const ids = wordsOf(query.ids);
+    const coins = known.filter((coin) => ids.includes(coin.id));
     const tickers = wordsOf(query.vs_currencies);
     const hasTime = query.include_last_updated_at === "true";
     const hasChange = query.include_24hr_change === "true";
     return reply.send(
-      simplePrices(market, { ids, tickers, hasTime, hasChange, nowMs: Date.now() }),
+      simplePrices(market, { coins, tickers, hasTime, hasChange, nowMs: Date.now() }),
     );
   });
   app.get("/coins/:id/market_chart", (request, reply) => {
     const { id } = chartParams.parse(request.params);
     const query = chartQuery.parse(request.query);
-    const coin = COINS.find((item) => item.id === id);
+    const coin = known.find((item) => item.id === id);
     if (coin === undefined) return refuse(reply, 404, "coin not found");
     const ticker = query.vs_currency?.toUpperCase();
     const fiat = FIATS.find((item) => item.ticker === ticker);
@@ -57,7 +63,7 @@ export function coingeckoRoutes(app: FastifyInstance, { market, faults }: Coinge
 }
 
 type PricesQuestion = {
-  readonly ids: readonly string[];
+  readonly coins: readonly Coin[];
   readonly tickers: readonly string[];
   readonly hasTime: boolean;
   readonly hasChange: boolean;
@@ -66,9 +72,8 @@ type PricesQuestion = {
 
 /** Unknown coins and currencies are left out, as the provider does. */
 function simplePrices(market: Market, question: PricesQuestion): object {
-  const { ids, tickers, hasTime, hasChange, nowMs } = question;
+  const { coins, tickers, hasTime, hasChange, nowMs } = question;
   const fiats = FIATS.filter((fiat) => tickers.includes(fiat.ticker.toLowerCase()));
-  const coins = COINS.filter((coin) => ids.includes(coin.id));
   const updated = hasTime ? [["last_updated_at", minuteOf(nowMs) / 1000]] : [];
   return Object.fromEntries(
     coins.map((coin) => {

@@ -1,3 +1,5 @@
+import type { EvmRow } from "../networks/networkRows.ts";
+
 export type Coin = {
   readonly id: string;
   readonly token: string;
@@ -7,12 +9,27 @@ export type Coin = {
   readonly supply: number;
 };
 
-export const COINS: readonly Coin[] = [
+/** What everybody has heard of, whether the brand lists it or not. */
+const wellKnown: readonly Coin[] = [
   { id: "ethereum", token: "ETH", usdMean: 3100, spread: 0.05, supply: 120_500_000 },
   { id: "tether", token: "USDT", usdMean: 1, spread: 0.0003, supply: 140_000_000_000 },
   { id: "the-open-network", token: "TON", usdMean: 5.2, spread: 0.06, supply: 2_500_000_000 },
   { id: "bitcoin", token: "BTC", usdMean: 61_000, spread: 0.04, supply: 19_900_000 },
 ];
+
+/** Of what the brand lists and nobody here has heard of: it is worth about a dollar. */
+const unheardOf = { usdMean: 1, spread: 0.001, supply: 5_000_000_000 };
+
+/** Every coin that has rates: the well-known ones, and what else the networks list. */
+export function coinsOf(networks: readonly EvmRow[]): readonly Coin[] {
+  const listed = networks.flatMap(({ coin, tokens }) => [coin, ...tokens]);
+  const all = listed.map(({ token, rateId }): Coin => {
+    const known = wellKnown.find(({ id }) => id === rateId);
+    return { ...(known ?? unheardOf), id: rateId, token };
+  });
+  const byId = new Map([...wellKnown, ...all].map((coin) => [coin.id, coin]));
+  return [...byId.values()];
+}
 
 export type Fiat = {
   readonly ticker: string;

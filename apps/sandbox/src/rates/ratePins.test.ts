@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { aNetwork, evmRowOf } from "../testing/networks.ts";
+import { coinsOf } from "./coins.ts";
 import { pinRate } from "./ratePins.ts";
+
+const coins = coinsOf([evmRowOf(aNetwork)]);
 
 test.each([
   ["2345.67", 2345.67],
@@ -12,7 +16,7 @@ test.each([
     priceAt: () => null,
     set: async (pin: { price: number | null }) => void taken.push(pin.price),
   };
-  const outcome = await pinRate(pins, { commodity: "ETH", currency: "KZT", price }, 0);
+  const outcome = await pinRate({ pins, coins }, { commodity: "ETH", currency: "KZT", price }, 0);
   expect(outcome.ok).toBe(true);
   expect(taken).toEqual([expected]);
 });
@@ -25,7 +29,7 @@ test.each([
   ["price", { commodity: "ETH", currency: "USD", price: "1000000000" }],
 ])("a wrong %s is refused by name", async (field, pin) => {
   const pins = { priceAt: () => null, set: () => Promise.reject(new Error("must not be called")) };
-  expect(await pinRate(pins, pin, 0)).toEqual({
+  expect(await pinRate({ pins, coins }, pin, 0)).toEqual({
     ok: false,
     problem: expect.stringMatching(new RegExp(`^${field}: `)),
   });

@@ -2,7 +2,7 @@ import path from "node:path";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { z } from "zod";
 import { createSaver, readFileIfAny } from "../storage/writeFileDurably.ts";
-import { COINS, FIATS } from "./coins.ts";
+import { FIATS, type Coin } from "./coins.ts";
 
 export type RatePins = {
   /** The pinned price, or null where the rate walks or was not pinned yet at that time. */
@@ -45,11 +45,11 @@ const exactPrice = /^(?=.{1,16}$)\d{1,9}(\.\d{1,6})?$/;
 
 /** Pins a rate, or with a null price lets it walk again; refuses what the rates do not know. */
 export async function pinRate(
-  pins: RatePins,
+  { pins, coins }: { readonly pins: RatePins; readonly coins: readonly Coin[] },
   pin: RatePin,
   nowMs: number,
 ): Promise<Outcome<null, string>> {
-  const tokens = COINS.map((coin) => coin.token);
+  const tokens = coins.map((coin) => coin.token);
   if (!tokens.includes(pin.commodity)) {
     return refused(`commodity: unknown ${pin.commodity}; known: ${tokens.join(", ")}`);
   }

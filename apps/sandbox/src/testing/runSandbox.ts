@@ -4,6 +4,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { aNetwork } from "./networks.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -21,12 +22,25 @@ export const freshDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), "
 
 type Environment = Readonly<Record<string, string>>;
 
-const forkMain = (environment: Environment): ChildProcess =>
-  fork(main, { env: { ...process.env, COFFER_ENV: "local", ...environment }, silent: true });
+const ownSettings: Environment = {
+  COFFER_ENV: "local",
+  SANDBOX_NETWORKS: JSON.stringify([aNetwork]),
+};
 
-/** A real sandbox process, ready. */
-export async function runSandbox(port: number, dataDir: string): Promise<RunningSandbox> {
-  const child = forkMain({ PORT: String(port), SANDBOX_DATA_DIR: dataDir });
+const forkMain = (environment: Environment): ChildProcess =>
+  fork(main, { env: { ...process.env, ...ownSettings, ...environment }, silent: true });
+
+/** A real sandbox process, ready; with other networks, when some are given. */
+export async function runSandbox(
+  port: number,
+  dataDir: string,
+  networks: readonly object[] = [aNetwork],
+): Promise<RunningSandbox> {
+  const child = forkMain({
+    PORT: String(port),
+    SANDBOX_DATA_DIR: dataDir,
+    SANDBOX_NETWORKS: JSON.stringify(networks),
+  });
   const words = collectWords(child);
   const early = once(child, "exit").then(() => Promise.reject(new Error(words())));
   const [message] = await Promise.race([once(child, "message"), early]);

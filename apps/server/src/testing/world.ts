@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
 import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
+import { brandSettings } from "./localNetwork.ts";
 import { startMigratedDatabase } from "./startMigratedDatabase.ts";
 
 /** A wallet server on a world of its own: real chain, real mail, real database. */
@@ -42,6 +43,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     PORT: String(port),
     COFFER_ENV: "local",
     COFFER_DATA_DIR: dataDir,
+    ...brandSettings,
     SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
     DATABASE_URL: connectionString,
     SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
@@ -64,7 +66,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     RATES_POLL_MS: "1000",
     EVM_RPC_URL: `http://127.0.0.1:${port + 10}`,
     EVM_POLL_MS: "200",
-    // A deposit counts after three blocks, and nobody here tests how long that takes.
+    // A deposit counts after some blocks, and nobody here tests how long that takes.
     SANDBOX_BLOCK_MS: "250",
     SOLVENCY_EVERY_MS: "1000",
     LEDGER_PROOF_EVERY_MS: "2000",

@@ -4,6 +4,7 @@ import path from "node:path";
 import { freePortBlock } from "@coffer/postgres/testing";
 import { companionCookieName } from "../../http/cookies.ts";
 import { endProcess, launch, sandboxMain, serverMain } from "../launch.ts";
+import { brandSettings } from "../localNetwork.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import { startChainProxy, type ChainProxy } from "./chainProxy.ts";
 import { startChaosPostgres, type ChaosPostgres } from "./chaosPostgres.ts";
@@ -44,6 +45,7 @@ function environment(port: number, folder: string, connectionString: string) {
     PORT: String(port),
     COFFER_ENV: "local",
     COFFER_DATA_DIR: folder,
+    ...brandSettings,
     SANDBOX_DATA_DIR: path.join(folder, "sandbox"),
     DATABASE_URL: connectionString,
     SMTP_URL: `smtp://127.0.0.1:${port + 25}`,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// The sandbox's own dollar: an ERC-20 token of six decimals that its faucet makes at will.
-contract DevUsdt {
-    string public constant name = "Sandbox USDT";
-    string public constant symbol = "USDT";
-    uint8 public constant decimals = 6;
-
+/// A token of the sandbox: an ERC-20 that its faucet makes at will. All that tells one from another
+/// is in the code, so that a token's code can be put at any address and changed under its holders.
+contract DevToken {
     address public immutable faucet;
+    uint8 public immutable decimals;
+    bytes32 private immutable paddedSymbol;
+
     uint256 public totalSupply;
     mapping(address holder => uint256) public balanceOf;
     mapping(address holder => mapping(address spender => uint256)) public allowance;
@@ -20,8 +20,23 @@ contract DevUsdt {
     error BalanceTooLow(uint256 held);
     error AllowanceTooLow(uint256 allowed);
 
-    constructor(address faucet_) {
+    /// The symbol comes as text with zeros behind it: only what fits a word can be in the code.
+    constructor(address faucet_, bytes32 paddedSymbol_, uint8 decimals_) {
         faucet = faucet_;
+        paddedSymbol = paddedSymbol_;
+        decimals = decimals_;
+    }
+
+    function name() external view returns (string memory) {
+        return string.concat("Sandbox ", symbol());
+    }
+
+    function symbol() public view returns (string memory) {
+        uint256 length = 0;
+        while (length < 32 && paddedSymbol[length] != 0) length++;
+        bytes memory text = new bytes(length);
+        for (uint256 index = 0; index < length; index++) text[index] = paddedSymbol[index];
+        return string(text);
     }
 
     function mint(address to, uint256 value) external {

@@ -7,7 +7,8 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing/ask.ts";
 import { freshDataDir, runSandbox, type RunningSandbox } from "../testing/runSandbox.ts";
-import { usdt } from "./deployUsdt.ts";
+import { USDT_ADDRESS } from "../testing/networks.ts";
+import { tokenAbi } from "./devToken.ts";
 
 const holder = privateKeyToAccount(generatePrivateKey());
 const someone = (): Address => privateKeyToAccount(generatePrivateKey()).address;
@@ -39,8 +40,8 @@ async function callUsdt(functionName: "transfer" | "mint", to: Address, units: b
     chainId: 31_337,
     nonce,
     gas: 100_000n,
-    to: usdt.address,
-    data: encodeFunctionData({ abi: usdt.abi, functionName, args: [to, units] }),
+    to: USDT_ADDRESS,
+    data: encodeFunctionData({ abi: tokenAbi, functionName, args: [to, units] }),
     maxFeePerGas: parseGwei("10"),
     maxPriorityFeePerGas: parseGwei("1"),
   });
@@ -55,7 +56,7 @@ async function scanFor(owned: string) {
   return node.scanBlocks({
     from,
     depthOfRecheck: 5,
-    contracts: [usdt.address],
+    contracts: [USDT_ADDRESS],
     ownedOf: async (addresses) => new Set(addresses.filter((each) => each === owned)),
     maxBlocks: 1000,
     storedHash: (): undefined => undefined,
@@ -63,9 +64,9 @@ async function scanFor(owned: string) {
 }
 
 test("a new chain has the contract where the wallet expects it", async () => {
-  expect(await askNode(sandbox, "eth_getCode", [usdt.address, "latest"])).toMatch(/^0x60/);
+  expect(await askNode(sandbox, "eth_getCode", [USDT_ADDRESS, "latest"])).toMatch(/^0x60/);
   expect(
-    await askNode(sandbox, "eth_call", [{ to: usdt.address, data: "0x313ce567" }, "latest"]),
+    await askNode(sandbox, "eth_call", [{ to: USDT_ADDRESS, data: "0x313ce567" }, "latest"]),
   ).toBe(`0x${"6".padStart(64, "0")}`);
 });
 
@@ -73,7 +74,7 @@ test("no reorganisation on offer takes the contract away", async () => {
   const chain = await runSandbox(await freePortBlock(), await freshDataDir());
   const body = { networkId: evm, depth: 5 };
   expect((await ask(chain, "api/chain/reorg", post(body))).status).toBe(200);
-  expect(await askNode(chain, "eth_getCode", [usdt.address, "latest"])).toMatch(/^0x60/);
+  expect(await askNode(chain, "eth_getCode", [USDT_ADDRESS, "latest"])).toMatch(/^0x60/);
   await chain.stop();
   await rm(chain.dataDir, { recursive: true });
 });
@@ -121,7 +122,7 @@ describe("a transfer between two people", () => {
     const transfer = {
       token: "USDT",
       amount: "1.5",
-      contractAddress: usdt.address,
+      contractAddress: USDT_ADDRESS,
       from: holder.address,
       to: receiver,
     };
@@ -131,7 +132,7 @@ describe("a transfer between two people", () => {
     expect(address).toMatchObject({
       amount: "0",
       tokens: [{ token: "USDT", amount: "1.5" }],
-      transactions: [{ transactionId, to: usdt.address, tokenTransfers: [transfer] }],
+      transactions: [{ transactionId, to: USDT_ADDRESS, tokenTransfers: [transfer] }],
     });
   });
 
@@ -152,7 +153,7 @@ describe("a transfer between two people", () => {
       ignored: [],
       deposits: [
         {
-          asset: { kind: "token", contractAddress: usdt.address },
+          asset: { kind: "token", contractAddress: USDT_ADDRESS },
           address: receiver,
           units: 1_500_000n,
           transactionId,
@@ -160,7 +161,7 @@ describe("a transfer between two people", () => {
         },
       ],
     });
-    const question = { contractAddress: usdt.address };
+    const question = { contractAddress: USDT_ADDRESS };
     expect(await node.balance(receiver, question)).toBe(1_500_000n);
     expect(
       await node.feeQuote({ from: holder.address, to: receiver, units: 98_500_001n, ...question }),

@@ -3,13 +3,13 @@ import solc from "solc";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-const source = new URL("../../contracts/DevUsdt.sol", import.meta.url);
+const source = new URL("../../contracts/DevToken.sol", import.meta.url);
 
 const outputSchema = z.object({
   errors: z.array(z.object({ formattedMessage: z.string() })).default([]),
   contracts: z.object({
-    "DevUsdt.sol": z.object({
-      DevUsdt: z.object({ evm: z.object({ bytecode: z.object({ object: z.string() }) }) }),
+    "DevToken.sol": z.object({
+      DevToken: z.object({ evm: z.object({ bytecode: z.object({ object: z.string() }) }) }),
     }),
   }),
 });
@@ -18,7 +18,7 @@ const outputSchema = z.object({
 function compile(): string {
   const input = {
     language: "Solidity",
-    sources: { "DevUsdt.sol": { content: readFileSync(source, "utf8") } },
+    sources: { "DevToken.sol": { content: readFileSync(source, "utf8") } },
     settings: {
       evmVersion: "shanghai",
       optimizer: { enabled: true, runs: 200 },
@@ -28,12 +28,12 @@ function compile(): string {
   };
   const { errors, contracts } = outputSchema.parse(JSON.parse(solc.compile(JSON.stringify(input))));
   expect(errors.map(({ formattedMessage }) => formattedMessage)).toEqual([]);
-  return `0x${contracts["DevUsdt.sol"].DevUsdt.evm.bytecode.object}`;
+  return `0x${contracts["DevToken.sol"].DevToken.evm.bytecode.object}`;
 }
 
-// `vitest run apps/sandbox/src/usdt -u` writes the file anew after a change of the source.
+// `vitest run apps/sandbox/src/tokens -u` writes the file anew after a change of the source.
 test("the stored byte code is what the contract's source compiles to", async () => {
   const compiler = solc.version().split("+")[0];
   const artifact = JSON.stringify({ compiler, bytecode: compile() }, null, 2);
-  await expect(`${artifact}\n`).toMatchFileSnapshot("../../contracts/DevUsdt.json");
+  await expect(`${artifact}\n`).toMatchFileSnapshot("../../contracts/DevToken.json");
 });

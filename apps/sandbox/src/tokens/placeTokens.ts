@@ -1,0 +1,40 @@
+import type { Address, Hex } from "viem";
+import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
+import { REORG_DEPTH_MAX } from "../evm/evmLimits.ts";
+import type { TokenRow } from "../networks/networkRows.ts";
+import { devTokenCode } from "./devToken.ts";
+
+/**
+ * Makes sure that each token of the network stands where its row says, as its row says, out of reach of
+ * any reorganisation. A chain that has them already is left alone; what people hold stays theirs.
+ */
+export async function placeTokens(chain: EvmChain, faucet: Address): Promise<void> {
+  const missing = await chain.read((node) => missingCodes(node, faucet, chain.network.tokens));
+  if (missing.length === 0) return;
+  await chain.change(async ({ rpc }) => {
+    for (const { contractAddress, code } of missing) {
+      await rpc("anvil_setCode", [contractAddress, code]);
+      // As a contract's that a transaction made: an account that counts for nothing is one without.
+      await rpc("anvil_setNonce", [contractAddress, "0x1"]);
+    }
+    // The code is there from the first of these blocks on, and all of them may be replaced but that.
+    await rpc("anvil_mine", [`0x${(REORG_DEPTH_MAX + 1).toString(16)}`]);
+  });
+}
+
+type MissingCode = { readonly contractAddress: Address; readonly code: Hex };
+
+async function missingCodes(
+  node: EvmNode,
+  faucet: Address,
+  tokens: readonly TokenRow[],
+): Promise<readonly MissingCode[]> {
+  const missing: MissingCode[] = [];
+  for (const token of tokens) {
+    const { contractAddress } = token;
+    const code = await devTokenCode(node, faucet, token);
+    const present = await node.client.getCode({ address: contractAddress });
+    if (present !== code) missing.push({ contractAddress, code });
+  }
+  return missing;
+}

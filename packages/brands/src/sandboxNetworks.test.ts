@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { brands } from "./brands.ts";
+import type { BrandNetwork } from "./brandSchema.ts";
+import { sandboxNetworks } from "./sandboxNetworks.ts";
+
+const limits = { sendMin: "1", sendMax: "1000", depositMin: "0.1", sweepMin: "5" };
+const ether = { token: "ETH", decimals: 18, rateId: "ethereum" };
+const dai = {
+  token: "DAI",
+  decimals: 18,
+  rateId: "dai",
+  contractAddress: "0x1000000000000000000000000000000000000001",
+};
+const network: BrandNetwork = {
+  networkId: { type: "evm", chainId: "31337" },
+  name: "Ethereum",
+  confirmations: 6,
+  paymentFeeMax: "0.05",
+  trackAddrUrl: "/address/{address}",
+  trackTrnUrl: "/tx/{transactionId}",
+  assets: [
+    { ...ether, ...limits, name: "Ether", cryptoCurrencyType: "COIN" },
+    { ...dai, ...limits, name: "Dai", cryptoCurrencyType: "TOKEN" },
+  ],
+};
+
+test("a network's depth and each of its rows reach the sandbox, and nothing that only the wallet uses", () => {
+  const { networkId, name, confirmations } = network;
+  expect(JSON.parse(sandboxNetworks({ networks: [network] }))).toEqual([
+    { networkId, name, confirmations, assets: [ether, dai] },
+  ]);
+});
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  "no row of %s is left out",
+  (_id, brand) => {
+    const told: typeof brand.networks = JSON.parse(sandboxNetworks(brand));
+    const rowsOf = (networks: typeof told) =>
+      networks.map(({ confirmations, assets }) => [
+        confirmations,
+        ...assets.map(({ token, contractAddress }) => `${token} ${contractAddress}`),
+      ]);
+    expect(rowsOf(told)).toEqual(rowsOf(brand.networks));
+  },
+);
