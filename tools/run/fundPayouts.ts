@@ -1,21 +1,31 @@
 import type { PayoutAddress } from "./startChild.ts";
 
 const unitsAtFirstStart = "1000";
-const tokensOfNetwork: Record<string, readonly string[]> = { evm: ["ETH", "USDT"] };
+
+type NetworkId = PayoutAddress["networkId"];
+
+type LocalNetwork = {
+  readonly networkId: NetworkId;
+  readonly tokens: readonly { readonly token: string }[];
+};
 
 /**
  * Lets the sandbox fill an empty payout address, so that the first payment out of a new installation
- * has coins to leave from. What it holds already is left alone, asset by asset.
+ * has coins to leave from, whichever of those that the faucet gives. What it holds already is left alone,
+ * asset by asset.
  */
 export async function fundPayouts(
   sandboxUrl: string,
   addresses: readonly PayoutAddress[],
 ): Promise<void> {
+  const networks = await ask<readonly LocalNetwork[]>(`${sandboxUrl}/sandbox/api/networks`);
   for (const { networkId, address } of addresses) {
-    for (const token of tokensOfNetwork[networkId.type] ?? []) {
+    const network = networks.find((one) => isSame(one.networkId, networkId));
+    for (const { token } of network?.tokens ?? []) {
       const query = new URLSearchParams({ ...networkId, token, address });
-      const held = await ask(`${sandboxUrl}/sandbox/api/chain/balance?${query.toString()}`);
-      if (held["amount"] !== "0") continue;
+      const balance = `${sandboxUrl}/sandbox/api/chain/balance?${query.toString()}`;
+      const { amount } = await ask<{ readonly amount: string }>(balance);
+      if (amount !== "0") continue;
       await ask(`${sandboxUrl}/sandbox/api/faucet`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -25,9 +35,12 @@ export async function fundPayouts(
   }
 }
 
-async function ask(url: string, init?: RequestInit): Promise<Record<string, unknown>> {
+const isSame = (left: NetworkId, right: NetworkId): boolean =>
+  left.type === right.type && left.chainId === right.chainId;
+
+async function ask<Answer>(url: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(url, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`the sandbox refused to fund the payouts: ${text}`);
-  return JSON.parse(text) as Record<string, unknown>; // the sandbox answers objects
+  return JSON.parse(text) as Answer; // the sandbox's shapes are its own contract
 }
