@@ -2,13 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import { approveUnseen } from "./approve.ts";
 import { callAs } from "./callAs.ts";
 import { ether, pour, readCode, type Coin } from "./person.ts";
-import { localChain } from "./localChain.ts";
+import { confirmationsOf, localChain } from "./localChain.ts";
 import type { Product } from "./product.ts";
 
 /** What the name of the cookie with a session's token holds. */
 const TOKEN_COOKIE = "wallet-token-";
-/** Blocks after which a deposit is credited. */
-const CONFIRMATIONS = 3;
 
 /** How the wallet at an address names its cookie: asked of a page once, the same for all its people. */
 const cookieNames = new Map<string, Promise<string>>();
@@ -83,7 +81,7 @@ export async function richPerson(
   );
   const address = state.assets.find(({ id }) => id === accountId)?.address ?? "";
   await pour(product, address, amount, coin.token);
-  await product.ask("mine", { networkId: localChain, blocks: CONFIRMATIONS });
+  await product.ask("mine", { networkId: localChain, blocks: confirmationsOf(product) });
   const isReady = async () => {
     const { state: now } = await callAs<State>(page, "app.getAppState");
     const held = now.assets.find(({ id }) => id === accountId)?.amount;

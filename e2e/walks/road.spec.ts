@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { approve } from "../product/approve.ts";
+import { confirmationsOf } from "../product/localChain.ts";
 import {
   activate,
   balanceOnChain,
@@ -33,7 +34,7 @@ async function depositToScreenMs(page: Page, product: Product, address: string):
       },
       { intervals: [25] },
     )
-    .toBeGreaterThanOrEqual(3);
+    .toBeGreaterThanOrEqual(confirmationsOf(product));
   await expect(page.getByText(/2\s*ETH received/).first()).toBeVisible();
   return Date.now() - finalAtMs;
 }

@@ -1,6 +1,7 @@
 import { askAboutCookies } from "../product/cookies.ts";
 import { expect } from "@playwright/test";
 import { approve } from "../product/approve.ts";
+import { confirmationsOf } from "../product/localChain.ts";
 import {
   activate,
   ether,
@@ -184,6 +185,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
   // A step that stands when the page comes is no news; no confirmation is counted aloud.
   const ofPayment = ["Created", "On the network", "The payment was successfully sent"];
   const heard = await said();
+  const depth = confirmationsOf(product);
   expect(ofPayment.slice(-heard.length)).toEqual(heard);
   await expect(page.locator("body")).toMatchAriaSnapshot(`
     - banner:
@@ -195,7 +197,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - status: The payment was successfully sent
       - list "Progress of the payment":
         - listitem: Created , finished
-        - listitem: On the network , finished 3 of 3 confirmations
+        - listitem: On the network , finished ${depth} of ${depth} confirmations
         - listitem: Done , finished
       - term: Total paid
       - definition

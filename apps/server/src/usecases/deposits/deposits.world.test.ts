@@ -8,6 +8,7 @@ import {
   signIn,
   until,
 } from "../../testing/people.ts";
+import { localNetwork } from "../../testing/localNetwork.ts";
 import { startWorld, type World } from "../../testing/world.ts";
 
 let world: World;
@@ -17,9 +18,10 @@ beforeAll(async () => {
 });
 afterAll(async () => world.stop());
 
-test("a deposit is seen before it is final and spendable only after three confirmations", async () => {
+test("a deposit is seen before it is final and spendable only after the confirmations that its network asks for", async () => {
   const caller = await signIn(world, "depth@example.com");
   const asset = await activateEther(caller);
+  const { confirmations } = localNetwork;
   const seen: { amount: string | undefined; have: number | undefined; state: string }[] = [];
   await pour(world, asset.address, "1");
   await until("the credit", async () => {
@@ -31,8 +33,8 @@ test("a deposit is seen before it is final and spendable only after three confir
     return amount === "1" ? true : undefined;
   });
   for (const { amount, have, state } of seen) {
-    expect(amount).toBe(have === 3 ? "1" : "0");
-    expect(state).toBe(have === 3 ? "FULFILLED" : "PROCESSING");
+    expect(amount).toBe(have === confirmations ? "1" : "0");
+    expect(state).toBe(have === confirmations ? "FULFILLED" : "PROCESSING");
   }
   expect(seen.some(({ have }) => have === 1)).toBe(true);
 });
