@@ -103,7 +103,16 @@ test("slow typing beyond the balance never becomes another number", () => {
   type("2.5");
   expect(box.value).toBe("1.499");
   expect(screen.getByText(/set to the most you can send/)).toBeTruthy();
-  // A digit taken away is meant for what stands there.
+  // Backspace takes back the last key, and what is typed then is the whole amount.
+  fireEvent.change(box, { target: { value: "1.49" } });
+  expect(box.value).toBe("2.");
+  type("2");
+  fireEvent.change(box, { target: { value: "1.49" } });
+  expect(box.value).toBe("");
+  type("0.5");
+  expect(box.value).toBe("0.5");
+  // More of it than the last digit is taken away by who has looked at what stands there.
+  type("2");
   type("1.4");
   expect(box.value).toBe("1.4");
   vi.useRealTimers();
