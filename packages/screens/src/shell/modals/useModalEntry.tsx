@@ -1,4 +1,5 @@
 import { useAppState } from "@coffer/client/react";
+import type { KycStatus } from "@coffer/contract";
 import type { TextKey } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";
@@ -16,7 +17,7 @@ import { profileDoors } from "../doors/profileDoors.ts";
 
 type Entry<M extends Modal> = (
   modal: M,
-  facts: { readonly isKycDeclined: boolean; readonly close: () => void },
+  facts: { readonly kycStatus: KycStatus; readonly close: () => void },
 ) => {
   readonly title: TextKeyWithoutSlots;
   /** What it speaks of comes when home stands; left out, it waits for all texts. */
@@ -30,6 +31,7 @@ type TextKeyWithoutSlots = Extract<
   | "assets.receiveAssetsTitle"
   | "send.methodTitle"
   | "kyc.requiredTitle"
+  | "kyc.processing"
   | "kyc.rejectedTitle"
   | "aml.lockedTitle"
   | "aml.cancelTitle"
@@ -58,6 +60,16 @@ type TextKeyWithoutSlots = Extract<
 
 type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
 
+const kycTitles = {
+  NONE: "kyc.requiredTitle",
+  CANCELLED: "kyc.requiredTitle",
+  USER_INPUT_REQUIRED: "kyc.requiredTitle",
+  PROCESSING: "kyc.processing",
+  // For the moment until the next step has taken its place.
+  APPROVED: "kyc.requiredTitle",
+  DECLINED: "kyc.rejectedTitle",
+} as const satisfies Record<KycStatus, TextKeyWithoutSlots>;
+
 /** What each modal shows: the one place where areas that open each other meet. */
 const modalTable: ModalTable = {
   receiveMethod: ({ assetId }) => ({
@@ -75,8 +87,8 @@ const modalTable: ModalTable = {
     reach: "next",
     content: <ReceiveAssetsModal assetId={assetId} />,
   }),
-  kycRequired: ({ assetId }, { isKycDeclined }) => ({
-    title: isKycDeclined ? "kyc.rejectedTitle" : "kyc.requiredTitle",
+  kycRequired: ({ assetId }, { kycStatus }) => ({
+    title: kycTitles[kycStatus],
     reach: "next",
     content: <checkDoors.kycRequired.Screen assetId={assetId} />,
   }),
@@ -131,11 +143,9 @@ const modalTable: ModalTable = {
     title: "settings.language",
     content: <profileDoors.language.Screen onClose={close} />,
   }),
-  contactCode: ({ contactType, sent }, { close }) => ({
+  contactCode: ({ contactType, sent }) => ({
     title: "contact.codeTitle",
-    content: (
-      <profileDoors.contactCode.Screen contactType={contactType} sent={sent} onClose={close} />
-    ),
+    content: <profileDoors.contactCode.Screen contactType={contactType} sent={sent} />,
   }),
   session: ({ sessionId }, { close }) => ({
     title: "sessions.signOutTitle",
@@ -169,7 +179,7 @@ const modalTable: ModalTable = {
 };
 
 export function useModalEntry(modal: Modal, close: () => void): ReturnType<Entry<Modal>> {
-  const isKycDeclined = useAppState(({ kyc }) => kyc.verificationStatus === "DECLINED");
+  const kycStatus = useAppState(({ kyc }) => kyc.verificationStatus);
   const entry = modalTable[modal.name] as Entry<Modal>; // the name picks the entry of its own modal
-  return entry(modal, { isKycDeclined, close });
+  return entry(modal, { kycStatus, close });
 }
