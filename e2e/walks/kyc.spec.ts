@@ -74,6 +74,30 @@ test("somebody who wants to send is verified in the provider's form, and asked o
   await expect(page.getByRole("button", { name: /^By address/ })).toBeVisible();
 });
 
+test("who pressed Send while the check went on has what comes next once it is approved", async ({
+  page,
+  product,
+}) => {
+  const email = newEmail();
+  await signIn(page, product, email);
+  await activate(page, ether);
+  await page.goto(`${product.origin}/kyc/info`);
+  await agreeAndStart(page);
+  await page.goto(product.origin);
+  await expect(page.getByText("The form waits for you")).toBeVisible();
+  await press(page, "Continue");
+  await fillForm(framed(page));
+  await page.waitForURL(/\/kyc\/status$/);
+  await page.goto(product.origin);
+  await expect(page.getByText("Your data is being checked")).toBeVisible();
+  await press(page, "Send");
+  const waits = sheet(page, "Your data is being checked");
+  await expect(waits.getByRole("button", { name: "Check status" })).toBeVisible();
+  await decidePerson(product, email, "approve");
+  await expect(sheet(page, "Receive assets")).toBeVisible();
+  await expect(waits).toHaveCount(0);
+});
+
 test("a check is cancelled, taken up again, and declined", async ({ page, product }) => {
   const email = newEmail();
   await signIn(page, product, email);

@@ -101,3 +101,9 @@ export const ApprovedAndGoOn: Story = {
 };
 export const ApprovedTold: Story = { args: toldAt("APPROVED", [waited]), play: bar };
 export const AskedTold: Story = { args: toldAt("USER_INPUT_REQUIRED"), play: bar };
+export const ProcessingOnHome: Story = {
+  args: { path: addresses.home, state: at("PROCESSING") },
+};
+export const FormOpenOnHome: Story = {
+  args: { path: addresses.home, state: at("USER_INPUT_REQUIRED") },
+};

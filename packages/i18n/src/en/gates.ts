@@ -24,7 +24,6 @@ export const kyc = {
   cancelledText: "You can start it again at any time.",
   inputNeeded: "The form waits for you",
   inputNeededText: "Go on where you stopped.",
-  processing: "Your data is being checked",
   processingText:
     "It usually takes a few minutes and goes on by itself. You can leave this page: we tell you when it is done.",
   approved: "You are verified",

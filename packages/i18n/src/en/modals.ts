@@ -30,6 +30,8 @@ export const kyc = {
   requiredPlain: "KYC is the identity check. It takes an identity document and about five minutes.",
   requiredTest:
     "KYC is the identity check. In this test wallet it is pretend: no document is needed.",
+  processing: "Your data is being checked",
+  processingBrief: "It usually takes a few minutes. We tell you when you can send.",
   rejectedTitle: "KYC is rejected",
   rejectedText:
     "The KYC procedure failed. To re-check, you need to contact the support service: {{email}}",

@@ -5,7 +5,7 @@ import { paths } from "../parts/paths.ts";
 import { TransferCard } from "../parts/transfers/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
-import { heldDoor, kycNewsDoor } from "./heldDoor.ts";
+import { heldDoor, kycDoor } from "./heldDoor.ts";
 import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
 import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
 
@@ -13,20 +13,20 @@ export type ActiveTransfersProps = {
   readonly home: HomeView;
   readonly unanswered: SendDraft | null;
   readonly hasHeld: boolean;
-  readonly hasKycNews: boolean;
+  readonly hasKyc: boolean;
 };
 
 /** Payments that wait, and payments and deposits the network has not finished with. */
-export function ActiveTransfers({ home, unanswered, hasHeld, hasKycNews }: ActiveTransfersProps) {
+export function ActiveTransfers({ home, unanswered, hasHeld, hasKyc }: ActiveTransfersProps) {
   const go = useGo();
-  const isKycNewsThere = useLoaded(kycNewsDoor, hasKycNews);
+  const isKycThere = useLoaded(kycDoor, hasKyc);
   const isHeldThere = useLoaded(heldDoor, hasHeld);
   const assetIdOf = (assetKey: string) =>
     home.assets.find(({ asset }) => asset.key === assetKey)?.asset.id;
   return (
     <>
       <FrozenNotice />
-      {isKycNewsThere && <kycNewsDoor.Screen />}
+      {isKycThere && <kycDoor.Screen />}
       {hasHeld && (isHeldThere ? <heldDoor.Screen /> : <HeldPaymentsWait />)}
       {unanswered !== null && <UnansweredPaymentCard draft={unanswered} home={home} />}
       {home.outgoing.map((transfer) => (

@@ -1,4 +1,4 @@
-import { anAppState, anAsset, aTokenAsset, aTransfer } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAsset, aTokenAsset, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLocation } from "react-router";
@@ -218,4 +218,25 @@ test.each([
   open({ assets: [asset] });
   press(name);
   expect(address()).toBe(`/assets/${asset.id}`);
+});
+
+test.each([
+  ["PROCESSING", "Your data is being checked", "Check status", "/kyc/status"],
+  ["USER_INPUT_REQUIRED", "The form waits for you", "Continue", "/kyc/frame"],
+] as const)(
+  "an identity check that is %s is said, with the way to it",
+  async (status, said, way, to) => {
+    open({ kyc: { ...anAppState().kyc, verificationStatus: status } });
+    expect(await screen.findByText(said)).toBeTruthy();
+    press(way);
+    expect(address()).toBe(to);
+  },
+);
+
+test("a payment that waits for the identity check says so itself", async () => {
+  const { amlStateId: _, ...held } = aHeldPayment({ reason: "KYC" });
+  const kyc = { ...anAppState().kyc, verificationStatus: "PROCESSING" } as const;
+  open({ kyc, heldPayments: [held] });
+  expect(await screen.findByRole("button", { name: "Check status" })).toBeTruthy();
+  expect(screen.queryByText("Your data is being checked")).toBeNull();
 });

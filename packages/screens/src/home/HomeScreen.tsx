@@ -1,4 +1,5 @@
 import { useAppState, useHome } from "@coffer/client/react";
+import type { AppState } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { HomeFrame } from "@coffer/ui";
 import { arePaymentsStopped } from "../parts/stops/arePaymentsStopped.ts";
@@ -15,6 +16,14 @@ import { Latest } from "./Latest.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
 import { useHomeTabs } from "./useHomeTabs.ts";
 
+/** A check that came to something is told, and one under way unless a payment that waits for it says so. */
+function isKycToldHere({ kyc, heldPayments }: AppState): boolean {
+  if (kyc.isNews === true) return true;
+  const { verificationStatus: status } = kyc;
+  const isUnderWay = status === "PROCESSING" || status === "USER_INPUT_REQUIRED";
+  return isUnderWay && !heldPayments.some(({ reason }) => reason === "KYC");
+}
+
 /** How much there is, what can be done with it, and of what it is made. */
 export function HomeScreen() {
   const { t } = useTexts();
@@ -23,11 +32,11 @@ export function HomeScreen() {
   useArrival(t("home.title"));
   const unanswered = useUnansweredPayment(home);
   const hasHeld = useAppState(({ heldPayments }) => heldPayments.length > 0);
-  const hasKycNews = useAppState(({ kyc }) => kyc.isNews === true);
+  const hasKyc = useAppState(isKycToldHere);
   const areStopped = useAppState(arePaymentsStopped);
   const hasTransfers =
     areStopped ||
-    hasKycNews ||
+    hasKyc ||
     hasHeld ||
     unanswered !== null ||
     home.outgoing.length + home.incoming.length > 0;
@@ -43,7 +52,7 @@ export function HomeScreen() {
       aside={
         hasTransfers || home.banner !== "none" ? (
           <>
-            {hasTransfers && <ActiveTransfers {...{ home, unanswered, hasHeld, hasKycNews }} />}
+            {hasTransfers && <ActiveTransfers {...{ home, unanswered, hasHeld, hasKyc }} />}
             <HomeBanners home={home} />
           </>
         ) : undefined

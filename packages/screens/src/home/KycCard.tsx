@@ -5,24 +5,27 @@ import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
 
-/** What became of the identity check, until it is opened or waved away on any device. */
-export function KycNewsCard() {
+/**
+ * Where an identity check stands that was begun, with the way on; and what became of it, until that is
+ * opened or waved away on any device.
+ */
+export function KycCard() {
   const { t, locale } = useTexts();
   const isWhole = useTextsReach(locale, "whole");
   if (!isWhole) return null;
   return (
     <section aria-label={t("kyc.news")}>
-      <NewsBanner />
+      <KycBanner />
     </section>
   );
 }
 
-function NewsBanner() {
+function KycBanner() {
   const { t } = useTexts();
   const wallet = useWallet();
   const go = useGo();
   const ready = useReadyAfterKyc();
-  const status = useAppState(({ kyc }) => kyc.verificationStatus);
+  const { verificationStatus: status, isNews = false } = useAppState(({ kyc }) => kyc);
   // Without an answer it stands here at the next visit again.
   const dismiss = () => void wallet.checks((checks) => checks.dismissKycNews());
   const closing = { onClose: dismiss, closeLabel: t("words.close") };
@@ -54,7 +57,29 @@ function NewsBanner() {
       />
     );
   }
+  if (status === "PROCESSING") {
+    return (
+      <Banner
+        tone="info"
+        title={t("kyc.processing")}
+        text={t("kyc.processingBrief")}
+        action={
+          <TextButton onPress={() => go(paths.kycStatus())}>{t("aml.checkStatus")}</TextButton>
+        }
+      />
+    );
+  }
   if (status !== "USER_INPUT_REQUIRED") return null;
+  if (!isNews) {
+    return (
+      <Banner
+        tone="info"
+        title={t("kyc.inputNeeded")}
+        text={t("kyc.inputNeededText")}
+        action={<TextButton onPress={() => go(paths.kycFrame())}>{t("words.continue")}</TextButton>}
+      />
+    );
+  }
   return (
     <Banner
       tone="warning"

@@ -1,19 +1,36 @@
-import { useAppState, useWalletState } from "@coffer/client/react";
+import { useAppState, useNextSendStep, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
+import { useEffect } from "react";
+import { useModal } from "../parts/modal.ts";
+import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useKycGo } from "./sendWish.ts";
 
-/** Why an operation waits for the identity check; a declined one leads to the support alone. */
+/**
+ * Why an operation waits for the identity check. One that is under way is not asked for again, a
+ * declined one leads to the support alone.
+ */
 export function KycModal({ assetId }: { readonly assetId?: string | undefined }) {
   const { t } = useTexts();
   const { supportEmail: email } = useBrand();
   const go = useKycGo(assetId);
   const isLocal = useWalletState((state) => state.isLocal);
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
+  useNextOnceApproved(assetId);
   if (status === "DECLINED") {
     return <p className="text-16 text-text-2">{t("kyc.rejectedText", { email })}</p>;
+  }
+  if (status === "PROCESSING") {
+    return (
+      <>
+        <p className="text-16 text-text-2">{t("kyc.processingBrief")}</p>
+        <Button variant="primary" onPress={() => go(paths.kycStatus())}>
+          {t("aml.checkStatus")}
+        </Button>
+      </>
+    );
   }
   return (
     <>
@@ -26,4 +43,16 @@ export function KycModal({ assetId }: { readonly assetId?: string | undefined })
       </Button>
     </>
   );
+}
+
+/** Approved under the eyes of somebody who pressed Send: what that press opens now takes its place. */
+function useNextOnceApproved(assetId: string | undefined): void {
+  const modal = useModal();
+  const step = useNextSendStep(assetId ?? "");
+  const isApproved = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
+  useEffect(() => {
+    if (!isApproved) return;
+    if (assetId === undefined || step === null) modal.close();
+    else modal.open(modalOfSendStep(step, assetId));
+  }, [isApproved, modal, step, assetId]);
 }

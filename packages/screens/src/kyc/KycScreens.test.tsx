@@ -248,3 +248,18 @@ test("who wanted to send what there is none of is told what to do first", () => 
   const { opened } = wish("0");
   expect(opened).toEqual([{ name: "receiveAssets", assetId: anAsset().id }]);
 });
+
+test("who has sent the form is not asked for it again, and waits on the check's page", () => {
+  const { accept } = open("/wish", "PROCESSING");
+  expect(screen.queryByText(/complete the KYC procedure/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Check status" }));
+  expect(address()).toBe("/kyc/status");
+  accept({ ...stateAt("APPROVED", 2), assets: [anAsset({ amount: "1" })] });
+  expect(screen.getByRole("button", { name: "Send ETH" })).toBeTruthy();
+});
+
+test("approved while the question is open, it makes way for what Send opens now", () => {
+  const { accept, opened } = open("/wish", "PROCESSING");
+  accept({ ...stateAt("APPROVED", 2), assets: [anAsset({ amount: "1" })] });
+  expect(opened).toEqual([{ name: "sendMethod", assetId: anAsset().id }]);
+});

@@ -4,7 +4,7 @@ import { aHeldPayment, anAppState } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { KycNewsCard } from "../../home/KycNewsCard.tsx";
+import { KycCard } from "../../home/KycCard.tsx";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
 import { KycNews } from "./KycNews.tsx";
@@ -138,7 +138,7 @@ test.each([
   ["DECLINED", "KYC is rejected"],
   ["USER_INPUT_REQUIRED", "Something more is needed"],
 ] as const)("home's card says %s until it is waved away", (status, title) => {
-  const { dismissKycNews } = open(<KycNewsCard />, newsAt(status));
+  const { dismissKycNews } = open(<KycCard />, newsAt(status));
   expect(screen.getByText(title)).toBeTruthy();
   press("Close");
   expect(dismissKycNews).toHaveBeenCalledTimes(1);
@@ -146,7 +146,7 @@ test.each([
 
 test("the card of an approval leads to the payment that waited, and is opened by it", () => {
   const held = aHeldPayment({ reason: "KYC", isReady: true, amlStateId: undefined });
-  const { dismissKycNews } = open(<KycNewsCard />, newsAt("APPROVED", { heldPayments: [held] }));
+  const { dismissKycNews } = open(<KycCard />, newsAt("APPROVED", { heldPayments: [held] }));
   press("Continue the payment");
   expect(address()).toContain("/confirm");
   expect(dismissKycNews).toHaveBeenCalledTimes(1);
