@@ -6,6 +6,7 @@ export { shortenAddress } from "./address/shortenAddress.ts";
 export { ShortAddress } from "./address/ShortAddress.tsx";
 export { Button, type ButtonProps } from "./actions/Button.tsx";
 export { Chip, type ChipProps } from "./actions/Chip.tsx";
+export type { CopyWords } from "./address/useCopied.ts";
 export { CopyButton, type CopyButtonProps } from "./actions/CopyButton.tsx";
 export { FileButton, type FileButtonProps } from "./actions/FileButton.tsx";
 export { ActionColumns } from "./actions/ActionColumns.tsx";

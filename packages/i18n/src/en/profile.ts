@@ -1,7 +1,6 @@
 export const profile = {
   publicId: "Your ID",
   copyId: "Copy your ID",
-  copied: "Copied",
   contacts: "Contacts",
   email: "Email",
   phone: "Phone",

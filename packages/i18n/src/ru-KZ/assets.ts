@@ -25,6 +25,7 @@ export const assets = {
   addressCheck: "Проверить адрес в обозревателе блокчейна",
   copyAddress: "Скопировать адрес",
   copied: "Скопировано",
+  notCopied: "Не скопировано: браузер не разрешил",
   incoming: "{{amount}} {{token}} скоро поступит",
   received: "Получено {{amount}} {{token}}",
   recent: "Недавние",

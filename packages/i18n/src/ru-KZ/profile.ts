@@ -4,7 +4,6 @@ import type { RussianArea } from "./russianArea.ts";
 export const profile = {
   publicId: "Ваш ID",
   copyId: "Скопировать ваш ID",
-  copied: "Скопировано",
   contacts: "Контакты",
   email: "Эл. почта",
   phone: "Телефон",

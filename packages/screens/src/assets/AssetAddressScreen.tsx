@@ -28,6 +28,7 @@ import { AssetTransfers } from "./AssetTransfers.tsx";
 import { ReceivedHere } from "./ReceivedHere.tsx";
 import { requestDoor } from "./requestDoor.ts";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
+import { copyWords } from "../parts/copyWords.ts";
 
 const QR_SIZE = 248;
 const qr = lazyScreen<QrCodeProps>(async () => (await import("@coffer/ui/qr")).QrCode);
@@ -84,11 +85,7 @@ function AddressPage({ view }: { view: AssetView }) {
         />
       )}
       <div className="-my-2 flex flex-wrap justify-center gap-x-8">
-        <ShareButton
-          text={words.shared}
-          label={t("receive.share")}
-          copiedLabel={t("assets.copied")}
-        />
+        <ShareButton text={words.shared} label={t("receive.share")} words={copyWords(t)} />
         {!isAsking && (
           <TextButton
             icon={<QrIcon size={20} />}
@@ -102,7 +99,7 @@ function AddressPage({ view }: { view: AssetView }) {
         label={t("assets.address")}
         address={address}
         copyLabel={t("assets.copyAddress")}
-        copiedLabel={t("assets.copied")}
+        words={copyWords(t)}
       />
       <AddressOnly asset={asset} />
       <div className="flex flex-col items-center">

@@ -6,6 +6,7 @@ import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
+import { copyWords } from "../parts/copyWords.ts";
 
 /** What a transfer was, line by line. */
 export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer }) {
@@ -32,7 +33,7 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
           <CopyButton
             text={recipientAddress}
             label={t("history.copyAddress")}
-            copiedLabel={t("assets.copied")}
+            words={copyWords(t)}
           />
         </span>
       ),

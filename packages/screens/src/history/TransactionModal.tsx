@@ -10,6 +10,7 @@ import { signOf } from "../parts/transfers/signOf.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { TransactionFacts } from "./TransactionFacts.tsx";
+import { copyWords } from "../parts/copyWords.ts";
 
 /** All there is to know of one transfer, live. */
 export function TransactionModal({ transferId }: { transferId: string }) {
@@ -73,7 +74,7 @@ function OnChain({ transfer }: { transfer: BlockchainTransfer }) {
         showLabel={t("history.showHash")}
         hideLabel={t("history.hideHash")}
         copyLabel={t("history.copyHash")}
-        copiedLabel={t("assets.copied")}
+        words={copyWords(t)}
       />
       {explorerUrl !== null && (
         <div className="flex justify-center">

@@ -8,6 +8,7 @@ import { useModal } from "../parts/modal.ts";
 import { useIsWaiting } from "../parts/payees/useIsWaiting.ts";
 import { PayeeRemoval } from "./PayeeRemoval.tsx";
 import { PaySomebody } from "./PaySomebody.tsx";
+import { copyWords } from "../parts/copyWords.ts";
 
 export type PayeeModalProps = { readonly payeeId: string; readonly onClose: () => void };
 
@@ -50,11 +51,7 @@ function PayeeFacts({ payee }: { payee: Payee }) {
       value: (
         <span className="flex items-center justify-between gap-2">
           <AddressText address={address} />
-          <CopyButton
-            text={address}
-            label={t("payees.copyAddress")}
-            copiedLabel={t("assets.copied")}
-          />
+          <CopyButton text={address} label={t("payees.copyAddress")} words={copyWords(t)} />
         </span>
       ),
       isStacked: true,

@@ -10,6 +10,7 @@ import { IdentityRows } from "./IdentityRows.tsx";
 import { LinkRows } from "./LinkRows.tsx";
 import { PayeeRows } from "./PayeeRows.tsx";
 import { SecurityRows } from "./SecurityRows.tsx";
+import { copyWords } from "../parts/copyWords.ts";
 
 /** Who is signed in, by which ways, and what they may do. (rule 109) */
 export function ProfileScreen() {
@@ -54,7 +55,7 @@ function PublicId({ publicId }: { publicId: string }) {
         <span className="number min-w-0 text-20 font-bold wrap-anywhere text-text-1">
           {publicId}
         </span>
-        <CopyButton text={publicId} label={t("profile.copyId")} copiedLabel={t("profile.copied")} />
+        <CopyButton text={publicId} label={t("profile.copyId")} words={copyWords(t)} />
       </div>
     </Card>
   );

@@ -6,7 +6,14 @@ import { ActionColumns } from "./ActionColumns.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 import { TextButton } from "./TextButton.tsx";
 
-const share = <ShareButton key="share" text="0xabc" label="Share" copiedLabel="Copied" />;
+const share = (
+  <ShareButton
+    key="share"
+    text="0xabc"
+    label="Share"
+    words={{ copied: "Copied", refused: "Not copied" }}
+  />
+);
 
 const meta = {
   component: ActionColumns,

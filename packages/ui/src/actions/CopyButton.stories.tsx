@@ -6,7 +6,7 @@ const meta = {
   args: {
     text: "0x52908400098527886E0F7030069857D2E4169EE7",
     label: "Copy",
-    copiedLabel: "Copied",
+    words: { copied: "Copied", refused: "Not copied" },
   },
 } satisfies Meta<typeof CopyButton>;
 export default meta;

@@ -1,25 +1,25 @@
-import { useCopied } from "../address/useCopied.ts";
-import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
+import { CopySign } from "../address/CopySign.tsx";
+import { useCopied, type CopyWords } from "../address/useCopied.ts";
 import { CopyIcon } from "../icons/CopyIcon.tsx";
 import { IconButton } from "./IconButton.tsx";
 
 /** How long the check mark stands. (rule 126) */
 const COPIED_MS = 1000;
 
-export type CopyButtonProps = { text: string; label: string; copiedLabel: string };
+export type CopyButtonProps = { text: string; label: string; words: CopyWords };
 
-/** Copies what it stands beside; a check mark says that it is done. */
-export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
-  const { isCopied, copy } = useCopied(text, { copiedMs: COPIED_MS });
+/** Copies what it stands beside; a sign says whether it is done. */
+export function CopyButton({ text, label, words }: CopyButtonProps) {
+  const { outcome, copy } = useCopied(text, { copiedMs: COPIED_MS });
   return (
     <>
       <IconButton
-        icon={isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
-        label={label}
+        icon={<CopySign outcome={outcome} otherwise={<CopyIcon size={20} />} />}
+        label={outcome === "refused" ? words.refused : label}
         onPress={copy}
       />
       <span role="status" className="sr-only">
-        {isCopied ? copiedLabel : ""}
+        {outcome === null ? "" : words[outcome]}
       </span>
     </>
   );

@@ -14,7 +14,9 @@ async function press(share?: () => Promise<void>) {
     clipboard: { writeText },
     ...(share === undefined ? {} : { share: shared }),
   });
-  render(<ShareButton text="0xabc" label="Share" copiedLabel="Copied" />);
+  render(
+    <ShareButton text="0xabc" label="Share" words={{ copied: "Copied", refused: "Not copied" }} />,
+  );
   await act(async () => fireEvent.click(screen.getByRole("button")));
   const said = screen.getByRole("button").textContent;
   return { said, copied: writeText.mock.calls, shared: shared.mock.calls };

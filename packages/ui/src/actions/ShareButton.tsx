@@ -1,5 +1,5 @@
-import { useCopied } from "../address/useCopied.ts";
-import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
+import { CopySign } from "../address/CopySign.tsx";
+import { useCopied, type CopyWords } from "../address/useCopied.ts";
 import { ShareIcon } from "../icons/ShareIcon.tsx";
 import { TextButton } from "./TextButton.tsx";
 
@@ -7,18 +7,18 @@ export type ShareButtonProps = {
   readonly text: string;
   readonly label: string;
   /** Stands for a while where the text could only be copied. */
-  readonly copiedLabel: string;
+  readonly words: CopyWords;
 };
 
 /** Hands a text to the device's own sheet, or to the clipboard where there is none. */
-export function ShareButton({ text, label, copiedLabel }: ShareButtonProps) {
-  const { isCopied, copy } = useCopied(text);
+export function ShareButton({ text, label, words }: ShareButtonProps) {
+  const { outcome, copy } = useCopied(text);
   return (
     <TextButton
-      icon={isCopied ? <CheckIcon size={20} /> : <ShareIcon size={20} />}
+      icon={<CopySign outcome={outcome} otherwise={<ShareIcon size={20} />} />}
       onPress={() => void share(text, copy)}
     >
-      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+      <span aria-live="polite">{outcome === null ? label : words[outcome]}</span>
     </TextButton>
   );
 }

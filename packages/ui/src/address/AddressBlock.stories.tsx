@@ -7,7 +7,7 @@ const meta = {
     address: "0x52908400098527886E0F7030069857D2E4169EE7",
     label: "Your address",
     copyLabel: "Copy address",
-    copiedLabel: "Copied",
+    words: { copied: "Copied", refused: "Not copied" },
   },
 } satisfies Meta<typeof AddressBlock>;
 export default meta;

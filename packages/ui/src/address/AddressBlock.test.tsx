@@ -21,7 +21,7 @@ async function pressCopy(onCopy?: () => void) {
     <AddressBlock
       address={address}
       copyLabel="Copy address"
-      copiedLabel="Copied"
+      words={{ copied: "Copied", refused: "Not copied" }}
       onCopy={onCopy}
     />,
   );
@@ -53,12 +53,18 @@ test("a browser that refuses the clipboard is not called a success", async () =>
   writeText.mockRejectedValue(new Error("not allowed"));
   await pressCopy(onCopy);
   expect(onCopy).not.toHaveBeenCalled();
+  expect(screen.getByRole("button").textContent).toBe("Not copied");
+  act(() => void vi.advanceTimersByTime(4_000));
   expect(screen.getByRole("button").textContent).toBe("Copy address");
 });
 
 test("the address reads whole to a screen reader and in groups to the eye", () => {
   const { container } = render(
-    <AddressBlock address={address} copyLabel="Copy address" copiedLabel="Copied" />,
+    <AddressBlock
+      address={address}
+      copyLabel="Copy address"
+      words={{ copied: "Copied", refused: "Not copied" }}
+    />,
   );
   expect(screen.getByText(address)).toBeTruthy();
   const strong = [...container.querySelectorAll(".font-bold")].map((piece) => piece.textContent);

@@ -1,25 +1,19 @@
-import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { CopyIcon } from "../icons/CopyIcon.tsx";
 import { AddressText } from "./AddressText.tsx";
-import { useCopied } from "./useCopied.ts";
+import { CopySign } from "./CopySign.tsx";
+import { useCopied, type CopyWords } from "./useCopied.ts";
 
 export type AddressBlockProps = {
   address: string;
   copyLabel: string;
-  copiedLabel: string;
+  words: CopyWords;
   /** What the address is, above it. */
   label?: string | undefined;
   onCopy?: (() => void) | undefined;
 };
 
-export function AddressBlock({
-  address,
-  copyLabel,
-  copiedLabel,
-  label,
-  onCopy,
-}: AddressBlockProps) {
-  const { isCopied, copy } = useCopied(address, { onCopy });
+export function AddressBlock({ address, copyLabel, words, label, onCopy }: AddressBlockProps) {
+  const { outcome, copy } = useCopied(address, { onCopy });
   return (
     <div className="flex flex-col gap-3 rounded-16 bg-surface-2 p-4">
       {label !== undefined && <p className="text-14 font-medium text-text-2">{label}</p>}
@@ -29,8 +23,8 @@ export function AddressBlock({
         onClick={copy}
         className="press flex min-h-12 w-full items-center justify-center gap-2 rounded-full bg-accent-soft px-4 text-16 font-medium text-accent-text hover:bg-accent-soft-pressed"
       >
-        {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
-        <span aria-live="polite">{isCopied ? copiedLabel : copyLabel}</span>
+        <CopySign outcome={outcome} otherwise={<CopyIcon size={20} />} />
+        <span aria-live="polite">{outcome === null ? copyLabel : words[outcome]}</span>
       </button>
     </div>
   );

@@ -9,7 +9,7 @@ const meta = {
     showLabel: "Show the full hash",
     hideLabel: "Hide the full hash",
     copyLabel: "Copy the hash",
-    copiedLabel: "Copied",
+    words: { copied: "Copied", refused: "Not copied" },
   },
 } satisfies Meta<typeof HashRow>;
 export default meta;

@@ -1,6 +1,7 @@
 import { shortHash } from "@coffer/core/history";
 import { useState } from "react";
 import { CopyButton } from "../actions/CopyButton.tsx";
+import type { CopyWords } from "./useCopied.ts";
 
 export type HashRowProps = {
   label: string;
@@ -8,12 +9,12 @@ export type HashRowProps = {
   showLabel: string;
   hideLabel: string;
   copyLabel: string;
-  copiedLabel: string;
+  words: CopyWords;
 };
 
 /** A transaction hash in short, with all of it for who wants to compare, and to copy. */
 export function HashRow(props: HashRowProps) {
-  const { label, hash, showLabel, hideLabel, copyLabel, copiedLabel } = props;
+  const { label, hash, showLabel, hideLabel, copyLabel, words } = props;
   const [isWhole, setIsWhole] = useState(false);
   return (
     <div className="rounded-16 bg-surface-2 py-2 ps-4 pe-2">
@@ -25,7 +26,7 @@ export function HashRow(props: HashRowProps) {
             <span className="whitespace-nowrap max-sm:hidden">{shortHash(hash, 16)}</span>
           </p>
         </div>
-        <CopyButton text={hash} label={copyLabel} copiedLabel={copiedLabel} />
+        <CopyButton text={hash} label={copyLabel} words={words} />
       </div>
       <button
         type="button"

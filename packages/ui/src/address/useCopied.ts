@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 
 const COPIED_MS = 1500;
+/** Who expects a thing on the clipboard and finds another there needs the time to read why. */
+const REFUSED_MS = 4000;
+
+/** What became of a copy: a browser may refuse the clipboard. */
+export type CopyWords = { readonly copied: string; readonly refused: string };
 
 type CopyOptions = {
   readonly onCopy?: (() => void) | undefined;
@@ -8,28 +13,30 @@ type CopyOptions = {
   readonly copiedMs?: number;
 };
 
-/** Puts text on the clipboard and answers for a while that it is there. */
+/** Puts text on the clipboard and answers for a while what became of that. */
 export function useCopied(
   text: string,
   { onCopy, copiedMs = COPIED_MS }: CopyOptions = {},
-): { isCopied: boolean; copy: () => void } {
-  const [copiedAt, setCopiedAt] = useState<number>();
+): { outcome: keyof CopyWords | null; copy: () => void } {
+  const [told, setTold] = useState<{ readonly outcome: keyof CopyWords }>();
 
   useEffect(() => {
-    if (copiedAt === undefined) return;
-    const timer = setTimeout(() => setCopiedAt(undefined), copiedMs);
+    if (told === undefined) return;
+    const forMs = told.outcome === "copied" ? copiedMs : REFUSED_MS;
+    const timer = setTimeout(() => setTold(undefined), forMs);
     return () => clearTimeout(timer);
-  }, [copiedAt, copiedMs]);
+  }, [told, copiedMs]);
 
   async function write() {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      return; // Refused by the browser: nothing was copied, so nothing is claimed.
+      setTold({ outcome: "refused" });
+      return;
     }
-    setCopiedAt(performance.now());
+    setTold({ outcome: "copied" });
     onCopy?.();
   }
 
-  return { isCopied: copiedAt !== undefined, copy: () => void write() };
+  return { outcome: told?.outcome ?? null, copy: () => void write() };
 }

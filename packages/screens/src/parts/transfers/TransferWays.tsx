@@ -9,6 +9,7 @@ import { modalOfSendStep } from "../modalOfSendStep.ts";
 import { paths } from "../paths.ts";
 import { SavePayeeButton } from "../payees/SavePayeeButton.tsx";
 import { useGo } from "../useGo.ts";
+import { copyWords } from "../copyWords.ts";
 
 /** What can be done about a transfer that has come to its end: tell of it, pay the same again, keep whom it reached. */
 export function TransferWays({ transfer }: { transfer: BlockchainTransfer }) {
@@ -40,7 +41,7 @@ function Share({ transfer }: { transfer: BlockchainTransfer }) {
     <ShareButton
       text={[shareText(transfer, texts), ...link].join("\n")}
       label={t("send.share")}
-      copiedLabel={t("assets.copied")}
+      words={copyWords(t)}
     />
   );
 }

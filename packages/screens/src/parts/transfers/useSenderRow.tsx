@@ -3,6 +3,7 @@ import { useTexts } from "@coffer/i18n";
 import { CopyButton, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../payees/NamedAddress.tsx";
 import { useBrand } from "../useBrand.ts";
+import { copyWords } from "../copyWords.ts";
 
 /**
  * Who paid what came in, as a line of its receipt; null for what went out, and where nobody is known.
@@ -18,11 +19,7 @@ export function useSenderRow(transfer: BlockchainTransfer): ReceiptRow | null {
     const value = (
       <span className="flex items-center justify-between gap-2">
         <NamedAddress networkId={networkId} address={senderAddress} />
-        <CopyButton
-          text={senderAddress}
-          label={t("history.copySender")}
-          copiedLabel={t("assets.copied")}
-        />
+        <CopyButton text={senderAddress} label={t("history.copySender")} words={copyWords(t)} />
       </span>
     );
     return { label, value, isStacked: true };
