@@ -158,6 +158,10 @@ test("a blocked address is closed, a check is cancelled, and others can be paid"
   await confirmAmount(page, "0.2");
   await press(page, "Send 0.2 ETH");
   await expect(page.getByText(/does not comply with Anti-Money Laundering/)).toBeVisible();
+  // It is not written there again, and the way back does not lead to its payment.
+  await press(page, "Change address");
+  await page.waitForURL(/\/receiver$/);
+  await expect(page.getByLabel(/Address in the Ethereum \(local\) network/)).toHaveValue("");
 
   const cancelled = await payUnknown(page, product, { asset, amount: "0.1" });
   await press(page, "Close");

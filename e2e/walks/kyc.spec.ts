@@ -94,7 +94,9 @@ test("who pressed Send while the check went on has what comes next once it is ap
   const waits = sheet(page, "Your data is being checked");
   await expect(waits.getByRole("button", { name: "Check status" })).toBeVisible();
   await decidePerson(product, email, "approve");
-  await expect(sheet(page, "Receive assets").getByRole("button", { name: "Receive asset" })).toBeVisible();
+  await expect(
+    sheet(page, "Receive assets").getByRole("button", { name: "Receive asset" }),
+  ).toBeVisible();
   await expect(waits).toHaveCount(0);
 });
 

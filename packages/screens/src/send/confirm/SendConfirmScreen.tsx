@@ -1,5 +1,5 @@
 import type { SendDraft } from "@coffer/client";
-import { useWalletState, type AssetView } from "@coffer/client/react";
+import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TopBar } from "@coffer/ui";
 import { Navigate, useLocation, useParams } from "react-router";
@@ -32,8 +32,11 @@ function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
     return <Navigate to={status} replace state={entryInPlace(place, status)} />;
   }
   if (!isOurs || draft.amount === "") {
-    const amount = paths.sendSetAmount(asset.id, receiver);
-    return <Navigate to={amount} replace state={entryInPlace(place, amount)} />;
+    const isUnaddressed = draft?.assetId === asset.id && draft.receiver === "";
+    const missing = isUnaddressed
+      ? paths.sendSetRecipient(asset.id)
+      : paths.sendSetAmount(asset.id, receiver);
+    return <Navigate to={missing} replace state={entryInPlace(place, missing)} />;
   }
   return <WrittenPayment view={view} draft={draft} confirm={confirm} />;
 }
@@ -47,11 +50,14 @@ type WrittenPaymentProps = {
 function WrittenPayment({ view, draft, confirm }: WrittenPaymentProps) {
   const { t } = useTexts();
   const go = useGo();
+  const wallet = useWallet();
   const { from } = entryStateOf(useLocation().state);
   const amountPage = paths.sendSetAmount(view.asset.id, draft.receiver);
   const goBack = useGoBack(amountPage);
+  /** The address that is to be changed is not written again; without one this page leads to where it is. */
+  const changeAddress = () =>
+    wallet.openSendDraft({ assetId: view.asset.id, receiver: "", amount: draft.amount });
   // A payment that waited is opened from elsewhere: the way back does not lead to its amount.
-  const changeAddress = () => go(paths.sendSetRecipient(view.asset.id));
   const changeAmount = () => (from === amountPage ? goBack() : go(amountPage, { replace: true }));
   return (
     <ConfirmPage
