@@ -1,5 +1,6 @@
 export const profile = {
   publicId: "Your ID",
+  publicIdText: "Tell it to the support, {{email}}, when you ask for help.",
   copyId: "Copy your ID",
   contacts: "Contacts",
   email: "Email",

@@ -3,6 +3,7 @@ import type { RussianArea } from "./russianArea.ts";
 
 export const profile = {
   publicId: "Ваш ID",
+  publicIdText: "Назовите его поддержке ({{email}}), когда просите о помощи.",
   copyId: "Скопировать ваш ID",
   contacts: "Контакты",
   email: "Эл. почта",

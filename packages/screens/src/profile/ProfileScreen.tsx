@@ -4,6 +4,7 @@ import { Card, CopyButton, LogOutIcon, PageFrame, TextButton, TopBar } from "@co
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
+import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { ContactRows } from "./ContactRows.tsx";
 import { IdentityRows } from "./IdentityRows.tsx";
@@ -49,6 +50,7 @@ export function ProfileScreen() {
 /** What a person tells the support, or somebody who pays them inside the wallet. */
 function PublicId({ publicId }: { publicId: string }) {
   const { t } = useTexts();
+  const { supportEmail: email } = useBrand();
   return (
     <Card title={t("profile.publicId")}>
       <div className="-my-2 flex items-center justify-between gap-2">
@@ -57,6 +59,7 @@ function PublicId({ publicId }: { publicId: string }) {
         </span>
         <CopyButton text={publicId} label={t("profile.copyId")} words={copyWords(t)} />
       </div>
+      <p className="text-14 text-text-2">{t("profile.publicIdText", { email })}</p>
     </Card>
   );
 }

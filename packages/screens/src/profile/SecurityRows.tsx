@@ -1,5 +1,5 @@
 import { useTexts } from "@coffer/i18n";
-import { DevicesIcon, KeyIcon, Section, SettingRow } from "@coffer/ui";
+import { DevicesIcon, KeyIcon, Section, SettingRow, ShieldIcon } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
@@ -20,6 +20,13 @@ export function SecurityRows({ isPasswordSet }: { isPasswordSet: boolean }) {
         label={t("profile.devices")}
         value={t("profile.devicesText")}
         onPress={() => go(paths.profileSessions())}
+      />
+      {/* It stands in the settings too: who has lost a device looks for the freeze here. */}
+      <SettingRow
+        icon={<ShieldIcon size={20} />}
+        label={t("titles.protection")}
+        value={t("guard.rowText")}
+        onPress={() => go(paths.settingsProtection())}
       />
     </Section>
   );
