@@ -22,7 +22,7 @@ export const assets = {
   addressCheck: "Check account address in Blockchain browser",
   copyAddress: "Copy address",
   copied: "Copied",
-  notCopied: "Not copied: your browser refused it",
+  notCopied: "Not copied: your browser does not allow it",
   incoming: "{{amount}} {{token}} is on its way",
   received: "{{amount}} {{token}} received",
   recent: "Recent",

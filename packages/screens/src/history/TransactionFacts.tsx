@@ -47,5 +47,5 @@ function Fee({ transfer: { fee, direction, networkId } }: { transfer: Blockchain
   const { t } = useTexts();
   const { name: brand } = useBrand();
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
-  return <WorthAmount money={fee} networkId={networkId} />;
+  return <WorthAmount money={fee} networkId={networkId} isPast />;
 }

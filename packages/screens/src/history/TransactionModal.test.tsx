@@ -53,7 +53,7 @@ const rowOf = (label: string) => screen.getByText(label).parentElement?.textCont
 test("a payment tells its amount, fee, network, dates, receiver and place on the chain", () => {
   open({ confirmations: { have: 3, need: 3 }, updatedAt: "2026-01-01T00:05:00.000Z" });
   expect(screen.getByText("Sent")).toBeTruthy();
-  expect(rowOf("Network fee")).toBe("Network fee0.00002 ETH≈ $0.06");
+  expect(rowOf("Network fee")).toBe("Network fee0.00002 ETH≈ $0.06 today");
   expect(rowOf("Network")).toBe("NetworkEthereum");
   expect(rowOf("Created")).toMatch(/^Created\w{3} \d+, 20\d\d, \d{2}:\d{2}$/);
   expect(rowOf("Last change")).toMatch(/:05$/);

@@ -29,6 +29,7 @@ export function TransactionModal({ transferId }: { transferId: string }) {
           networkId={transfer.networkId}
           sign={signOf(transfer)}
           size="huge"
+          isPast={!isUnderWay}
         />
         <p role="status" className={lookOf(transfer)}>
           {transferStatus(transfer, t)}

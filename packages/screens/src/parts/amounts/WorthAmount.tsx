@@ -8,10 +8,13 @@ export type WorthAmountProps = Pick<AmountProps, "size" | "sign"> & {
   readonly networkId: NetworkId;
   /** With every digit from the beginning, for what is about to be agreed to. */
   readonly isWhole?: boolean | undefined;
+  /** Of a payment that is history: what it is worth by the rate of today, which is said. */
+  readonly isPast?: boolean | undefined;
 };
 
 /** An amount to be read, every digit of it at a press, and what it is worth where there is a rate. */
-export function WorthAmount({ money, networkId, isWhole = false, ...look }: WorthAmountProps) {
+export function WorthAmount(props: WorthAmountProps) {
+  const { money, networkId, isWhole = false, isPast = false, ...look } = props;
   const { t, locale } = useTexts();
   const { significantDecimals, worth, fiat } = useMoneyView(money, networkId);
   const { amount: value, currency } = money;
@@ -30,6 +33,7 @@ export function WorthAmount({ money, networkId, isWhole = false, ...look }: Wort
       {worth !== null && (
         <span className="number block text-14 leading-normal font-normal text-text-2">
           ≈ <Veiled>{formatFiat(worth, fiat, locale)}</Veiled>
+          {isPast && ` ${t("amounts.today")}`}
         </span>
       )}
     </>
