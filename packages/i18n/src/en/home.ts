@@ -19,7 +19,8 @@ export const home = {
   inactiveAssets: "More assets",
   activate: "Activate",
   activateTitle: "Activate your first asset",
-  activateText: "You get an address of your own for the asset. It is free and takes a moment.",
+  activateText:
+    "You get an address of your own for it, and {{brand}} keeps the keys for you. It is free.",
   nothingOffered: "No assets here yet",
   showTab: "Show {{tab}}",
   topUp: "Top up",

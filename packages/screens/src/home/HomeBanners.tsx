@@ -2,6 +2,7 @@ import { useAppState, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Mark, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
+import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useReceiveAndSend } from "./useReceiveAndSend.ts";
 
@@ -12,11 +13,18 @@ import { useReceiveAndSend } from "./useReceiveAndSend.ts";
 export function HomeBanners({ home }: { home: HomeView }) {
   const { t } = useTexts();
   const go = useGo();
+  const { name: brand } = useBrand();
   const { receive } = useReceiveAndSend(home);
   const isVerified = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
   if (home.banner === "none") return null;
   if (home.banner === "activateAssets")
-    return <Banner tone="info" title={t("home.activateTitle")} text={t("home.activateText")} />;
+    return (
+      <Banner
+        tone="info"
+        title={t("home.activateTitle")}
+        text={t("home.activateText", { brand })}
+      />
+    );
   const isEmptied = home.latest.length > 0;
   const firstText = t(isVerified ? "home.buyText" : "home.buyTextFirst");
   return (
