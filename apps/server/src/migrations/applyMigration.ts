@@ -8,7 +8,7 @@ export const MIGRATION_LOCK = 7_310_112;
 export const migrationHash = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
 /** Where a database says which migrations it has. */
-export async function makeMigrationTable(client: pg.ClientBase): Promise<void> {
+export async function makeMigrationTable(client: Pick<pg.ClientBase, "query">): Promise<void> {
   await client.query(
     `create table if not exists public.coffer_migration (
        name text primary key, hash text not null, applied_at timestamptz not null default now())`,

@@ -30,6 +30,7 @@ import { codeBudgets } from "./0031-code-budgets.ts";
 import { families } from "./0032-families.ts";
 import { accountPurposes } from "./0033-account-purposes.ts";
 import { mainAccounts } from "./0034-main-accounts.ts";
+import { readableMigrations } from "./0035-readable-migrations.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   families,
   accountPurposes,
   mainAccounts,
+  readableMigrations,
 ];

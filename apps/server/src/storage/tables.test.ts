@@ -107,6 +107,32 @@ test("an owner who is no superuser can migrate and act as the application", asyn
   await manage(`drop role ${name}`);
 });
 
+test("a database that a newer version has migrated is refused, and left as it is", async () => {
+  const name = `newer_${process.pid}`;
+  await client.query(`create database ${name}`);
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  await runMigrations(url.href);
+  const newer = new pg.Client({ connectionString: url.href });
+  await newer.connect();
+  // Something to be applied, and a queue to be made, were it not refused.
+  await newer.query(`delete from public.coffer_migration where name = '0035-readable-migrations';
+    insert into public.coffer_migration (name, hash) values ('9999-later', 'x');
+    drop schema graphile_worker cascade`);
+  const stands = async () =>
+    (
+      await newer.query(`select (select json_agg(m order by name) from public.coffer_migration m),
+        (select json_agg(n.nspname order by 1) from pg_namespace n)`)
+    ).rows;
+  const before = await stands();
+  await expect(runMigrations(url.href)).rejects.toThrow(
+    "has the migration 9999-later, which this version lacks: a newer version has been here",
+  );
+  expect(await stands()).toEqual(before);
+  await newer.end();
+  await client.query(`drop database ${name} with (force)`);
+});
+
 test("an edited migration is noticed", async () => {
   await client.query("update public.coffer_migration set hash = 'x' where name = '0001-wallet'");
   await expect(runMigrations(connectionString)).rejects.toThrow("0001-wallet was edited");

@@ -1,6 +1,7 @@
 import { startTestDatabase } from "@coffer/postgres/testing";
 import { runMigrations as runQueueMigrations } from "graphile-worker";
 import pg from "pg";
+import { makeMigrationTable } from "../migrations/applyMigration.ts";
 import { migrations, type Migration } from "../migrations/migrations.ts";
 
 /** A database as it was before a migration, and what runs that one. */
@@ -10,6 +11,7 @@ export async function databaseBefore({ name: last, sql: lastSql }: Migration) {
   pool.on("error", () => {}); // as in runMigrations
   pool.on("connect", (connection) => connection.on("error", () => {}));
   await runQueueMigrations({ pgPool: pool });
+  await makeMigrationTable(pool);
   for (const { name, sql } of migrations) {
     if (name === last) break;
     await pool.query(sql);
