@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { familyOf, seedOf } from "@coffer/chains";
+import { chainFamilies, seedOf, type ChainFamily } from "@coffer/chains";
 import { openSeedFile, seedFile } from "../../adapters/keys/seedFiles.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import type { BackupManifest } from "./backupManifest.ts";
@@ -9,8 +9,9 @@ type CustodyKeys = BackupManifest["custodyKeys"];
 /** Refuses unless the seeds of a folder open and are those whose public halves are in use. */
 export function proveKeys(folder: string, keys: CustodyKeys, passphrase: string): void {
   for (const { networkType: type, publicHalf, purpose } of keys) {
+    const family = familyOrRefuse(type);
     const phrase = openOrRefuse(folder, purpose, passphrase);
-    if (familyOf({ type }).openAccount(seedOf(phrase)).publicHalf !== publicHalf)
+    if (family.openAccount(seedOf(phrase)).publicHalf !== publicHalf)
       throw new OperatingRefusal(
         `The ${purpose} seed in ${folder} is not the one whose addresses the database gives out.`,
       );
@@ -22,6 +23,15 @@ export const missingKeys = (folder: string, keys: CustodyKeys) =>
   [...new Set(keys.map(({ purpose }) => purpose))].filter(
     (purpose) => !existsSync(seedFile(folder, purpose)),
   );
+
+function familyOrRefuse(type: string): ChainFamily {
+  const family = chainFamilies.find((each) => each.type === type);
+  if (family === undefined)
+    throw new OperatingRefusal(
+      `The database gives out addresses of networks of type ${type}, which this version does not know: use the version that gave them out.`,
+    );
+  return family;
+}
 
 function openOrRefuse(
   folder: string,
