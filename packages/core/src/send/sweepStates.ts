@@ -2,7 +2,7 @@ import type { LifeCycle } from "../lifeCycle.ts";
 
 /**
  * Life of a sweep: what was paid in, on its way from a deposit address to the payout address.
- * `toppingUp` waits for gas from the payout address; `dropped` was not worth it any more or failed on
+ * `toppingUp` waits for coins for its fee from the payout address; `dropped` was not worth it any more or failed on
  * the chain, and a later round plans it anew.
  */
 export const sweepStates = ["planned", "toppingUp", "sending", "swept", "dropped"] as const;
