@@ -31,6 +31,7 @@ import { families } from "./0032-families.ts";
 import { accountPurposes } from "./0033-account-purposes.ts";
 import { mainAccounts } from "./0034-main-accounts.ts";
 import { readableMigrations } from "./0035-readable-migrations.ts";
+import { memos } from "./0037-memos.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   accountPurposes,
   mainAccounts,
   readableMigrations,
+  memos,
 ];

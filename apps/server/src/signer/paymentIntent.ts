@@ -13,7 +13,7 @@ import type { ReadIntent } from "./signerIntent.ts";
 
 /**
  * Whether the ledger, which the payments' own tables cannot touch, says the same as a payment's row:
- * an open hold of the paying user that keeps exactly amount and fee, opened for this receiver.
+ * an open hold of the paying user that keeps exactly amount and fee, opened for this receiver and memo.
  */
 async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null, string>> {
   const { brandId, paymentId: holdId, userId: scopeUserId } = payment;
@@ -29,10 +29,11 @@ async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null
     requestHash: payment.requestHash,
     destination: payment.destination,
     units: payment.units,
+    memo: payment.memo,
   });
   return Buffer.compare(hold.requestHash, asked) === 0
     ? ok(null)
-    : refused("the ledger holds its amount for another receiver");
+    : refused("the ledger holds its amount for another receiver or memo");
 }
 
 /**
@@ -45,7 +46,7 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
     return refused("a payment leaves from the payout address only");
   const payment = await findPayment(store, outgoing.subjectId as PaymentId);
   if (payment?.state !== "sending") return refused("no payment is on its way under its id");
-  const { assetKey, feeUnits, units } = payment;
+  const { assetKey, feeUnits, memo, units } = payment;
   const listing = findListing(brand, assetKey);
   if (listing === undefined || listing.feeAssetKey !== payment.feeAssetKey)
     return refused("the brand does not list its asset");
@@ -61,6 +62,7 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   return ok({
     to: payment.destination,
     units,
+    memo,
     feeUnits,
     feeUnitsMax: dearestFee(brand, { kind: "payment", assetKey, feeUnits }),
     ...(contractAddress === undefined ? {} : { contractAddress }),

@@ -9,6 +9,8 @@ export type SignerIntent = {
   readonly contractAddress?: string;
   readonly to: string;
   readonly units: bigint;
+  /** Empty where it carries none. */
+  readonly memo: string;
   /** Coin units: the dearest fee of the first version, and of any later one. */
   readonly feeUnits: bigint;
   readonly feeUnitsMax: bigint;

@@ -42,7 +42,6 @@ export function verifyAttempt({
       ...intent,
       networkId,
       sequence,
-      memo: "",
       feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax,
     },
   );

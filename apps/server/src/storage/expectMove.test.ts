@@ -128,10 +128,10 @@ async function depositIn(state: string) {
   const networkId = { type: "evm", chainId: depositId };
   await database.transaction().execute(async (store) => {
     await sql`insert into coffer.deposit (deposit_id, brand_id, user_id, network_type, chain_id,
-        deposit_key, asset_key, address, units, transaction_id, height, block_hash, state, ignored_why,
-        confirmations, created_at, updated_at)
+        deposit_key, asset_key, address, units, memo, transaction_id, height, block_hash, state,
+        ignored_why, confirmations, created_at, updated_at)
       values (${depositId}, ${brand.id}, ${user.userId}, 'evm', ${depositId}, 'key', ${rig.listing.key}, '0xaa',
-        5, '0xbb', 7, '0xcc', ${state}, ${state === "ignored" ? "belowMin" : null}, 0, now(), now())`.execute(
+        5, '', '0xbb', 7, '0xcc', ${state}, ${state === "ignored" ? "belowMin" : null}, 0, now(), now())`.execute(
       store,
     );
     await touchUser(store, user.userId);
@@ -157,6 +157,7 @@ const note =
           address: "0xaa",
           senderAddress: null,
           units: 5n,
+          memo: "",
           transactionId: "0xbb",
           height: 7n,
           blockHash: "0xcc",

@@ -149,6 +149,8 @@ export type Tables = {
     account_id: AccountId | null;
     asset_key: AssetKey | null;
     units: bigint | null;
+    /** Empty where there is none, as in every table. */
+    memo: string;
     stage: AmlStage;
     tries: Generated<number>;
     evidence: string | null;
@@ -168,7 +170,7 @@ export type Tables = {
     chain_id: string;
     destination: string;
     units: Units;
-    memo: string | null;
+    memo: string;
     reason: "KYC" | "AML";
     aml_state_id: string | null;
     /** Since when nothing is missing any more. */
@@ -224,6 +226,7 @@ export type Tables = {
     asset_key: AssetKey;
     destination: string;
     units: Generated<bigint>;
+    memo: string;
     fee_units: Units;
     terms: FamilyTerms;
     quoted_at: When;
@@ -240,6 +243,7 @@ export type Tables = {
     chain_id: string;
     destination: string;
     units: Units;
+    memo: string;
     fee_asset_key: AssetKey;
     fee_units: Units;
     receiver_user_id: UserId | null;
@@ -267,6 +271,7 @@ export type Tables = {
     asset_key: AssetKey;
     destination: string;
     units: Units;
+    memo: string;
     fee_asset_key: AssetKey;
     fee_units: Units;
     fee_units_max: Units;
@@ -335,6 +340,8 @@ export type Tables = {
     asset_key: AssetKey;
     address: string;
     units: Units;
+    /** As much as is kept of it. */
+    memo: string;
     transaction_id: string;
     height: bigint;
     block_hash: string;

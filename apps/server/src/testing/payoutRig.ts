@@ -87,13 +87,18 @@ async function addUser(parts: Parts): Promise<{ readonly userId: UserId }> {
   return { userId };
 }
 
-type Order = { readonly units?: bigint; readonly assetKey?: AssetKey; readonly to?: string };
+type Order = {
+  readonly units?: bigint;
+  readonly assetKey?: AssetKey;
+  readonly to?: string;
+  readonly memo?: string;
+};
 
 /** Takes a payment on; answers its id. */
 async function pay(
   parts: Parts,
   { userId }: { userId: UserId },
-  { units = 1_000n, assetKey = COIN, to = RECEIVER }: Order = {},
+  { units = 1_000n, assetKey = COIN, to = RECEIVER, memo = "" }: Order = {},
 ): Promise<PaymentId> {
   const account = await accountOf(parts, userId, assetKey);
   const reserved = await reservePayment(parts.services, {
@@ -102,6 +107,7 @@ async function pay(
     listing: listingOf(parts.services.brand, assetKey),
     destination: to,
     units,
+    memo,
     receiverUserId: null,
     quote: QUOTE,
     userId,

@@ -174,6 +174,7 @@ function outgoingsOf(database: Database, of: { brandId: string; assetKey: AssetK
         subjectId: systemRandom.id(),
         destination: "stranger",
         units: 1n,
+        memo: "",
         feeAssetKey: of.assetKey,
         feeUnits: 1n,
         feeUnitsMax: 1n,

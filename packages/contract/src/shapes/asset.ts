@@ -2,6 +2,9 @@ import { z } from "zod/mini";
 import { cryptoCurrencyType, id, networkId } from "./basics.ts";
 import { decimal } from "./decimal.ts";
 
+/** Whether a payment on the asset's network can carry a memo; left out where it cannot. (rule 74) */
+const networkHasMemo = z.optional(z.literal(true));
+
 /** One account of the user. `amount` is spendable now: holds and unconfirmed deposits excluded. */
 export const asset = z.strictObject({
   id,
@@ -12,6 +15,7 @@ export const asset = z.strictObject({
   networkId,
   chainId: z.string(),
   cryptoCurrencyType,
+  hasMemo: networkHasMemo,
   accountId: id,
   address: z.string(),
   tag: z.string(),
@@ -39,6 +43,7 @@ export const assetSpec = z.strictObject({
   chainId: z.string(),
   cryptoCurrencyType,
   decimals: z.int(),
+  hasMemo: networkHasMemo,
   trackTrnUrl: z.string(),
   isPromo: z.boolean(),
 });

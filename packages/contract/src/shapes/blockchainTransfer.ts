@@ -17,6 +17,8 @@ export const blockchainTransfer = z.strictObject({
   recipientAddress: z.string(),
   /** Who paid what came in over a chain, where the network names one. */
   senderAddress: z.optional(z.string()),
+  /** What it carries; left out where it carries none. */
+  memo: z.optional(z.string()),
   blockchainTransactionId: z.nullable(z.string()),
   confirmations: z.optional(z.strictObject({ have: z.int(), need: z.int() })),
   createdAt: iso,

@@ -8,7 +8,8 @@ export const paymentInput = z.strictObject({
   currency: currencyRef,
   amount: decimal,
   destination: z.string().check(z.maxLength(256)),
-  memo: z.optional(z.string().check(z.maxLength(120))),
+  /** Counted by its reader: 120 characters may be twice as many code units. (rule 74) */
+  memo: z.optional(z.string().check(z.maxLength(256))),
 });
 export type PaymentInput = z.infer<typeof paymentInput>;
 

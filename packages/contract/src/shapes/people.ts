@@ -48,7 +48,14 @@ export const addressAmlState = z.strictObject({
   updatedAt: iso,
   address: z.strictObject({ address: z.string(), networkId }),
   context: z.strictObject({
-    transfer: z.optional(z.strictObject({ assetId: id, amount: decimal, destination: z.string() })),
+    transfer: z.optional(
+      z.strictObject({
+        assetId: id,
+        amount: decimal,
+        destination: z.string(),
+        memo: z.optional(z.string()),
+      }),
+    ),
   }),
 });
 export type AddressAmlState = z.infer<typeof addressAmlState>;

@@ -11,6 +11,7 @@ const payment: AmlBinding = {
   address: "0xA",
   accountId: "ether",
   units: 5n,
+  memo: "7",
 };
 const check: AmlCheck = {
   id: "ticket",
@@ -51,6 +52,8 @@ test.each([
   ["another account", { accountId: "tether" }],
   ["a unit more", { units: 6n }],
   ["a unit less", { units: 4n }],
+  ["another memo", { memo: "8" }],
+  ["no memo", { memo: "" }],
 ] as const)("a payment of %s does not pass with it", (_what, of) => {
   expect(asked({}, of)).toBe("invalid");
 });
@@ -64,6 +67,7 @@ test("a ticket is good for exactly the payments that equal its binding", () => {
     address: texts,
     accountId: texts,
     units: fc.bigInt({ min: 1n, max: 2n }),
+    memo: texts,
   });
   const spelled = (binding: AmlBinding) => Object.values(binding).map(String).join("|");
   fc.assert(

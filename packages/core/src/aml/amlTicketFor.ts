@@ -11,6 +11,8 @@ export type AmlBinding = {
   readonly address: string;
   readonly accountId: string;
   readonly units: bigint;
+  /** Empty where there is none: with another memo it is another payment. */
+  readonly memo: string;
 };
 
 /** Whether two are bound to the same: not a unit more, not another spelling of the network. */
@@ -20,7 +22,8 @@ export const isSameAmlBinding = (left: AmlBinding, right: AmlBinding): boolean =
   left.chainId === right.chainId &&
   left.address === right.address &&
   left.accountId === right.accountId &&
-  left.units === right.units;
+  left.units === right.units &&
+  left.memo === right.memo;
 
 /** An address check as a ticket: of one payment, or of an address alone, which is no ticket. */
 export type AmlCheck = AmlLife & {

@@ -10,6 +10,7 @@ import { migrateQueue } from "../../migrations/migrateQueue.ts";
 import { migrations } from "../../migrations/migrations.ts";
 import { runMigrations } from "../../migrations/runMigrations.ts";
 import { insertBeforeFamilies } from "../../testing/rowsBeforeFamilies.ts";
+import { insertBeforeMemos } from "../../testing/rowsBeforeMemos.ts";
 import { makeBackup } from "../backup/makeBackup.ts";
 import { emptyDatabase, queryOnce } from "../testing/freshDatabases.ts";
 import { readContents } from "../testing/readContents.ts";
@@ -42,6 +43,7 @@ async function oldDatabase(): Promise<string> {
   for (const migration of migrations)
     if (!isNewer(migration.name)) await applyMigration(client, migration);
   await insertBeforeFamilies(client);
+  await insertBeforeMemos(client);
   await insertAccounts(client);
   await expectRows(client);
   await client.end();

@@ -7,6 +7,7 @@ import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { amlCheckOf, listAmlStates, type AmlState } from "../../storage/aml/amlStates.ts";
 import type { Store } from "../../storage/database.ts";
+import { memoIn } from "./memoIn.ts";
 
 /** The address checks of a user that still stand. */
 export async function readLiveChecks(
@@ -39,5 +40,6 @@ function contextOf(brand: Brand, state: AmlState): AddressAmlState["context"] {
   const { accountId: assetId, address: destination, assetKey, units } = state;
   if (assetId === null || assetKey === null || units === null) return {};
   const { asset } = listingOf(brand, assetKey);
-  return { transfer: { assetId, amount: formatDecimal(units, asset.decimals), destination } };
+  const amount = formatDecimal(units, asset.decimals);
+  return { transfer: { assetId, amount, destination, ...memoIn(state) } };
 }

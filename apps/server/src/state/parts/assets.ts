@@ -13,6 +13,7 @@ import {
 } from "../../storage/assets/assetAccounts.ts";
 import type { Store } from "../../storage/database.ts";
 import type { User } from "../../storage/session/users.ts";
+import { chainOf } from "../../usecases/chainOf.ts";
 
 export type Holdings = {
   readonly accounts: readonly AssetAccount[];
@@ -35,22 +36,22 @@ export async function readHoldings(
 }
 
 /** Every asset the brand offers, whether somebody holds it or not. */
-export const assetSpecsOf = ({ brand, walletUrl }: Services): AssetSpec[] =>
-  assetListings(brand).map((listing) => assetSpecOf(listing, walletUrl));
+export const assetSpecsOf = (services: Services): AssetSpec[] =>
+  assetListings(services.brand).map((listing) => assetSpecOf(services, listing));
 
 /** The assets of a user that the brand still lists, in the brand's order. */
 export function assetsOf(
-  { brand, walletUrl }: Services,
+  services: Services,
   user: User,
   { accounts, addresses, spendable }: Holdings,
 ): Asset[] {
-  return assetListings(brand).flatMap((listing) => {
+  return assetListings(services.brand).flatMap((listing) => {
     const account = mainAccountOf(accounts, listing.key);
     const address = addresses.get(networkKey(listing.network.networkId));
     if (account === undefined || address === undefined) return [];
     const units = spendable.get(account.accountId) ?? 0n;
     const held = { accountId: account.accountId, address, units };
-    return [assetOf(listing, { ...held, preferredTicker: user.preferredCurrency }, walletUrl)];
+    return [assetOf(services, listing, { ...held, preferredTicker: user.preferredCurrency })];
   });
 }
 
@@ -58,7 +59,11 @@ export function assetsOf(
 const absoluteUrl = (template: string, walletUrl: string) =>
   template.startsWith("/") ? walletUrl + template : template;
 
-function assetSpecOf({ key, network, asset }: AssetListing, walletUrl: string): AssetSpec {
+type Around = Pick<Services, "chains" | "walletUrl">;
+
+function assetSpecOf(around: Around, { key, network, asset }: AssetListing): AssetSpec {
+  const { walletUrl } = around;
+  const { hasMemos } = chainOf(around, network.networkId);
   return {
     key,
     token: asset.token,
@@ -68,6 +73,7 @@ function assetSpecOf({ key, network, asset }: AssetListing, walletUrl: string): 
     chainId: network.networkId.chainId,
     cryptoCurrencyType: asset.cryptoCurrencyType,
     decimals: asset.decimals,
+    ...(hasMemos ? { hasMemo: true } : {}),
     trackTrnUrl: absoluteUrl(network.trackTrnUrl, walletUrl),
     isPromo: false,
   };
@@ -81,8 +87,8 @@ type Held = {
 };
 
 /** One asset of a user as the screens see it. */
-function assetOf(listing: AssetListing, held: Held, walletUrl: string): Asset {
-  const { isPromo: _, ...spec } = assetSpecOf(listing, walletUrl);
+function assetOf(around: Around, listing: AssetListing, held: Held): Asset {
+  const { isPromo: _, ...spec } = assetSpecOf(around, listing);
   return {
     ...spec,
     id: held.accountId,
@@ -91,7 +97,7 @@ function assetOf(listing: AssetListing, held: Held, walletUrl: string): Asset {
     tag: "main",
     type: "CUSTODY",
     amount: formatDecimal(held.units, listing.asset.decimals),
-    trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, walletUrl),
+    trackAddrUrl: absoluteUrl(listing.network.trackAddrUrl, around.walletUrl),
     preferredCurrency: { ticker: held.preferredTicker },
     ...allowancesOf(listing),
     sendMin: listing.asset.sendMin,

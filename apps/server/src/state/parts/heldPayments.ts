@@ -3,6 +3,7 @@ import type { AddressAmlState, HeldPayment, Kyc } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { HeldPaymentRow } from "../../storage/heldPayments/heldPayments.ts";
+import { memoIn } from "./memoIn.ts";
 
 type Around = { readonly kyc: Kyc; readonly addressAmlStates: readonly AddressAmlState[] };
 
@@ -24,7 +25,7 @@ export function heldPaymentOf(
       currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
       amount: formatDecimal(row.units, asset.decimals),
       destination: row.destination,
-      ...(row.memo === null ? {} : { memo: row.memo }),
+      ...memoIn(row),
     },
     networkId: row.networkId,
     ...(check === undefined ? {} : { amlStateId: check.id }),

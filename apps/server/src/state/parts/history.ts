@@ -9,6 +9,7 @@ import type { Store } from "../../storage/database.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 import { listTransferRows, type TransferRow } from "../../storage/send/transferRows.ts";
+import { memoIn } from "./memoIn.ts";
 
 /** What is under way, and the newest that is done: the rest is asked for by pages. */
 export async function readTransfers(store: Store, userId: UserId): Promise<readonly TransferRow[]> {
@@ -44,6 +45,7 @@ function paymentTransfer(brand: Brand, payment: Payment, viewerId: string): Bloc
     fee: direction === "IN" ? null : moneyOf(feeListing, payment.feeUnits),
     networkId: payment.networkId,
     recipientAddress: payment.destination,
+    ...memoIn(payment),
     blockchainTransactionId: payment.transactionId,
     ...(isOnChain
       ? { confirmations: { have: payment.confirmations, need: listing.network.confirmations } }
@@ -66,6 +68,7 @@ function depositTransfer(brand: Brand, deposit: Deposit): BlockchainTransfer {
     networkId: deposit.networkId,
     recipientAddress: deposit.address,
     ...(deposit.senderAddress === null ? {} : { senderAddress: deposit.senderAddress }),
+    ...memoIn(deposit),
     blockchainTransactionId: deposit.transactionId,
     confirmations: { have: deposit.confirmations, need: listing.network.confirmations },
     createdAt: deposit.createdAt.toISOString(),

@@ -22,6 +22,7 @@ export type NewAmlState = {
     readonly accountId: AccountId;
     readonly assetKey: AssetKey;
     readonly units: bigint;
+    readonly memo: string;
   } | null;
   readonly expiresAt: Date;
   readonly now: Date;
@@ -43,6 +44,7 @@ export async function insertAmlState(store: Store, state: NewAmlState): Promise<
       account_id: state.payment?.accountId ?? null,
       asset_key: state.payment?.assetKey ?? null,
       units: state.payment?.units ?? null,
+      memo: state.payment?.memo ?? "",
       stage: "checking",
       expires_at: state.expiresAt,
       created_at: state.now,
@@ -143,5 +145,6 @@ export const amlCheckOf = (state: AmlState): AmlCheck => ({
     address: state.address,
     accountId: state.accountId ?? "",
     units: state.units ?? 0n,
+    memo: state.memo,
   },
 });

@@ -19,6 +19,7 @@ export type SeenDeposit = {
   /** Null for freshly minted tokens. */
   readonly senderAddress: string | null;
   readonly units: bigint;
+  readonly memo: string;
   readonly transactionId: string;
   readonly height: bigint;
   readonly blockHash: string;
@@ -67,6 +68,7 @@ export async function noteDeposits(
       address: deposit.address,
       sender_address: deposit.senderAddress,
       units: deposit.units.toString(),
+      memo: deposit.memo,
       transaction_id: deposit.transactionId,
       height: deposit.height.toString(),
       block_hash: deposit.blockHash,
@@ -77,17 +79,17 @@ export async function noteDeposits(
   const { rows: noted } = await sql<NotedDeposit>`
     insert into coffer.deposit as known (
       deposit_id, brand_id, user_id, network_type, chain_id, deposit_key, asset_key, address,
-      sender_address, units, transaction_id, height, block_hash, state, ignored_why, confirmations,
+      sender_address, units, memo, transaction_id, height, block_hash, state, ignored_why, confirmations,
       created_at, updated_at)
     select d.deposit_id, d.brand_id, d.user_id, ${networkId.type}::text, ${networkId.chainId}::text,
-      d.deposit_key, d.asset_key, d.address, d.sender_address, d.units, d.transaction_id, d.height,
-      d.block_hash,
+      d.deposit_key, d.asset_key, d.address, d.sender_address, d.units, d.memo, d.transaction_id,
+      d.height, d.block_hash,
       d.state, d.ignored_why, 0,
       ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as d (
       deposit_id uuid, brand_id text, user_id uuid, deposit_key text, asset_key text, address text,
-      sender_address text, units numeric, transaction_id text, height bigint, block_hash text,
-      state text, ignored_why text)
+      sender_address text, units numeric, memo text, transaction_id text, height bigint,
+      block_hash text, state text, ignored_why text)
     on conflict (network_type, chain_id, deposit_key) do update set
       state = case when known.state = 'credited' then 'credited' else excluded.state end,
       user_id = case when known.state = 'credited' then known.user_id else excluded.user_id end,

@@ -66,12 +66,13 @@ type Place = {
   readonly userId: UserId;
   readonly networkId: NetworkId;
   readonly destination: string;
+  readonly memo: string;
 };
 
-/** Whether this user has paid the address before, with money that did not come back. */
+/** Whether this user has paid the address under this memo before, with money that did not come back. */
 export async function isPaidBefore(
   store: Store,
-  { userId, networkId, destination }: Place,
+  { userId, networkId, destination, memo }: Place,
 ): Promise<boolean> {
   const row = await store
     .selectFrom("payment")
@@ -80,6 +81,7 @@ export async function isPaidBefore(
     .where("network_type", "=", networkId.type)
     .where("chain_id", "=", networkId.chainId)
     .where("destination", "=", destination)
+    .where("memo", "=", memo)
     .where("state", "in", gone)
     .limit(1)
     .executeTakeFirst();

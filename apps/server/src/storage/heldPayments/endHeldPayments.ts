@@ -9,15 +9,15 @@ export const endHeldPayments: Companion = {
   name: "end held payments",
   sql: `
 with given as (
-  select g.user_id, g.account_id, g.destination, g.units, g.payment_id, g.now
+  select g.user_id, g.account_id, g.destination, g.units, g.memo, g.payment_id, g.now
     from jsonb_to_recordset($1::jsonb) as g (user_id uuid, account_id uuid, destination text,
-      units numeric(78,0), payment_id uuid, now timestamptz)
+      units numeric(78,0), memo text, payment_id uuid, now timestamptz)
 ), ended as (
   update coffer.held_payment h
      set ended_at = g.now, ended_as = 'sent', payment_id = g.payment_id, updated_at = g.now
     from given g
    where h.user_id = g.user_id and h.account_id = g.account_id and h.destination = g.destination
-     and h.units = g.units and h.ended_at is null
+     and h.units = g.units and h.memo = g.memo and h.ended_at is null
   returning h.held_payment_id
 )
 select (select count(*) from given) + 0 * (select count(*) from ended) as affected`,
@@ -28,6 +28,7 @@ type Sent = {
   readonly accountId: AccountId;
   readonly destination: string;
   readonly units: bigint;
+  readonly memo: string;
   readonly paymentId: PaymentId;
   readonly now: Date;
 };
@@ -39,6 +40,7 @@ export const endHeldPaymentRow = (sent: Sent): CompanionRow => ({
     account_id: sent.accountId,
     destination: sent.destination,
     units: sent.units.toString(),
+    memo: sent.memo,
     payment_id: sent.paymentId,
     now: sent.now.toISOString(),
   },

@@ -16,6 +16,7 @@ export type NewHeldPayment = {
   readonly networkId: NetworkId;
   readonly destination: string;
   readonly units: bigint;
+  readonly memo: string;
   readonly reason: "KYC" | "AML";
   readonly amlStateId: string | null;
   readonly readyAt: Date | null;
@@ -42,6 +43,7 @@ export async function saveHeldPayment(store: Store, held: NewHeldPayment): Promi
       chain_id: held.networkId.chainId,
       destination: held.destination,
       units: held.units,
+      memo: held.memo,
       reason: held.reason,
       aml_state_id: held.amlStateId,
       ready_at: held.readyAt,
@@ -51,7 +53,7 @@ export async function saveHeldPayment(store: Store, held: NewHeldPayment): Promi
     })
     .onConflict((conflict) =>
       conflict
-        .columns(["user_id", "account_id", "destination", "units"])
+        .columns(["user_id", "account_id", "destination", "units", "memo"])
         .where("ended_at", "is", null)
         .doUpdateSet({
           reason: held.reason,

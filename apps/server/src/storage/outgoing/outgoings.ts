@@ -31,6 +31,7 @@ export type NewOutgoing = {
   readonly assetKey: AssetKey;
   readonly destination: string;
   readonly units: bigint;
+  readonly memo: string;
   readonly feeAssetKey: AssetKey;
   readonly feeUnits: bigint;
   readonly feeUnitsMax: bigint;
@@ -59,6 +60,7 @@ export async function insertOutgoings(
       asset_key: outgoing.assetKey,
       destination: outgoing.destination,
       units: outgoing.units,
+      memo: outgoing.memo,
       fee_asset_key: outgoing.feeAssetKey,
       fee_units: outgoing.feeUnits,
       fee_units_max: outgoing.feeUnitsMax,

@@ -12,6 +12,7 @@ type QuoteKey = {
   readonly destination: string;
   /** What a contract asks may depend on the amount, so a quote is for this amount. */
   readonly units: bigint;
+  readonly memo: string;
 };
 
 export async function keepQuote(
@@ -29,6 +30,7 @@ export async function keepQuote(
       asset_key: kept.assetKey,
       destination: kept.destination,
       units: kept.units,
+      memo: kept.memo,
       fee_units: kept.quote.feeUnits,
       terms: kept.quote.terms,
       quoted_at: kept.now,
@@ -51,6 +53,7 @@ export async function findQuote(
     .where("asset_key", "=", asked.assetKey)
     .where("destination", "=", asked.destination)
     .where("units", "=", asked.units)
+    .where("memo", "=", asked.memo)
     .where("fee_units", "=", asked.feeUnits)
     .orderBy("quoted_at", "desc")
     .limit(1)

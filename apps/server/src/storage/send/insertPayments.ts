@@ -11,15 +11,15 @@ export const insertPayments: Companion = {
   sql: `
 with inserted as (
   insert into coffer.payment (payment_id, brand_id, user_id, account_id, idempotency_key, request_hash,
-    asset_key, network_type, chain_id, destination, units, fee_asset_key, fee_units, receiver_user_id,
-    state, terms, created_at, updated_at)
+    asset_key, network_type, chain_id, destination, units, memo, fee_asset_key, fee_units,
+    receiver_user_id, state, terms, created_at, updated_at)
   select p.payment_id, p.brand_id, p.user_id, p.account_id, p.idempotency_key, decode(p.request_hash, 'hex'),
-      p.asset_key, p.network_type, p.chain_id, p.destination, p.units, p.fee_asset_key, p.fee_units,
-      p.receiver_user_id, p.state, p.terms, p.now, p.now
+      p.asset_key, p.network_type, p.chain_id, p.destination, p.units, p.memo, p.fee_asset_key,
+      p.fee_units, p.receiver_user_id, p.state, p.terms, p.now, p.now
     from jsonb_to_recordset($1::jsonb) as p (payment_id uuid, brand_id text, user_id uuid,
       account_id uuid, idempotency_key uuid, request_hash text, asset_key text, network_type text,
-      chain_id text, destination text, units numeric(78,0), fee_asset_key text, fee_units numeric(78,0),
-      receiver_user_id uuid, state text, terms jsonb, now timestamptz)
+      chain_id text, destination text, units numeric(78,0), memo text, fee_asset_key text,
+      fee_units numeric(78,0), receiver_user_id uuid, state text, terms jsonb, now timestamptz)
   on conflict (brand_id, user_id, idempotency_key) do nothing
   returning payment_id
 )
@@ -38,6 +38,7 @@ export type NewPayment = {
   readonly networkId: NetworkId;
   readonly destination: string;
   readonly units: bigint;
+  readonly memo: string;
   readonly feeAssetKey: AssetKey;
   readonly receiverUserId: UserId | null;
   readonly state: Extract<PaymentState, "reserved" | "settled">;
@@ -60,6 +61,7 @@ export const insertPaymentRow = (payment: NewPayment): CompanionRow => ({
     chain_id: payment.networkId.chainId,
     destination: payment.destination,
     units: payment.units.toString(),
+    memo: payment.memo,
     fee_asset_key: payment.feeAssetKey,
     fee_units: (payment.quote?.feeUnits ?? 0n).toString(),
     receiver_user_id: payment.receiverUserId,

@@ -1,5 +1,5 @@
-import type { AssetKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
+import type { ChainMove } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import { transferStateOf, type PaymentState } from "@coffer/core/send";
 import { sql } from "kysely";
@@ -174,7 +174,7 @@ export async function returnPayment(
 export async function lockWaitingPayment(
   store: Store,
   networkId: NetworkId,
-  asked: { readonly assetKey: AssetKey; readonly to: string; readonly units: bigint },
+  asked: ChainMove,
 ): Promise<Payment | undefined> {
   return readObject(
     store
@@ -186,6 +186,7 @@ export async function lockWaitingPayment(
       .where("asset_key", "=", asked.assetKey)
       .where("destination", "=", asked.to)
       .where("units", "=", asked.units)
+      .where("memo", "=", asked.memo)
       .orderBy("payment_id")
       .limit(1)
       .forUpdate(),

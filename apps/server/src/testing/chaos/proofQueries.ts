@@ -85,11 +85,12 @@ select (extract(epoch from max(signed_at)) * 1000)::float8 as "signedAtMs",
   from coffer.outgoing_attempt`;
 
 const columns = `payment_id, brand_id, user_id, account_id, idempotency_key, request_hash, asset_key,
-  network_type, chain_id, destination, units, fee_asset_key, fee_units, state, created_at, updated_at`;
+  network_type, chain_id, destination, units, memo, fee_asset_key, fee_units, state, created_at,
+  updated_at`;
 const fillers = (count: number) => `
 insert into coffer.payment (${columns})
 select gen_random_uuid(), 'filler', gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '\\x00', 'filler',
-       'filler', 'filler', repeat('x', 1000), 1, 'filler', 0, 'settled', now(), now()
+       'filler', 'filler', repeat('x', 1000), 1, '', 'filler', 0, 'settled', now(), now()
   from generate_series(1, ${count})`;
 
 /** Makes the payments' table larger than a segment of the log, with rows that are taken back. */

@@ -16,7 +16,7 @@ type Asked = ResolvedPayment & {
 /** What the gates of a payment ask about addresses: locks, its ticket, and the answer of this moment. */
 export async function amlFactsOf(
   services: Services,
-  { account, amlStateId, destination, networkId, units, userId }: Asked,
+  { account, amlStateId, destination, memo, networkId, units, userId }: Asked,
 ): Promise<Pick<SendRefusalFacts, "lockingAmlIds" | "amlTicket" | "destinationAml">> {
   const { aml, clock, database } = services;
   const nowMs = clock.nowMs();
@@ -28,6 +28,7 @@ export async function amlFactsOf(
     address: destination,
     accountId: account.accountId,
     units,
+    memo,
   };
   const amlTicket: AmlTicket = amlTicketFor({ amlId: amlStateId, payment, checks }, nowMs);
   const { status } = await aml.checkAddress(networkId, destination, "fresh");

@@ -77,9 +77,9 @@ async function subjectOf(
   if (paymentInput !== undefined && address === undefined) {
     const resolved = await resolvePayment(services, { userId, paymentInput, networkId });
     if (!resolved.ok) return resolved;
-    const { account, destination, listing, units } = resolved.value;
+    const { account, destination, listing, memo, units } = resolved.value;
     if (units === 0n) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
-    const payment = { accountId: account.accountId, assetKey: listing.key, units };
+    const payment = { accountId: account.accountId, assetKey: listing.key, units, memo };
     return ok({ address: destination, payment });
   }
   if (address === undefined || paymentInput !== undefined)
@@ -104,12 +104,13 @@ async function expireOld(store: Store, userId: UserId, now: Date): Promise<reado
 /** The check in the way: of this very payment or address, or of another payment, which locks. */
 function whyNot(asked: NewAmlState, underway: readonly AmlState[]) {
   if (asked.payment === null) return "AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED" as const;
-  const { accountId, units } = asked.payment;
+  const { accountId, memo, units } = asked.payment;
   const isSame = underway.some(
     (state) =>
       state.stage !== "disabled" &&
       state.accountId === accountId &&
       state.units === units &&
+      state.memo === memo &&
       state.address === asked.address,
   );
   return isSame

@@ -1,4 +1,5 @@
 import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "@coffer/chains";
+import { keptMemo } from "@coffer/core/send";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
@@ -73,7 +74,7 @@ function seenIn(
 const isNobody = (address: string): boolean => /^0x0+$/.test(address);
 
 const seen = (
-  { key, assetKey, address, from, units, transactionId, height, blockHash }: ChainDeposit,
+  { key, assetKey, address, from, units, memo, transactionId, height, blockHash }: ChainDeposit,
   owner: AddressOwner,
 ): Omit<SeenDeposit, "depositId"> => ({
   ...owner,
@@ -82,6 +83,7 @@ const seen = (
   address,
   senderAddress: isNobody(from) ? null : from,
   units,
+  memo: keptMemo(memo),
   transactionId,
   height,
   blockHash,

@@ -91,6 +91,7 @@ test("credits of many users and payments between them never lock each other out"
         listing: rig.listing,
         destination: to.address,
         units: 1_000n,
+        memo: "",
         receiverUserId: to.userId,
         quote: null,
         userId: from.userId,

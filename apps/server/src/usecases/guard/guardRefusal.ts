@@ -110,8 +110,8 @@ async function payeeFacts(
   { payeeWaitHours }: GuardSettings,
 ) {
   if (payeeWaitHours === 0) return { isPaidBefore: false, usableFromMs: null };
-  const place = { userId, networkId, destination };
-  const usableFrom = await readUsableFrom(database, { ...place, address: destination, memo });
+  const place = { userId, networkId, destination, memo };
+  const usableFrom = await readUsableFrom(database, { ...place, address: destination });
   return {
     isPaidBefore: await isPaidBefore(database, place),
     usableFromMs: usableFrom?.getTime() ?? null,

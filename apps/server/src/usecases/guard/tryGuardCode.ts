@@ -20,7 +20,7 @@ export function guardAskOf({ networkId, listing, destination, memo, units }: Nam
   return {
     paymentHash: hashText(JSON.stringify(named)),
     amount: `${formatDecimal(units, asset.decimals)} ${asset.token}`,
-    receiver: destination,
+    receiver: memo === "" ? destination : `${destination}, memo ${memo}`,
   };
 }
 

@@ -35,13 +35,13 @@ export async function holdPayment(
   const { amlStateId, networkId, reason, userId } = request;
   const resolved = await resolvePayment(services, request);
   if (!resolved.ok) return resolved;
-  const { account, destination, listing, units } = resolved.value;
+  const { account, destination, listing, memo, units } = resolved.value;
   if (units === 0n) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
   const { brand, clock, database, random } = services;
   const now = new Date(clock.nowMs());
   const { accountId } = account;
   const { chainId, type: networkType } = networkId;
-  const binding = { userId, networkType, chainId, address: destination, accountId, units };
+  const binding = { userId, networkType, chainId, address: destination, accountId, units, memo };
   return database.transaction().execute(async (store) => {
     await lockHolding(store, userId);
     const check = await checkNamed(store, { amlId: amlStateId, userId, binding, now });
@@ -49,7 +49,10 @@ export async function holdPayment(
     const waiting = await listHeldPayments(store, { userId, now });
     const isKnown = waiting.some(
       (held) =>
-        held.accountId === accountId && held.destination === destination && held.units === units,
+        held.accountId === accountId &&
+        held.destination === destination &&
+        held.units === units &&
+        held.memo === memo,
     );
     if (!isKnown && waiting.length >= HELD_PAYMENTS_MAX)
       return refused({ transport: "TOO_MANY_REQUESTS" });
@@ -62,6 +65,7 @@ export async function holdPayment(
       networkId,
       destination,
       units,
+      memo,
       reason,
       amlStateId: amlStateId ?? null,
       readyAt: check === "allowed" ? now : null,

@@ -42,6 +42,7 @@ const aHeldPayment = (userId: UserId, now: Date): NewHeldPayment => ({
   networkId: EVM,
   destination: "0x0000000000000000000000000000000000000001",
   units: 1n,
+  memo: "",
   reason: "KYC",
   amlStateId: null,
   readyAt: null,

@@ -29,14 +29,14 @@ export const planOutgoing = (chain: Chain, plan: Plan): OutgoingPlan => ({
   unsignedPayload: unsignedPayloadOf(chain, plan, plan.fee),
 });
 
-type Moving = Pick<Plan, "assetKey" | "destination" | "sender" | "sequence" | "units">;
+type Moving = Pick<Plan, "assetKey" | "destination" | "memo" | "sender" | "sequence" | "units">;
 
 /** The bytes of a version: what its row says, on the terms of this fee. */
 export const unsignedPayloadOf = (
   chain: Chain,
-  { assetKey, destination: to, sender: from, sequence, units }: Moving,
+  { assetKey, destination: to, memo, sender: from, sequence, units }: Moving,
   { terms }: FeeQuote,
-): string => chain.buildTransfer({ assetKey, from, sequence, to, units, memo: "", terms });
+): string => chain.buildTransfer({ assetKey, from, sequence, to, units, memo, terms });
 
 /**
  * Writes outgoing transactions down: their rows, their first unsigned bytes, one job of the signer. In

@@ -43,12 +43,13 @@ async function doubt(
 }
 
 function movesTheSame(outgoing: Outgoing, { moves }: ChainTransaction): boolean {
-  const { assetKey, destination, units } = outgoing;
+  const { assetKey, destination, memo, units } = outgoing;
   return (
     moves !== undefined &&
     moves.assetKey === assetKey &&
     moves.to === destination &&
-    moves.units === units
+    moves.units === units &&
+    moves.memo === memo
   );
 }
 

@@ -68,6 +68,7 @@ async function person() {
             chain_id: EVM.chainId,
             destination,
             units: 1n,
+            memo: "",
             fee_asset_key: rig.listing.feeAssetKey,
             fee_units: 0n,
             receiver_user_id: null,

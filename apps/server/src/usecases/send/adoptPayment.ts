@@ -38,6 +38,7 @@ export async function adoptPayment(
       assetKey: payment.assetKey,
       destination: payment.destination,
       units: payment.units,
+      memo: payment.memo,
       feeAssetKey: payment.feeAssetKey,
       feeUnits: payment.feeUnits,
       feeUnitsMax: feeCeiling(payment.feeUnits),

@@ -49,6 +49,7 @@ export async function estimatePayment(
     assetKey: payment.listing.key,
     destination: payment.destination,
     units: payment.units,
+    memo: payment.memo,
     quote: quoted.value,
     now: new Date(nowMs),
   });

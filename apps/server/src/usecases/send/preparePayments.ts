@@ -145,6 +145,7 @@ function planOf(
     assetKey: payment.assetKey,
     destination: payment.destination,
     units: payment.units,
+    memo: payment.memo,
     feeAssetKey: payment.feeAssetKey,
     fee: { feeUnits, terms },
   });

@@ -13,7 +13,7 @@ import type { ResolvedPayment } from "./resolvePayment.ts";
  */
 export async function quotePayment(
   services: Services,
-  { listing, destination, units }: ResolvedPayment,
+  { listing, destination, memo, units }: ResolvedPayment,
 ): Promise<Outcome<FeeQuote, Refusal>> {
   const { networkId } = listing.network;
   const from = await hotAddress(services, networkId);
@@ -22,7 +22,7 @@ export async function quotePayment(
     from,
     to: destination,
     units,
-    memo: "",
+    memo,
   });
   if (!quote.ok) return refused({ code: quote.problem });
   const isTooDear = quote.value.feeUnits > paymentFeeMax(services.brand, listing);

@@ -94,10 +94,10 @@ function refusalOfCompanion(name: string): Refusal | typeof GUARD_MOVED {
 function checksOf(
   { clock }: Services,
   paymentId: PaymentId,
-  { account, amlStateId, destination, units, userId }: Reservation,
+  { account, amlStateId, destination, memo, units, userId }: Reservation,
 ): readonly CompanionRow[] {
   const sent = { userId, paymentId, now: new Date(clock.nowMs()) };
-  const waited = { ...sent, accountId: account.accountId, destination, units };
+  const waited = { ...sent, accountId: account.accountId, destination, units, memo };
   const consumed = amlStateId === undefined ? [] : [consumeAmlStateRow({ ...sent, amlStateId })];
   return [...consumed, endHeldPaymentRow(waited)];
 }
@@ -137,6 +137,7 @@ function paymentRow(
     networkId: listing.network.networkId,
     destination: reservation.destination,
     units: reservation.units,
+    memo: reservation.memo,
     feeAssetKey: listing.feeAssetKey,
     receiverUserId,
     state: receiverUserId === null ? "reserved" : "settled",

@@ -11,6 +11,7 @@ import type { Services } from "../../ports/services.ts";
 import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import { findAddressOwner } from "../../storage/assets/custodyAddresses.ts";
 import { chainOf } from "../chainOf.ts";
+import { resolveMemo } from "../resolveMemo.ts";
 import { hotAddress } from "./hotAddress.ts";
 
 /** No network counts further than 256 bits. */
@@ -24,6 +25,8 @@ export type ResolvedPayment = {
   readonly listing: AssetListing;
   readonly destination: string;
   readonly units: bigint;
+  /** As it is stored, signed for and compared; empty where there is none. (rule 74) */
+  readonly memo: string;
   /** Set when the destination is another user's custody address (rule 7). */
   readonly receiverUserId: UserId | null;
 };
@@ -35,14 +38,14 @@ type Asked = {
 };
 
 /**
- * Refuses foreign accounts and those kept for something, wrong networks, bad amounts and addresses;
- * decides nothing about money.
+ * Refuses foreign accounts and those kept for something, wrong networks, bad amounts, memos and
+ * addresses; decides nothing about money.
  */
 export async function resolvePayment(
   services: Services,
   { userId, paymentInput, networkId }: Asked,
 ): Promise<Outcome<ResolvedPayment, Refusal>> {
-  const { accountId, amount, currency, destination, memo } = paymentInput;
+  const { accountId, amount, currency, destination } = paymentInput;
   const accounts = await listAccounts(services.database, userId);
   const account = accounts.find((own) => own.accountId === accountId.toLowerCase());
   const listing = account && findListing(services.brand, account.assetKey);
@@ -52,12 +55,14 @@ export async function resolvePayment(
   if (!sameNetwork(network.networkId, networkId)) return refused({ code: "WRONG_NETWORK" });
   if (currency.symbol !== asset.token || currency.type !== asset.cryptoCurrencyType)
     return refused({ code: "ASSET_NOT_AVAILABLE" });
-  if (memo !== undefined) return refused({ transport: "BAD_REQUEST" });
+  const memo = resolveMemo(services, networkId, paymentInput.memo);
+  if (!memo.ok) return memo;
   const units = parseDecimal(amount, asset.decimals);
   if (!units.ok || units.value > UNITS_MAX) return refused({ code: "AMOUNT_OUT_OF_LIMITS" });
   const receiver = await resolveReceiver(services, { userId, networkId, destination });
   if (!receiver.ok) return receiver;
-  return ok({ account, accounts, listing, units: units.value, ...receiver.value });
+  const named = { units: units.value, memo: memo.value, ...receiver.value };
+  return ok({ account, accounts, listing, ...named });
 }
 
 type Receiver = Pick<ResolvedPayment, "destination" | "receiverUserId">;

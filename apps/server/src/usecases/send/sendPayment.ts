@@ -92,13 +92,11 @@ async function decidePayment(
   const refusal = await gateRefusal(services, request, priced);
   if (refusal !== null) return refused(refusal);
   const { guardCode, idempotencyKey, networkId, sessionId, userId } = request;
-  const memo = request.paymentInput.memo ?? "";
   const guarded = {
     ...resolved.value,
     userId,
     sessionId,
     networkId,
-    memo,
     guardCode,
     idempotencyKey,
   };
@@ -134,7 +132,7 @@ async function quoteOf(
   { userId, networkId, fee }: SendRequest,
   payment: ResolvedPayment,
 ): Promise<Outcome<FeeQuote | null, Refusal>> {
-  const { listing, destination, receiverUserId, units } = payment;
+  const { listing, destination, memo, receiverUserId, units } = payment;
   const feeAsset = listingOf(services.brand, listing.feeAssetKey).asset;
   const named = fee === undefined ? undefined : parseDecimal(fee.amount, feeAsset.decimals);
   const isFeeOfNetwork =
@@ -153,6 +151,7 @@ async function quoteOf(
     assetKey: listing.key,
     destination,
     units,
+    memo,
     feeUnits: named.value,
   });
 }

@@ -350,7 +350,7 @@ describe("hostile sends", () => {
     [
       "a memo on a network without memos",
       () => ({ ...request(), paymentInput: { ...ether(accountId, "0.1"), memo: "hello" } }),
-      { code: "BAD_REQUEST" },
+      { errorCode: "INVALID_MEMO" },
     ],
     ["an unknown key", () => ({ ...request(), isAdmin: true }), { code: "BAD_REQUEST" }],
     [

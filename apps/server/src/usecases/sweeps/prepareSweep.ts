@@ -95,6 +95,7 @@ async function send(
       assetKey: listing.key,
       destination: quoted.payoutAddress,
       units,
+      memo: "",
       feeAssetKey: listing.feeAssetKey,
       fee: quoted.quote,
       payableUnits,

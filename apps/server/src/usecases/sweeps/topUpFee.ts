@@ -98,6 +98,7 @@ async function send(
       assetKey,
       destination: sweep.address,
       units,
+      memo: "",
       feeAssetKey: assetKey,
       fee: quote,
     }),
