@@ -77,6 +77,7 @@ test.each([
       "isAssetKey",
       "isNetworkName",
       "localNetworkName",
+      "networkKey",
       "sameNetwork",
       "significantDecimals",
       "summaryChange",

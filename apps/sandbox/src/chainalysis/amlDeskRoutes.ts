@@ -1,3 +1,4 @@
+import { networkKey } from "@coffer/core/assets";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
@@ -31,7 +32,7 @@ export function amlDeskApi(app: FastifyInstance, desk: AmlDesk): void {
   app.put("/aml", async (request) => {
     const decision = parseInput(decisionBody, request.body);
     const { networkId, ...rest } = decision;
-    const network = `${networkId.type}:${networkId.chainId}`;
+    const network = networkKey(networkId);
     await desk.decide({ ...rest, network, nowMs: Date.now() });
     return decision;
   });

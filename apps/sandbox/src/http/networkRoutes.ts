@@ -1,9 +1,8 @@
 import { formatDecimal } from "@coffer/core/money";
-import type { NetworkId } from "@coffer/core/assets";
+import { type NetworkId, networkKey } from "@coffer/core/assets";
 import type { FastifyInstance } from "fastify";
 import { giveFromFaucet, unknownToken } from "../networks/giveFromFaucet.ts";
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
-import { networkKey } from "../networks/networkKey.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
 import { balanceQuery, faucetBody, mineBody, reorgBody } from "./inputs.ts";
 import { parseInput } from "./readBody.ts";

@@ -1,7 +1,7 @@
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { LocalNetwork } from "./LocalNetwork.ts";
-import { networkKey } from "./networkKey.ts";
+import { networkKey } from "@coffer/core/assets";
 
 export type Gift = { readonly token: string; readonly address: string; readonly amount: string };
 

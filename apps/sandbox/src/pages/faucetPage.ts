@@ -1,5 +1,5 @@
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
-import { networkKey } from "../networks/networkKey.ts";
+import { networkKey } from "@coffer/core/assets";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import { payeeCards } from "./payeeCards.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { giveFromFaucet } from "../networks/giveFromFaucet.ts";
 import type { LocalNetwork } from "../networks/LocalNetwork.ts";
-import { networkKey } from "../networks/networkKey.ts";
+import { networkKey } from "@coffer/core/assets";
 import type { World } from "../World.ts";
 import { faucetPage, type FaucetResult } from "./faucetPage.ts";
 import type { ShowPage } from "./showPage.ts";

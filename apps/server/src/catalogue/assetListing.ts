@@ -1,6 +1,6 @@
 import type { Brand } from "@coffer/brands";
 import type { NetworkId } from "@coffer/contract";
-import { assetKey, type AssetKey } from "@coffer/core/assets";
+import { networkKey, assetKey, type AssetKey } from "@coffer/core/assets";
 
 type Network = Brand["networks"][number];
 type ListedAsset = Network["assets"][number];
@@ -54,7 +54,7 @@ export function coinKeyOf(brand: Brand, networkId: NetworkId): AssetKey {
   const coin = networkOf(brand, networkId)?.assets.find(
     ({ cryptoCurrencyType }) => cryptoCurrencyType === "COIN",
   );
-  if (coin === undefined) throw new Error(`No coin on ${networkId.type}:${networkId.chainId}.`);
+  if (coin === undefined) throw new Error(`No coin on ${networkKey(networkId)}.`);
   return assetKey(coin.token, networkId);
 }
 

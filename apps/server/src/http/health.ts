@@ -1,3 +1,4 @@
+import { networkKey } from "@coffer/core/assets";
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import { compareMigrations, type AppliedMigration } from "../migrations/compareMigrations.ts";
@@ -24,7 +25,7 @@ async function unreadiness({ chains, database }: Services): Promise<readonly str
   const missing = await Promise.all(
     chains.map(async ({ networkId }) => {
       const cursor = await readCursor(database, networkId);
-      return cursor === undefined ? [`chain ${networkId.type}:${networkId.chainId}`] : [];
+      return cursor === undefined ? [`chain ${networkKey(networkId)}`] : [];
     }),
   );
   return missing.flat();

@@ -1,3 +1,4 @@
+import { networkKey } from "@coffer/core/assets";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 import { creditDeposits } from "../usecases/deposits/creditDeposits.ts";
@@ -65,7 +66,6 @@ function nowAndThen({ services, chain }: Watched, resume: Resume): Step["run"] {
 /** Each step stands alone: one that fails is logged and repeated, and holds up no other. */
 function watchSteps({ services, chain, pollMs }: Watched, steps: readonly Step[]): Watch {
   const { log } = services;
-  const { type, chainId } = chain.networkId;
   const last = { failuresInARow: 0, isMore: false };
 
   const round = async (stopping: AbortSignal): Promise<void> => {
@@ -77,7 +77,11 @@ function watchSteps({ services, chain, pollMs }: Watched, steps: readonly Step[]
         if ((await run()) === true) isMore = true;
       } catch (error) {
         hasFailed = true;
-        log.warn(FAILED, { network: `${type}:${chainId}`, step: name, error: String(error) });
+        log.warn(FAILED, {
+          network: networkKey(chain.networkId),
+          step: name,
+          error: String(error),
+        });
       }
     }
     last.failuresInARow = hasFailed ? last.failuresInARow + 1 : 0;

@@ -1,3 +1,4 @@
+import { networkKey } from "@coffer/core/assets";
 import type { Services } from "../ports/services.ts";
 import { bookFinalDust } from "../usecases/solvency/bookSurplus.ts";
 import { proveLedger } from "../usecases/solvency/proveLedger.ts";
@@ -27,7 +28,7 @@ export function watchSolvency(
       await prove().catch((error: unknown) => log.warn(FAILED, { what, error: String(error) }));
     };
     for (const chain of chains) {
-      const network = `${chain.networkId.type}:${chain.networkId.chainId}`;
+      const network = networkKey(chain.networkId);
       await attempt(`dust of ${network}`, () => bookFinalDust(services, chain));
       await attempt(network, () => proveSolvency(services, chain));
     }

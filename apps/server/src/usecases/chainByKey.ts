@@ -1,6 +1,6 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
-import { networkKey } from "../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 
 /** The chain of a network named as jobs name it, `type:chainId`. Throws on any other. */
 export function chainByKey({ chains }: Pick<Services, "chains">, key: string): Chain {

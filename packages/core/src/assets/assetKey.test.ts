@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assetKey, isAssetKey } from "./assetKey.ts";
-import { sameNetwork } from "./networkName.ts";
+import { networkKey, sameNetwork } from "./networkName.ts";
 
 const evm = { type: "evm", chainId: "31337" };
 
@@ -32,4 +32,8 @@ test.each([
   [evm, { type: "ton", chainId: "31337" }, false],
 ])("%j and %j are one network: %s", (left, right, isSame) => {
   expect(sameNetwork(left, right)).toBe(isSame);
+});
+
+test("a network's key is its family and its chain", () => {
+  expect(networkKey({ type: "ton", chainId: "-239" })).toBe("ton:-239");
 });

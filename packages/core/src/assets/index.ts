@@ -16,7 +16,7 @@ export type { HomeBanner, HomeBannerFacts } from "./homeBanners.ts";
 export { inactiveSpecs } from "./inactiveSpecs.ts";
 export { isActivePayment } from "./isActivePayment.ts";
 export type { ActivePaymentFacts, TransferDirection } from "./isActivePayment.ts";
-export { isNetworkName, localNetworkName, sameNetwork } from "./networkName.ts";
+export { isNetworkName, localNetworkName, networkKey, sameNetwork } from "./networkName.ts";
 export { significantDecimals } from "./significantDecimals.ts";
 export { summaryChange, summaryFiatCents } from "./summary.ts";
 export type { FiatSummary, PricedRate, RateOfADay } from "./summary.ts";

@@ -15,6 +15,9 @@ export function isNetworkName(name: string, text: string): boolean {
   return own === given || own === localNetworkName(given);
 }
 
+/** A network as keys, jobs, settings and logs name it, such as `evm:1`. */
+export const networkKey = ({ type, chainId }: NetworkId): string => `${type}:${chainId}`;
+
 /** Whether two network ids name the same chain. */
 export const sameNetwork = (left: NetworkId, right: NetworkId): boolean =>
   left.type === right.type && left.chainId === right.chainId;

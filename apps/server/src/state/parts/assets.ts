@@ -6,11 +6,11 @@ import type { Services } from "../../ports/services.ts";
 import {
   listAccounts,
   mainAccountOf,
-  networkKey,
   readAddresses,
   readUserSpendable,
   type AssetAccount,
 } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import type { Store } from "../../storage/database.ts";
 import type { User } from "../../storage/session/users.ts";
 import { chainOf } from "../../usecases/chainOf.ts";

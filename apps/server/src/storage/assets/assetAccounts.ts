@@ -2,7 +2,6 @@ import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import { ledgerQuery, type Store } from "../database.ts";
 import { openAccount, readBalances, readUserBalances } from "@coffer/ledger";
-import type { NetworkId } from "@coffer/contract";
 import { readObjects } from "../objectOf.ts";
 
 export type AssetAccount = {
@@ -118,5 +117,3 @@ export async function readAddresses(
     .execute();
   return new Map(rows.map((row) => [`${row.network_type}:${row.chain_id}`, row.address]));
 }
-
-export const networkKey = ({ type, chainId }: NetworkId) => `${type}:${chainId}`;

@@ -5,10 +5,10 @@ import { chainOf } from "../chainOf.ts";
 import type { Services } from "../../ports/services.ts";
 import {
   findOrOpenAccount,
-  networkKey,
   readAddresses,
   type AssetAccount,
 } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import {
   findPublicHalf,
   insertAddress,

@@ -1,3 +1,4 @@
+import { networkKey } from "@coffer/core/assets";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
@@ -8,7 +9,7 @@ export type Scanner = () => Promise<boolean>;
 
 /** A scanner raises the alarm of a chain that cannot be read on once, not at every look. */
 export function createScanner(services: Services, chain: Chain): Scanner {
-  const subject = `${chain.networkId.type}:${chain.networkId.chainId}`;
+  const subject = networkKey(chain.networkId);
   // A predecessor may have raised an alarm whose cause has ended: the first good look says so.
   const known: { ends: "unknown" | Look["kind"] } = { ends: "unknown" };
 

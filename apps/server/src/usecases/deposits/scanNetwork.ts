@@ -1,3 +1,4 @@
+import { networkKey } from "@coffer/core/assets";
 import type { Chain, ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import {
@@ -90,7 +91,7 @@ async function begin({ database, log }: Services, chain: Chain): Promise<ChainPo
   await startCursor(database, networkId, point);
   await keepHeaders(database, networkId, [point]);
   log.info("A network is watched from here on.", {
-    network: `${networkId.type}:${networkId.chainId}`,
+    network: networkKey(networkId),
     height: point.height.toString(),
   });
   return (await readCursor(database, networkId)) ?? point;

@@ -2,7 +2,7 @@ import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
 import { ok, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { enqueue } from "../../storage/enqueue.ts";
 import { lockOpenPayments } from "../../storage/guard/guardPayments.ts";
 import { keepFrozen, listFrozen, readGuard } from "../../storage/guard/userGuards.ts";

@@ -1,6 +1,6 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 
 /** Does what needs the node's answers. While it gives none an alarm stands, raised once. */

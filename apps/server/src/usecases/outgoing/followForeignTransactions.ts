@@ -1,6 +1,6 @@
 import type { Chain, ChainTransaction } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { lockNextSequence, setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { finalSequenceOf } from "./finalHeightOf.ts";

@@ -1,6 +1,6 @@
 import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { enqueueAll } from "../../storage/enqueue.ts";
 import { listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { listOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";

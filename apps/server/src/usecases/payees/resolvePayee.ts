@@ -3,7 +3,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { judgePayeeText, memoNetworkTypes, type PayeeEntry } from "@coffer/core/payees";
 import { networkOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { chainOf } from "../chainOf.ts";
 
 /**

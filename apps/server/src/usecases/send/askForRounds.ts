@@ -1,5 +1,5 @@
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { enqueue } from "../../storage/enqueue.ts";
 import type { Payment } from "../../storage/send/payments.ts";
 

@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { findPublicHalf } from "../../storage/assets/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { rememberWritten } from "../../storage/rememberWritten.ts";

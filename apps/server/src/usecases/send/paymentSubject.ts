@@ -1,6 +1,6 @@
 import type { PaymentId } from "@coffer/core/ids";
 import { enqueue } from "../../storage/enqueue.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
 import type { Store } from "../../storage/database.ts";
 import {

@@ -1,7 +1,7 @@
 import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { networkKey } from "../../storage/assets/assetAccounts.ts";
+import { networkKey } from "@coffer/core/assets";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
 import {
   insertSweep,
