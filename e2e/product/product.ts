@@ -17,7 +17,7 @@ const STEPS = 10;
 /** What a person waits for and a test need not: pauses between codes, looks at the chain and at rates. */
 const quickened = {
   CODE_SEND_PAUSE_MS_MAX: "10000",
-  EVM_POLL_MS: "250",
+  CHAIN_POLL_MS: "250",
   KYC_ASK_EVERY_MS: "500",
   RATES_POLL_MS: "3000",
 };

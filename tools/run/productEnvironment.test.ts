@@ -1,6 +1,6 @@
-import { brands, sandboxNetworks } from "@coffer/brands";
+import { brands, sandboxNetworks, sandboxNodes } from "@coffer/brands";
 import { expect, test } from "vitest";
-import { productEnvironment } from "./productEnvironment.ts";
+import { productEnvironment, productPorts } from "./productEnvironment.ts";
 
 test("everything outside stands at its fixed distance from the wallet's port", () => {
   const { sandbox, server } = productEnvironment({ port: 4000, dataDir: "/data" });
@@ -10,7 +10,7 @@ test("everything outside stands at its fixed distance from the wallet's port", (
     COFFER_ENV: "local",
     COFFER_DATA_DIR: "/data",
     SMTP_URL: "smtp://127.0.0.1:4025",
-    EVM_RPC_URL: "http://127.0.0.1:4010",
+    CHAIN_NODES: "evm:31337=http://127.0.0.1:4010",
     SANDBOX_URL: "http://127.0.0.1:4001",
     SUMSUB_FORM_ORIGINS: "http://127.0.0.1:4001",
   });
@@ -24,6 +24,12 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
   (brandId, brand) => {
     const { sandbox, server } = productEnvironment({ port: 4000, dataDir: "/data", brandId });
     expect(server).toMatchObject({ COFFER_BRAND: brandId });
-    expect(sandbox).toMatchObject({ SANDBOX_NETWORKS: sandboxNetworks(brand) });
+    expect(sandbox).toMatchObject({ SANDBOX_NETWORKS: sandboxNetworks(brand, 4000) });
+    expect(server).toMatchObject({ CHAIN_NODES: sandboxNodes(brand, 4000) });
+    const told: { nodePort: number }[] = JSON.parse(sandbox.SANDBOX_NETWORKS);
+    // Those that a start makes sure of, before anything stands there.
+    expect(Object.values(productPorts(4000))).toEqual(
+      expect.arrayContaining(told.map(({ nodePort }) => nodePort)),
+    );
   },
 );

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { sandboxNetworks } from "@coffer/brands";
+import { sandboxNetworks, sandboxNodes } from "@coffer/brands";
 import { chooseBrand } from "./chooseBrand.ts";
 
 export type ProductPlace = {
@@ -26,7 +26,7 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
     sandbox: {
       PORT: String(port),
       SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
-      SANDBOX_NETWORKS: sandboxNetworks(brand),
+      SANDBOX_NETWORKS: sandboxNetworks(brand, port),
       ...sumsub,
     },
     server: {
@@ -52,10 +52,10 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       // A webhook that is lost on one machine is soon made good.
       KYC_ASK_EVERY_MS: "2000",
       RATES_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/coingecko/api/v3`,
-      EVM_RPC_URL: `http://127.0.0.1:${ports.evm}`,
+      CHAIN_NODES: sandboxNodes(brand, port),
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-      // The local chain makes a block a second and the local rates cost nothing.
-      EVM_POLL_MS: "250",
+      // A local chain makes a block a second and the local rates cost nothing.
+      CHAIN_POLL_MS: "250",
       SOLVENCY_EVERY_MS: "10000",
       LEDGER_PROOF_EVERY_MS: "60000",
       RATES_POLL_MS: "15000",

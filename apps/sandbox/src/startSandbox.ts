@@ -34,7 +34,8 @@ export async function startSandbox(
   const ports = sandboxPorts(settings.walletPort);
   await mkdir(dataDir, { recursive: true });
   await assertPortFree(ports.http, "sandbox pages");
-  await assertPortFree(ports.evm, "EVM node");
+  const [{ nodePort }] = settings.networks;
+  await assertPortFree(nodePort, "EVM node");
   await assertPortFree(ports.smtp, "mail");
   const lock = lockDataDir(dataDir);
   try {
@@ -47,7 +48,7 @@ export async function startSandbox(
       url: `http://127.0.0.1:${settings.walletPort}/hooks/sumsub`,
     });
     const listeners = [
-      await startEvmProxy(ports.evm, world.chain, world.faults),
+      await startEvmProxy(nodePort, world.chain, world.faults),
       await startMailServer(ports.smtp, world.mailbox, world.faults),
       await startHttp(ports.http, world),
     ];

@@ -48,7 +48,7 @@ function tell(kind: Kind, rounds: readonly Round[]): void {
 
 const world = await startWorld({
   TRUSTED_PROXIES: "127.0.0.1",
-  EVM_POLL_MS: "1000",
+  CHAIN_POLL_MS: "1000",
   SOLVENCY_EVERY_MS: "60000",
   LEDGER_PROOF_EVERY_MS: "3600000",
   RATES_POLL_MS: "60000",

@@ -23,7 +23,7 @@ type Payment = Person & { readonly receiver: string; readonly fee: Money };
 
 /** What tests ask for more often than a wallet in use does. */
 const asInstalled = {
-  EVM_POLL_MS: "1000",
+  CHAIN_POLL_MS: "1000",
   SOLVENCY_EVERY_MS: "60000",
   LEDGER_PROOF_EVERY_MS: "3600000",
   RATES_POLL_MS: "60000",

@@ -104,9 +104,7 @@ async function startJobs(
     },
     { log },
   );
-  const watches = services.chains.map((chain) =>
-    watchNetwork(services, chain, settings.EVM_POLL_MS),
-  );
+  const watches = services.chains.map((chain) => watchNetwork(services, chain));
   const solvency = watchSolvency(services, {
     everyMs: settings.SOLVENCY_EVERY_MS,
     ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,

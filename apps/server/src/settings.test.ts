@@ -35,13 +35,13 @@ const local = {
   COFFER_ENV: "local",
   SMTP_URL: "smtp://127.0.0.1:25",
   RATES_URL: "http://127.0.0.1:4001/rates",
-  EVM_RPC_URL: "http://127.0.0.1:4010",
+  CHAIN_NODES: "evm:1=http://127.0.0.1:4010",
 };
 const production = {
   COFFER_ENV: "production",
   SMTP_URL: "smtps://mail.example",
   RATES_URL: "https://rates.example/api/v3",
-  EVM_RPC_URL: "https://node.example",
+  CHAIN_NODES: "evm:1=https://node.example",
   TRUSTED_PROXIES: "10.0.0.1",
   PUBLIC_URL: "https://wallet.example",
   DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
@@ -111,7 +111,7 @@ describe("what production and one machine refuse (rule 250)", () => {
       ...production,
       PORT: "80000",
       RATES_URL: undefined,
-      EVM_RPC_URL: "http://node.example",
+      CHAIN_NODES: "evm:31337=http://node.example",
       SMTP_URL: "smtp://mail.example",
       TRUSTED_PROXIES: "",
       TOKEN_SECRET: "t".repeat(32),
@@ -119,9 +119,9 @@ describe("what production and one machine refuse (rule 250)", () => {
       SANDBOX_URL: "http://127.0.0.1:4001",
     };
     expect(namesOf(faultsOf(careless, brandById)).toSorted()).toEqual([
+      "CHAIN_NODES",
       "CODE_SECRET",
       "COFFER_BRAND",
-      "EVM_RPC_URL",
       "PORT",
       "RATES_URL",
       "SANDBOX_URL",
@@ -132,7 +132,11 @@ describe("what production and one machine refuse (rule 250)", () => {
   });
 
   const plain = {
-    EVM_RPC_URL: ["http://node.example", "ws://node.example", "http://10.0.0.7:8545"],
+    CHAIN_NODES: [
+      "evm:1=http://node.example",
+      "evm:1=ws://node.example",
+      "evm:1=http://10.0.0.7:8545",
+    ],
     RATES_URL: ["http://rates.example", "http://127.0.0.1:4001"],
     SMTP_URL: ["smtp://mail.example:587", "smtp://mail.example?requireTLS=false"],
     TWILIO_BASE_URL: ["http://api.twilio.com", "http://localhost:4001"],
@@ -148,9 +152,9 @@ describe("what production and one machine refuse (rule 250)", () => {
   });
 
   test.each([
-    ["EVM_RPC_URL", "http://127.0.0.1:8545"],
-    ["EVM_RPC_URL", "http://[::1]:8545"],
-    ["EVM_RPC_URL", "http://localhost:8545"],
+    ["CHAIN_NODES", "evm:1=http://127.0.0.1:8545"],
+    ["CHAIN_NODES", "evm:1=http://[::1]:8545"],
+    ["CHAIN_NODES", "evm:1=http://localhost:8545"],
     ["SMTP_URL", "smtp://127.0.0.1:25"],
     ["SMTP_URL", "smtp://mail.example:587?requireTLS=true"],
   ])("%s may be %s: nothing of it is read on the way", (name, address) => {
@@ -160,15 +164,17 @@ describe("what production and one machine refuse (rule 250)", () => {
   test.each(["http://127.0.0.1.example", "http://localhost.example", "http://127.1.example"])(
     "%s is not this machine",
     (address) => {
-      expect(namesOf(faultsOf({ ...production, EVM_RPC_URL: address }))).toEqual(["EVM_RPC_URL"]);
+      const CHAIN_NODES = `evm:1=${address}`;
+      expect(namesOf(faultsOf({ ...production, CHAIN_NODES }))).toEqual(["CHAIN_NODES"]);
     },
   );
 
   test("production pays on no chain whose keys everybody knows", () => {
-    expect(faultsOf(production, brandById)).toEqual([
+    const CHAIN_NODES = "evm:31337=https://node.example";
+    expect(faultsOf({ ...production, CHAIN_NODES }, brandById)).toEqual([
       expect.stringMatching(/^COFFER_BRAND: coffer has the network evm:31337/),
     ]);
-    expect(faultsOf(local, brandById)).toEqual([]);
+    expect(faultsOf({ ...local, CHAIN_NODES }, brandById)).toEqual([]);
     expect(namesOf(faultsOf({ ...local, COFFER_BRAND: "nobody" }))).toEqual(["COFFER_BRAND"]);
   });
 

@@ -1,6 +1,10 @@
 import { brandById } from "@coffer/brands";
 import { defaultCodeLimits, type CodeLimits } from "@coffer/core/session";
+import type { NetworkId } from "@coffer/contract";
 import type { z } from "zod";
+import type { NetworkTimes } from "./ports/services.ts";
+import { settingOf } from "./settings/byNetwork.ts";
+import { networkFaults } from "./settings/networkFaults.ts";
 import { settingFaults, type BrandNamed, type DraftSettings } from "./settings/settingFaults.ts";
 import { settingsSchema, type ReadSettings } from "./settings/settingsSchema.ts";
 
@@ -62,7 +66,7 @@ const commandSchema = settingsSchema.pick({
   COFFER_DATA_DIR: true,
   DATABASE_URL: true,
   POSTGRES_PORT: true,
-  EVM_RPC_URL: true,
+  CHAIN_NODES: true,
   KEY_PASSPHRASE: true,
 });
 export type CommandSettings = Readonly<z.infer<typeof commandSchema>>;
@@ -73,6 +77,9 @@ export function readCommandSettings(environment: Environment): CommandSettings {
   if (!parsed.success) throw toMend(faultsOf(parsed.error));
   if (parsed.data.COFFER_ENV === "production" && parsed.data.DATABASE_URL === undefined)
     throw toMend(["DATABASE_URL: must be set when COFFER_ENV=production"]);
+  const brand = brandById(parsed.data.COFFER_BRAND);
+  const faults = brand === undefined ? [] : networkFaults(parsed.data, brand);
+  if (faults.length > 0) throw toMend(faults);
   return parsed.data;
 }
 
@@ -82,13 +89,24 @@ export function metricsPort({ COFFER_ENV, METRICS_PORT, PORT }: Settings): numbe
   return COFFER_ENV === "local" ? PORT + LOCAL_METRICS_DISTANCE : undefined;
 }
 
+const POLL_MS = 1_000;
+
 /**
- * How long a transaction may wait: three minutes unless it is set, a minute on one machine, where
- * blocks come fast. One that the node has lost is handed over again much sooner.
+ * How often a network is looked at, and how long a transaction may wait there: three minutes unless it
+ * is set, a minute on one machine, where blocks come fast. One that the node has lost is handed over
+ * again much sooner.
  */
-export function payoutTimes({ COFFER_ENV, EVM_REPRICE_MS }: Settings) {
-  const repriceAfterMs = EVM_REPRICE_MS ?? (COFFER_ENV === "local" ? 60_000 : 180_000);
-  return { repriceAfterMs, resendAfterMs: repriceAfterMs / 12 };
+export function networkTimes(
+  { COFFER_ENV, CHAIN_POLL_MS, CHAIN_REPRICE_MS }: Settings,
+  networkId: NetworkId,
+): NetworkTimes {
+  const set = CHAIN_REPRICE_MS && settingOf(CHAIN_REPRICE_MS, networkId);
+  const repriceAfterMs = set ?? (COFFER_ENV === "local" ? 60_000 : 180_000);
+  return {
+    pollMs: (CHAIN_POLL_MS && settingOf(CHAIN_POLL_MS, networkId)) ?? POLL_MS,
+    repriceAfterMs,
+    resendAfterMs: repriceAfterMs / 12,
+  };
 }
 
 /** The limits of one-time codes; only their pauses may be shortened, see CODE_SEND_PAUSE_MS_MAX. */

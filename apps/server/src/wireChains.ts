@@ -1,18 +1,21 @@
 import type { Brand } from "@coffer/brands";
 import { chainFamilies, familyOf, type Chain } from "@coffer/chains";
-import { assetKey } from "@coffer/core/assets";
+import { assetKey, networkKey } from "@coffer/core/assets";
 import { coinKeyOf } from "./catalogue/assetListing.ts";
 import type { Settings } from "./settings.ts";
 
-/** The networks of a brand, each through the node of the settings. */
+/** The networks of a brand, each through its node. */
 export function wireChains(
   brand: Brand,
-  settings: Pick<Settings, "EVM_RPC_URL">,
+  { CHAIN_NODES }: Pick<Settings, "CHAIN_NODES">,
   families = chainFamilies,
 ): readonly Chain[] {
-  return brand.networks.map(({ networkId, confirmations, assets }) =>
-    familyOf(networkId, families).openChain({
-      url: settings.EVM_RPC_URL,
+  return brand.networks.map(({ networkId, confirmations, assets }) => {
+    const url = CHAIN_NODES.named.get(networkKey(networkId));
+    if (url === undefined)
+      throw new Error(`CHAIN_NODES names no node of ${networkKey(networkId)}.`);
+    return familyOf(networkId, families).openChain({
+      url,
       networkId,
       confirmationsNeeded: confirmations,
       coinKey: coinKeyOf(brand, networkId),
@@ -21,6 +24,6 @@ export function wireChains(
           ? []
           : [{ assetKey: assetKey(token, networkId), contractAddress }],
       ),
-    }),
-  );
+    });
+  });
 }

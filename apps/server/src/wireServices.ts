@@ -19,7 +19,7 @@ import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
 import type { Secrets } from "./secrets.ts";
-import { basePathOf, codeLimits, payoutTimes, publicOrigin, type Settings } from "./settings.ts";
+import { basePathOf, codeLimits, networkTimes, publicOrigin, type Settings } from "./settings.ts";
 import { wireChains } from "./wireChains.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
@@ -79,7 +79,7 @@ export function wireServices({
     random: systemRandom,
     log,
     metrics,
-    payouts: payoutTimes(settings),
+    timesOf: (networkId) => networkTimes(settings, networkId),
     codes: {
       limits: codeLimits(settings),
       secret: secrets.codeSecret,

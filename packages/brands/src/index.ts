@@ -1,4 +1,4 @@
 export type { Brand, BrandAsset, BrandFace, BrandLogo, BrandNetwork } from "./brandSchema.ts";
 export { brandById } from "./brandById.ts";
 export { brands } from "./brands.ts";
-export { sandboxNetworks } from "./sandboxNetworks.ts";
+export { sandboxNetworks, sandboxNodes } from "./sandboxNetworks.ts";

@@ -19,6 +19,8 @@ export type EvmRow = {
   readonly name: string;
   /** Blocks until a payment counts as final, its own included. */
   readonly confirmations: number;
+  /** Where its node listens. */
+  readonly nodePort: number;
   readonly coin: AssetRow;
   readonly tokens: readonly TokenRow[];
 };
@@ -41,6 +43,7 @@ const evmRowSchema = z
     networkId: z.strictObject({ type: z.literal("evm"), chainId: z.literal("31337") }),
     name: z.string().min(1),
     confirmations: z.int().min(1),
+    nodePort: z.int().min(1).max(65_535),
     assets: z.array(assetSchema),
   })
   .transform(({ assets, ...network }, context): EvmRow => {

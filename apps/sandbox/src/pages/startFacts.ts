@@ -19,6 +19,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     ),
     faults: Object.entries(faults.all()),
     tokens: networks.flatMap(({ tokens }) => tokens.map(({ token }) => token)),
-    ports: sandboxPorts(settings.walletPort),
+    nodes: settings.networks.map(({ networkId, nodePort }) => ({ networkId, nodePort })),
+    smtpPort: sandboxPorts(settings.walletPort).smtp,
   };
 }

@@ -1,3 +1,4 @@
+import { networkKey, type NetworkId } from "@coffer/core/assets";
 import type { FaultMode } from "../faults/faults.ts";
 import type { Message } from "../mail/mailTypes.ts";
 import { html, type Html } from "./html.ts";
@@ -17,12 +18,13 @@ export type StartFacts = {
   readonly tokens: readonly string[];
   readonly prices: readonly { readonly token: string; readonly usd: number }[];
   readonly faults: readonly (readonly [service: string, mode: FaultMode])[];
-  readonly ports: { readonly evm: number; readonly smtp: number };
+  readonly nodes: readonly { readonly networkId: NetworkId; readonly nodePort: number }[];
+  readonly smtpPort: number;
 };
 
 /** What is here. */
 export function startPage(facts: StartFacts): Page {
-  const { root, messages, height, ports } = facts;
+  const { root, messages, height, nodes, smtpPort } = facts;
   const newest = messages[0];
   const code = messages.find((message) => message.code !== undefined);
   const mail =
@@ -75,8 +77,11 @@ export function startPage(facts: StartFacts): Page {
     )}
     <h2>For programs</h2>
     <p class="lead">
-      EVM node <code>http://127.0.0.1:${ports.evm}</code>, chain 31337. Mail
-      <code>smtp://127.0.0.1:${ports.smtp}</code>.
+      ${nodes.map(
+        ({ networkId, nodePort }) =>
+          html`Node of ${networkKey(networkId)} <code>http://127.0.0.1:${nodePort}</code>. `,
+      )}
+      Mail <code>smtp://127.0.0.1:${smtpPort}</code>.
     </p>`;
   return { title: "Start", area: "start", body };
 }

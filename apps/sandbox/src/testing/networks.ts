@@ -8,6 +8,7 @@ export const aNetwork = {
   networkId: { type: "evm", chainId: "31337" },
   name: "Ethereum",
   confirmations: 3,
+  nodePort: 4010,
   assets: [
     { token: "ETH", decimals: 18, rateId: "ethereum" },
     { token: "USDT", decimals: 6, rateId: "tether", contractAddress: USDT_ADDRESS },

@@ -22,24 +22,31 @@ export const freshDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), "
 
 type Environment = Readonly<Record<string, string>>;
 
-const ownSettings: Environment = {
+/** The networks, each with its node at its usual distance from the wallet's port. */
+const networksAt = (port: number, networks: readonly object[] = [aNetwork]): string =>
+  JSON.stringify(networks.map((network) => ({ ...network, nodePort: port + 10 })));
+
+const ownSettings = ({ PORT }: Environment): Environment => ({
   COFFER_ENV: "local",
-  SANDBOX_NETWORKS: JSON.stringify([aNetwork]),
-};
+  SANDBOX_NETWORKS: networksAt(Number(PORT ?? 4000)),
+});
 
 const forkMain = (environment: Environment): ChildProcess =>
-  fork(main, { env: { ...process.env, ...ownSettings, ...environment }, silent: true });
+  fork(main, {
+    env: { ...process.env, ...ownSettings(environment), ...environment },
+    silent: true,
+  });
 
 /** A real sandbox process, ready; with other networks, when some are given. */
 export async function runSandbox(
   port: number,
   dataDir: string,
-  networks: readonly object[] = [aNetwork],
+  networks?: readonly object[],
 ): Promise<RunningSandbox> {
   const child = forkMain({
     PORT: String(port),
     SANDBOX_DATA_DIR: dataDir,
-    SANDBOX_NETWORKS: JSON.stringify(networks),
+    SANDBOX_NETWORKS: networksAt(port, networks),
   });
   const words = collectWords(child);
   const early = once(child, "exit").then(() => Promise.reject(new Error(words())));

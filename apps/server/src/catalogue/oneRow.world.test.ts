@@ -12,10 +12,10 @@ const serveIt = new URL("../testing/serveBrandOfTrial.ts", import.meta.url);
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({
+  world = await startWorld((port) => ({
     NODE_OPTIONS: `--import ${serveIt.href}`,
-    SANDBOX_NETWORKS: sandboxNetworks({ networks: networksOfTrial(networks) }),
-  });
+    SANDBOX_NETWORKS: sandboxNetworks({ networks: networksOfTrial(networks) }, port),
+  }));
   await pour(world, world.payoutAddress, "10");
   await pourDai(world.payoutAddress, "1000");
 });

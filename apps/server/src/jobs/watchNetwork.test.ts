@@ -6,7 +6,7 @@ import { COIN, startPayoutRig, type PayoutRig } from "../testing/payoutRig.ts";
 import { watchNetwork } from "./watchNetwork.ts";
 import type { Watch } from "./watchEvery.ts";
 
-const POLL_MS = 5;
+const TIMES = { pollMs: 5, repriceAfterMs: 60_000, resendAfterMs: 15_000 };
 
 let rig: PayoutRig;
 let watch: Watch | undefined;
@@ -60,7 +60,7 @@ test("on a chain that never rests deposits are credited, and payments are follow
   const left = await rig.pay(sender);
   await rig.screen();
   const seen = neverRest(receiver.address);
-  watch = watchNetwork(rig.services, rig.chain, POLL_MS);
+  watch = watchNetwork({ ...rig.services, timesOf: () => TIMES }, rig.chain);
   const { accountId } = receiver.account;
   await expect
     .poll(async () => (await readSpendable(rig.services.database, [accountId])).get(accountId))
@@ -82,7 +82,7 @@ test("a node that answers nothing about blocks holds up neither payments under w
   const hanging = Promise.withResolvers<bigint>();
   rig.chain.pointAt = async (height) => point(height);
   rig.chain.height = () => hanging.promise;
-  watch = watchNetwork(rig.services, rig.chain, POLL_MS);
+  watch = watchNetwork({ ...rig.services, timesOf: () => TIMES }, rig.chain);
   await expect.poll(async () => (await rig.payment(underWay)).state).toBe("settled");
   await expect.poll(async () => (await rig.payment(left)).state).toBe("sending");
   hanging.resolve(0n);

@@ -29,7 +29,8 @@ type Watched = { readonly services: Services; readonly chain: Chain; readonly po
  * neither for a chain that is far ahead, or never rests, nor for an answer that does not come.
  * Deposits are credited after every look, however much there is left to read.
  */
-export function watchNetwork(services: Services, chain: Chain, pollMs: number): Watch {
+export function watchNetwork(services: Services, chain: Chain): Watch {
+  const { pollMs } = services.timesOf(chain.networkId);
   const watched = { services, chain, pollMs };
   const watches = [
     watchSteps(watched, [

@@ -23,6 +23,7 @@ import type { CommandSettings } from "../settings.ts";
 import { houseAccount } from "../storage/houseAccounts.ts";
 import { startRig, type Rig, type RigUser } from "../testing/rig.ts";
 import { initApp } from "../usecases/session/initApp.ts";
+import { settingsSchema } from "../settings/settingsSchema.ts";
 import { makeBackup } from "./backup/makeBackup.ts";
 import { restoreBackup } from "./restore/restoreBackup.ts";
 import { emptyDatabase, queryOnce } from "./testing/freshDatabases.ts";
@@ -135,7 +136,7 @@ const settings = (over: Partial<CommandSettings> = {}): CommandSettings => ({
   COFFER_BRAND: "coffer",
   COFFER_DATA_DIR: targetData,
   DATABASE_URL: target,
-  EVM_RPC_URL: "http://127.0.0.1:1",
+  CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse("evm:31337=http://127.0.0.1:1"),
   KEY_PASSPHRASE: PASSPHRASE,
   ...over,
 });

@@ -119,7 +119,7 @@ async function failToMail(): Promise<void> {
   mail.password = MAIL_PASSWORD;
   await world.startServer({
     SMTP_URL: mail.href,
-    EVM_RPC_URL: `${world.settings["EVM_RPC_URL"]}/v3/${RPC_KEY}`,
+    CHAIN_NODES: `${world.settings["CHAIN_NODES"]}/v3/${RPC_KEY}`,
   });
   await setFault("mail", "garbage");
   const caller = await openSession(world);

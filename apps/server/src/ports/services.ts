@@ -1,4 +1,5 @@
 import type { Brand } from "@coffer/brands";
+import type { NetworkId } from "@coffer/contract";
 import type { CodeLimits } from "@coffer/core/session";
 import type { LedgerWriter } from "@coffer/ledger";
 import type { Database } from "../storage/database.ts";
@@ -19,6 +20,16 @@ import type { Sessions } from "./sessions.ts";
 import type { Sms } from "./sms.ts";
 import type { Terms } from "./terms.ts";
 import type { Tokens } from "./tokens.ts";
+
+/** The pace of one network. */
+export type NetworkTimes = {
+  /** Between two looks at it. */
+  readonly pollMs: number;
+  /** How long a transaction may be unmined before a dearer version is made. */
+  readonly repriceAfterMs: number;
+  /** How long after it was handed over a transaction that the node has lost is handed over again. */
+  readonly resendAfterMs: number;
+};
 
 /** Everything a use case may need; wired once in main. */
 export type Services = {
@@ -47,12 +58,7 @@ export type Services = {
   readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly payouts: {
-    /** How long a transaction may be unmined before a dearer version is made. */
-    readonly repriceAfterMs: number;
-    /** How long after it was handed over a transaction that the node has lost is handed over again. */
-    readonly resendAfterMs: number;
-  };
+  readonly timesOf: (networkId: NetworkId) => NetworkTimes;
   readonly codes: {
     readonly limits: CodeLimits;
     /** Keys the stored form of a code, so that a copied table gives no codes. */

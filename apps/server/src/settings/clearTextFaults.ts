@@ -8,7 +8,6 @@ type Outside = {
 };
 
 const outside = {
-  EVM_RPC_URL: { protocol: "https:", besideUs: "the node" },
   RATES_URL: { protocol: "https:" },
   SMTP_URL: { protocol: "smtps:", besideUs: "the mail server" },
   TWILIO_BASE_URL: { protocol: "https:" },
@@ -17,7 +16,11 @@ const outside = {
   CHAINALYSIS_RISK_URL: { protocol: "https:" },
 } as const satisfies Partial<Record<keyof ReadSettings, Outside>>;
 
-type Addresses = { readonly [Name in keyof typeof outside]?: string | undefined };
+const node: Outside = { protocol: "https:", besideUs: "the node" };
+
+type Addresses = { readonly [Name in keyof typeof outside]?: string | undefined } & {
+  readonly CHAIN_NODES?: ReadSettings["CHAIN_NODES"] | undefined;
+};
 
 /** STARTTLS that is insisted on hides as much as TLS from the first byte. */
 const asksForTls = ({ protocol, searchParams }: URL) =>
@@ -37,9 +40,15 @@ function faultOf(name: string, text: string, { protocol, besideUs }: Outside): s
  * Addresses that the wallet of production would speak to in clear text, a line each: whoever stands on
  * the way reads and changes codes, prices and what the chain is said to hold.
  */
-export const clearTextFaults = (settings: Addresses): readonly string[] =>
-  Object.entries(outside).flatMap(([name, place]) => {
-    const text = settings[name as keyof typeof outside]; // the table's own names
+export function clearTextFaults(settings: Addresses): readonly string[] {
+  const addresses = Object.entries(outside).map(
+    ([name, place]) => [name, settings[name as keyof typeof outside], place] as const, // the table's own names
+  );
+  const nodes = [...(settings.CHAIN_NODES?.named.values() ?? [])].map(
+    (text) => ["CHAIN_NODES", text, node] as const,
+  );
+  return [...addresses, ...nodes].flatMap(([name, text, place]) => {
     const fault = text === undefined ? null : faultOf(name, text, place);
     return fault === null ? [] : [fault];
   });
+}

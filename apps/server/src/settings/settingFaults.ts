@@ -2,6 +2,7 @@ import type { Brand } from "@coffer/brands";
 import { clearTextFaults } from "./clearTextFaults.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
+import { networkFaults } from "./networkFaults.ts";
 import { openDoorFaults } from "./openDoorFaults.ts";
 import type { ReadSettings } from "./settingsSchema.ts";
 
@@ -39,6 +40,11 @@ const brandFaults = ({ COFFER_BRAND: id }: DraftSettings, brandNamed: BrandNamed
   id === undefined || brandNamed(id) !== undefined
     ? []
     : [`COFFER_BRAND: there is no brand ${id}; brands are the folders of packages/brands`];
+
+function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
+  const brand = settings.COFFER_BRAND === undefined ? undefined : brandNamed(settings.COFFER_BRAND);
+  return brand === undefined ? [] : networkFaults(settings, brand);
+}
 
 /** SMS is set up whole or not at all. */
 function smsFaults(settings: DraftSettings): string[] {
@@ -163,6 +169,7 @@ export const settingFaults = (
   brandNamed: BrandNamed,
 ): readonly string[] => [
   ...brandFaults(settings, brandNamed),
+  ...faultsOfNetworks(settings, brandNamed),
   ...smsFaults(settings),
   ...kycFaults(settings),
   ...amlFaults(settings),

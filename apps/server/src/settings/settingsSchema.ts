@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
+import { byNetwork } from "./byNetwork.ts";
 
 const NO_PROXY = "none";
 
@@ -7,6 +8,10 @@ const port = z.coerce.number().int().min(1).max(65535);
 const milliseconds = z.coerce.number().int().min(50).max(3_600_000);
 const secret = z.string().min(32, "must have at least 32 characters");
 const url = z.url();
+const timesByNetwork = byNetwork(
+  milliseconds,
+  "milliseconds from 50 to 3600000, or such as evm:1=1000,ton:-239=2000",
+);
 const isAddressOrSubnet = (text: string) => {
   const [address = "", prefix, ...rest] = text.split("/");
   const bitsMax = isIPv6(address) ? 128 : 32;
@@ -79,10 +84,12 @@ export const settingsSchema = z.object({
   CHAINALYSIS_HIGH_RISK: z.enum(["block", "allow"]).default("block"),
   RATES_URL: url,
   RATES_POLL_MS: milliseconds.default(60_000),
-  EVM_RPC_URL: url,
-  EVM_POLL_MS: milliseconds.default(1_000),
+  /** The node through which each network is seen. */
+  CHAIN_NODES: byNetwork(url, "such as evm:1=https://node.example"),
+  /** Between two looks at a network. */
+  CHAIN_POLL_MS: timesByNetwork.optional(),
   /** A transaction that is not mined after this long gets a dearer version. */
-  EVM_REPRICE_MS: milliseconds.optional(),
+  CHAIN_REPRICE_MS: timesByNetwork.optional(),
   /** Between two proofs that custody holds what the books say. */
   SOLVENCY_EVERY_MS: milliseconds.default(60_000),
   /** Between two proofs of the ledger's own rules, each of which reads the whole ledger. */

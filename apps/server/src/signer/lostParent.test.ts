@@ -29,7 +29,7 @@ test("a signer whose wallet is gone before it is ready says so and ends", async 
       // Nobody is asked: a signer speaks to the database alone.
       SMTP_URL: "smtp://127.0.0.1:9",
       RATES_URL: "http://127.0.0.1:9",
-      EVM_RPC_URL: "http://127.0.0.1:9",
+      CHAIN_NODES: "evm:31337=http://127.0.0.1:9",
       DATABASE_URL: fresh.connectionString,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

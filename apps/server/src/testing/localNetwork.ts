@@ -1,14 +1,15 @@
-import { brands, sandboxNetworks } from "@coffer/brands";
+import { brands, sandboxNetworks, sandboxNodes } from "@coffer/brands";
 import { networkOf } from "../catalogue/assetListing.ts";
 
 /** The brand that worlds serve. */
 const [brand] = brands;
 
 /** What the server and the sandbox of a world are told of it. */
-export const brandSettings = {
+export const brandSettings = (port: number) => ({
   COFFER_BRAND: brand.id,
-  SANDBOX_NETWORKS: sandboxNetworks(brand),
-};
+  SANDBOX_NETWORKS: sandboxNetworks(brand, port),
+  CHAIN_NODES: sandboxNodes(brand, port),
+});
 
 /** Its network on the local chain. */
 export const localNetwork = networkOf(brand, { type: "evm", chainId: "31337" }) ?? missing();

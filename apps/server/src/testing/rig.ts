@@ -118,7 +118,7 @@ export async function startRig() {
     random: systemRandom,
     log,
     metrics: noMetrics,
-    payouts: { repriceAfterMs: 60_000, resendAfterMs: 15_000 },
+    timesOf: () => ({ pollMs: 1_000, repriceAfterMs: 60_000, resendAfterMs: 15_000 }),
     codes,
   };
 

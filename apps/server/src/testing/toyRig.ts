@@ -2,11 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Brand } from "@coffer/brands";
 import type { Chain } from "@coffer/chains";
 import { startToyNode, toyFamily } from "@coffer/chains/testing";
-import { assetKey } from "@coffer/core/assets";
+import { assetKey, networkKey } from "@coffer/core/assets";
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { proveInvariants } from "@coffer/ledger";
 import { listingOf } from "../catalogue/assetListing.ts";
 import type { Services } from "../ports/services.ts";
+import { settingsSchema } from "../settings/settingsSchema.ts";
 import { custodyKeysOf } from "../signer/custodyKeys.ts";
 import type { Signer } from "../signer/signer.ts";
 import { signOutgoings } from "../signer/signOutgoings.ts";
@@ -67,7 +68,8 @@ type Parts = {
 async function openParts(rig: Rig): Promise<Parts & { readonly clock: { atMs: number } }> {
   const node = await startToyNode(TOY.chainId);
   const brand = toyBrand(rig.services.brand);
-  const chains = wireChains(brand, { EVM_RPC_URL: node.url }, families);
+  const CHAIN_NODES = settingsSchema.shape.CHAIN_NODES.parse(`${networkKey(TOY)}=${node.url}`);
+  const chains = wireChains(brand, { CHAIN_NODES }, families);
   const [chain] = chains;
   if (chain === undefined) throw new Error("The brand has one network.");
   const clock = { atMs: Date.now(), nowMs: () => clock.atMs };

@@ -43,7 +43,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     PORT: String(port),
     COFFER_ENV: "local",
     COFFER_DATA_DIR: dataDir,
-    ...brandSettings,
+    ...brandSettings(port),
     SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
     DATABASE_URL: connectionString,
     SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
@@ -64,8 +64,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     CHAINALYSIS_API_KEY: "a".repeat(32),
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
     RATES_POLL_MS: "1000",
-    EVM_RPC_URL: `http://127.0.0.1:${port + 10}`,
-    EVM_POLL_MS: "200",
+    CHAIN_POLL_MS: "200",
     // A deposit counts after some blocks, and nobody here tests how long that takes.
     SANDBOX_BLOCK_MS: "250",
     SOLVENCY_EVERY_MS: "1000",
@@ -75,14 +74,19 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
   };
 }
 
-/** `over`: settings of the server that the test wants otherwise. */
-export async function startWorld(over: Readonly<Record<string, string>> = {}): Promise<World> {
+type Over = Readonly<Record<string, string>>;
+
+/** `over`: settings that the test wants otherwise, some of which may depend on the wallet's port. */
+export async function startWorld(over: Over | ((port: number) => Over) = {}): Promise<World> {
   const folder = makeTestFolder();
   const { path: dataDir } = folder;
   const port = await freePortBlock();
   const database = await startMigratedDatabase();
   const { connectionString } = database;
-  const env = { ...environmentOf({ port, dataDir, connectionString }), ...over };
+  const env = {
+    ...environmentOf({ port, dataDir, connectionString }),
+    ...(typeof over === "function" ? over(port) : over),
+  };
   const output: string[] = [];
   const launchServer = (changed: Readonly<Record<string, string>> = {}) =>
     launch({

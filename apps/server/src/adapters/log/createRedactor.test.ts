@@ -18,6 +18,13 @@ test("what a command says of an error holds no secret of its environment", () =>
   expect(shown).not.toContain("wax");
 });
 
+test("nor the keys of its nodes, whether their list is well formed or not", () => {
+  const CHAIN_NODES =
+    "evm:1=https://a.example/v3/key-of-the-first-one, https://b.example/key-of-the-second";
+  const error = new Error("key-of-the-first-one and key-of-the-second are asked in vain");
+  expect(redactedError(error, { CHAIN_NODES })).toBe("[hidden] and [hidden] are asked in vain");
+});
+
 test("a command's log is redacted like every other", () => {
   const logFile = fileURLToPath(new URL("createCommandLog.ts", import.meta.url));
   const code = `

@@ -8,7 +8,8 @@ type Some<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** Every secret value that this process was given. */
 export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): readonly string[] {
-  const { DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL } = settings;
+  const { CHAIN_NODES, DATABASE_URL, RATES_URL, SMTP_URL } = settings;
+  const nodes = [...(CHAIN_NODES?.named.values() ?? [])];
   return [
     ...Object.values(secrets).filter((value) => value !== undefined),
     ...[
@@ -21,7 +22,7 @@ export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): 
       settings.SUMSUB_SECRET_KEY,
       settings.SUMSUB_WEBHOOK_SECRET,
     ].filter((value) => value !== undefined),
-    ...[DATABASE_URL, EVM_RPC_URL, RATES_URL, SMTP_URL].flatMap(secretsInUrl),
+    ...[DATABASE_URL, RATES_URL, SMTP_URL, ...nodes].flatMap(secretsInUrl),
   ];
 }
 
@@ -101,8 +102,11 @@ export function redactedError(
   error: unknown,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const { DATABASE_URL, EVM_RPC_URL, KEY_PASSPHRASE, KEY_PASSPHRASE_NEXT } = environment;
-  const given = { DATABASE_URL, EVM_RPC_URL, KEY_PASSPHRASE };
-  const secrets = [...knownSecrets(given, {}), KEY_PASSPHRASE_NEXT ?? ""];
+  const { CHAIN_NODES = "", DATABASE_URL, KEY_PASSPHRASE, KEY_PASSPHRASE_NEXT } = environment;
+  const given = { DATABASE_URL, KEY_PASSPHRASE };
+  // Well formed or not: what stands behind each name.
+  const nodes = CHAIN_NODES.split(",").map((row) => row.slice(row.indexOf("=") + 1).trim());
+  const inNodes = nodes.flatMap(secretsInUrl);
+  const secrets = [...knownSecrets(given, {}), ...inNodes, KEY_PASSPHRASE_NEXT ?? ""];
   return createRedactor(secrets)(error instanceof Error ? error.message : String(error));
 }

@@ -11,6 +11,7 @@ import { migrations } from "../../migrations/migrations.ts";
 import { runMigrations } from "../../migrations/runMigrations.ts";
 import { insertBeforeFamilies } from "../../testing/rowsBeforeFamilies.ts";
 import { insertBeforeMemos } from "../../testing/rowsBeforeMemos.ts";
+import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { makeBackup } from "../backup/makeBackup.ts";
 import { emptyDatabase, queryOnce } from "../testing/freshDatabases.ts";
 import { readContents } from "../testing/readContents.ts";
@@ -129,7 +130,7 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     COFFER_BRAND: "coffer",
     COFFER_DATA_DIR: path.join(root, "data"),
     DATABASE_URL: target,
-    EVM_RPC_URL: "http://127.0.0.1:1",
+    CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse("evm:31337=http://127.0.0.1:1"),
     KEY_PASSPHRASE: PASSPHRASE,
   };
   await restoreBackup({ settings, folder, mayReplace: false, now });

@@ -1,6 +1,7 @@
 import { proveInvariants } from "@coffer/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
+import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { anvil } from "../../testing/anvil.ts";
@@ -22,8 +23,8 @@ let services: Services;
 let users: readonly RigUser[];
 beforeAll(async () => {
   [world, rig] = await Promise.all([sharedWorld(), startRig()]);
-  const url = `http://127.0.0.1:${world.port + 10}`;
-  services = { ...rig.services, chains: wireChains(rig.services.brand, { EVM_RPC_URL: url }) };
+  const CHAIN_NODES = settingsSchema.shape.CHAIN_NODES.parse(world.settings["CHAIN_NODES"]);
+  services = { ...rig.services, chains: wireChains(rig.services.brand, { CHAIN_NODES }) };
   users = await Promise.all(Array.from({ length: COUNT }, () => rig.addUser()));
   await look();
   await anvil(world, "anvil_setBalance", [WHALE, "0x56bc75e2d63100000"]);

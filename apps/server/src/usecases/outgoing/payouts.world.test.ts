@@ -31,7 +31,7 @@ async function connect(): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await startWorld({ EVM_REPRICE_MS: "1500" });
+  world = await startWorld({ CHAIN_REPRICE_MS: "1500" });
   await pour(world, world.payoutAddress, "500");
   await connect();
   const rich = await richUser(world, "payer@example.com", "5");

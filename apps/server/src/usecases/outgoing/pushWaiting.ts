@@ -36,7 +36,7 @@ async function sendLost(
   chain: Chain,
   { address, signed }: { address: string; signed: readonly Signed[] },
 ): Promise<void> {
-  const before = services.clock.nowMs() - services.payouts.resendAfterMs;
+  const before = services.clock.nowMs() - services.timesOf(chain.networkId).resendAfterMs;
   const isDue = ({ newest }: Signed) => sentAtMs(newest) < before;
   if (!signed.some(isDue)) return;
   const known = await chain.sequenceOf(address, "withPending");
@@ -67,7 +67,7 @@ async function repriceStuck(
   chain: Chain,
   signed: readonly Signed[],
 ): Promise<void> {
-  const before = services.clock.nowMs() - services.payouts.repriceAfterMs;
+  const before = services.clock.nowMs() - services.timesOf(chain.networkId).repriceAfterMs;
   const stuck = signed.slice(0, REPRICED_PER_LOOK).filter(({ attempts, newest }) => {
     const offeredMs = offeredAtMs(newest);
     return newest === attempts.at(-1) && offeredMs !== undefined && offeredMs < before;

@@ -64,7 +64,7 @@ const reconcile = () =>
     env: {
       PATH: process.env["PATH"],
       DATABASE_URL: world.connectionString,
-      EVM_RPC_URL: `http://127.0.0.1:${world.port + 10}`,
+      CHAIN_NODES: world.settings["CHAIN_NODES"],
     },
   });
 
