@@ -125,18 +125,20 @@ describe("a token whose row comes to an old chain", () => {
   });
 });
 
-test("no reorganisation on offer takes a new token away", async () => {
-  await restartWith({ ...withPebble, assets: [...withPebble.assets, { ...pebble, ...another }] });
+test.each([
+  ["a token that was just put there", "SHELL", 1],
+  ["one of the chain's last life", "CORAL", 2],
+])("no reorganisation on offer takes away %s", async (_what, token, lives) => {
+  const contractAddress = `0x${lives}000000000000000000000000000000000000001`;
+  const assets = [...withPebble.assets, { ...pebble, token, contractAddress }];
+  for (let life = 0; life < lives; life += 1) await restartWith({ ...aNetwork, assets });
   const reorg = await ask(sandbox, "api/chain/reorg", post({ networkId: evm, depth: 5 }));
   expect(reorg.status).toBe(200);
-  expect(await contractSays(another.contractAddress, "symbol")).toBe("SHELL");
-  await giveGift(sandbox, { token: "SHELL", address: someone(), amount: "1" });
+  expect(await contractSays(contractAddress, "symbol")).toBe(token);
+  const address = someone();
+  await giveGift(sandbox, { token, address, amount: "1" });
+  expect(await amountOf(address, token)).toBe("1");
 });
-
-const another = {
-  token: "SHELL",
-  contractAddress: "0x1000000000000000000000000000000000000001",
-};
 
 test("a row that changes changes its token, and takes nothing from who holds it", async () => {
   const holder = someone();

@@ -14,11 +14,11 @@ export async function placeTokens(chain: EvmChain, faucet: Address): Promise<voi
   await chain.change(async ({ rpc }) => {
     for (const { contractAddress, code } of missing) {
       await rpc("anvil_setCode", [contractAddress, code]);
-      // As a contract's that a transaction made: an account that counts for nothing is one without.
+      // As the contract that a transaction makes has it; `reorganise` tells contracts by it.
       await rpc("anvil_setNonce", [contractAddress, "0x1"]);
     }
-    // The code is there from the first of these blocks on, and all of them may be replaced but that.
-    await rpc("anvil_mine", [`0x${(REORG_DEPTH_MAX + 1).toString(16)}`]);
+    // anvil keeps a block's state when it makes the next: below these blocks the code is there already.
+    await rpc("anvil_mine", [`0x${REORG_DEPTH_MAX.toString(16)}`]);
   });
 }
 
