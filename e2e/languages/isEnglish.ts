@@ -1,7 +1,17 @@
+import { chooseBrand } from "@coffer/tools";
+
 /** What stands in Russian texts as it is: names, tickers, contacts, columns of a file, the brand's own words for its tabs. */
 const namesInRussian =
   /\b(?:Coffer|AML|KYC|Ether|Ethereum(?: \(local)?|Tether|ETH|USDT?|EUR|KZT|WEB3|PRIVATE|QR|NFT|ID|ENG|KAZ|TradingView|IP|Chrome|Linux|Anna Smith|CSV|WL|Dogecoin|Bitcoin|SMS|[Ee]mail|cookie|name, network и address|memo и note)\b|\S+@\S+/g;
 const latinWord = /(?<![0-9a-zA-Z.…])[a-zA-Z]{2,}(?![0-9…])/;
+const { networks } = chooseBrand([], { ...process.env });
+/** Words of the assets that the brand lists, and the letters in the mark of one that has no drawing. */
+const wordsOfAssets = new Set(
+  networks
+    .flatMap(({ assets }) => assets)
+    .flatMap(({ token, name }) => [token, token.slice(0, 2).toUpperCase(), ...name.split(" ")]),
+);
+const latinWords = /[0-9a-zA-Z]+/g;
 /** A piece of an address. */
 const hexDigits = /^[0-9a-f]{4}$/i;
 /** A person's number for the support, which may come out as letters alone. */
@@ -11,4 +21,6 @@ const publicId = /^[A-HJ-NP-Z2-9]{12}$/;
 export const isEnglish = (text: string): boolean =>
   !hexDigits.test(text) &&
   !publicId.test(text) &&
-  latinWord.test(text.replaceAll(namesInRussian, ""));
+  latinWord.test(text.replaceAll(namesInRussian, "").replaceAll(latinWords, unlessOfAsset));
+
+const unlessOfAsset = (word: string): string => (wordsOfAssets.has(word) ? "" : word);
