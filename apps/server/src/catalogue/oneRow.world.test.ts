@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { brands, sandboxNetworks } from "@coffer/brands";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dai, DEPTH, networksOfTrial } from "../testing/brandOfTrial.ts";
+import { DEPTH, marble, networksOfTrial } from "../testing/brandOfTrial.ts";
 import type { WalletCaller } from "../testing/callWallet.ts";
 import { STRANGER, untilTransfer } from "../testing/payments.ts";
 import { EVM, pour, richUser, sandboxCall, until } from "../testing/people.ts";
@@ -17,15 +17,15 @@ beforeAll(async () => {
     SANDBOX_NETWORKS: sandboxNetworks({ networks: networksOfTrial(networks) }, port),
   }));
   await pour(world, world.payoutAddress, "10");
-  await pourDai(world.payoutAddress, "1000");
+  await pourMarble(world.payoutAddress, "1000");
 });
 afterAll(async () => world.stop());
 
-const { token } = dai;
-const pourDai = (address: string, amount: string): Promise<unknown> =>
+const { token } = marble;
+const pourMarble = (address: string, amount: string): Promise<unknown> =>
   sandboxCall(world, "faucet", { networkId: EVM, token, address, amount });
 
-const daiOnChain = (address: string): Promise<unknown> =>
+const marbleOnChain = (address: string): Promise<unknown> =>
   sandboxCall(world, `chain/balance?${new URLSearchParams({ ...EVM, token, address })}`);
 
 const stateOf = async (caller: WalletCaller) => (await caller.must("app.getAppState")).state;
@@ -41,7 +41,7 @@ test("a token and a depth that one row gains are all there: chain, faucet, rate,
   const own = state.assets.find(({ id }) => id === accountId);
   if (own === undefined) throw new Error("The activated token is not in the state.");
 
-  await pourDai(own.address, "100");
+  await pourMarble(own.address, "100");
   await until("the token's credit", async () => {
     const { assets } = await stateOf(caller);
     return assets.find(({ id, amount }) => id === accountId && amount === "100");
@@ -52,7 +52,7 @@ test("a token and a depth that one row gains are all there: chain, faucet, rate,
     { have: DEPTH, need: DEPTH },
   ]);
 
-  const currency = { symbol: token, type: dai.cryptoCurrencyType };
+  const currency = { symbol: token, type: marble.cryptoCurrencyType };
   const amount = "25.000000000000000001";
   const paymentInput = { accountId, currency, amount, destination: STRANGER };
   const { fee } = await caller.must("wallet.estimatePayment", { paymentInput, networkId: EVM });
@@ -61,7 +61,7 @@ test("a token and a depth that one row gains are all there: chain, faucet, rate,
   const { transferId } = await caller.must("wallet.sendPayment", payment);
   const sent = await untilTransfer(caller, transferId, "FULFILLED");
   expect(sent.confirmations).toEqual({ have: DEPTH, need: DEPTH });
-  expect(await daiOnChain(STRANGER)).toEqual({ amount });
+  expect(await marbleOnChain(STRANGER)).toEqual({ amount });
 
   const price = await until("the token's rate", async () => {
     const { rates } = await stateOf(caller);

@@ -1,6 +1,7 @@
 import { brandById } from "@coffer/brands";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
+import { localNetwork } from "../testing/localNetwork.ts";
 import { addConfigJson } from "./configJson.ts";
 
 test.each([
@@ -19,19 +20,10 @@ test.each([
   });
   const answer = await server.inject("/w/config.json");
   expect(answer.json()).toMatchObject({ contactTypes, apiBase: "/w/api/" });
-  expect(answer.json()).toMatchObject({
-    networks: [
-      {
-        networkId: { type: "evm", chainId: "31337" },
-        name: "Ethereum",
-        tokens: [
-          {
-            key: "USDT:evm:31337",
-            contractAddress: "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647",
-          },
-        ],
-      },
-    ],
-  });
+  const { networkId, name, assets } = localNetwork;
+  const tokens = assets.flatMap(({ token, contractAddress }) =>
+    contractAddress === undefined ? [] : [{ key: `${token}:evm:31337`, contractAddress }],
+  );
+  expect(answer.json()).toMatchObject({ networks: [{ networkId, name, tokens }] });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });

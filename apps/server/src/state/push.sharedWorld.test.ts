@@ -12,6 +12,7 @@ import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { WalletCaller } from "../testing/callWallet.ts";
+import { localNetwork } from "../testing/localNetwork.ts";
 import {
   activateEther,
   askForCode,
@@ -97,7 +98,7 @@ describe("the real tRPC client", () => {
       state.transfers.map((each) => each.confirmations?.have),
     );
     expect(counts).toContain(1);
-    expect(counts.at(-1)).toBe(3);
+    expect(counts.at(-1)).toBe(localNetwork.confirmations);
     const versions = states.map(({ version }) => version);
     expect(versions).toEqual(versions.toSorted((left, right) => left - right));
     subscription.unsubscribe();

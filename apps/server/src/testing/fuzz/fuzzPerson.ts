@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Asset } from "@coffer/contract";
 import type { WalletCaller } from "../callWallet.ts";
+import { localNetwork } from "../localNetwork.ts";
 import {
   activateEther,
   askForCode,
@@ -73,7 +74,7 @@ export async function fuzzPeople(world: World, count: number): Promise<readonly 
   const names = Array.from({ length: count }, (_, index) => `fuzz-${index}`);
   const joined = await Promise.all(names.map((name) => join(world, name)));
   await Promise.all(joined.map(({ ether }) => pour(world, ether.address, DEPOSIT)));
-  await sandboxCall(world, "mine", { networkId: EVM, blocks: 3 });
+  await sandboxCall(world, "mine", { networkId: EVM, blocks: localNetwork.confirmations });
   await Promise.all(joined.map(untilRich));
 
   const people: FuzzPerson[] = [];

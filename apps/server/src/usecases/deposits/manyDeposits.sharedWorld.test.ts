@@ -6,6 +6,7 @@ import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { anvil } from "../../testing/anvil.ts";
 import { isLongRun } from "../../testing/isLongRun.ts";
+import { localNetwork } from "../../testing/localNetwork.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
 import { sharedWorld } from "../../testing/sharedWorld.ts";
 import type { World } from "../../testing/world.ts";
@@ -52,7 +53,7 @@ async function payInOneBlock(addresses: readonly string[]): Promise<void> {
     transactions: readonly string[]; // JSON-RPC
   };
   expect(block.transactions).toHaveLength(addresses.length);
-  await anvil(world, "anvil_mine", ["0x3"]);
+  await anvil(world, "anvil_mine", [`0x${localNetwork.confirmations.toString(16)}`]);
 }
 
 async function balances(): Promise<readonly (bigint | undefined)[]> {

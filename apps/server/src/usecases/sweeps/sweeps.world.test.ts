@@ -2,6 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "../../testing/callWallet.ts";
+import { localNetwork } from "../../testing/localNetwork.ts";
 import { balanceOnChain, EVM, pour, sandboxCall, signIn, until } from "../../testing/people.ts";
 import { startWorld, type World } from "../../testing/world.ts";
 
@@ -51,16 +52,17 @@ const amountsOf = async (caller: WalletCaller) => {
 
 /** The newest verdict on each asset, once one was passed at a block after now. */
 async function untilProved(): Promise<void> {
-  await sandboxCall(world, "mine", { networkId: EVM, blocks: 4 });
+  const { assets, confirmations } = localNetwork;
+  await sandboxCall(world, "mine", { networkId: EVM, blocks: confirmations + 1 });
   const asked = new Date();
-  await until("both assets to be proved", async () => {
+  await until("all assets to be proved", async () => {
     const { rows } = await database.query<{ state: string }>(
       `select state from (select distinct on (asset_key) asset_key, state, at
          from coffer.solvency_run order by asset_key, at desc) newest
         where at > $1 and state = 'proved'`,
       [asked],
     );
-    return rows.length === 2 ? true : undefined;
+    return rows.length === assets.length ? true : undefined;
   });
 }
 
