@@ -167,4 +167,11 @@ export const gates: readonly Mutation[] = [
       'authenticate: async (jwtWebToken) => {\n      if (!isOffered() && jwtWebToken === "")',
     tests: [`${server}/http/calls/callContext.test.ts`],
   },
+  {
+    id: "an account that is kept for something pays by address",
+    file: `${server}/usecases/send/resolvePayment.ts`,
+    text: ' || account.purpose !== "main")',
+    replacement: ")",
+    tests: [`${server}/usecases/send/notSendable.test.ts`],
+  },
 ];

@@ -81,4 +81,18 @@ export const ledgerMutations: readonly Mutation[] = [
     replacement: "sums.set(account.brandId, (sums.get(account.brandId) ?? 0n) + units);",
     tests: [`${ledger}/writer/decideTransfer.test.ts`],
   },
+  {
+    id: "a purpose may let a person's account go below zero",
+    file: `${ledger}/migrations/boundPurposes.ts`,
+    text: "check (is_house or not may_go_negative)",
+    replacement: "check (is_house or true)",
+    tests: [`${ledger}/migrations/givePurposes.test.ts`],
+  },
+  {
+    id: "the proof believes a person's account that says it may go below zero",
+    file: `${ledger}/proveInvariants.ts`,
+    text: "where a.may_go_negative and a.user_id <>",
+    replacement: "where false and a.user_id <>",
+    tests: [`${ledger}/proveInvariants.test.ts`],
+  },
 ];

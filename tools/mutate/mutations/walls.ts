@@ -145,4 +145,18 @@ export const walls: readonly Mutation[] = [
     replacement: "    .filter((each) => isOwn(each) || each.sentAtMs.length > 0)\n",
     tests: ["packages/core/src/session/codeBudgets.test.ts"],
   },
+  {
+    id: "a database that a newer version has migrated is taken for one's own",
+    file: `${server}/migrations/runMigrations.ts`,
+    text: "if (unknown[0] !== undefined)",
+    replacement: "if (unknown[0] === 'none')",
+    tests: [`${server}/storage/tables.test.ts`],
+  },
+  {
+    id: "a wallet on a newer schema says that it is ready",
+    file: `${server}/http/health.ts`,
+    text: "edited.length + missing.length + unknown.length === 0",
+    replacement: "edited.length + missing.length === 0 && unknown.length < 9",
+    tests: [`${server}/http/health.test.ts`],
+  },
 ];
