@@ -2,8 +2,6 @@ export { findPayee, payeeKey } from "./findPayee.ts";
 export { judgePayeeText } from "./judgePayeeText.ts";
 export type { PayeeTextProblem, PayeeTexts } from "./judgePayeeText.ts";
 export {
-  memoNetworkTypes,
-  PAYEE_MEMO_LENGTH_MAX,
   PAYEE_NAME_LENGTH_MAX,
   PAYEE_NOTE_LENGTH_MAX,
   PAYEES_FILE_BYTES_MAX,

@@ -1,5 +1,6 @@
 import { ok, refused, type Outcome } from "../outcome.ts";
-import { PAYEE_MEMO_LENGTH_MAX, PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "./payee.ts";
+import { readMemo } from "../send/memo.ts";
+import { PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "./payee.ts";
 
 /** Controls, halves of letters, and marks that turn the direction of what follows. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -32,10 +33,10 @@ export function judgePayeeText({
   memo,
 }: PayeeTexts): Outcome<PayeeTexts, PayeeTextProblem> {
   const tidy = { name: tidyPayeeText(name), note: tidyPayeeText(note) };
-  const tidyMemo = memo?.trim() ?? "";
+  const tidyMemo = readMemo(memo ?? "");
   if (tidy.name === "") return refused("nameMissing");
   if (lengthOf(tidy.name) > PAYEE_NAME_LENGTH_MAX) return refused("nameTooLong");
   if (lengthOf(tidy.note) > PAYEE_NOTE_LENGTH_MAX) return refused("noteTooLong");
-  if (lengthOf(tidyMemo) > PAYEE_MEMO_LENGTH_MAX) return refused("memoTooLong");
-  return ok(tidyMemo === "" ? tidy : { ...tidy, memo: tidyMemo });
+  if (!tidyMemo.ok) return tidyMemo;
+  return ok(tidyMemo.value === "" ? tidy : { ...tidy, memo: tidyMemo.value });
 }

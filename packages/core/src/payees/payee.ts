@@ -14,9 +14,6 @@ export type PayeeEntry = PayeeAddress & { readonly name: string; readonly note: 
 export const PAYEE_NAME_LENGTH_MAX = 64;
 export const PAYEE_NOTE_LENGTH_MAX = 200;
 
-/** Longest memo that a network's transfer carries. (rule 74) */
-export const PAYEE_MEMO_LENGTH_MAX = 120;
-
 /** Payees that one person's address book holds: every state carries them all. */
 export const PAYEES_MAX = 1_000;
 
@@ -25,6 +22,3 @@ export const PAYEES_IMPORT_MAX = 1_000;
 
 /** The file they are read from: what it holds fits the call's 1 MB with the words around it. */
 export const PAYEES_FILE_BYTES_MAX = 800_000;
-
-/** Families of networks whose transfers carry a memo. */
-export const memoNetworkTypes: readonly string[] = ["ton"];

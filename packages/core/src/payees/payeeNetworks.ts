@@ -1,8 +1,17 @@
 import type { PayeeNetworkId } from "./payee.ts";
 
-export type PayeeNetwork = { readonly networkId: PayeeNetworkId; readonly name: string };
+export type PayeeNetwork = {
+  readonly networkId: PayeeNetworkId;
+  readonly name: string;
+  /** Whether a payment there can carry a memo. */
+  readonly hasMemo: boolean;
+};
 
-type Listed = { readonly network: string; readonly networkId: PayeeNetworkId };
+type Listed = {
+  readonly network: string;
+  readonly networkId: PayeeNetworkId;
+  readonly hasMemo?: boolean | undefined;
+};
 
 const isSame = (left: PayeeNetworkId, right: PayeeNetworkId): boolean =>
   left.type === right.type && left.chainId === right.chainId;
@@ -10,8 +19,8 @@ const isSame = (left: PayeeNetworkId, right: PayeeNetworkId): boolean =>
 /** The networks of the wallet's assets, each once, in the order of the assets. */
 export function payeeNetworks(specs: readonly Listed[]): readonly PayeeNetwork[] {
   const networks: PayeeNetwork[] = [];
-  for (const { network: name, networkId } of specs)
+  for (const { hasMemo = false, network: name, networkId } of specs)
     if (!networks.some((known) => isSame(known.networkId, networkId)))
-      networks.push({ networkId, name });
+      networks.push({ networkId, name, hasMemo });
   return networks;
 }

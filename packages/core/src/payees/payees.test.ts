@@ -173,6 +173,15 @@ describe("who was paid last", () => {
     const recent = recentPayees([paid({}), ...others], { networkId: evm, saved });
     expect(recent.map(({ address }) => address)).toEqual(["0x1", "0x2", "0x3"]);
   });
+
+  test("tells apart who was paid at one address with another memo", () => {
+    const saved = [{ networkId: evm, address: anna, memo: "7" }];
+    const transfers = [paid({ memo: "7" }), paid({ memo: "8" }), paid({}), paid({ memo: "8" })];
+    expect(recentPayees(transfers, { networkId: evm, saved })).toMatchObject([
+      { address: anna, memo: "8" },
+      { address: anna, memo: "" },
+    ]);
+  });
 });
 
 test("a network is listed once, however many assets it has", () => {
@@ -180,10 +189,10 @@ test("a network is listed once, however many assets it has", () => {
     payeeNetworks([
       { network: "Ethereum", networkId: evm },
       { network: "Ethereum", networkId: evm },
-      { network: "TON", networkId: ton },
+      { network: "TON", networkId: ton, hasMemo: true },
     ]),
   ).toEqual([
-    { name: "Ethereum", networkId: evm },
-    { name: "TON", networkId: ton },
+    { name: "Ethereum", networkId: evm, hasMemo: false },
+    { name: "TON", networkId: ton, hasMemo: true },
   ]);
 });

@@ -3,13 +3,7 @@ import { ok, refused, type Outcome } from "../outcome.ts";
 import { findPayee, payeeKey } from "./findPayee.ts";
 import { formulaGuard, readCsv, type CsvProblem, type CsvRow } from "./csv.ts";
 import { judgePayeeText, type PayeeTextProblem } from "./judgePayeeText.ts";
-import {
-  memoNetworkTypes,
-  PAYEES_IMPORT_MAX,
-  PAYEES_MAX,
-  type PayeeEntry,
-  type PayeeNetworkId,
-} from "./payee.ts";
+import { PAYEES_IMPORT_MAX, PAYEES_MAX, type PayeeEntry, type PayeeNetworkId } from "./payee.ts";
 import { payeeColumns, type PayeeColumn } from "./writePayees.ts";
 import type { PayeeNetwork } from "./payeeNetworks.ts";
 
@@ -114,7 +108,7 @@ function entryOf(
   if (network === undefined)
     return refused({ line, kind: "networkUnknown", network: cell("network") });
   const { networkId } = network;
-  if (texts.value.memo !== undefined && !memoNetworkTypes.includes(networkId.type))
+  if (texts.value.memo !== undefined && !network.hasMemo)
     return refused({ line, kind: "memoUnknown" });
   if (cell("address") === "") return refused({ line, kind: "addressMissing" });
   const address = readAddress(networkId, cell("address"));

@@ -10,10 +10,16 @@ type PaidTransfer = {
   readonly direction: string;
   readonly networkId: PayeeNetworkId;
   readonly recipientAddress: string;
+  readonly memo?: string | undefined;
   readonly createdAt: string;
 };
 
-export type RecentPayee = { readonly address: string; readonly paidAt: string };
+export type RecentPayee = {
+  readonly address: string;
+  /** Empty where they were paid without one. */
+  readonly memo: string;
+  readonly paidAt: string;
+};
 
 function byNewest(left: PaidTransfer, right: PaidTransfer): number {
   if (left.createdAt === right.createdAt) return 0;
@@ -22,7 +28,7 @@ function byNewest(left: PaidTransfer, right: PaidTransfer): number {
 
 /**
  * Addresses of one network that were paid last and are not in the address book, the newest first,
- * each once in whatever spelling. A payment counts when it went through.
+ * each once in whatever spelling, and once for each memo. A payment counts when it went through.
  */
 export function recentPayees(
   transfers: readonly PaidTransfer[],
@@ -39,11 +45,11 @@ export function recentPayees(
         transfer.networkId.chainId === networkId.chainId,
     )
     .toSorted(byNewest);
-  for (const { recipientAddress: address, createdAt: paidAt } of paid) {
-    const key = payeeKey({ networkId, address });
+  for (const { recipientAddress: address, memo = "", createdAt: paidAt } of paid) {
+    const key = payeeKey({ networkId, address, memo });
     if (known.has(key)) continue;
     known.add(key);
-    recent.push({ address, paidAt });
+    recent.push({ address, memo, paidAt });
     if (recent.length === RECENT_PAYEES_MAX) break;
   }
   return recent;

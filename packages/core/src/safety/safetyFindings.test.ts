@@ -156,6 +156,18 @@ test.each([
 });
 
 test.each([
+  ["the memo of another payee", "1234", [], null],
+  ["the memo of nobody", "99", [], null],
+  ["the memo of one who has to wait", "77", ["payeeWaiting"], null],
+  ["none, where one of them needs none", "", [], ""],
+  ["none, where each needs one", "", ["memoMissing"], null],
+] as const)("one address of several payees, with %s", (_case, memo, kinds, bare) => {
+  const needing = [payee({ memo: "1234" }), payee({ memo: "77", usableFromMs: NOW + 1 })];
+  const payees = bare === null ? needing : [...needing, payee()];
+  expect(safetyFindings({ ...ordinary, payees, memo }).map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test.each([
   ["just below a fifth of the amount", { feeShareBps: 1_999n }, []],
   [
     "of a fifth of the amount",

@@ -14,9 +14,13 @@ export function safetyFindings(facts: SafetyFacts): readonly SafetyFinding[] {
   const wrong = wrongAddress(facts);
   if (wrong !== null) return [wrong];
   const key = addressKey(facts.destination);
-  const payee = facts.payees.find(({ address }) => addressKey(address) === key);
-  return [...refusals(facts, payee), ...questions(facts, payee), ...news(facts, key)];
+  const here = facts.payees.filter(({ address }) => addressKey(address) === key);
+  return [...refusals(facts, here), ...questions(facts, here), ...news(facts, key)];
 }
+
+/** One address may be many payees, each with a memo of their own. */
+const payeeOf = ({ memo }: SafetyFacts, here: readonly KnownName[]): KnownName | undefined =>
+  here.find((payee) => (payee.memo ?? "") === memo);
 
 function wrongAddress({ destination, network, ownAddresses }: SafetyFacts): StopFinding | null {
   const family = belongsElsewhere(destination, network);
@@ -30,8 +34,9 @@ function wrongAddress({ destination, network, ownAddresses }: SafetyFacts): Stop
   return isOwn ? { level: "stop", kind: "ownAddress" } : null;
 }
 
-function refusals(facts: SafetyFacts, payee: KnownName | undefined): readonly StopFinding[] {
+function refusals(facts: SafetyFacts, here: readonly KnownName[]): readonly StopFinding[] {
   const found: StopFinding[] = [];
+  const payee = payeeOf(facts, here);
   if (facts.aml === "DISABLED") found.push({ level: "stop", kind: "amlDisabled" });
   if (payee !== undefined && payee.usableFromMs > facts.nowMs) {
     found.push({ level: "stop", kind: "payeeWaiting", usableFromMs: payee.usableFromMs });
@@ -39,13 +44,13 @@ function refusals(facts: SafetyFacts, payee: KnownName | undefined): readonly St
   return found;
 }
 
-function questions(facts: SafetyFacts, payee: KnownName | undefined): readonly AskFinding[] {
+function questions(facts: SafetyFacts, here: readonly KnownName[]): readonly AskFinding[] {
   const found: AskFinding[] = [];
   const lookAlike = findLookAlike(facts);
   if (lookAlike !== null) found.push(lookAlike);
-  if (payee !== undefined && payee.memo !== null && facts.memo === "") {
-    found.push({ level: "ask", kind: "memoMissing", name: payee.name });
-  }
+  const [needing] = here;
+  if (needing !== undefined && facts.memo === "" && payeeOf(facts, here) === undefined)
+    found.push({ level: "ask", kind: "memoMissing", name: needing.name });
   return [...found, ...moneyFindings(facts).filter((finding) => finding.level === "ask")];
 }
 

@@ -3,10 +3,12 @@ import type { AmlStatus, NetworkId } from "@coffer/contract";
 import { createContext, useContext } from "react";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
+type PaidPlace = { readonly address: string; readonly memo?: string | undefined };
+
 export type PayeeStart =
   | { readonly kind: "new" }
   | { readonly kind: "saved"; readonly payeeId: string }
-  | { readonly kind: "paid"; readonly networkId: NetworkId; readonly address: string };
+  | ({ readonly kind: "paid"; readonly networkId: NetworkId } & PaidPlace);
 
 /** Every modal of the wallet by name; the modal table says what each one shows. */
 export type Modal =

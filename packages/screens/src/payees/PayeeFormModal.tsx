@@ -1,8 +1,5 @@
-import {
-  PAYEE_MEMO_LENGTH_MAX,
-  PAYEE_NAME_LENGTH_MAX,
-  PAYEE_NOTE_LENGTH_MAX,
-} from "@coffer/core/payees";
+import { PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "@coffer/core/payees";
+import { MEMO_LENGTH_MAX } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { AddressText, Button, Card, TextField } from "@coffer/ui";
 import type { SubmitEvent } from "react";
@@ -92,7 +89,7 @@ function useTextError({ trouble }: PayeeForm) {
     nameMissing: () => t("payees.nameMissing"),
     nameTooLong: () => t("payees.nameTooLong", { max: String(PAYEE_NAME_LENGTH_MAX) }),
     noteTooLong: () => t("payees.noteTooLong", { max: String(PAYEE_NOTE_LENGTH_MAX) }),
-    memoTooLong: () => t("payees.memoTooLong", { max: String(PAYEE_MEMO_LENGTH_MAX) }),
+    memoTooLong: () => t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) }),
     addressMissing: () => t("payees.addressMissing"),
   } as const;
   return (problem: keyof typeof sentences) =>

@@ -1,9 +1,9 @@
 import {
-  PAYEE_MEMO_LENGTH_MAX,
   PAYEE_NAME_LENGTH_MAX,
   PAYEE_NOTE_LENGTH_MAX,
   type PayeeLineProblem,
 } from "@coffer/core/payees";
+import { MEMO_LENGTH_MAX } from "@coffer/core/send";
 import type { Translate } from "@coffer/i18n";
 
 /** What is wrong with one line of a file, and so what to mend. */
@@ -20,7 +20,7 @@ export function lineProblemText(problem: PayeeLineProblem, t: Translate): string
     case "noteTooLong":
       return t("payees.noteTooLong", { max: String(PAYEE_NOTE_LENGTH_MAX) });
     case "memoTooLong":
-      return t("payees.memoTooLong", { max: String(PAYEE_MEMO_LENGTH_MAX) });
+      return t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) });
     case "networkUnknown":
       return t("payees.lineNetwork", { network: problem.network });
     case "addressMissing":

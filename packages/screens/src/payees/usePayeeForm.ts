@@ -5,7 +5,6 @@ import { sameNetwork } from "@coffer/core/assets";
 import {
   findPayee,
   judgePayeeText,
-  memoNetworkTypes,
   payeeNetworks,
   type PayeeNetwork,
   type PayeeTextProblem,
@@ -45,7 +44,8 @@ export function usePayeeForm(start: PayeeStart, onDone: () => void) {
   const [trouble, setTrouble] = useState<Trouble>({ kind: "none" });
   const [isBusy, setIsBusy] = useState(false);
   const { address, memo, name, networkId, note } = fields;
-  const hasMemo = memoNetworkTypes.includes(networkId.type);
+  const network = networks.find((listed) => sameNetwork(listed.networkId, networkId));
+  const hasMemo = network?.hasMemo === true;
   const place = { networkId, address, ...(hasMemo && memo !== "" ? { memo } : {}) };
   const known = findPayee(payees, place);
 
@@ -83,7 +83,7 @@ export function usePayeeForm(start: PayeeStart, onDone: () => void) {
     fields,
     change,
     networks,
-    network: networks.find((listed) => sameNetwork(listed.networkId, networkId))?.name ?? "",
+    network: network?.name ?? "",
     hasMemo,
     trouble,
     isBusy,
@@ -106,8 +106,7 @@ function firstFields(
 ): Fields {
   const networkId = networks[0]?.networkId ?? nowhere;
   const empty: Fields = { name: "", address: "", memo: "", note: "", networkId };
-  if (start.kind === "paid")
-    return { ...empty, networkId: start.networkId, address: start.address };
+  if (start.kind === "paid") return { ...empty, ...start, memo: start.memo ?? "" };
   if (saved === undefined) return empty;
   const { name, address, memo = "", note } = saved;
   return { name, address, memo, note, networkId: saved.networkId };

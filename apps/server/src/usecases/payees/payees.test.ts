@@ -166,7 +166,7 @@ describe("a payee", () => {
     ["no name", { name: " \u200b " }, { transport: "BAD_REQUEST" }],
     ["a name of 65 characters", { name: "x".repeat(65) }, { transport: "BAD_REQUEST" }],
     ["a note of 201 characters", { note: "x".repeat(201) }, { transport: "BAD_REQUEST" }],
-    ["a memo where there are none", { memo: "7" }, { transport: "BAD_REQUEST" }],
+    ["a memo where there are none", { memo: "7" }, { code: "INVALID_MEMO" }],
     ["no address", { address: "0x12" }, { code: "INVALID_ADDRESS" }],
     ["a mistyped address", { address: ANNA.replace("E0F", "e0F") }, { code: "INVALID_ADDRESS" }],
     [

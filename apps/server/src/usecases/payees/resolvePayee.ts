@@ -1,6 +1,6 @@
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import { judgePayeeText, memoNetworkTypes, type PayeeEntry } from "@coffer/core/payees";
+import { judgePayeeText, type PayeeEntry } from "@coffer/core/payees";
 import { networkOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "@coffer/core/assets";
@@ -19,9 +19,9 @@ export function resolvePayee(
   const texts = judgePayeeText(entry);
   if (!texts.ok) return refused({ transport: "BAD_REQUEST" });
   if (networkOf(services.brand, networkId) === undefined) return refused({ code: "WRONG_NETWORK" });
-  if (texts.value.memo !== undefined && !memoNetworkTypes.includes(networkId.type))
-    return refused({ transport: "BAD_REQUEST" });
-  const address = chainOf(services, networkId).parseAddress(entry.address);
+  const chain = chainOf(services, networkId);
+  if (texts.value.memo !== undefined && !chain.hasMemos) return refused({ code: "INVALID_MEMO" });
+  const address = chain.parseAddress(entry.address);
   if (!address.ok) return refused({ code: address.problem });
   if (ownAddresses.get(networkKey(networkId)) === address.value)
     return refused({ code: "SEND_TO_OWN_ADDRESS" });
