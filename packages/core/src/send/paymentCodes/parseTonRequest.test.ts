@@ -11,7 +11,17 @@ test.each([
   [
     "an amount and a text",
     `ton://transfer/${friendly}?amount=1500000000&text=for%20tea`,
-    { receiver: friendly, ...coins(1_500_000_000n) },
+    { receiver: friendly, ...coins(1_500_000_000n), memo: "for tea" },
+  ],
+  [
+    "a text of what stands between names",
+    `ton://transfer/${friendly}?text=a%3Db=c%26d+e`,
+    { receiver: friendly, ...coins(null), memo: "a=b=c&d+e" },
+  ],
+  [
+    "a text of nothing that is seen",
+    `ton://transfer/${friendly}?text=%20%E2%80%8B`,
+    { receiver: friendly, ...coins(null) },
   ],
   ["capitals", `TON://transfer/${friendly}/?amount=1`, { receiver: friendly, ...coins(1n) }],
   [
@@ -28,6 +38,9 @@ test.each([
   ["no account", "ton://transfer/alice?amount=1"],
   ["an amount that is no whole number", `ton://transfer/${friendly}?amount=1.5`],
   ["two amounts", `ton://transfer/${friendly}?amount=1&amount=2`],
+  ["two texts", `ton://transfer/${friendly}?text=1&text=2`],
+  ["a text that is broken", `ton://transfer/${friendly}?text=%E2%8`],
+  ["a text that no payment carries", `ton://transfer/${friendly}?text=${"7".repeat(121)}`],
   ["a call of a contract", `ton://transfer/${friendly}?amount=1&bin=te6cc`],
   ["a contract to be set up", `ton://transfer/${friendly}?init=te6cc`],
 ] as const)("%s is refused", (_case, text) => {

@@ -34,6 +34,8 @@ export type PaymentCode = {
   readonly receiver: string;
   /** Canonical, in whole units of the asset; null when the text asks for none of this asset. */
   readonly amount: string | null;
+  /** What the payment is to carry; left out where the text asks for none. */
+  readonly memo?: string;
   readonly asked: AskedCurrency;
 };
 
@@ -50,6 +52,7 @@ type Request = {
   /** Null for the coin, "" for a token that no contract names. */
   readonly contractAddress: string | null;
   readonly isAsked: boolean;
+  readonly memo?: string;
   readonly amount: (decimals: number) => string;
 };
 
@@ -79,14 +82,19 @@ export function readPaymentCode(
   if (family !== networkId.type) return refused({ kind: "otherNetwork", family });
   const request = readers.get(scheme)?.(stripped) ?? null;
   if (request === null) return refused({ kind: "unreadable" });
-  const { receiver, chainId, isAsked, amount } = request;
+  const { receiver, chainId, isAsked, memo, amount } = request;
   const isOfChain = chainId === null || chainId === networkId.chainId;
   if (!isOfChain || belongsElsewhere(receiver, networkId) !== null) {
     return refused({ kind: "otherNetwork", family: null });
   }
   const asked = askedOf(request, listed);
   const isOfAsset = asked.kind === "listed" && asked.key === asset.key;
-  return ok({ receiver, amount: isAsked && isOfAsset ? amount(decimals) : null, asked });
+  return ok({
+    receiver,
+    amount: isAsked && isOfAsset ? amount(decimals) : null,
+    ...(memo === undefined ? {} : { memo }),
+    asked,
+  });
 }
 
 function askedOf(
@@ -151,12 +159,14 @@ const readBitcoin: Reader = (text) => {
 const readTon: Reader = (text) => {
   const request = parseTonRequest(text);
   if (request === null) return null;
+  const { memo, receiver } = request;
   const units = request.units ?? 0n;
   return {
-    receiver: request.receiver,
+    receiver,
     chainId: null,
     contractAddress: request.isOfJetton ? "" : null,
     isAsked: units > 0n,
+    ...(memo === undefined ? {} : { memo }),
     amount: (decimals) => formatDecimal(units, decimals),
   };
 };

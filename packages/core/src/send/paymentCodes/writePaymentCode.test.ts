@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatDecimal } from "../../money/decimal.ts";
+import { readMemo } from "../memo.ts";
 import { readPaymentCode } from "./readPaymentCode.ts";
 import { writePaymentCode, type RequestedPayment } from "./writePaymentCode.ts";
 
@@ -50,6 +51,12 @@ test.each([
   ["bitcoin", bitcoin, 2_030_000_000n, `bitcoin:${bitcoin.receiver}?amount=20.3`],
   ["whole bitcoin", bitcoin, 5_000_000_000n, `bitcoin:${bitcoin.receiver}?amount=50`],
   ["TON", ton, 1_500_000_000n, `ton://transfer/${ton.receiver}?amount=1500000000`],
+  [
+    "TON with a memo",
+    { ...ton, memo: "order 7 & tea" },
+    1n,
+    `ton://transfer/${ton.receiver}?amount=1&text=order%207%20%26%20tea`,
+  ],
 ] as const)("%s is written", (_case, payment, units, link) => {
   expect(writePaymentCode({ ...payment, units })).toBe(link);
 });
@@ -60,6 +67,8 @@ test.each([
   ["more TON than a message carries", ton, 2n ** 120n],
   ["a token of Bitcoin", { ...bitcoin, contractAddress }, 1n],
   ["a jetton", { ...ton, contractAddress: ton.receiver }, 1n],
+  ["a memo on Ethereum", { ...ether, memo: "7" }, 1n],
+  ["a memo on Bitcoin", { ...bitcoin, memo: "7" }, 1n],
   ["a network without codes", { ...ether, networkId: { type: "tron", chainId: "1" } }, 1n],
 ] as const)("%s is not written", (_case, payment, units) => {
   expect(writePaymentCode({ ...payment, units })).toBeNull();
@@ -89,6 +98,21 @@ test.each([
           asked: { kind: "listed", key },
         },
       });
+    }),
+  );
+});
+
+test("a memo that is written is read again, to the letter", () => {
+  const { decimals, networkId } = ton;
+  const asset = { key: "TON", networkId, decimals };
+  const tidy = fc.string({ unit: "binary", maxLength: 60 }).map((text) => {
+    const memo = readMemo(text);
+    return memo.ok ? memo.value : "";
+  });
+  fc.assert(
+    fc.property(tidy, (memo) => {
+      const read = readPaymentCode(writePaymentCode({ ...ton, units: 1n, memo }) ?? "", asset, []);
+      expect(read.ok && (read.value.memo ?? "")).toBe(memo);
     }),
   );
 });
