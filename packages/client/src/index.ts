@@ -17,7 +17,7 @@ export type {
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export type { SentCode } from "./profile/sentCode.ts";
-export { closeSendDraft, setDraftAmount } from "./send/writeDraft.ts";
+export { closeSendDraft, setDraftAmount, setDraftMemo } from "./send/writeDraft.ts";
 export type { SafetyPayment } from "./send/safetyPayment.ts";
 export type { PreferenceValues, Theme } from "./settings/preferences.ts";
 export type { LoginFlow, ReachedBy } from "./store/loginSlice.ts";

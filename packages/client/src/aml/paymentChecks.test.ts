@@ -69,7 +69,8 @@ async function openPayment(
   const wallet = createWallet({ baseUrl: server.baseUrl, bundleId: "coffer-web@1.2.3", ports });
   await wallet.start();
   wallet.openSendDraft({ assetId: anAsset().id, receiver, amount: "0.5", ...start });
-  await wallet.send((send) => send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5" }));
+  const written = { asset: anAsset(), receiver, amount: "0.5", memo: "" };
+  await wallet.send((send) => send.estimatePayment(written));
   return { wallet, calls };
 }
 

@@ -1,10 +1,10 @@
 import type { Asset, HeldPayment } from "@coffer/contract";
-import { paymentInput } from "../send/paymentInput.ts";
+import { paymentInput, type PaymentTexts } from "../send/paymentInput.ts";
 import type { WalletParts } from "../walletParts.ts";
 
 export type PaymentToHold = {
   readonly reason: HeldPayment["reason"];
-  readonly payment: { readonly receiver: string; readonly amount: string };
+  readonly payment: PaymentTexts;
   readonly amlStateId?: string;
 };
 

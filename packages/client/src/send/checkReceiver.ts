@@ -18,7 +18,12 @@ export async function checkReceiver(
   asset: Asset,
   receiver: string,
 ): Answer<null> {
-  const estimated = await estimatePayment(parts, { asset, receiver, amount: asset.sendMin });
+  const estimated = await estimatePayment(parts, {
+    asset,
+    receiver,
+    amount: asset.sendMin,
+    memo: "",
+  });
   if (estimated.ok || aboutTheAmount.has(estimated.problem.code)) return ok(null);
   return refused(estimated.problem);
 }

@@ -41,7 +41,7 @@ async function openPayment(over: Partial<NonNullable<WireScript["wallet"]>> = {}
   setDraftAmount(opened.wallet, "0.5");
   const learnFee = () =>
     opened.wallet.send((send) =>
-      send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5" }),
+      send.estimatePayment({ asset: anAsset(), receiver, amount: "0.5", memo: "" }),
     );
   await learnFee();
   return { ...opened, sent, learnFee };

@@ -11,6 +11,8 @@ export type PaymentDraft = {
   readonly receiver: string;
   /** Canonical, in whole units. */
   readonly amount: string;
+  /** Empty where it carries none. */
+  readonly memo: string;
 };
 
 /** What a payment will cost. The quote is kept in the draft it was asked for, while that is being written. */
@@ -29,12 +31,14 @@ export async function estimatePayment(
 /** The quote alone. Whoever sends asks so: what is being sent keeps the fee that was shown. */
 export async function askQuote(
   { caller, clock }: WalletParts,
-  { asset, receiver, amount }: PaymentDraft,
+  { asset, ...payment }: PaymentDraft,
 ): Answer<AmountQuote> {
   const quotedAtMs = clock.nowMs();
   const estimated = await caller.ask("wallet.estimatePayment", {
-    paymentInput: paymentInput(asset, { receiver, amount }),
+    paymentInput: paymentInput(asset, payment),
     networkId: asset.networkId,
   });
-  return estimated.ok ? ok({ amount, estimate: estimated.value, quotedAtMs }) : estimated;
+  if (!estimated.ok) return estimated;
+  const { amount, memo } = payment;
+  return ok({ amount, memo, estimate: estimated.value, quotedAtMs });
 }

@@ -8,6 +8,7 @@ const writing: SendDraft = {
   assetId: "asset",
   receiver: "receiver",
   amount: "0.5",
+  memo: "",
   isMaxChosen: false,
   amlStateId: null,
   idempotencyKey: "key",

@@ -2,11 +2,15 @@ import { isDraftUnderWay, writtenDraft } from "@coffer/core/send";
 import type { PageParts } from "../pageParts.ts";
 import type { SendDraft } from "../store/sendDraftSlice.ts";
 
-/** A payment to write. One that waited for a check brings its amount, and the check it goes with. */
+/**
+ * A payment to write. One that waited for a check brings its amount and memo, and the check it goes
+ * with. A memo that is not named stays as long as the receiver does: it is theirs.
+ */
 export type DraftStart = {
   readonly assetId: string;
   readonly receiver?: string;
   readonly amount?: string;
+  readonly memo?: string | undefined;
   readonly amlStateId?: string | undefined;
 };
 
@@ -22,14 +26,16 @@ export function openSendDraft({ store, randomId }: PageParts, start: DraftStart)
   const sameAsset = isOpen ? sendDraft : null;
   const receiver = start.receiver ?? sameAsset?.receiver ?? "";
   const amount = start.amount ?? sameAsset?.amount ?? "";
+  const memo = start.memo ?? (sameAsset?.receiver === receiver ? sameAsset.memo : "");
   const isSame =
     sameAsset?.receiver === receiver &&
     sameAsset.amount === amount &&
+    sameAsset.memo === memo &&
     sameAsset.amlStateId === amlStateId;
   if (isSame) return sameAsset;
   const isMaxChosen = sameAsset?.amount === amount && sameAsset.isMaxChosen;
   const idempotencyKey = randomId();
-  const payment = { assetId, receiver, amount, isMaxChosen, amlStateId, idempotencyKey };
+  const payment = { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey };
   const draft: SendDraft = writtenDraft(payment, null);
   setSendDraft(draft);
   return draft;

@@ -39,6 +39,7 @@ const recalled = {
   assetId: anAsset().id,
   receiver,
   amount: "0.5",
+  memo: "",
   isMaxChosen: true,
   amlStateId: "77777777-7777-4777-8777-777777777777",
   idempotencyKey: "33333333-3333-4333-8333-333333333333",
@@ -91,10 +92,16 @@ test.each(["sending", "unanswered"] as const)(
   (step) => {
     const { storage } = createTestPorts();
     rememberPayment(storage, { ...recalled, step });
-    expect(JSON.parse(storage.get(KEY) ?? "")).toEqual(keptBefore);
+    expect(JSON.parse(storage.get(KEY) ?? "")).toEqual({ ...keptBefore, memo: "" });
     expect(recallPayment(storage)).toEqual(recalled);
   },
 );
+
+test("what it carries is kept with it", () => {
+  const { storage } = createTestPorts();
+  rememberPayment(storage, { ...recalled, memo: "order 7" });
+  expect(recallPayment(storage)).toEqual({ ...recalled, memo: "order 7" });
+});
 
 test.each([
   { ...recalled, step: "quoted" },

@@ -21,7 +21,8 @@ export function recallPayment(storage: StoragePort): UnansweredDraft | null {
 /** What was sent is what its quote says, whatever stood in the form. */
 function unansweredOf(kept: unknown): UnansweredDraft | null {
   if (!isRecord(kept) || !isRecord(kept["unanswered"])) return null;
-  const sent = { ...kept, ...kept["unanswered"] };
+  // A page from before there were memos sent none.
+  const sent = { memo: "", ...kept, ...kept["unanswered"] };
   if (!isSent(sent)) return null;
   const draft = writtenDraft(sent, sent);
   return draft.step === "quoted" ? { ...draft, step: "unanswered" } : null;
@@ -34,6 +35,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isSent = (
   sent: Readonly<Record<string, unknown>>,
 ): sent is Readonly<Record<string, unknown>> & DraftPayment & AmountQuote =>
-  ["assetId", "receiver", "amount", "idempotencyKey"].every(
+  ["assetId", "receiver", "amount", "memo", "idempotencyKey"].every(
     (name) => typeof sent[name] === "string",
   );

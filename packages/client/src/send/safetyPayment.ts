@@ -10,6 +10,7 @@ export type SafetyPayment = {
   readonly fee: string | null;
   /** Whether the amount was set by pressing MAX. */
   readonly isMaxChosen?: boolean | undefined;
+  /** Empty where it carries none. */
   readonly memo?: string | undefined;
   /** What an address check made for this very payment says; else what the state knows of it. */
   readonly aml?: AmlStatus | undefined;

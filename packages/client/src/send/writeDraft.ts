@@ -13,6 +13,13 @@ export function setDraftAmount({ store }: DraftPlace, amount: string, isMaxChose
   setSendDraft(writtenDraft({ ...draft, amount, isMaxChosen }, newestQuote(draft)));
 }
 
+/** Writes what the payment carries, unless it waits for its answer. */
+export function setDraftMemo({ store }: DraftPlace, memo: string): void {
+  const { sendDraft: draft, setSendDraft } = store.getState();
+  if (draft === null || !isDraftOpen(draft) || draft.memo === memo) return;
+  setSendDraft(writtenDraft({ ...draft, memo }, newestQuote(draft)));
+}
+
 /** Lets go of the draft that became this transfer: its status is shown, and the next payment is new. */
 export function closeSendDraft({ store }: DraftPlace, transferId: string): void {
   const { sendDraft, setSendDraft } = store.getState();

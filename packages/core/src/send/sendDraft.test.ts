@@ -29,28 +29,33 @@ const payment: DraftPayment = {
   assetId: "asset",
   receiver: "receiver",
   amount: "0.5",
+  memo: "7",
   isMaxChosen: false,
   amlStateId: null,
   idempotencyKey: "key",
 };
 const quote = { estimate: "0.001 ETH", quotedAtMs: 1 };
+const fitting = { ...quote, amount: "0.5", memo: "7" };
 
-test("a written payment is quoted by a quote of its very amount, and by no other", () => {
+test("a written payment is quoted by a quote of its very amount and memo, and by no other", () => {
   expect(writtenDraft(payment, null)).toEqual({ ...payment, step: "writing", lastQuote: null });
-  const other = { ...quote, amount: "0.6" };
-  expect(writtenDraft(payment, other)).toEqual({ ...payment, step: "writing", lastQuote: other });
-  const fitting = { ...quote, amount: "0.5" };
+  for (const other of [
+    { ...fitting, amount: "0.6" },
+    { ...fitting, memo: "8" },
+    { ...fitting, memo: "" },
+  ])
+    expect(writtenDraft(payment, other)).toEqual({ ...payment, step: "writing", lastQuote: other });
   expect(writtenDraft(payment, fitting)).toEqual({ ...payment, step: "quoted", quote });
 });
 
 test("a payment written anew keeps its quote, and has it again with the same amount", () => {
-  const quoted = writtenDraft(payment, { ...quote, amount: "0.5" });
+  const quoted = writtenDraft(payment, fitting);
   const other = writtenDraft({ ...quoted, amount: "0.51" }, newestQuote(quoted));
   expect(other).toEqual({
     ...payment,
     amount: "0.51",
     step: "writing",
-    lastQuote: { ...quote, amount: "0.5" },
+    lastQuote: fitting,
   });
   expect(writtenDraft({ ...other, amount: "0.5" }, newestQuote(other))).toEqual(quoted);
 });

@@ -3,6 +3,8 @@ export type DraftPayment = {
   readonly assetId: string;
   readonly receiver: string;
   readonly amount: string;
+  /** As it is sent; empty where it carries none. */
+  readonly memo: string;
   /** Whether MAX set the amount: that everything is meant need not be asked then. */
   readonly isMaxChosen: boolean;
   /** The finished check of the receiver that this payment goes with, when it had to be checked first. */
@@ -13,16 +15,16 @@ export type DraftPayment = {
 
 /** What a payment costs, as the wire told it, and when (clock's milliseconds). */
 export type Quote<Estimate> = { readonly estimate: Estimate; readonly quotedAtMs: number };
-/** A quote and the amount it was asked for; the receiver is the draft's. */
-export type AmountQuote<Estimate> = Quote<Estimate> & { readonly amount: string };
+/** A quote, and the amount and memo it was asked for; the receiver is the draft's. */
+export type AmountQuote<Estimate> = Quote<Estimate> & Pick<DraftPayment, "amount" | "memo">;
 
 type Quoted<Step, Estimate> = DraftPayment & {
   readonly step: Step;
-  /** Of exactly this receiver and amount. */
+  /** Of exactly this receiver, amount and memo. */
   readonly quote: Quote<Estimate>;
 };
 
-/** A payment being written. The last quote, of another amount, stands until there is one for this. */
+/** A payment being written. The last quote, of another amount or memo, stands until there is one for this. */
 export type WritingDraft<Estimate> = DraftPayment & {
   readonly step: "writing";
   readonly lastQuote: AmountQuote<Estimate> | null;
@@ -71,13 +73,17 @@ export function writtenDraft<Estimate>(
   payment: DraftPayment,
   newest: AmountQuote<Estimate> | null,
 ): WritingDraft<Estimate> | QuotedDraft<Estimate> {
-  const { assetId, receiver, amount, isMaxChosen, amlStateId, idempotencyKey } = payment;
-  const written = { assetId, receiver, amount, isMaxChosen, amlStateId, idempotencyKey };
-  if (newest?.amount !== amount) return { ...written, step: "writing", lastQuote: newest };
+  const { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey } = payment;
+  const written = { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey };
+  if (newest?.amount !== amount || newest.memo !== memo)
+    return { ...written, step: "writing", lastQuote: newest };
   const { estimate, quotedAtMs } = newest;
   return { ...written, step: "quoted", quote: { estimate, quotedAtMs } };
 }
 
-/** The newest quote of a draft, with the amount it speaks of. */
-export const newestQuote = <Estimate>(draft: SendDraft<Estimate>): AmountQuote<Estimate> | null =>
-  draft.step === "writing" ? draft.lastQuote : { ...draft.quote, amount: draft.amount };
+/** The newest quote of a draft, with the amount and memo it speaks of. */
+export function newestQuote<Estimate>(draft: SendDraft<Estimate>): AmountQuote<Estimate> | null {
+  if (draft.step === "writing") return draft.lastQuote;
+  const { amount, memo, quote } = draft;
+  return { ...quote, amount, memo };
+}

@@ -22,6 +22,7 @@ export const history = {
   toYourAddress: "To your address",
   fee: "Network fee",
   network: "Network",
+  memo: "Memo",
   copyAddress: "Copy the address",
   hash: "Transaction hash",
   showHash: "Show the full hash",

@@ -46,6 +46,9 @@ export const send = {
   wrongCharacter: "After 0x an address holds only the digits 0 to 9 and the letters A to F.",
   wrongLength:
     "An address in the {{network}} network has {{need}} characters, this one has {{have}}.",
+  memo: "Memo",
+  memoHint: "Only if the recipient asks for one: without it the money may not reach them.",
+  codeMemoTaken: "The memo is filled in too.",
   memoRefused: "The network cannot carry this memo. Check it with the recipient.",
   checkSum: "Its checksum does not match: one of its characters may be mistyped.",
   setToMost: "That was too much: set to the most you can send.",

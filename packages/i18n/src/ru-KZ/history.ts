@@ -25,6 +25,7 @@ export const history = {
   toYourAddress: "На ваш адрес",
   fee: "Комиссия сети",
   network: "Сеть",
+  memo: "Метка (memo)",
   copyAddress: "Скопировать адрес",
   hash: "Хеш транзакции",
   showHash: "Показать хеш целиком",

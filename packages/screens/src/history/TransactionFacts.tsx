@@ -4,6 +4,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { CopyButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../parts/useBrand.ts";
+import { memoRows } from "../parts/transfers/memoRows.tsx";
 import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { copyWords } from "../parts/copyWords.ts";
@@ -16,7 +17,7 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
   );
   const sender = useSenderRow(transfer);
   const isIn = transfer.direction === "IN";
-  const { recipientAddress } = transfer;
+  const { memo, networkId, recipientAddress } = transfer;
   const created = formatDate(transfer.createdAt, locale);
   const updated = formatDate(transfer.updatedAt, locale);
   const rows: readonly ReceiptRow[] = [
@@ -29,7 +30,9 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
       label: isIn ? t("history.toYourAddress") : t("history.to"),
       value: (
         <span className="flex items-center justify-between gap-2">
-          <NamedAddress networkId={transfer.networkId} address={recipientAddress} />
+          <NamedAddress
+            {...{ networkId, address: recipientAddress, memo: isIn ? undefined : memo }}
+          />
           <CopyButton
             text={recipientAddress}
             label={t("history.copyAddress")}
@@ -39,6 +42,7 @@ export function TransactionFacts({ transfer }: { transfer: BlockchainTransfer })
       ),
       isStacked: true,
     },
+    ...memoRows(memo, t("history.memo")),
   ];
   return <Receipt rows={rows} />;
 }

@@ -1,5 +1,5 @@
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
-import { anAmlState, anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
+import { anAmlState, anAppState, anAsset, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -218,4 +218,18 @@ test("an asset that cannot be sent now says so on its page", () => {
   open({}, { assets: [anAsset({ allowSend: false })] });
   press("Send again");
   expect(place()).toBe(paths.asset(anAsset().id));
+});
+
+test("what a payment carried stands in its facts, under the name it belongs to", () => {
+  const { recipientAddress: address } = aTransfer();
+  const payees = [aPayee({ name: "Exchange", address, memo: "104728" })];
+  open({ memo: "104728" }, { payees });
+  expect(rowOf("Memo")).toBe("Memo104728");
+  expect(rowOf("To")).toContain("Exchange");
+  cleanup();
+  open({ memo: "104729" }, { payees });
+  expect(rowOf("To")).not.toContain("Exchange");
+  cleanup();
+  open();
+  expect(screen.queryByText("Memo")).toBeNull();
 });

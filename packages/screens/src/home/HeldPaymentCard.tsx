@@ -104,7 +104,7 @@ function Card({ held, next, ...ways }: CardProps) {
   const { t } = useTexts();
   const minutes = useMinutesSince(held.createdAt);
   const { networkId, paymentInput: money } = held;
-  const { destination: address } = money;
+  const { destination: address, memo } = money;
   const state = stateOf(next);
   return (
     <ActionCard
@@ -112,7 +112,7 @@ function Card({ held, next, ...ways }: CardProps) {
       title={t(titles[state], { token: money.currency.symbol })}
       amount={<MoneyAmount {...{ money, networkId }} isShort />}
       details={[
-        { key: "to", content: <ShortPayee {...{ networkId, address }} /> },
+        { key: "to", content: <ShortPayee {...{ networkId, address, memo }} /> },
         ...(state === "blocked" ? [] : [{ key: "since", content: waitedText(minutes, t) }]),
       ]}
       text={t(heldTexts[next.step])}

@@ -14,8 +14,8 @@ export function useHeldWay({ paymentInput }: HeldPayment, next: OpenStep): () =>
   const modal = useModal();
   const go = useGo();
   const confirm = () => {
-    const { accountId: assetId, amount, destination: receiver } = paymentInput;
-    wallet.openSendDraft({ assetId, receiver, amount });
+    const { accountId: assetId, amount, destination: receiver, memo = "" } = paymentInput;
+    wallet.openSendDraft({ assetId, receiver, amount, memo });
     go(paths.sendConfirm(assetId, receiver));
   };
   return () => {

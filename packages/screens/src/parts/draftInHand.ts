@@ -19,7 +19,9 @@ export function draftInHand({ store, nowMs }: Wallet) {
   };
 
   function learnFee({ amount = read().amount, fee = "0.001", isInternal = false }: Known = {}) {
-    const quote = { amount, estimate: costing(amount, { fee, isInternal }), quotedAtMs: nowMs() };
+    const { memo } = read();
+    const estimate = costing(amount, { fee, isInternal });
+    const quote = { amount, memo, estimate, quotedAtMs: nowMs() };
     setSendDraft(writtenDraft(read(), quote));
     return quote;
   }

@@ -1,4 +1,4 @@
-import { useAppState, useNextSendStep } from "@coffer/client/react";
+import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { Asset, Payee } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
@@ -28,11 +28,16 @@ function PayWith({ asset, payee, isFirst }: PayWithProps) {
   const { t } = useTexts();
   const go = useGo();
   const modal = useModal();
+  const wallet = useWallet();
   const step = useNextSendStep(asset.id);
   const pay = () => {
-    if (step === null || step.step === "chooseMethod")
-      go(paths.sendSetAmount(asset.id, payee.address));
-    else modal.open(modalOfSendStep(step, asset.id));
+    if (step !== null && step.step !== "chooseMethod") {
+      modal.open(modalOfSendStep(step, asset.id));
+      return;
+    }
+    const { address: receiver, memo } = payee;
+    if (memo !== undefined) wallet.openSendDraft({ assetId: asset.id, receiver, memo });
+    go(paths.sendSetAmount(asset.id, receiver));
   };
   return (
     <Button variant={isFirst ? "primary" : "quiet"} onPress={pay}>

@@ -1,7 +1,7 @@
 import { productFailure, type Wallet } from "@coffer/client";
 import type { PayeePlan } from "@coffer/core/payees";
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
+import { anAppState, anAsset, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -55,11 +55,14 @@ const type = (label: string, value: string) =>
 
 test("the picker offers who is saved on the asset's network, and who was paid lately", () => {
   const { show } = open();
-  const onPick = vi.fn<(address: string) => void>();
+  const onPick = vi.fn<(address: string, memo: string) => void>();
   show(<PayeePicker asset={asset} onPick={onPick} />);
   fireEvent.click(button(/Anna Smith/));
   fireEvent.click(button(/0xde70/));
-  expect(onPick.mock.calls).toEqual([[anna.address], [STRANGER]]);
+  expect(onPick.mock.calls).toEqual([
+    [anna.address, ""],
+    [STRANGER, ""],
+  ]);
   expect(screen.queryByText("Elsewhere")).toBeNull();
 });
 
@@ -180,4 +183,22 @@ test.each([
   fireEvent.change(input, { target: { files: [file] } });
   expect((await screen.findByRole("alert")).textContent).toMatch(said);
   expect(book.plan).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["has memos", true],
+  ["has none", false],
+])("a memo is asked for where the payee's network %s", async (_case, hasMemo) => {
+  const { wallet, book, show } = open();
+  const assetSpecs = [anAssetSpec(hasMemo ? { hasMemo } : {})];
+  wallet.store.getState().acceptAppState(anAppState({ version: 2, assetSpecs }));
+  const { networkId } = asset;
+  const start = { kind: "paid", networkId, address: STRANGER, memo: "104728" } as const;
+  show(<PayeeFormModal start={start} onClose={() => undefined} />);
+  expect(screen.queryAllByLabelText("Memo")).toHaveLength(hasMemo ? 1 : 0);
+  type("Name", "Exchange");
+  fireEvent.click(button("Save"));
+  await waitFor(() => expect(book.save).toHaveBeenCalled());
+  const saved = { name: "Exchange", note: "", networkId, address: STRANGER };
+  expect(book.save.mock.calls[0]?.[0]).toEqual(hasMemo ? { ...saved, memo: "104728" } : saved);
 });

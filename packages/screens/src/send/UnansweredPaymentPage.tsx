@@ -14,7 +14,7 @@ export type UnansweredPaymentPageProps = { readonly asset: Asset; readonly draft
 export function UnansweredPaymentPage({ asset, draft }: UnansweredPaymentPageProps) {
   const { t, locale } = useTexts();
   const go = useGo();
-  const { receiver } = draft;
+  const { memo, receiver } = draft;
   const isSending = isDraftBeingSent(draft);
   const values = { amount: formatAmount(draft.amount, locale), token: asset.token };
   const goHome = () => go(paths.home(), { replace: true });
@@ -60,7 +60,7 @@ export function UnansweredPaymentPage({ asset, draft }: UnansweredPaymentPagePro
         )}
       </div>
       <Card title={t("send.to")}>
-        <NamedAddress networkId={asset.networkId} address={receiver} />
+        <NamedAddress networkId={asset.networkId} address={receiver} memo={memo} />
       </Card>
     </PageFrame>
   );

@@ -38,7 +38,8 @@ function open(answers: readonly boolean[]) {
     return Promise.resolve(ok(draftInHand(wallet).learnFee({ amount })));
   };
   vi.spyOn(wallet, "send").mockImplementation((run) => run({ estimatePayment } as Send)); // the rest is not called
-  const view = renderHook(({ amount }) => useQuote(asset, RECEIVER, amount), {
+  const payment = { receiver: RECEIVER, memo: "" };
+  const view = renderHook(({ amount }) => useQuote(asset, { ...payment, amount }), {
     wrapper,
     initialProps: { amount: "0.1" },
   });

@@ -1,7 +1,7 @@
 import type { CallFailure, Quote } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
-import { newestQuote } from "@coffer/core/send";
+import { newestQuote, type DraftPayment } from "@coffer/core/send";
 import { useEffect, useState } from "react";
 import { renewQuoteInMs } from "./confirm/renewQuoteInMs.ts";
 
@@ -16,13 +16,16 @@ type Failed = { readonly failure: CallFailure; readonly amount: string; readonly
  * The fee of a payment while its amount is being typed, renewed while the page stays open: the latest
  * one known stays until the next. One that cannot be had is asked for again.
  */
-export function useQuote(asset: Asset, receiver: string, amount: string): QuoteSearch {
+export function useQuote(
+  asset: Asset,
+  { receiver, amount, memo }: Pick<DraftPayment, "receiver" | "amount" | "memo">,
+): QuoteSearch {
   const wallet = useWallet();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const quote = draft?.receiver === receiver ? newestQuote(draft) : null;
   const [failed, setFailed] = useState<Failed | null>(null);
   const tries = failed?.amount === amount ? failed.tries : 0;
-  const isKnown = quote?.amount === amount;
+  const isKnown = quote?.amount === amount && quote.memo === memo;
   const quotedAtMs = isKnown ? quote.quotedAtMs : null;
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useQuote(asset: Asset, receiver: string, amount: string): QuoteS
     const timer = setTimeout(
       () => {
         void wallet
-          .send((send) => send.estimatePayment({ asset, receiver, amount }))
+          .send((send) => send.estimatePayment({ asset, receiver, amount, memo }))
           .then((estimated) => {
             if (isLeft) return;
             setFailed(
@@ -45,7 +48,7 @@ export function useQuote(asset: Asset, receiver: string, amount: string): QuoteS
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [wallet, asset, receiver, amount, quotedAtMs, tries]);
+  }, [wallet, asset, receiver, amount, memo, quotedAtMs, tries]);
 
   // A fee that is known counts until it is renewed, whatever became of the last try.
   return { quote, failure: isKnown ? null : (failed?.failure ?? null) };

@@ -7,9 +7,10 @@ export function readyPaymentWay(
   { paymentInput }: HeldPayment,
   amlId: string | null,
 ): Pick<NewsAction, "path" | "draft"> {
-  const { accountId: assetId, amount, destination: receiver } = paymentInput;
+  const { accountId: assetId, amount, destination: receiver, memo = "" } = paymentInput;
   if (amlId !== null) return { path: paths.amlConfirmSendPage(amlId) };
-  return { path: paths.sendConfirm(assetId, receiver), draft: { assetId, receiver, amount } };
+  const draft = { assetId, receiver, amount, memo };
+  return { path: paths.sendConfirm(assetId, receiver), draft };
 }
 
 export type ReadyPayment = Pick<NewsAction, "path" | "draft"> & { readonly held: HeldPayment };

@@ -12,7 +12,8 @@ const FOUND_MAX = 20;
 
 export type PayeePickerProps = {
   readonly asset: Asset;
-  readonly onPick: (address: string) => void;
+  /** The memo is empty where they need none. */
+  readonly onPick: (address: string, memo: string) => void;
 };
 
 /** Whom a person knows on the asset's network: paid lately, and saved. */
@@ -38,13 +39,18 @@ export function PayeePicker({ asset: { networkId }, onPick }: PayeePickerProps) 
     <>
       {recent.length > 0 && (
         <Section title={t("payees.recent")}>
-          {recent.map(({ address, paidAt }) => (
+          {recent.map(({ address, memo, paidAt }) => (
             <PersonRow
-              key={address}
-              name={<ShortAddress address={address} />}
+              key={`${address} ${memo}`}
+              name={
+                <>
+                  <ShortAddress address={address} />
+                  {memo !== "" && ` · ${memo}`}
+                </>
+              }
               detail={t("payees.lastPaid", { time: formatDate(paidAt, locale) })}
               icon={<HistoryIcon size={20} />}
-              onPress={() => onPick(address)}
+              onPress={() => onPick(address, memo)}
             />
           ))}
         </Section>
@@ -62,7 +68,11 @@ export function PayeePicker({ asset: { networkId }, onPick }: PayeePickerProps) 
             </div>
           )}
           {shown.map((payee) => (
-            <PayeeRow key={payee.id} payee={payee} onPress={() => onPick(payee.address)} />
+            <PayeeRow
+              key={payee.id}
+              payee={payee}
+              onPress={() => onPick(payee.address, payee.memo ?? "")}
+            />
           ))}
           <p role="status" className="text-14 text-text-2">
             {found.length === 0 && t("payees.notFound")}

@@ -14,13 +14,14 @@ export type PayeeRowProps = {
 export function PayeeRow({ payee, network, onPress }: PayeeRowProps) {
   const { t } = useTexts();
   const isWaiting = useIsWaiting(payee);
-  const { address, name, note } = payee;
+  const { address, memo, name, note } = payee;
   return (
     <PersonRow
       name={name}
       detail={
         <>
           <ShortAddress address={address} />
+          {memo !== undefined && ` · ${memo}`}
           {network !== undefined && ` · ${network}`}
           {note !== "" && (
             <span title={note} className="line-clamp-2 wrap-anywhere">

@@ -8,14 +8,16 @@ import { usePayee } from "./usePayee.ts";
 export function SavePayeeButton({ transfer }: { transfer: BlockchainTransfer }) {
   const { t } = useTexts();
   const modal = useModal();
-  const { networkId, recipientAddress: address, direction, state } = transfer;
-  const payee = usePayee({ networkId, address });
+  const { networkId, recipientAddress: address, memo, direction, state } = transfer;
+  const payee = usePayee({ networkId, address, memo });
   const isPaid = state === "FULFILLED" && (direction === "OUT" || direction === "INTERNAL");
   if (!isPaid || payee !== undefined) return null;
   return (
     <TextButton
       icon={<BookIcon size={20} />}
-      onPress={() => modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address } })}
+      onPress={() =>
+        modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address, memo } })
+      }
     >
       {t("payees.saveToBook")}
     </TextButton>

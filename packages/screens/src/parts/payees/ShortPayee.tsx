@@ -3,8 +3,8 @@ import type { NamedAddressProps } from "./NamedAddress.tsx";
 import { usePayee } from "./usePayee.ts";
 
 /** Whom it is about in a line: the name that the address book has, and both ends of the address. */
-export function ShortPayee({ networkId, address }: NamedAddressProps) {
-  const payee = usePayee({ networkId, address });
+export function ShortPayee({ networkId, address, memo }: NamedAddressProps) {
+  const payee = usePayee({ networkId, address, memo });
   if (payee === undefined) return <ShortAddress address={address} />;
   return (
     <>

@@ -20,12 +20,13 @@ export type GuardTroubleProps = {
   readonly code: "DAILY_LIMIT_EXCEEDED" | "PAYEE_WAITING";
   readonly asset: Asset;
   readonly receiver: string;
+  readonly memo: string;
 };
 
 /** Why a person's own rules held their payment back, and what they can do. */
-export function GuardTrouble({ code, asset, receiver }: GuardTroubleProps) {
+export function GuardTrouble({ code, asset, receiver, memo }: GuardTroubleProps) {
   return code === "PAYEE_WAITING" ? (
-    <PayeeWaits asset={asset} address={receiver} />
+    <PayeeWaits asset={asset} address={receiver} memo={memo} />
   ) : (
     <OverTheLimit asset={asset} />
   );
@@ -62,13 +63,15 @@ export function OverTheLimit({ asset, tone = "error" }: OverTheLimitProps) {
   );
 }
 
-function PayeeWaits({ asset, address }: { asset: Asset; address: string }) {
+type PayeeWaitsProps = { readonly asset: Asset; readonly address: string; readonly memo: string };
+
+function PayeeWaits({ asset, address, memo }: PayeeWaitsProps) {
   const { t, locale } = useTexts();
   const modal = useModal();
   const { nowMs } = useWallet();
   const { guard, payees } = useAppState((state) => state);
   const { networkId } = asset;
-  const payee = findPayee(payees, { networkId, address });
+  const payee = findPayee(payees, { networkId, address, memo });
   const isSaved = payee !== undefined && Date.parse(payee.usableFrom) > nowMs();
   const time = payee === undefined ? "" : formatDate(payee.usableFrom, locale);
   return (
@@ -84,7 +87,7 @@ function PayeeWaits({ asset, address }: { asset: Asset; address: string }) {
         payee === undefined && (
           <TextButton
             onPress={() =>
-              modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address } })
+              modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address, memo } })
             }
           >
             {t("guard.savePayee")}

@@ -50,9 +50,10 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
  * address. Of a deposit from before senders were kept nobody knows.
  */
 function useCounterparty(transfer: BlockchainTransfer): string {
-  const { direction, networkId, recipientAddress, senderAddress = "" } = transfer;
-  const address = direction === "IN" ? senderAddress : recipientAddress;
-  const payee = usePayee({ networkId, address });
+  const { direction, memo, networkId, recipientAddress, senderAddress = "" } = transfer;
+  const isIn = direction === "IN";
+  const address = isIn ? senderAddress : recipientAddress;
+  const payee = usePayee({ networkId, address, memo: isIn ? undefined : memo });
   return payee?.name ?? shortenAddress(address);
 }
 

@@ -68,13 +68,13 @@ function SendAgain({ transfer, asset }: SendAgainProps) {
   const modal = useModal();
   const go = useGo();
   const step = useNextSendStep(asset.id);
-  const { amount, recipientAddress: receiver } = transfer;
+  const { amount, memo = "", recipientAddress: receiver } = transfer;
 
   function sendAgain() {
     // The page of an asset says why it cannot be sent.
     if (!asset.allowSend || step === null) return go(paths.asset(asset.id));
     if (step.step !== "chooseMethod") return modal.open(modalOfSendStep(step, asset.id));
-    wallet.openSendDraft({ assetId: asset.id, receiver, amount: amount.amount });
+    wallet.openSendDraft({ assetId: asset.id, receiver, amount: amount.amount, memo });
     go(paths.sendSetRecipient(asset.id));
   }
 

@@ -1,4 +1,4 @@
-import { setDraftAmount, type SendDraft } from "@coffer/client";
+import { setDraftAmount, setDraftMemo, type SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
@@ -13,9 +13,11 @@ import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { UnansweredPaymentGuard } from "../UnansweredPaymentGuard.tsx";
+import { MemoField } from "./MemoField.tsx";
 import { SendCosts } from "./SendCosts.tsx";
 import { SendGuard } from "../SendGuard.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
+import { useMemoText } from "./useMemoText.ts";
 import { useSendStop } from "../useSendStop.ts";
 
 export function SendAmountScreen() {
@@ -59,7 +61,9 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const form = useAmountForm(view, receiver, draft);
   const { converter, send } = form;
   const stop = useSendStop(asset, converter.assetText);
-  const canGoOn = form.canGoOn && stop === null;
+  const memoText = useMemoText(draft.memo);
+  const { memo } = memoText;
+  const canGoOn = form.canGoOn && stop === null && memo !== null;
   const goBack = useGoBack(paths.sendSetRecipient(asset.id));
   useArrival(t("send.title"));
   const units = parseDecimal(converter.assetText, asset.decimals);
@@ -67,6 +71,9 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const { isMaxChosen, correctedTo } = form;
   // What is written stays, whatever page the person is led to meanwhile.
   useEffect(() => setDraftAmount(wallet, written, isMaxChosen), [wallet, written, isMaxChosen]);
+  useEffect(() => {
+    if (memo !== null) setDraftMemo(wallet, memo);
+  }, [wallet, memo]);
 
   const below = converter.isFiat
     ? `≈ ${formatAmount(converter.otherText, locale)} ${asset.token}`
@@ -103,7 +110,8 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
         }}
       >
         <p className="text-center text-14 text-text-2">
-          {t("send.to")} <ShortPayee networkId={asset.networkId} address={receiver} />
+          {t("send.to")}{" "}
+          <ShortPayee networkId={asset.networkId} address={receiver} memo={draft.memo} />
         </p>
         <AmountField
           label={t("send.amountHeading", { token: asset.token })}
@@ -133,6 +141,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
             ? {}
             : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
         />
+        {asset.hasMemo === true && <MemoField {...memoText} />}
       </form>
       <SendCosts
         {...{ view, send }}

@@ -23,7 +23,7 @@ export function useAmountForm(view: AssetView, receiver: string, draft: SendDraf
   const pasted = usePastedAmount();
   const { assetText } = converter;
   const [quotedAmount, setQuotedAmount] = useState(asset.sendMin);
-  const search = useQuote(asset, receiver, quotedAmount);
+  const search = useQuote(asset, { receiver, amount: quotedAmount, memo: draft.memo });
   const fee = search.quote?.estimate.fee.amount ?? null;
   const send = useSendView(asset, fee);
   const problem = assetText === "" ? null : send.problemOf(assetText);

@@ -1,6 +1,6 @@
 import { useAppState, useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import type { AddressAmlState } from "@coffer/contract";
-import { isDraftUnderWay } from "@coffer/core/send";
+import { isDraftUnderWay, type DraftPayment } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { AmountVeil, TextButton, TopBar } from "@coffer/ui";
 import { useLayoutEffect } from "react";
@@ -36,13 +36,13 @@ export function AmlConfirmSendScreen() {
   );
 }
 
-type Payment = { readonly assetId: string; readonly receiver: string; readonly amount: string };
+type Payment = Pick<DraftPayment, "assetId" | "receiver" | "amount" | "memo">;
 
 function paymentOf(check: AddressAmlState | undefined): Payment | null {
   const transfer = check?.context.transfer;
   if (check?.status !== "ALLOWED" || transfer === undefined) return null;
-  const { assetId, amount, destination: receiver } = transfer;
-  return { assetId, amount, receiver };
+  const { assetId, amount, destination: receiver, memo = "" } = transfer;
+  return { assetId, amount, receiver, memo };
 }
 
 type CheckedPaymentProps = {
@@ -84,14 +84,14 @@ function CheckedPayment({ view, amlId, payment }: CheckedPaymentProps) {
 }
 
 /** The draft of the checked payment, or of the one that stands in its way. */
-function useCheckedDraft(amlStateId: string, { assetId, receiver, amount }: Payment) {
+function useCheckedDraft(amlStateId: string, { assetId, receiver, amount, memo }: Payment) {
   const wallet = useWallet();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const isFree = draft === null || !isDraftUnderWay(draft);
   const isOther = isFree && draft?.amlStateId !== amlStateId;
   // Before anything is painted, and not while it is rendered: the page that is left listens to the draft.
   useLayoutEffect(() => {
-    if (isOther) wallet.openSendDraft({ assetId, receiver, amount, amlStateId });
+    if (isOther) wallet.openSendDraft({ assetId, receiver, amount, memo, amlStateId });
   });
   return draft;
 }

@@ -43,9 +43,10 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const isUnderWay = isSending || draft.step === "unanswered";
   // A payment under way may hold the very fee that seems to be missing.
   const isFeeShort = !isFeeCovered && !isUnderWay;
-  const { receiver: destination, amount, isMaxChosen, amlStateId } = draft;
-  const aml = amlStateId === null ? undefined : "ALLOWED";
-  const safety = useSafety({ asset, destination, amount, isMaxChosen, fee, aml }, isUnderWay);
+  const { receiver: destination, amount, memo, isMaxChosen, amlStateId } = draft;
+  const aml = amlStateId === null ? undefined : ("ALLOWED" as const);
+  const payment = { asset, destination, amount, memo, isMaxChosen, fee, aml };
+  const safety = useSafety(payment, isUnderWay);
   const stop = useSendStop(asset, draft.amount);
   // What is on its way counts for the limit itself.
   const stopped = isUnderWay ? null : stop;
@@ -65,7 +66,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
             {(isFeeShort || isFeeRefused) && <TopUpBanner feeAsset={feeAsset} isExplained />}
             {isHeldForKyc && <KeptForKyc />}
             {guardRefusal !== null && (
-              <GuardTrouble code={guardRefusal} asset={asset} receiver={destination} />
+              <GuardTrouble code={guardRefusal} asset={asset} receiver={destination} memo={memo} />
             )}
             {trouble !== undefined &&
               (confirm.isReceiverRefused ? (

@@ -8,6 +8,7 @@ import { FeeAmount } from "../FeeAmount.tsx";
 import { TotalAmount } from "./TotalAmount.tsx";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
+import { memoRows } from "../../parts/transfers/memoRows.tsx";
 
 export type SendReceiptProps = {
   readonly view: AssetView;
@@ -35,6 +36,7 @@ export function SendReceipt({ view, draft, quote, addressNote }: SendReceiptProp
             value: <Receiver {...{ draft, networkId, addressNote }} />,
             isStacked: true,
           },
+          ...memoRows(draft.memo, t("send.memo")),
           { label: t("send.network"), value: asset.network },
           {
             label: t("send.amount"),
@@ -76,11 +78,11 @@ type ReceiverProps = Pick<SendReceiptProps, "draft" | "addressNote"> & {
 
 /** An address that had to be checked before the payment says that it was. */
 function Receiver({ draft, networkId, addressNote }: ReceiverProps) {
-  const { receiver, amlStateId } = draft;
+  const { receiver, memo, amlStateId } = draft;
   const { t } = useTexts();
   return (
     <span className="flex flex-col items-start gap-1">
-      <NamedAddress networkId={networkId} address={receiver} />
+      <NamedAddress networkId={networkId} address={receiver} memo={memo} />
       {amlStateId !== null && <Mark>{t("aml.checked")}</Mark>}
       {addressNote !== undefined && <AddressNote {...addressNote} />}
     </span>

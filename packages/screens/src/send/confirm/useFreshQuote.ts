@@ -12,7 +12,7 @@ export type FreshQuote = { readonly quote: Quote | null; readonly error: string 
 /** The quote of exactly this payment, renewed before it runs out while nothing is being sent. */
 export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean): FreshQuote {
   const wallet = useWallet();
-  const { receiver, amount } = draft;
+  const { receiver, amount, memo } = draft;
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [tries, setTries] = useState(0);
   const quote = draft.step === "writing" ? null : draft.quote;
@@ -25,14 +25,14 @@ export function useFreshQuote(asset: Asset, draft: SendDraft, isSending: boolean
     const delayMs = tries === 0 ? waitMs : Math.max(RETRY_MS, waitMs);
     const timer = setTimeout(() => {
       void wallet
-        .send((send) => send.estimatePayment({ asset, receiver, amount }))
+        .send((send) => send.estimatePayment({ asset, receiver, amount, memo }))
         .then((estimated) => {
           setFailure(estimated.ok ? null : estimated.problem);
           setTries(estimated.ok ? 0 : tries + 1);
         });
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [wallet, asset, receiver, amount, quotedAtMs, tries, isPaused]);
+  }, [wallet, asset, receiver, amount, memo, quotedAtMs, tries, isPaused]);
 
   const error = useFailureText(failure, "errors.payment");
   return { quote, error };

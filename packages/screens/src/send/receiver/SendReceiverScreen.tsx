@@ -61,11 +61,15 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
       </form>
       {receiver.isPlausible && receiver.error === undefined ? (
         <Card title={t("send.compare")}>
-          <NamedAddress networkId={asset.networkId} address={receiver.address} />
+          <NamedAddress
+            networkId={asset.networkId}
+            address={receiver.address}
+            memo={receiver.memo ?? undefined}
+          />
         </Card>
       ) : (
         <>
-          <PayeePicker asset={asset} onPick={receiver.change} />
+          <PayeePicker asset={asset} onPick={receiver.pick} />
           {receiver.text === "" && (
             <p>
               <SandboxLink page="faucet" label={t("send.testAddresses")} />

@@ -27,13 +27,13 @@ export function useReceiver(asset: Asset) {
     sendDraft?.assetId === asset.id && sendDraft.step !== "done" ? sendDraft.receiver : "",
   );
   const box = useReceiverBox(asset, drafted);
-  const { text, amount, note, refusal, refuse, fill } = box;
+  const { text, amount, memo, note, refusal, refuse, fill } = box;
   useStartPayment(asset, fill);
   const [isChecking, setIsChecking] = useState(false);
   const typed = judgeTypedAddress(networkId, text);
   const isPlausible = typed.kind === "plausible";
   const address = canonicalAddress(networkId, text);
-  const other = useOtherPayment(box.other, address);
+  const other = useOtherPayment(box, address);
   const typedText = typedAddressText(typed, { t, asset, text });
 
   const refusalText = (failure: CallFailure) => {
@@ -55,10 +55,9 @@ export function useReceiver(asset: Asset) {
       refuse(refusalText(checked.problem));
       return;
     }
-    if (amount !== null) {
-      wallet.openSendDraft({ assetId: asset.id, receiver: address });
-      setDraftAmount(wallet, amount);
-    }
+    if (amount !== null || memo !== null)
+      wallet.openSendDraft({ assetId: asset.id, receiver: address, memo: memo ?? undefined });
+    if (amount !== null) setDraftAmount(wallet, amount);
     void wallet.forgetStartPayment();
     go(paths.sendSetAmount(asset.id, address));
   });
@@ -66,15 +65,17 @@ export function useReceiver(asset: Asset) {
   // What can still become an address is only judged when the person is done with it.
   const isOpen = isPlausible || typed.kind === "empty" || typed.kind === "tooShort";
   const error = refusal ?? (isOpen ? undefined : typedText);
-  const { change, takeCode, paste } = box;
+  const { change, pick, takeCode, paste } = box;
   return {
     text,
     address,
+    memo,
     note,
     error,
     isPlausible,
     isChecking,
     change,
+    pick,
     takeCode,
     paste,
     refuse,
@@ -83,14 +84,17 @@ export function useReceiver(asset: Asset) {
   };
 }
 
+type Said = { readonly memo: string | null; readonly other: OtherPayment | null };
+
 /** The way on to the payment as its code asks for it, in another asset of the person's. */
-function useOtherPayment(other: OtherPayment | null, receiver: string) {
+function useOtherPayment({ memo, other }: Said, receiver: string) {
   const wallet = useWallet();
   const go = useGo();
   const pay = () => {
     if (other === null) return;
     const { id: assetId } = other.asset;
-    wallet.openSendDraft({ assetId, receiver, amount: other.amount ?? "" });
+    const amount = other.amount ?? "";
+    wallet.openSendDraft({ assetId, receiver, amount, memo: memo ?? undefined });
     go(paths.sendSetRecipient(assetId), { replace: true });
   };
   return { token: other?.asset.token, pay };

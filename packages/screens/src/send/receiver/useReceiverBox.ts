@@ -9,6 +9,8 @@ type Box = {
   readonly text: string;
   /** Asked for by the code the address came with. */
   readonly amount: string | null;
+  /** What payments to it carry, where the code or the address book says; null where nobody has said. */
+  readonly memo: string | null;
   /** What was taken over from that code. */
   readonly note: string | undefined;
   readonly refusal: string | undefined;
@@ -19,6 +21,7 @@ type Box = {
 const typedBox = (text: string): Box => ({
   text,
   amount: null,
+  memo: null,
   note: undefined,
   refusal: undefined,
   other: null,
@@ -55,8 +58,8 @@ export function useReceiverBox(asset: Asset, initialText: string) {
     };
     const read = await readCode(code, { asset, assets, specs, loadTokens, texts });
     if (!read.isUsable) return read.problem;
-    const { receiver, amount, note, other } = read;
-    setBox((before) => (isStill(before) ? { ...typedBox(receiver), amount, note, other } : before));
+    const { receiver, isUsable: _, ...said } = read;
+    setBox((before) => (isStill(before) ? { ...typedBox(receiver), ...said } : before));
     return undefined;
   }
 
@@ -85,5 +88,9 @@ export function useReceiverBox(asset: Asset, initialText: string) {
     return true;
   }
 
-  return { ...box, fill, refuse, takeCode: takeRequest, change, paste };
+  /** Puts somebody into the box whom the wallet knows, with what payments to them carry. */
+  const pick = (address: string, memo: string) =>
+    setBox({ ...typedBox(stripAddress(address)), memo: asset.hasMemo === true ? memo : null });
+
+  return { ...box, fill, refuse, takeCode: takeRequest, change, pick, paste };
 }

@@ -4,6 +4,7 @@ import { formatDate, useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { useBrand } from "../../parts/useBrand.ts";
+import { memoRows } from "../../parts/transfers/memoRows.tsx";
 import { useSenderRow } from "../../parts/transfers/useSenderRow.tsx";
 import { TotalAmount } from "../confirm/TotalAmount.tsx";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
@@ -18,16 +19,17 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   const isIn = transfer.direction === "IN";
   const isDone = transfer.state === "FULFILLED";
   const doneLabel = isIn ? t("send.received") : t("send.sent");
-  const { networkId } = transfer;
+  const { memo, networkId, recipientAddress: address } = transfer;
   const totals = spec === undefined ? [] : totalsOf({ ...transfer, decimals: spec.decimals });
   const hasTotal = totals.length > 0 && transfer.state !== "FAILED" && !isIn;
   const rows: readonly ReceiptRow[] = [
     ...(sender === null ? [] : [sender]),
     {
       label: isIn ? t("history.toYourAddress") : t("send.to"),
-      value: <NamedAddress networkId={networkId} address={transfer.recipientAddress} />,
+      value: <NamedAddress {...{ networkId, address, memo: isIn ? undefined : memo }} />,
       isStacked: true,
     },
+    ...memoRows(memo, t("send.memo")),
     { label: t("send.network"), value: spec?.network ?? "" },
     {
       label: isDone ? doneLabel : t("send.amount"),

@@ -9,7 +9,14 @@ export type CodeNote = {
 };
 
 /** What was taken over from a code, and what was not, for who did not see it happen. */
-export function codeNoteText(
+export function codeNoteText(code: PaymentCode, note: CodeNote): string {
+  const { asset, texts } = note;
+  const hasMemo = asset.hasMemo === true && code.memo !== undefined;
+  const parts = [paymentText(code, note), ...(hasMemo ? [texts.t("send.codeMemoTaken")] : [])];
+  return parts.join(" ");
+}
+
+function paymentText(
   { amount, asked }: PaymentCode,
   { asset: { key, token }, specs, texts: { t, locale } }: CodeNote,
 ): string {

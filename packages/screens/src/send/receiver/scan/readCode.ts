@@ -14,6 +14,8 @@ export type ReadCode =
       readonly isUsable: true;
       readonly receiver: string;
       readonly amount: string | null;
+      /** Null where the code names none, and on a network that has none. */
+      readonly memo: string | null;
       /** What is taken over from the code. */
       readonly note: string;
       readonly other: OtherPayment | null;
@@ -42,14 +44,21 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
     read = readPaymentCode(code, asset, listed);
   }
   if (!read.ok) return { isUsable: false, problem: problemText(read.problem, reading) };
-  const { receiver, amount, asked } = read.value;
+  const { receiver, amount, asked, memo = null } = read.value;
   if (judgeTypedAddress(asset.networkId, receiver).kind !== "plausible") {
     return { isUsable: false, problem: problemText({ kind: "unreadable" }, reading) };
   }
   const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;
   const inOther = assets.find(({ key }) => key === wanted);
   const other = inOther === undefined ? null : otherPayment(code, inOther, listed);
-  return { isUsable: true, receiver, amount, note: codeNoteText(read.value, reading), other };
+  return {
+    isUsable: true,
+    receiver,
+    amount,
+    memo: asset.hasMemo === true ? memo : null,
+    note: codeNoteText(read.value, reading),
+    other,
+  };
 }
 
 function otherPayment(code: string, asset: Asset, listed: readonly ListedCurrency[]): OtherPayment {
