@@ -6,6 +6,7 @@ export type WrittenPayment = {
   readonly assetId: string;
   readonly amount: string;
   readonly receiver?: string;
+  readonly memo?: string;
   readonly isMaxChosen?: boolean;
   /** The fee in ether; null while it is not known. */
   readonly fee?: string | null;
@@ -19,6 +20,7 @@ export const writePayment =
   (wallet: Wallet): void => {
     const payment = {
       receiver: people.receiver,
+      memo: "",
       isMaxChosen: false,
       amlStateId: null,
       idempotencyKey: "99999999-9999-4999-8999-999999999999",

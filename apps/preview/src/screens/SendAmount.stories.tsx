@@ -56,6 +56,18 @@ export const TopUpNotActive: Story = {
 export const WithoutRate: Story = {
   args: { ...Filled.args, state: holder({ rates: [] }) },
 };
+export const WithMemo: Story = {
+  args: {
+    state: holder({ assets: [anAsset({ hasMemo: true }), aTokenAsset()] }),
+    prepare: writePayment({ assetId: etherId, amount: "0.5", memo: "104728" }),
+  },
+};
+export const MemoTooLong: Story = {
+  args: {
+    ...WithMemo.args,
+    prepare: writePayment({ assetId: etherId, amount: "0.5", memo: "104728".repeat(21) }),
+  },
+};
 export const KnownPayee: Story = {
   args: {
     ...Filled.args,

@@ -33,6 +33,12 @@ export const Token: Story = {
     prepare: writePayment({ assetId: tetherId, amount: "100" }),
   },
 };
+export const WithMemo: Story = {
+  args: {
+    state: holder({ assets: [anAsset({ hasMemo: true }), aTokenAsset()] }),
+    prepare: writePayment({ assetId: etherId, amount: "0.5", memo: "104728".repeat(20) }),
+  },
+};
 export const FeeOnItsWay: Story = {
   args: { prepare: writePayment({ assetId: etherId, amount: "0.5", fee: null }) },
 };
