@@ -1,26 +1,27 @@
 import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
-import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
-import { brandOf } from "./catalogue/brandOf.ts";
-import { openDatabase } from "./storage/database.ts";
-import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
-import { companions } from "./storage/ledger/companions.ts";
-import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { createPersonBudgets } from "./adapters/createPersonBudgets.ts";
-import { wireAml } from "./wireAml.ts";
-import { wireKyc } from "./wireKyc.ts";
-import { wireRates } from "./wireRates.ts";
-import { wireRegions } from "./wireRegions.ts";
-import { wireSms } from "./wireSms.ts";
+import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
+import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
+import { twilioSms } from "./adapters/twilio/twilioSms.ts";
+import { brandOf } from "./catalogue/brandOf.ts";
 import { addressLimitRule } from "./http/limits/addressLimits.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
+import type { Sms } from "./ports/sms.ts";
 import type { Secrets } from "./secrets.ts";
 import { basePathOf, codeLimits, networkTimes, publicOrigin, type Settings } from "./settings.ts";
+import { openDatabase } from "./storage/database.ts";
+import { companions } from "./storage/ledger/companions.ts";
+import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
+import { wireAml } from "./wireAml.ts";
 import { wireChains } from "./wireChains.ts";
+import { wireKyc } from "./wireKyc.ts";
+import { wireRates } from "./wireRates.ts";
+import { wireRegions } from "./wireRegions.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
 
@@ -95,4 +96,17 @@ export function wireServices({
       await database.destroy();
     },
   };
+}
+
+type SmsSettings = Pick<
+  Settings,
+  "TWILIO_BASE_URL" | "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM"
+>;
+
+/** The SMS provider of this installation; null where none is set up. */
+function wireSms(settings: SmsSettings): Sms | null {
+  const { TWILIO_BASE_URL: baseUrl, TWILIO_ACCOUNT_SID: accountSid } = settings;
+  const { TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
+  if (accountSid === undefined || authToken === undefined || from === undefined) return null;
+  return twilioSms({ baseUrl, accountSid, authToken, from });
 }

@@ -1,10 +1,15 @@
 import type { i18n } from "i18next";
-import { fillText } from "./fillText.ts";
 import type { FirstDictionary } from "./firstDictionary.ts";
 import { loadDictionary } from "./loadDictionary.ts";
 import type { Locale } from "./locale.ts";
 import { reaches } from "./reaches.ts";
 import type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** A text with its `{{slots}}` filled; one without a value stays as it is. */
+const fillText = (text: string, values: Values): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
 
 export type BootTextsParts = { readonly locale: Locale; readonly first: FirstDictionary };
 

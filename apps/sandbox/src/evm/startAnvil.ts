@@ -1,13 +1,21 @@
 import { spawn } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
 import { createWriteStream } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { LOOPBACK } from "../start/sandboxPorts.ts";
-import { anvilBinary } from "./anvilBinary.ts";
 import { anvilCacheDir, forgetAnvil, rememberAnvil } from "./anvilPidFile.ts";
 import { HISTORY_STATES } from "./evmLimits.ts";
 import type { Rpc } from "./rpc.ts";
+
+const binaryPackages: Readonly<Record<string, string>> = {
+  "linux-x64": "@foundry-rs/anvil-linux-amd64/bin/anvil",
+  "linux-arm64": "@foundry-rs/anvil-linux-arm64/bin/anvil",
+  "darwin-x64": "@foundry-rs/anvil-darwin-amd64/bin/anvil",
+  "darwin-arm64": "@foundry-rs/anvil-darwin-arm64/bin/anvil",
+  "win32-x64": "@foundry-rs/anvil-win32-amd64/bin/anvil.exe",
+};
 
 export type AnvilOptions = {
   readonly dataDir: string;
@@ -87,4 +95,13 @@ async function untilAnswering(rpc: Rpc, hasEnded: () => boolean): Promise<void> 
     }
   }
   throw new Error("anvil did not start; its words are in anvil.log of the data folder.");
+}
+
+/** Path of this platform's anvil. It is a dependency of the anvil package, so that one resolves it. */
+function anvilBinary(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const binary = binaryPackages[platform];
+  if (binary === undefined) throw new Error(`There is no anvil for ${platform}.`);
+  const here = createRequire(import.meta.url);
+  return createRequire(here.resolve("@foundry-rs/anvil/package.json")).resolve(binary);
 }

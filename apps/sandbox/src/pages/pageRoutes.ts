@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { readFileSync } from "node:fs";
 import { amlDeskPages } from "../chainalysis/amlDeskRoutes.ts";
 import { parseFormBody } from "../http/readBody.ts";
 import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
@@ -6,12 +7,21 @@ import type { World } from "../World.ts";
 import { explorerPageRoutes } from "./explorerPageRoutes.ts";
 import { faucetPageRoutes } from "./faucetPageRoutes.ts";
 import { mailboxPage } from "./mailboxPage.ts";
-import { createShowPage, messagePage } from "./showPage.ts";
 import { relativeRoot } from "./relativeRoot.ts";
-import { startPage } from "./startPage.ts";
+import { createShowPage, messagePage } from "./showPage.ts";
 import { startFacts } from "./startFacts.ts";
-import { staticFiles } from "./staticFiles.ts";
+import { startPage } from "./startPage.ts";
 import { textField } from "./textField.ts";
+
+const read = (name: string): string =>
+  readFileSync(new URL(`static/${name}`, import.meta.url), "utf8");
+
+/** The pages' few files, read once. */
+const staticFiles = [
+  { name: "sandbox.css", type: "text/css; charset=utf-8", content: read("sandbox.css") },
+  { name: "sandbox.js", type: "text/javascript; charset=utf-8", content: read("sandbox.js") },
+  { name: "icon.svg", type: "image/svg+xml", content: read("icon.svg") },
+] as const;
 
 /** The pages for people. */
 export function pageRoutes(app: FastifyInstance, world: World): void {

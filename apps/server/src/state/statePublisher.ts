@@ -1,8 +1,7 @@
-import type { UserId } from "@coffer/core/ids";
 import type { AppState } from "@coffer/contract";
+import type { UserId } from "@coffer/core/ids";
 import type { Log } from "../ports/log.ts";
 import type { Metrics } from "../ports/metrics.ts";
-import { createTurns } from "./createTurns.ts";
 import { notePushes } from "./notePushes.ts";
 import { serializeState } from "./serializeState.ts";
 import { writtenStates } from "./writtenStates.ts";
@@ -162,6 +161,23 @@ function createPublish({ form, log, metrics }: Parts) {
     } catch (error) {
       log.warn("A state could not be formed for a push.", { error: String(error) });
       await pause(RETRY_MS);
+    }
+  };
+}
+
+/** Lets at most `max` tasks run at once; the others wait in the order they came. */
+function createTurns(max: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const state = { running: 0 };
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (state.running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
+    else state.running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) state.running -= 1;
+      else next();
     }
   };
 }

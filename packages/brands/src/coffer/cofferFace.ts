@@ -1,5 +1,16 @@
-import type { BrandFace } from "../brandSchema.ts";
-import { logo } from "./logo.ts";
+import type { BrandFace, BrandLogo } from "../brandSchema.ts";
+
+/** A vault's wheel that is also a C, its bolt through the gap, in a coffer's frame. */
+const logo: BrandLogo = {
+  viewBox: "0 0 32 32",
+  strokes: [
+    {
+      path: "M11 2.5h10a8.5 8.5 0 0 1 8.5 8.5v10a8.5 8.5 0 0 1-8.5 8.5H11A8.5 8.5 0 0 1 2.5 21V11A8.5 8.5 0 0 1 11 2.5Z",
+      width: 2.5,
+    },
+    { path: "M20.5 11.8a6.2 6.2 0 1 0 0 8.4M15.8 16H24", width: 3 },
+  ],
+};
 
 export const cofferFace: BrandFace = {
   id: "coffer",

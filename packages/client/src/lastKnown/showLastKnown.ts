@@ -1,7 +1,8 @@
+import type { AppState } from "@coffer/contract";
+import { emptyState } from "@coffer/contract/empty-state";
 import { isCanonicalDecimal } from "@coffer/core/money";
 import type { PageParts } from "../pageParts.ts";
 import type { LastKnown } from "./lastKnown.ts";
-import { stateOfLastKnown } from "./stateOfLastKnown.ts";
 
 /** Has home show what was last known, as long as the server has not spoken. */
 export function showLastKnown({ store, lastKnown: memory }: PageParts): void {
@@ -21,3 +22,41 @@ const isShowable = (known: LastKnown): boolean =>
   known.assets.every(
     ({ amount, decimals }) => isCanonicalDecimal(amount) && Number.isInteger(decimals),
   );
+
+/**
+ * A state to show home with until the server has spoken. It is never held as the person's state: no
+ * rule decides by it, and what was not kept is empty.
+ */
+function stateOfLastKnown(known: LastKnown): AppState {
+  const { preferredCurrency, locale } = known;
+  const formedAt = new Date(known.savedAtMs).toISOString();
+  const nothing = emptyState({ formedAt, locale, preferredCurrency });
+  return {
+    ...nothing,
+    settings: {
+      ...nothing.settings,
+      userAgreementState: "ACCEPTED",
+      availableCurrencies: [preferredCurrency],
+    },
+    fiatCurrencies: [preferredCurrency],
+    kyc: { ...nothing.kyc, verificationStatus: known.kycStatus },
+    assets: known.assets.map((asset) => ({
+      ...asset,
+      accountId: asset.id,
+      address: "",
+      tag: "",
+      trackAddrUrl: "",
+      trackTrnUrl: "",
+      preferredCurrency: { ticker: preferredCurrency.ticker },
+    })),
+    assetSpecs: [...known.assetSpecs],
+    promoTokens: [...known.promoTokens],
+    rates: [...known.rates],
+    transfers: known.transfers.map((transfer) => ({
+      ...transfer,
+      fee: null,
+      recipientAddress: "",
+      blockchainTransactionId: null,
+    })),
+  };
+}

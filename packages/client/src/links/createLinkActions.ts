@@ -1,5 +1,7 @@
+import { enterWallet } from "../session/enterWallet.ts";
+import { keepWebWallet } from "../session/webWallet.ts";
 import type { WalletParts } from "../walletParts.ts";
-import { authorizeByToken } from "./authorizeByToken.ts";
+import type { Answer } from "../wire/createCaller.ts";
 
 export type LinkActions = ReturnType<typeof createLinkActions>;
 
@@ -15,4 +17,18 @@ export function createLinkActions(parts: WalletParts) {
     /** Puts the contacts back that a person had before a change, by the link out of its letter. */
     undoContactChange: (token: string) => caller.ask("auth.undoContactChange", { token }),
   };
+}
+
+/**
+ * Signs in with a one-time link. Whoever is signed in already stays so: as the link's own person, or
+ * with a CONFLICT as somebody else. (rule 30)
+ */
+async function authorizeByToken(parts: WalletParts, token: string): Answer<null> {
+  const { caller, store } = parts;
+  const wasSignedIn = store.getState().appState?.userProfile != null;
+  const authorized = await caller.ask("auth.authorizeByToken", { token });
+  if (!authorized.ok) return authorized;
+  const entered = await enterWallet(parts, authorized.value);
+  if (!wasSignedIn) keepWebWallet(parts);
+  return entered;
 }

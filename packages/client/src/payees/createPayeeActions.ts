@@ -1,7 +1,9 @@
+import { ok } from "@coffer/core/outcome";
 import type { PayeeEntry } from "@coffer/core/payees";
+import { refreshState } from "../session/refreshState.ts";
 import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
 import { planImport } from "./planImport.ts";
-import { removePayee } from "./removePayee.ts";
 
 /** With an id a payee that is there changes; without one it is new, or the one of its address. */
 export type SavedPayee = PayeeEntry & { readonly id?: string | undefined };
@@ -19,4 +21,15 @@ export function createPayeeActions(parts: WalletParts) {
     bring: (payees: readonly PayeeEntry[]) =>
       caller.change("payees.importPayees", { payees: [...payees] }),
   };
+}
+
+/** Takes a payee out of the address book. One that is gone by then is as good as removed. */
+async function removePayee({ caller, store }: WalletParts, payeeId: string): Answer<null> {
+  const removed = await caller.change("payees.removePayee", { payeeId });
+  if (removed.ok) return ok(null);
+  if (removed.problem.code !== "OTHER") return removed;
+  const refreshed = await refreshState(caller);
+  if (!refreshed.ok) return refreshed;
+  const isGone = store.getState().appState?.payees.every(({ id }) => id !== payeeId) === true;
+  return isGone ? ok(null) : removed;
 }

@@ -1,5 +1,4 @@
-import { openTabs } from "./openTabs.ts";
-import type { PagePort, StoragePort, WalletPorts } from "./ports.ts";
+import type { PagePort, StoragePort, TabsPort, WalletPorts } from "./ports.ts";
 import { randomId } from "./randomId.ts";
 import { reportError } from "./reportError.ts";
 
@@ -65,6 +64,23 @@ function browserPage(): PagePort {
         removeEventListener("pageshow", whenVisible);
         document.removeEventListener("visibilitychange", whenVisible);
       };
+    },
+  };
+}
+
+/** Tabs that hear each other. A browser without channels has tabs that learn it from the server. */
+function openTabs(name: string): TabsPort {
+  let opened: BroadcastChannel | null = null;
+  const channel = () => {
+    if (typeof BroadcastChannel !== "undefined") opened ??= new BroadcastChannel(name);
+    return opened;
+  };
+  return {
+    tell: (holder) => channel()?.postMessage(holder),
+    onTold: (run) => {
+      channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+        if (data === null || typeof data === "string") run(data);
+      });
     },
   };
 }

@@ -1,8 +1,10 @@
-import type { WalletParts } from "../walletParts.ts";
+import { ok } from "@coffer/core/outcome";
 import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
-import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
 import { loadSessions, signOutSession } from "../sessions/loadSessions.ts";
-import { reauthorize, type Proof } from "./reauthorize.ts";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
+import { securityCodesOut } from "./securityCodesOut.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
 
@@ -29,4 +31,15 @@ export function createProfileActions(parts: WalletParts) {
     verifyContactCode: (contactType: ReachableType, code: string) =>
       caller.change("profile.verifyContactCode", { contactType, code }),
   };
+}
+
+/** What a person offers to prove anew who they are. */
+type Proof = { readonly code: string } | { readonly password: string };
+
+/** Proves who is here, which a contact or password change asks for. (rule 44) */
+async function reauthorize({ caller, store }: WalletParts, proof: Proof): Answer<null> {
+  const proved = await caller.ask("auth.reauthorize", { ...proof });
+  if (!proved.ok) return proved;
+  if ("code" in proof) securityCodesOut(store).delete("reauthorize");
+  return ok(null);
 }

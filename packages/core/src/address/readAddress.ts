@@ -2,10 +2,13 @@ import type { NetworkId } from "../assets/assetTypes.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import type { AddressFamily, AddressForm } from "./addressForm.ts";
 import { stripAddress } from "./addressKey.ts";
+import { base58Bytes, readBase58Check } from "./base58Check.ts";
 import { readBitcoinAddress } from "./bitcoinAddress.ts";
 import { readEvmAddress, type AddressProblem } from "./evmAddress.ts";
-import { readForeignAddress } from "./foreignAddress.ts";
 import { readTonAddress } from "./tonAddress.ts";
+
+const TRON_VERSION = 0x41;
+const SOLANA_BYTES = 32;
 
 const readers: Readonly<Record<AddressFamily, (text: string) => AddressForm | null>> = {
   evm: readEvmAddress,
@@ -59,4 +62,19 @@ export function parseAddress(network: NetworkId, text: string): Outcome<string, 
 export function canonicalAddress(network: NetworkId, text: string): string {
   const parsed = parseAddress(network, text);
   return parsed.ok ? parsed.value : text;
+}
+
+/**
+ * An address of Tron or of Solana. The wallet holds no such network: they are known so that a person
+ * who mixes networks up is told which one it is.
+ */
+function readForeignAddress(text: string): AddressForm | null {
+  const read = readBase58Check(text);
+  const plain = text.toLowerCase();
+  if (read?.version === TRON_VERSION) {
+    const checkSum = read.isSumRight ? "right" : "wrong";
+    return { family: "tron", chainIds: null, checkSum, text, plain, fixedLength: 1 };
+  }
+  if (base58Bytes(text)?.length !== SOLANA_BYTES) return null;
+  return { family: "solana", chainIds: null, checkSum: "unchecked", text, plain, fixedLength: 0 };
 }

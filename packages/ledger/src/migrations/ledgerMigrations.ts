@@ -1,5 +1,4 @@
 import { boundPurposes } from "./boundPurposes.ts";
-import { closeFunctions } from "./closeFunctions.ts";
 import { createFunctions } from "./createFunctions.ts";
 import { createGuards } from "./createGuards.ts";
 import { createHoldFunctions } from "./createHoldFunctions.ts";
@@ -10,6 +9,15 @@ import { createWriterRole } from "./createWriterRole.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
+
+/** From here on only the writer's role posts; everybody else reads and opens accounts. */
+const closeFunctions = `
+set role coffer_ledger;
+revoke execute on function
+  ledger.post_transfer(uuid, text, uuid, text, bytea, text, uuid[], numeric[], ledger.hold_asked)
+from coffer_app;
+reset role;
+`;
 
 export type LedgerMigration = { readonly name: string; readonly sql: string };
 

@@ -1,6 +1,5 @@
-import { asLogin } from "./asLogin.ts";
 import { ConnectionLost } from "./connectionLost.ts";
-import type { Backend, LedgerConnection } from "./ledgerConnection.ts";
+import type { Answer, Backend, LedgerConnection, Statement } from "./ledgerConnection.ts";
 
 /** Server processes that the writer's lanes have lost while a message was with them. */
 export type LostBackends = {
@@ -56,4 +55,17 @@ export async function endBackend(
     throw new ConnectionLost(error);
   });
   if (rows[0]?.[0] !== "t") throw new ConnectionLost(`process ${pid} is still there`);
+}
+
+/** Asks with the rights of the writer's login, which knows its own server processes; its role does not. */
+async function asLogin(run: LedgerConnection["run"], statement: Statement): Promise<Answer> {
+  const answers = await run([
+    { text: "begin" },
+    { text: "set local role none" },
+    statement,
+    { text: "commit" },
+  ]);
+  const [, , answer] = answers;
+  if (answer === undefined) throw new Error("asLogin: no answer");
+  return answer;
 }

@@ -1,4 +1,4 @@
-import { useAppState, type AssetView } from "@coffer/client/react";
+import { assetEntries, useAppState, type AssetView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { sameNetwork, trackUrl } from "@coffer/core/assets";
 import { formatAmount, formatList, useTexts } from "@coffer/i18n";
@@ -17,18 +17,18 @@ import type { QrCodeProps } from "@coffer/ui/qr";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
+import { copyWords } from "../parts/copyWords.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
-import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useTellLost } from "../parts/useTellLost.ts";
+import { AssetEntryRow } from "./AssetEntryRow.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
-import { ReceivedHere } from "./ReceivedHere.tsx";
-import { requestDoor } from "./requestDoor.ts";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
-import { copyWords } from "../parts/copyWords.ts";
+import { requestDoor } from "./requestDoor.ts";
 
 const QR_SIZE = 248;
 const qr = lazyScreen<QrCodeProps>(async () => (await import("@coffer/ui/qr")).QrCode);
@@ -156,3 +156,24 @@ const QrPlace = () => (
     <Skeleton width={QR_SIZE} height={QR_SIZE} radius={24} />
   </div>
 );
+
+/** What has come in while the page with the address was open: whoever waits for it is looking here. */
+function ReceivedHere({ view }: { view: AssetView }) {
+  const { t } = useTexts();
+  const transfers = useAppState((state) => state.transfers);
+  const received = assetEntries(transfers, view.asset).filter(
+    ({ transfer: { direction, state } }) => direction === "IN" && state === "FULFILLED",
+  );
+  const [before] = useState(() => new Set(received.map(({ transfer }) => transfer.id)));
+  const news = received.filter(({ transfer }) => !before.has(transfer.id));
+  if (news.length === 0) return null;
+  return (
+    <ul aria-label={t("receive.receivedHere")}>
+      {news.map((entry) => (
+        <li key={entry.transfer.id}>
+          <AssetEntryRow entry={entry} significantDecimals={view.significantDecimals} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,20 +1,36 @@
-import { isIncoming, useAppState, type AssetView } from "@coffer/client/react";
+import { assetEntries, isIncoming, useAppState, type AssetView } from "@coffer/client/react";
 import { isActivePayment } from "@coffer/core/assets";
-import { useTexts } from "@coffer/i18n";
-import { AssetIcon, BackIcon, HomeFrame, IconButton, Mark } from "@coffer/ui";
-import { useParams } from "react-router";
+import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
+import {
+  AssetIcon,
+  BackIcon,
+  Balance,
+  CountingAmount,
+  HomeFrame,
+  IconButton,
+  LinkButton,
+  Mark,
+  Veiled,
+} from "@coffer/ui";
+import { useHref, useParams } from "react-router";
+import { BALANCE_COUNT_MS } from "../parts/amounts/balanceCountMs.ts";
+import { useVeil } from "../parts/amounts/useVeil.ts";
 import { AssetGuard } from "../parts/AssetGuard.tsx";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { AssetActions } from "./AssetActions.tsx";
-import { AssetBalance } from "./AssetBalance.tsx";
+import { AssetEntryRow } from "./AssetEntryRow.tsx";
 import { AssetFacts } from "./AssetFacts.tsx";
 import { AssetRate } from "./AssetRate.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 import { ClosedNotice } from "./ClosedNotice.tsx";
-import { RecentTransfers } from "./RecentTransfers.tsx";
+
+/** The large number stays large, also where no rate says which decimals matter. */
+const DECIMALS_MAX = 8;
+
+const SHOWN_MAX = 5;
 
 export function AssetScreen() {
   const { assetId } = useParams();
@@ -69,5 +85,69 @@ function AssetPage({ view }: { view: AssetView }) {
       }
       foot={<AssetFacts view={view} />}
     />
+  );
+}
+
+/** What last moved an asset's balance, each entry leading to what became of it. */
+function RecentTransfers({ view }: { view: AssetView }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const historyHref = useHref(paths.transactionsHistory());
+  const transfers = useAppState((state) => state.transfers);
+  const newest = assetEntries(transfers, view.asset).slice(0, SHOWN_MAX);
+  if (newest.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pt-3 pb-1 text-14 font-medium text-text-2">{t("assets.recent")}</h2>
+      <ul className="flex flex-col">
+        {newest.map((entry) => (
+          <li key={entry.transfer.id}>
+            <AssetEntryRow entry={entry} significantDecimals={view.significantDecimals} />
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={historyHref} onPress={() => go(paths.transactionsHistory())}>
+        {t("home.allTransactions")}
+      </LinkButton>
+    </section>
+  );
+}
+
+function AssetBalance({ view }: { view: AssetView }) {
+  const { t, locale } = useTexts();
+  const veil = useVeil();
+  const { asset, fiat, fiatText } = view;
+  const significantDecimals = Math.min(view.significantDecimals, DECIMALS_MAX);
+  const fraction = asset.amount.split(".")[1] ?? "";
+  const isCut = fraction.length > significantDecimals;
+  return (
+    <Balance
+      label={t("assets.balance")}
+      veil={veil}
+      detail={
+        <>
+          {fiatText !== null && (
+            <span className="block">
+              ≈ <Veiled>{formatFiat(fiatText, fiat, locale)}</Veiled>
+            </span>
+          )}
+          {isCut && !veil.isDrawn && (
+            <span className="block text-12 wrap-anywhere">
+              {formatAmount(asset.amount, locale)} {asset.token}
+            </span>
+          )}
+        </>
+      }
+    >
+      <CountingAmount
+        countMs={BALANCE_COUNT_MS}
+        value={asset.amount}
+        unit={asset.token}
+        significantDecimals={significantDecimals}
+        isShort
+        size="huge"
+        locale={locale}
+      />
+    </Balance>
   );
 }

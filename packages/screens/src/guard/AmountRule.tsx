@@ -5,13 +5,16 @@ import {
   FIAT_DECIMALS,
   formatDecimal,
   readBoundedAmount,
+  type AmountBounds,
   type BoundedAmountProblem,
 } from "@coffer/core/money";
 import { useTexts, type Translate } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { usePastedAmount } from "../parts/amounts/usePastedAmount.ts";
-import { useAmountProblem } from "./useAmountProblem.ts";
+
+/** A bound check runs so long after the last key. (rule 148) */
+const CHECK_MS = 500;
 
 export type AmountRuleProps = {
   readonly rule: "dailyLimit" | "codeAbove";
@@ -75,4 +78,16 @@ function boundedAmountText(t: Translate, problem: BoundedAmountProblem): string 
     case "invalidBound":
       return t("amounts.invalidBound", { bound: problem.bound });
   }
+}
+
+/** What is wrong with an amount, once the typing rests; an empty one is on its way. */
+function useAmountProblem(text: string, bounds: AmountBounds): BoundedAmountProblem | null {
+  const [checked, setChecked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setChecked(text), CHECK_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  if (text === "" || text !== checked) return null;
+  const read = readBoundedAmount(text, bounds);
+  return read.ok ? null : read.problem;
 }

@@ -1,6 +1,8 @@
 import { useAppState } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import type { GuardSettings, PendingGuard } from "@coffer/core/guard";
+import { formatDate, useTexts } from "@coffer/i18n";
 import {
+  Banner,
   Button,
   CoinsIcon,
   HistoryIcon,
@@ -8,20 +10,21 @@ import {
   PageFrame,
   Section,
   SettingRow,
+  TextButton,
   TopBar,
 } from "@coffer/ui";
 import type { ReactNode } from "react";
-import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
+import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { guardRules, type GuardRule } from "./guardRules.ts";
-import { PendingRules } from "./PendingRules.tsx";
 import { ruleTexts } from "./ruleTexts.ts";
 import { ruleTitles } from "./ruleTitles.ts";
 import { ruleValue } from "./ruleValue.ts";
 import { useGuard } from "./useGuard.ts";
+import { useGuardChange } from "./useGuardChange.ts";
 
 const icons = {
   dailyLimit: <CoinsIcon size={20} />,
@@ -69,5 +72,53 @@ export function ProtectionScreen() {
         </Section>
       )}
     </PageFrame>
+  );
+}
+
+type PendingRulesProps = {
+  readonly settings: GuardSettings;
+  readonly pending: PendingGuard;
+};
+
+/** What will be looser and when, with the way to keep what holds. */
+function PendingRules({ settings, pending }: PendingRulesProps) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const currencies = useAppState(({ fiatCurrencies }) => fiatCurrencies);
+  const { change, isBusy, error } = useGuardChange(() => undefined);
+  const time = formatDate(new Date(pending.effectiveFromMs).toISOString(), locale);
+  const words = { currencies, texts };
+  const loosened = guardRules
+    .map((rule) => ({
+      rule: t(ruleTitles[rule]),
+      value: ruleValue(rule, pending.settings, words),
+      now: ruleValue(rule, settings, words),
+    }))
+    .filter(({ value, now }) => value !== now);
+  return (
+    <Banner
+      tone="info"
+      title={t("guard.pendingTitle", { time })}
+      text={
+        <>
+          {loosened.map(({ rule, value }) => (
+            <span key={rule} className="block">
+              {rule}: {value ?? t("guard.off")}
+            </span>
+          ))}
+          <span className="block">{t("guard.pendingText")}</span>
+          {error !== undefined && (
+            <span role="alert" className="block text-negative">
+              {error}
+            </span>
+          )}
+        </>
+      }
+      action={
+        <TextButton isBusy={isBusy} onPress={() => change(settings, t("guard.kept"))}>
+          {t("guard.keepStricter")}
+        </TextButton>
+      }
+    />
   );
 }

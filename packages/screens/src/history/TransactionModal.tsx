@@ -1,16 +1,18 @@
 import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { useTexts, type Translate } from "@coffer/i18n";
-import { Button, HashRow, LinkButton } from "@coffer/ui";
+import { formatDate, useTexts, type Translate } from "@coffer/i18n";
+import { Button, CopyButton, HashRow, LinkButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
+import { copyWords } from "../parts/copyWords.ts";
 import { paths } from "../parts/paths.ts";
-import { TransferWays } from "../parts/transfers/TransferWays.tsx";
+import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { explorerUrlOf } from "../parts/transfers/explorerUrlOf.ts";
+import { memoRows } from "../parts/transfers/memoRows.tsx";
 import { signOf } from "../parts/transfers/signOf.ts";
+import { TransferWays } from "../parts/transfers/TransferWays.tsx";
+import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { TransactionFacts } from "./TransactionFacts.tsx";
-import { copyWords } from "../parts/copyWords.ts";
 
 /** All there is to know of one transfer, live. */
 export function TransactionModal({ transferId }: { transferId: string }) {
@@ -103,4 +105,49 @@ function transferStatus(
 ): string {
   if (state === "FULFILLED" && direction === "IN") return t("history.received");
   return t(statuses[state]);
+}
+
+/** What a transfer was, line by line. */
+function TransactionFacts({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t, locale } = useTexts();
+  const network = useAppState(
+    ({ assetSpecs }) => assetSpecs.find(({ key }) => key === transfer.assetKey)?.network,
+  );
+  const sender = useSenderRow(transfer);
+  const isIn = transfer.direction === "IN";
+  const { memo, networkId, recipientAddress } = transfer;
+  const created = formatDate(transfer.createdAt, locale);
+  const updated = formatDate(transfer.updatedAt, locale);
+  const rows: readonly ReceiptRow[] = [
+    ...(sender === null ? [] : [sender]),
+    ...(isIn ? [] : [{ label: t("history.fee"), value: <Fee transfer={transfer} /> }]),
+    ...(network === undefined ? [] : [{ label: t("history.network"), value: network }]),
+    { label: t("history.created"), value: created },
+    ...(updated === created ? [] : [{ label: t("history.updated"), value: updated }]),
+    {
+      label: isIn ? t("history.toYourAddress") : t("history.to"),
+      value: (
+        <span className="flex items-center justify-between gap-2">
+          <NamedAddress
+            {...{ networkId, address: recipientAddress, memo: isIn ? undefined : memo }}
+          />
+          <CopyButton
+            text={recipientAddress}
+            label={t("history.copyAddress")}
+            words={copyWords(t)}
+          />
+        </span>
+      ),
+      isStacked: true,
+    },
+    ...memoRows(memo, t("history.memo")),
+  ];
+  return <Receipt rows={rows} />;
+}
+
+function Fee({ transfer: { fee, direction, networkId } }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const { name: brand } = useBrand();
+  if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
+  return <WorthAmount money={fee} networkId={networkId} isPast />;
 }

@@ -1,13 +1,19 @@
 import type { SendDraft } from "@coffer/client";
 import type { HomeView } from "@coffer/client/react";
-import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
+import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
+import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { TransferCard } from "../parts/transfers/TransferCard.tsx";
 import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
-import { heldDoor, kycDoor } from "./heldDoor.ts";
 import { HeldPaymentsWait } from "./HeldPaymentsWait.tsx";
 import { UnansweredPaymentCard } from "./UnansweredPaymentCard.tsx";
+
+/** The identity check, while it is under way or has just come to something. */
+const kycDoor = lazyScreen(async () => (await import("./KycCard.tsx")).KycCard);
+
+/** The payments that wait: most visits have none. */
+const heldDoor = lazyScreen(async () => (await import("./HeldPayments.tsx")).HeldPayments);
 
 export type ActiveTransfersProps = {
   readonly home: HomeView;

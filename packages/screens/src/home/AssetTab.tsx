@@ -1,11 +1,11 @@
 import type { HomeTabView } from "@coffer/client/react";
 import { formatFiat, useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow, Button, EmptyCofferDrawing, EmptyState } from "@coffer/ui";
-import { paths } from "../parts/paths.ts";
+import { useRef } from "react";
 import { signedPercent } from "../parts/amounts/signedPercent.ts";
+import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { InactiveAsset } from "./InactiveAsset.tsx";
-import { useActivatedRow } from "./useActivatedRow.ts";
 
 export type AssetTabProps = {
   readonly tab: HomeTabView;
@@ -80,4 +80,23 @@ export function AssetTab({ tab, fullTab }: AssetTabProps) {
       )}
     </div>
   );
+}
+
+/** Leads a keyboard from the offer that was activated to the row that has taken its place. */
+function useActivatedRow() {
+  const awaited = useRef<string | null>(null);
+
+  return {
+    /** Called when the offer is pressed. A finger is not led anywhere: the page would scroll under it. */
+    awaitRow: (assetKey: string) => {
+      const isByKeyboard = document.activeElement?.matches(":focus-visible") === true;
+      awaited.current = isByKeyboard ? assetKey : null;
+    },
+    /** The `ref` of an asset's row. */
+    rowOf: (assetKey: string) => (row: HTMLElement | null) => {
+      if (row === null || awaited.current !== assetKey) return;
+      awaited.current = null;
+      row.querySelector("button")?.focus();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { heldPaymentStepOf, type HeldPaymentStep } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AddressAmlState, HeldPayment } from "@coffer/contract";
-import { useTexts, type TextKey } from "@coffer/i18n";
+import { useTexts, type TextKey, type Translate } from "@coffer/i18n";
 import {
   ActionCard,
   HistoryIcon,
@@ -14,9 +14,37 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useModal } from "../parts/modal.ts";
+import { paths } from "../parts/paths.ts";
 import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
-import { heldAction, heldTexts, waitedText } from "./heldWords.ts";
-import { useHeldWay, type OpenStep } from "./useHeldWay.ts";
+import { useGo } from "../parts/useGo.ts";
+
+/** What is said of each step of a payment that waits. */
+const heldTexts = {
+  send: "held.ready",
+  verify: "held.needsKyc",
+  finishForm: "held.needsForm",
+  waitForKyc: "held.kycProcessing",
+  kycDeclined: "held.kycDeclined",
+  waitForAml: "held.amlChecking",
+  amlBlocked: "held.amlBlocked",
+} as const satisfies Record<HeldPaymentStep["step"], TextKey>;
+
+const heldActions = {
+  send: "words.continue",
+  verify: "held.verify",
+  finishForm: "words.continue",
+  waitForKyc: "aml.checkStatus",
+  kycDeclined: "held.why",
+  waitForAml: "aml.checkStatus",
+  amlBlocked: "aml.changeAddress",
+} as const satisfies Record<HeldPaymentStep["step"], TextKey>;
+
+/** The name of the way on; without a check to look at, the payment itself is. */
+const heldAction = (next: HeldPaymentStep): (typeof heldActions)[HeldPaymentStep["step"]] =>
+  next.step === "waitForAml" && next.amlId === null ? "words.continue" : heldActions[next.step];
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 1_440;
 
 type HeldState = "waiting" | "ready" | "blocked";
 
@@ -134,4 +162,51 @@ function useMinutesSince(iso: string): number {
   const { nowMs } = useWallet();
   const read = () => Math.max(0, Math.floor((nowMs() - Date.parse(iso)) / MINUTE_MS));
   return useSyncExternalStore(nowAndThen, read, read);
+}
+
+/** How long a payment has waited so far, in the largest unit that fits. */
+function waitedText(minutes: number, t: Translate): string {
+  if (minutes < 1) return t("held.sinceNow");
+  if (minutes < HOUR_MINUTES) return t("held.sinceMinutes", { count: minutes });
+  if (minutes < DAY_MINUTES)
+    return t("held.sinceHours", { count: Math.floor(minutes / HOUR_MINUTES) });
+  return t("held.sinceDays", { count: Math.floor(minutes / DAY_MINUTES) });
+}
+
+/** A step that is not the end of the payment. */
+type OpenStep = Exclude<HeldPaymentStep, { readonly step: "amlBlocked" }>;
+
+/** The way on from a payment that waits: one press, with everything filled in. */
+function useHeldWay({ paymentInput }: HeldPayment, next: OpenStep): () => void {
+  const wallet = useWallet();
+  const modal = useModal();
+  const go = useGo();
+  const confirm = () => {
+    const { accountId: assetId, amount, destination: receiver, memo = "" } = paymentInput;
+    wallet.openSendDraft({ assetId, receiver, amount, memo });
+    go(paths.sendConfirm(assetId, receiver));
+  };
+  return () => {
+    switch (next.step) {
+      case "send":
+        if (next.amlId === null) confirm();
+        else go(paths.amlConfirmSendPage(next.amlId));
+        return;
+      case "verify":
+        go(paths.kycInfo());
+        return;
+      case "finishForm":
+        go(paths.kycFrame());
+        return;
+      case "waitForKyc":
+        go(paths.kycStatus());
+        return;
+      case "kycDeclined":
+        modal.open({ name: "kycRequired" });
+        return;
+      case "waitForAml":
+        if (next.amlId === null) confirm();
+        else modal.open({ name: "aml", amlId: next.amlId });
+    }
+  };
 }

@@ -1,20 +1,54 @@
-import { useAppState, useHome } from "@coffer/client/react";
-import type { AppState } from "@coffer/contract";
+import { useAppState, useHome, type HomeView } from "@coffer/client/react";
+import type { AppState, BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { HomeFrame } from "@coffer/ui";
-import { arePaymentsStopped } from "../parts/stops/arePaymentsStopped.ts";
+import {
+  Button,
+  BuyIcon,
+  EmptyCofferDrawing,
+  EmptyState,
+  HistoryIcon,
+  HomeFrame,
+  LinkRow,
+  Mark,
+  ReceiveIcon,
+  RoundAction,
+  RoundActions,
+  SendIcon,
+  Skeleton,
+  TabPanel,
+  Tabs,
+  UserIcon,
+  VoucherIcon,
+} from "@coffer/ui";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { Logo } from "../parts/header/Logo.tsx";
+import { lazyScreen } from "../parts/lazyScreen.ts";
+import { paths } from "../parts/paths.ts";
+import { arePaymentsStopped } from "../parts/stops/arePaymentsStopped.ts";
 import { useArrival } from "../parts/useArrival.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
-import { AssetTabs } from "./AssetTabs.tsx";
-import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
-import { HomeActions } from "./HomeActions.tsx";
+import { AssetTab } from "./AssetTab.tsx";
 import { HomeBanners } from "./HomeBanners.tsx";
-import { HomeWays } from "./HomeWays.tsx";
-import { Latest } from "./Latest.tsx";
+import type { LatestTransfersProps } from "./LatestTransfers.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
-import { useHomeTabs } from "./useHomeTabs.ts";
+import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
+import { useHomeTabs, type HomeTabs } from "./useHomeTabs.ts";
+import { useReceiveAndSend } from "./useReceiveAndSend.ts";
+
+const HEAD_HEIGHT = 44;
+const ROW_HEIGHT = 64;
+
+/** As high as so many of the newest transfers, which are on their way. */
+const LatestWait = ({ count }: { readonly count: number }) => (
+  <Skeleton width="100%" height={HEAD_HEIGHT + count * ROW_HEIGHT} radius={16} />
+);
+
+/** What moved last: home stands without it. */
+const latestDoor = lazyScreen<LatestTransfersProps>(
+  async () => (await import("./LatestTransfers.tsx")).LatestTransfers,
+);
 
 /** A check that came to something is told, and one under way unless a payment that waits for it says so. */
 function isKycToldHere({ kyc, heldPayments }: AppState): boolean {
@@ -65,5 +99,120 @@ export function HomeScreen() {
       }
       foot={<HomeWays home={home} />}
     />
+  );
+}
+
+/**
+ * What moved last, once home stands. Its code is asked for afterwards; until it is had its place is
+ * kept.
+ */
+function Latest({ transfers }: { readonly transfers: readonly BlockchainTransfer[] }) {
+  const hasSome = transfers.length > 0;
+  const isThere = useLoaded(latestDoor, hasSome);
+  if (isThere) return <latestDoor.Screen transfers={transfers} />;
+  return hasSome && <LatestWait count={transfers.length} />;
+}
+
+type AssetTabsProps = { readonly home: HomeView; readonly tabs: HomeTabs };
+
+/** The assets by kind. */
+function AssetTabs({ home, tabs }: AssetTabsProps) {
+  const { t } = useTexts();
+  const { shown, selected, select, full } = tabs;
+  const tab = home.tabs[selected];
+  const isPrivateAccountMissing = selected === "PRIVATE" && tab.assets.length === 0;
+  return (
+    <>
+      <Tabs label={t("home.assetKinds")} tabs={shown} selected={selected} onSelect={select} />
+      <TabPanel id={selected}>
+        {isPrivateAccountMissing ? (
+          <PrivateTab />
+        ) : (
+          <AssetTab
+            tab={tab}
+            fullTab={full === null ? null : { label: full.label, open: () => select(full.id) }}
+          />
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+/** The private account of somebody who has none here: make one, or bring one. (rule 142) */
+function PrivateTab() {
+  const { t } = useTexts();
+  const go = useGo();
+  return (
+    <EmptyState
+      drawing={<EmptyCofferDrawing />}
+      title={t("home.privateTitle")}
+      text={t("home.privateText")}
+      action={
+        <div className="flex w-full flex-col gap-2">
+          <Button variant="quiet" onPress={() => go(paths.createPrivateAccount())}>
+            {t("home.privateCreate")} <Mark isQuiet>{t("words.soon")}</Mark>
+          </Button>
+          <Button variant="quiet" onPress={() => go(paths.addPrivateAccount())}>
+            {t("home.privateAuthorize")} <Mark isQuiet>{t("words.soon")}</Mark>
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** The four things a person comes for. */
+function HomeActions({ home }: { home: HomeView }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const { receive, send } = useReceiveAndSend(home);
+  return (
+    <RoundActions label={t("home.actions")}>
+      <RoundAction icon={<ReceiveIcon />} label={t("home.receive")} onPress={receive} />
+      <RoundAction icon={<SendIcon />} label={t("home.send")} onPress={send} />
+      <RoundAction
+        icon={<BuyIcon />}
+        label={t("home.buy")}
+        mark={t("words.soon")}
+        onPress={() => go(paths.buySetAmount())}
+      />
+      <RoundAction
+        icon={<VoucherIcon />}
+        label={t("home.voucher")}
+        mark={t("words.soon")}
+        onPress={() => go(paths.acquireVoucher())}
+      />
+    </RoundActions>
+  );
+}
+
+/** Where else a person looks: vouchers under way, what has been, and whose wallet this is. (rule 212) */
+function HomeWays({ home }: { home: HomeView }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const value = home.operationsCount;
+  const profile = useAppState(({ userProfile }) => userProfile);
+  return (
+    <nav aria-label={t("home.ways")}>
+      <LinkRow
+        icon={<VoucherIcon size={20} />}
+        label={t("home.operations")}
+        count={{ value, label: t("home.operationsCount", { count: String(value) }) }}
+        trailing={<span className="text-14 text-text-2">{t("words.soon")}</span>}
+        onPress={() => go(paths.operations())}
+      />
+      <LinkRow
+        icon={<HistoryIcon size={20} />}
+        label={t("home.history")}
+        onPress={() => go(paths.transactionsHistory())}
+      />
+      {profile !== null && (
+        <LinkRow
+          icon={<UserIcon size={20} />}
+          label={profile.email ?? profile.phone ?? profile.publicId}
+          onPress={() => go(paths.profile())}
+        />
+      )}
+    </nav>
   );
 }

@@ -1,17 +1,19 @@
-import { useAppState, useWallet } from "@coffer/client/react";
+import { useAppState, useAsset, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { KycStatus } from "@coffer/contract";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import { Button, OutcomeSign, PageFrame, ShieldIcon, Spinner, StickyAction } from "@coffer/ui";
 import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
+import { useModal } from "../parts/modal.ts";
+import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
 import { KycBar } from "./KycBar.tsx";
-import { useKycGo } from "./sendWish.ts";
+import { sendWishOf, useKycGo } from "./sendWish.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
-import { useWishedSend } from "./useWishedSend.ts";
 
 type Face = { readonly title: TextKey; readonly text: TextKey };
 
@@ -118,4 +120,19 @@ function Sign({ status }: { status: KycStatus }) {
       {status === "PROCESSING" ? <Spinner size={36} /> : <ShieldIcon size={36} />}
     </OutcomeSign>
   );
+}
+
+/** What somebody wanted to send before the identity check, with the press that goes on with it. */
+function useWishedSend(): { readonly token: string; readonly send: () => void } | null {
+  const assetId = sendWishOf(useLocation().state) ?? "";
+  const asset = useAsset(assetId)?.asset;
+  const step = useNextSendStep(assetId);
+  const modal = useModal();
+  const go = useGo();
+  if (asset === undefined || step === null || !asset.allowSend) return null;
+  const send = () => {
+    if (step.step === "chooseMethod") go(paths.sendSetRecipient(asset.id));
+    else modal.open(modalOfSendStep(step, asset.id));
+  };
+  return { token: asset.token, send };
 }

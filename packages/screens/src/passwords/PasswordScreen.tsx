@@ -1,13 +1,23 @@
-import { useAppState } from "@coffer/client/react";
+import { useAppState, useWallet } from "@coffer/client/react";
+import { parseContact } from "@coffer/core/session";
 import { useTexts } from "@coffer/i18n";
-import { PageFrame, TopBar } from "@coffer/ui";
+import { Button, PageFrame, TextField, TopBar } from "@coffer/ui";
 import { useState } from "react";
 import { paths } from "../parts/paths.ts";
-import { useArrival } from "../parts/useArrival.ts";
-import { useGo } from "../parts/useGo.ts";
 import { ReauthorizeForm } from "../parts/reauthorize/ReauthorizeForm.tsx";
-import { LoginNameForm } from "./LoginNameForm.tsx";
+import { useArrival } from "../parts/useArrival.ts";
+import { useFailureText } from "../parts/useFailureText.ts";
+import { useGo } from "../parts/useGo.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import { useProvenAttempt } from "./useProvenAttempt.ts";
+
+const NEWS_MS = 6_000;
+
+type LoginNameFormProps = {
+  /** The one that is chosen; empty while there is none. */
+  readonly login: string;
+  readonly onMustProve: (goOn: () => void) => void;
+};
 
 /** Where the password is set and changed, and the name that signs in beside it. (rule 109) */
 export function PasswordScreen() {
@@ -46,5 +56,50 @@ export function PasswordScreen() {
         </div>
       </div>
     </PageFrame>
+  );
+}
+
+/** Takes the name that signs in beside the password. (rule 40) */
+function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const [typed, setTyped] = useState(login);
+  const attempt = useProvenAttempt({
+    run: () => wallet.profile((profile) => profile.setLogin(typed)),
+    onDone: () =>
+      wallet.notify({ type: "success", message: t("passwords.loginSaved"), hideAfterMs: NEWS_MS }),
+    onMustProve,
+  });
+  const isTaken = attempt.failure?.code === "CONFLICT";
+  const failure = useFailureText(isTaken ? null : attempt.failure, "errors.unknown");
+  const isFit = parseContact({ type: "loginAndPassword", value: typed }).ok;
+
+  return (
+    <form
+      noValidate
+      onSubmit={attempt.submit}
+      className="flex flex-col gap-4 border-t border-line pt-6"
+    >
+      <TextField
+        label={t("passwords.login")}
+        name="username"
+        autoComplete="username"
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          attempt.noticeEdit();
+        }}
+        error={isTaken ? t("passwords.loginTaken") : failure}
+        hint={t("passwords.loginHint")}
+      />
+      <Button
+        variant="quiet"
+        type="submit"
+        isBusy={attempt.isBusy}
+        disabled={!isFit || typed.trim().toLowerCase() === login}
+      >
+        {t("passwords.loginSave")}
+      </Button>
+    </form>
   );
 }

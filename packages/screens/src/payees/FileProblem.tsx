@@ -1,7 +1,13 @@
-import { PAYEES_IMPORT_MAX, type PayeeFileProblem } from "@coffer/core/payees";
+import {
+  PAYEE_NAME_LENGTH_MAX,
+  PAYEE_NOTE_LENGTH_MAX,
+  PAYEES_IMPORT_MAX,
+  type PayeeFileProblem,
+  type PayeeLineProblem,
+} from "@coffer/core/payees";
+import { MEMO_LENGTH_MAX } from "@coffer/core/send";
 import { useTexts, type Translate } from "@coffer/i18n";
 import { Banner } from "@coffer/ui";
-import { lineProblemText } from "./lineProblemText.ts";
 import type { FileTextProblem } from "./useImport.ts";
 
 const LINES_MAX = 10;
@@ -61,5 +67,35 @@ function wholeFileText(problem: WholeFile, t: Translate): string {
       });
     case "bookFull":
       return t("payees.bookFull", { count: problem.room });
+  }
+}
+
+/** What is wrong with one line of a file, and so what to mend. */
+function lineProblemText(problem: PayeeLineProblem, t: Translate): string {
+  switch (problem.kind) {
+    case "quoteOpen":
+    case "textAfterQuote":
+    case "quoteInside":
+      return t("payees.lineQuote");
+    case "nameMissing":
+      return t("payees.nameMissing");
+    case "nameTooLong":
+      return t("payees.nameTooLong", { max: String(PAYEE_NAME_LENGTH_MAX) });
+    case "noteTooLong":
+      return t("payees.noteTooLong", { max: String(PAYEE_NOTE_LENGTH_MAX) });
+    case "memoTooLong":
+      return t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) });
+    case "networkUnknown":
+      return t("payees.lineNetwork", { network: problem.network });
+    case "addressMissing":
+      return t("payees.addressMissing");
+    case "addressWrong":
+      return t("payees.lineAddress");
+    case "addressOwn":
+      return t("payees.lineOwn");
+    case "memoUnknown":
+      return t("payees.lineMemo");
+    case "repeated":
+      return t("payees.lineRepeated", { line: String(problem.firstLine) });
   }
 }

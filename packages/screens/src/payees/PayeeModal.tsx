@@ -1,14 +1,26 @@
-import { useAppState } from "@coffer/client/react";
+import type { CallFailure } from "@coffer/client";
+import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
+import type { Asset, Payee } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
-import type { Payee } from "@coffer/contract";
 import { formatDate, useTexts } from "@coffer/i18n";
-import { AddressText, CopyButton, Receipt, TextButton, type ReceiptRow } from "@coffer/ui";
+import { AddressText, Button, CopyButton, Receipt, TextButton, type ReceiptRow } from "@coffer/ui";
 import { useState } from "react";
-import { useModal } from "../parts/modal.ts";
-import { useIsWaiting } from "../parts/payees/useIsWaiting.ts";
-import { PayeeRemoval } from "./PayeeRemoval.tsx";
-import { PaySomebody } from "./PaySomebody.tsx";
 import { copyWords } from "../parts/copyWords.ts";
+import { useModal } from "../parts/modal.ts";
+import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
+import { paths } from "../parts/paths.ts";
+import { useIsWaiting } from "../parts/payees/useIsWaiting.ts";
+import { useFailureText } from "../parts/useFailureText.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
+
+const NEWS_MS = 5_000;
+
+type PayeeRemovalProps = {
+  readonly payee: Payee;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
 
 export type PayeeModalProps = { readonly payeeId: string; readonly onClose: () => void };
 
@@ -65,4 +77,84 @@ function PayeeFacts({ payee }: { payee: Payee }) {
       : []),
   ];
   return <Receipt rows={rows} />;
+}
+
+/** One way to pay for each asset that the payee's network can carry; none before its time. */
+function PaySomebody({ payee }: { payee: Payee }) {
+  const isWaiting = useIsWaiting(payee);
+  const assets = useAppState((state) => state.assets);
+  const payable = assets.filter(
+    ({ networkId, allowSend }) => allowSend && sameNetwork(networkId, payee.networkId),
+  );
+  if (isWaiting) return null;
+  return payable.map((asset, index) => (
+    <PayWith key={asset.id} asset={asset} payee={payee} isFirst={index === 0} />
+  ));
+}
+
+type PayWithProps = { readonly asset: Asset; readonly payee: Payee; readonly isFirst: boolean };
+
+function PayWith({ asset, payee, isFirst }: PayWithProps) {
+  const { t } = useTexts();
+  const go = useGo();
+  const modal = useModal();
+  const wallet = useWallet();
+  const step = useNextSendStep(asset.id);
+  const pay = () => {
+    if (step !== null && step.step !== "chooseMethod") {
+      modal.open(modalOfSendStep(step, asset.id));
+      return;
+    }
+    const { address: receiver, memo } = payee;
+    if (memo !== undefined) wallet.openSendDraft({ assetId: asset.id, receiver, memo });
+    go(paths.sendSetAmount(asset.id, receiver));
+  };
+  return (
+    <Button variant={isFirst ? "primary" : "quiet"} onPress={pay}>
+      {t("payees.send", { token: asset.token })}
+    </Button>
+  );
+}
+
+/** Asks once more, and takes the payee out. */
+function PayeeRemoval({ payee: { id, name }, onDone, onCancel }: PayeeRemovalProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const error = useFailureText(failure, "errors.unknown");
+
+  const remove = useOneAtATime(async () => {
+    setIsBusy(true);
+    const removed = await wallet.payees((payees) => payees.remove(id));
+    setIsBusy(false);
+    setFailure(removed.ok ? null : removed.problem);
+    if (!removed.ok) return;
+    wallet.notify({
+      type: "success",
+      message: t("payees.removed", { name }),
+      hideAfterMs: NEWS_MS,
+    });
+    onDone();
+  });
+
+  return (
+    <>
+      <h3 className="text-20 font-bold wrap-anywhere text-text-1">
+        {t("payees.removeTitle", { name })}
+      </h3>
+      <p className="text-16 text-text-2">{t("payees.removeText")}</p>
+      {error !== undefined && (
+        <p role="alert" className="text-14 text-negative">
+          {error}
+        </p>
+      )}
+      <Button variant="danger" isBusy={isBusy} onPress={() => void remove()}>
+        {t("payees.removeYes")}
+      </Button>
+      <Button variant="quiet" onPress={onCancel}>
+        {t("words.cancel")}
+      </Button>
+    </>
+  );
 }

@@ -1,21 +1,39 @@
 import { useAppState } from "@coffer/client/react";
-import { PAYEES_MAX } from "@coffer/core/payees";
+import type { AssetSpec, Payee } from "@coffer/contract";
+import { sameNetwork } from "@coffer/core/assets";
+import {
+  payeeNetworks,
+  PAYEES_MAX,
+  searchPayees,
+  sortPayees,
+  writePayees,
+} from "@coffer/core/payees";
 import { useTexts } from "@coffer/i18n";
 import {
   AddressBookDrawing,
   Button,
   EmptyState,
   PageFrame,
+  SearchField,
   StickyAction,
   TextButton,
   TopBar,
 } from "@coffer/ui";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
+import { PayeeRow } from "../parts/payees/PayeeRow.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
-import { exportPayees } from "./exportPayees.ts";
-import { PayeeList } from "./PayeeList.tsx";
+
+type Export = {
+  readonly payees: readonly Payee[];
+  readonly assetSpecs: readonly AssetSpec[];
+  readonly fileName: string;
+};
+
+/** Office programs read a file without it in the letters of their country. */
+const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Whom a person pays, with their names. */
 export function PayeesScreen() {
@@ -71,5 +89,64 @@ export function PayeesScreen() {
         </>
       )}
     </PageFrame>
+  );
+}
+
+/** Hands the address book over as a file of the browser. */
+function exportPayees({ payees, assetSpecs, fileName }: Export): void {
+  const text = BYTE_ORDER_MARK + writePayees(payees, payeeNetworks(assetSpecs));
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+type PayeeListProps = {
+  readonly payees: readonly Payee[];
+  readonly assetSpecs: readonly AssetSpec[];
+};
+
+/** Everybody in the address book in the order of a phone book, and the search among them. */
+function PayeeList({ payees, assetSpecs }: PayeeListProps) {
+  const { t, locale } = useTexts();
+  const modal = useModal();
+  const [query, setQuery] = useState("");
+  const asked = useDeferredValue(query);
+  const sorted = useMemo(() => sortPayees(payees, locale), [payees, locale]);
+  const networks = useMemo(() => payeeNetworks(assetSpecs), [assetSpecs]);
+  const found = useMemo(() => searchPayees(sorted, asked), [sorted, asked]);
+  const networkOf = ({ networkId }: Payee) =>
+    networks.find((network) => sameNetwork(network.networkId, networkId))?.name;
+  const count = found.length;
+  return (
+    <>
+      <SearchField
+        label={t("payees.search")}
+        value={query}
+        onChange={setQuery}
+        clearLabel={t("payees.clearSearch")}
+      />
+      <div className="flex flex-col">
+        <p
+          role="status"
+          className={count === 0 ? "py-6 text-center text-16 text-text-2" : "sr-only"}
+        >
+          {count === 0 ? t("payees.notFound") : asked !== "" && t("payees.found", { count })}
+        </p>
+        <ul>
+          {found.map((payee) => (
+            <li key={payee.id}>
+              <PayeeRow
+                payee={payee}
+                network={networkOf(payee)}
+                onPress={() => modal.open({ name: "payee", payeeId: payee.id })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }

@@ -1,17 +1,40 @@
 import { useAppState, useWallet } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
-import { Card, CopyButton, LogOutIcon, PageFrame, TextButton, TopBar } from "@coffer/ui";
+import type { KycStatus, UserProfile } from "@coffer/contract";
+import { kycPageOf } from "@coffer/core/kyc";
+import { formatPhone, useTexts, type TextKey } from "@coffer/i18n";
+import {
+  BookIcon,
+  Card,
+  CopyButton,
+  DevicesIcon,
+  KeyIcon,
+  LogOutIcon,
+  MailIcon,
+  PageFrame,
+  PhoneIcon,
+  Section,
+  SettingRow,
+  ShieldIcon,
+  TextButton,
+  TopBar,
+  UserIcon,
+} from "@coffer/ui";
+import { copyWords } from "../parts/copyWords.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
-import { ContactRows } from "./ContactRows.tsx";
-import { IdentityRows } from "./IdentityRows.tsx";
 import { LinkRows } from "./LinkRows.tsx";
-import { PayeeRows } from "./PayeeRows.tsx";
-import { SecurityRows } from "./SecurityRows.tsx";
-import { copyWords } from "../parts/copyWords.ts";
+
+const statusKeys = {
+  NONE: "profile.verifyNeeded",
+  CANCELLED: "profile.verifyNeeded",
+  USER_INPUT_REQUIRED: "profile.verifyGoOn",
+  PROCESSING: "profile.verifyProcessing",
+  APPROVED: "profile.verifyDone",
+  DECLINED: "profile.verifyDeclined",
+} as const satisfies Record<KycStatus, TextKey>;
 
 /** Who is signed in, by which ways, and what they may do. (rule 109) */
 export function ProfileScreen() {
@@ -61,5 +84,109 @@ function PublicId({ publicId }: { publicId: string }) {
       </div>
       <p className="text-14 text-text-2">{t("profile.publicIdText", { email })}</p>
     </Card>
+  );
+}
+
+/** The way to whom a person pays. */
+function PayeeRows() {
+  const { t } = useTexts();
+  const go = useGo();
+  const count = useAppState(({ payees }) => payees.length);
+  return (
+    <Section title={t("profile.payments")}>
+      <SettingRow
+        icon={<BookIcon size={20} />}
+        label={t("titles.profilePayees")}
+        value={t("payees.count", { count })}
+        onPress={() => go(paths.profilePayees())}
+      />
+    </Section>
+  );
+}
+
+/** What keeps strangers out. */
+function SecurityRows({ isPasswordSet }: { isPasswordSet: boolean }) {
+  const { t } = useTexts();
+  const go = useGo();
+  return (
+    <Section title={t("profile.security")}>
+      <SettingRow
+        icon={<KeyIcon size={20} />}
+        label={t("profile.password")}
+        value={isPasswordSet ? t("profile.passwordSet") : t("profile.passwordNotSet")}
+        onPress={() => go(paths.profilePassword())}
+      />
+      <SettingRow
+        icon={<DevicesIcon size={20} />}
+        label={t("profile.devices")}
+        value={t("profile.devicesText")}
+        onPress={() => go(paths.profileSessions())}
+      />
+      {/* It stands in the settings too: who has lost a device looks for the freeze here. */}
+      <SettingRow
+        icon={<ShieldIcon size={20} />}
+        label={t("titles.protection")}
+        value={t("guard.rowText")}
+        onPress={() => go(paths.settingsProtection())}
+      />
+    </Section>
+  );
+}
+
+/** The ways a person is reached, and whether they proved to be theirs. */
+function ContactRows({ profile }: { profile: UserProfile }) {
+  const { t, locale } = useTexts();
+  const go = useGo();
+  const { email, phone, isEmailVerified, isPhoneVerified } = profile;
+  const markOf = (isVerified: boolean) =>
+    isVerified ? t("profile.verified") : t("profile.notVerified");
+  return (
+    <Section title={t("profile.contacts")}>
+      <SettingRow
+        icon={<MailIcon size={20} />}
+        label={t("profile.email")}
+        value={email ?? t("profile.notSet")}
+        mark={email === null ? undefined : markOf(isEmailVerified)}
+        isMarkQuiet={!isEmailVerified}
+        onPress={() => go(paths.profileContact("email"))}
+      />
+      <SettingRow
+        icon={<PhoneIcon size={20} />}
+        label={t("profile.phone")}
+        value={phone === null ? t("profile.notSet") : formatPhone(phone, locale)}
+        mark={phone === null ? undefined : markOf(isPhoneVerified)}
+        isMarkQuiet={!isPhoneVerified}
+        onPress={() => go(paths.profileContact("phone"))}
+      />
+    </Section>
+  );
+}
+
+/** Where the identity check stands, and the way on; who was declined is told in a modal. */
+function IdentityRows() {
+  const { t } = useTexts();
+  const go = useGo();
+  const modal = useModal();
+  const status = useAppState(({ kyc }) => kyc.verificationStatus);
+  const goOn = () => {
+    if (status === "DECLINED") modal.open({ name: "kycRequired" });
+    else go(paths[kycPageOf(status)]());
+  };
+  return (
+    <Section title={t("profile.identity")}>
+      <SettingRow
+        icon={<UserIcon size={20} />}
+        label={t("profile.changeName")}
+        disabled
+        hint={t("profile.changeNameHint")}
+      />
+      <SettingRow
+        icon={<ShieldIcon size={20} />}
+        label={t("profile.verify")}
+        value={t(statusKeys[status])}
+        mark={status === "APPROVED" ? t("profile.verified") : undefined}
+        onPress={status === "APPROVED" ? undefined : goOn}
+      />
+    </Section>
   );
 }

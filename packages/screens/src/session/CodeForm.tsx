@@ -1,12 +1,17 @@
 import type { ReachedBy } from "@coffer/client";
-import { useWallet } from "@coffer/client/react";
-import { formatPhone, useTexts } from "@coffer/i18n";
+import { useRequest, useWallet } from "@coffer/client/react";
+import { formatCountdown, formatPhone, useTexts } from "@coffer/i18n";
 import { TextButton } from "@coffer/ui";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { TypedCode } from "../parts/codes/TypedCode.tsx";
 import { useCodeExpiry } from "../parts/codes/useCodeExpiry.ts";
 import { useCodeTyping } from "../parts/codes/useCodeTyping.ts";
-import { ResendCode } from "./ResendCode.tsx";
+import { useCountdown } from "../parts/codes/useCountdown.ts";
+import { useOneAtATime } from "../parts/useOneAtATime.ts";
+
+const NEWS_MS = 4_000;
+
+type ResendCodeProps = { readonly nextSendAtMs: number; readonly onSent: () => void };
 
 export type CodeFormProps = {
   readonly contactType: ReachedBy;
@@ -55,5 +60,26 @@ export function CodeForm(props: CodeFormProps) {
         <SandboxLink page="mailbox" query={{ to: contact }} label={t("session.testMailbox")} />
       </div>
     </div>
+  );
+}
+
+/** Another code, once the pause between two is over. */
+function ResendCode({ nextSendAtMs, onSent }: ResendCodeProps) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const isSending = useRequest("auth.sendConfirmCode").status === "loading";
+  const leftMs = useCountdown(nextSendAtMs);
+
+  const resend = useOneAtATime(async () => {
+    const sent = await wallet.session((session) => session.resendCode());
+    if (!sent.ok) return;
+    onSent();
+    wallet.notify({ type: "success", message: t("session.codeSent"), hideAfterMs: NEWS_MS });
+  });
+
+  return (
+    <TextButton disabled={leftMs > 0} isBusy={isSending} onPress={() => void resend()}>
+      {leftMs > 0 ? t("session.resendIn", { time: formatCountdown(leftMs) }) : t("session.resend")}
+    </TextButton>
   );
 }

@@ -1,7 +1,10 @@
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { Sheet } from "@coffer/ui/dialog";
-import { loginBehind } from "./loginBehind.ts";
+import { lazyScreen } from "../parts/lazyScreen.ts";
+
+/** The login as it stands behind a question about a link. */
+const loginBehind = lazyScreen(async () => (await import("./LoginScreen.tsx")).LoginScreen);
 
 export type LinkQuestionProps = {
   readonly title: string;

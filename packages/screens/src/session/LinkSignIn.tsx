@@ -1,13 +1,12 @@
-import type { CallFailure } from "@coffer/client";
+import type { CallFailure, News } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { useTexts, type TextKey } from "@coffer/i18n";
 import { Loader } from "@coffer/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 import { LinkQuestion } from "./LinkQuestion.tsx";
-import { linkNews } from "./linkNews.ts";
 
 /**
  * Signs in by a one-time link once the person has agreed to the account that it names: a link of
@@ -61,4 +60,19 @@ export function LinkSignIn({ token }: { token: string }) {
       onLeave={() => go(paths.login(), { replace: true })}
     />
   );
+}
+
+type LinkTextKey = Extract<
+  TextKey,
+  "entry.linkOtherContact" | "entry.linkSpent" | "entry.linkUnsure"
+>;
+
+type LinkNews = { readonly type: News["type"]; readonly textKey: LinkTextKey };
+
+/** What is said of a one-time link that signed nobody in. */
+function linkNews({ code }: CallFailure): LinkNews {
+  if (code === "CONFLICT")
+    return { type: "authUnderAnotherContact", textKey: "entry.linkOtherContact" };
+  const textKey = code === "OTHER" ? "entry.linkSpent" : "entry.linkUnsure";
+  return { type: "error", textKey };
 }

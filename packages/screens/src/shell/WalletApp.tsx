@@ -1,15 +1,17 @@
 import type { Wallet } from "@coffer/client";
-import { WalletProvider } from "@coffer/client/react";
-import { TextsProvider, type TextsSource } from "@coffer/i18n";
+import { useWalletState, WalletProvider } from "@coffer/client/react";
+import { TextsProvider, useTexts, type TextsSource } from "@coffer/i18n";
+import { ConnectionStrip } from "@coffer/ui";
 import type { ComponentType } from "react";
 import type { BrandLook } from "../parts/brandLook.ts";
 import { BrandContext } from "../parts/useBrand.ts";
-import { AddressRouter, type AddressRouterProps } from "./routes/AddressRouter.tsx";
-import { ConnectionNotice } from "./news/ConnectionNotice.tsx";
+import { useLoaded } from "../parts/useLoaded.ts";
 import { CookieConsent } from "./cookies/CookieConsent.tsx";
+import { doors } from "./doors/doors.ts";
 import { FirstScreenContext } from "./pages/FirstScreen.tsx";
-import { News } from "./news/News.tsx";
+import { AddressRouter, type AddressRouterProps } from "./routes/AddressRouter.tsx";
 import { WalletRoutes } from "./routes/WalletRoutes.tsx";
+import { useIsIdle } from "./useIsIdle.ts";
 
 export type WalletAppProps = {
   readonly wallet: Wallet;
@@ -44,4 +46,19 @@ export function WalletApp(props: WalletAppProps) {
       </BrandContext>
     </TextsProvider>
   );
+}
+
+/** Says that there is no connection, for as long as there is none. */
+function ConnectionNotice() {
+  const { t } = useTexts();
+  const isConnected = useWalletState(({ isOnline, isReachable }) => isOnline && isReachable);
+  const isSignedIn = useWalletState(({ appState }) => appState?.userProfile != null);
+  const text = isSignedIn ? t("shell.noConnectionStale") : t("shell.noConnection");
+  return <ConnectionStrip text={isConnected ? null : text} />;
+}
+
+/** The bar of news, once the first screen stands: there is none to tell before. */
+function News() {
+  const isIdle = useIsIdle(true);
+  return useLoaded(doors.news, isIdle) ? <doors.news.Screen /> : null;
 }

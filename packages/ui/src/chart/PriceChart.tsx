@@ -1,7 +1,8 @@
 import type { RatePoint } from "@coffer/core/rates";
-import { useRef, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
+import { drawPriceChart, type DrawnPriceChart } from "./drawPriceChart.ts";
+import { inkOf } from "./inkOf.ts";
 import { readingAfterKey } from "./readingAfterKey.ts";
-import { usePriceChart } from "./usePriceChart.ts";
 
 export type PriceChartProps = {
   /** At least two, the oldest first. */
@@ -73,4 +74,69 @@ export function PriceChart(props: PriceChartProps) {
       <span ref={surface} className="text-surface-1" />
     </div>
   );
+}
+
+type PriceChartPlaces = {
+  /** Where the chart is drawn; writes in the line's colour. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** Write in the colours of the cross-hair and of what lies below. */
+  readonly crossHair: RefObject<HTMLSpanElement | null>;
+  readonly surface: RefObject<HTMLSpanElement | null>;
+};
+
+/** Draws a chart as long as it is shown. Without a canvas there is none, and its words remain. */
+function usePriceChart(
+  places: PriceChartPlaces,
+  points: readonly RatePoint[],
+  reading: number | null,
+): RefObject<DrawnPriceChart | null> {
+  const { place, crossHair, surface } = places;
+  const drawn = useRef<DrawnPriceChart | null>(null);
+
+  useEffect(() => {
+    const nodes = [place.current, crossHair.current, surface.current];
+    const [placeNode, crossHairNode, surfaceNode] = nodes;
+    if (placeNode == null || crossHairNode == null || surfaceNode == null) return;
+    if (inkOf(placeNode) === null) return;
+    const chart = drawPriceChart(placeNode);
+    const paint = () => {
+      const [line, hair, below] = [inkOf(placeNode), inkOf(crossHairNode), inkOf(surfaceNode)];
+      if (line !== null && hair !== null && below !== null)
+        chart.setInks({ line, crossHair: hair, surface: below });
+    };
+    paint();
+    const stopListening = onThemeChange(paint);
+    drawn.current = chart;
+    return () => {
+      stopListening();
+      chart.remove();
+      drawn.current = null;
+    };
+  }, [place, crossHair, surface]);
+
+  useEffect(() => drawn.current?.setPoints(points), [points]);
+  useEffect(() => drawn.current?.setReading(reading), [points, reading]);
+  return drawn;
+}
+
+/**
+ * Calls back a frame after the page's colours changed, by the system or by the page's own theme: before
+ * that an element may still be read in its old colour.
+ */
+function onThemeChange(onChange: () => void): () => void {
+  const page = document.documentElement;
+  let frame = 0;
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
+  };
+  const observer = new MutationObserver(later);
+  observer.observe(page, { attributes: true, attributeFilter: ["data-theme", "style", "class"] });
+  const dark = typeof matchMedia === "function" ? matchMedia("(prefers-color-scheme: dark)") : null;
+  dark?.addEventListener("change", later);
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    dark?.removeEventListener("change", later);
+  };
 }

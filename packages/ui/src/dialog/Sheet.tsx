@@ -1,8 +1,26 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { useEffect, useState, type ReactNode } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { focusHeading } from "../frame/focusHeading.ts";
 import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
-import { useDragToClose } from "./useDragToClose.ts";
-import { useReturnFocus } from "./useReturnFocus.ts";
+
+const CLOSE_AT_PX = 96;
+
+type DragToClose = {
+  panel: RefObject<HTMLDivElement | null>;
+  handle: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: () => void;
+  };
+};
 
 export type SheetProps = {
   title: string;
@@ -73,4 +91,63 @@ function useIsLeft(isOpen: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isOpen]);
   return isOver && !isOpen;
+}
+
+/**
+ * Gives the focus back as soon as a dialog begins to close: to what opened it, or to the first field or
+ * the heading of the page that has come in the meantime. The dialog library waits until the dialog has left, and by then
+ * knows no more whom to give it to.
+ */
+function useReturnFocus(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement;
+    return () => {
+      const isThere = opener?.isConnected === true && opener !== document.body;
+      // A page that came while the dialog was open could not take the focus to its field.
+      const field = document.querySelector<HTMLElement>("[data-autofocus]");
+      if (isThere && opener instanceof HTMLElement) opener.focus();
+      else if (field === null) focusHeading(document);
+      else field.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+}
+
+/** The sheet follows a finger downwards and closes when it was pulled far enough. */
+function useDragToClose(onClose: () => void): DragToClose {
+  const panel = useRef<HTMLDivElement>(null);
+  const startY = useRef<number>(undefined);
+
+  function moveTo(distance: number) {
+    if (panel.current === null) return;
+    panel.current.style.transform = distance === 0 ? "" : `translateY(${distance}px)`;
+  }
+
+  function rest() {
+    startY.current = undefined;
+    moveTo(0);
+  }
+
+  return {
+    panel,
+    handle: {
+      onPointerDown: (event) => {
+        const isOnButton =
+          event.target instanceof Element && event.target.closest("button") !== null;
+        if (event.pointerType !== "touch" || isOnButton) return;
+        startY.current = event.clientY;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event) => {
+        if (startY.current !== undefined) moveTo(Math.max(0, event.clientY - startY.current));
+      },
+      onPointerUp: (event) => {
+        const isFarEnough =
+          startY.current !== undefined && event.clientY - startY.current > CLOSE_AT_PX;
+        rest();
+        if (isFarEnough) onClose();
+      },
+      onPointerCancel: rest,
+    },
+  };
 }

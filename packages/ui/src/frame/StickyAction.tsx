@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useKeyboardInset } from "./useKeyboardInset.ts";
+import { useEffect, useState, type ReactNode } from "react";
 
 export type StickyActionProps = { children: ReactNode };
 
@@ -18,4 +17,28 @@ export function StickyAction({ children }: StickyActionProps) {
       {children}
     </div>
   );
+}
+
+/** Pixels of the page that an on-screen keyboard covers, where the browser does not shrink the page itself. */
+function useKeyboardInset(): number {
+  const [inset, setInset] = useState(0);
+
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const measure = () => {
+      const isZoomed = viewport.scale > 1.01;
+      const covered = window.innerHeight - viewport.height - viewport.offsetTop;
+      setInset(isZoomed ? 0 : Math.max(0, Math.round(covered)));
+    };
+    measure();
+    viewport.addEventListener("resize", measure);
+    viewport.addEventListener("scroll", measure);
+    return () => {
+      viewport.removeEventListener("resize", measure);
+      viewport.removeEventListener("scroll", measure);
+    };
+  }, []);
+
+  return inset;
 }

@@ -1,7 +1,7 @@
+import { groupDigits, separatorsOf, splitForDisplay, type DisplayParts } from "@coffer/core/money";
 import { useContext } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "./fittingType.ts";
-import { amountParts } from "./amountParts.ts";
 import { shortenAmount } from "./shortenAmount.ts";
 import { VeilContext } from "./veilContext.ts";
 import { Veiled } from "./Veiled.tsx";
@@ -102,4 +102,20 @@ function Unit({ unit, size }: { unit: string | undefined; size: AmountSize }) {
       {unit}
     </span>
   );
+}
+
+type AmountParts = DisplayParts & { decimalMark: string };
+
+/** The three tones of an amount in a locale's writing. Digits are moved as text, so any length stays exact. */
+function amountParts(input: {
+  value: string;
+  significantDecimals: number | undefined;
+  locale: string;
+}): AmountParts {
+  const separators = separatorsOf(input.locale);
+  const length = input.significantDecimals ?? input.value.length;
+  const parts = splitForDisplay(input.value, length);
+  const whole = groupDigits(parts.whole, separators).replace("-", "−");
+  const hasFraction = parts.strongFraction !== "" || parts.dimFraction !== "";
+  return { ...parts, whole, decimalMark: hasFraction ? separators.decimal : "" };
 }

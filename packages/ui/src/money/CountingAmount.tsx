@@ -1,5 +1,12 @@
+import { useEffect, useRef, useState } from "react";
 import { Amount, type AmountProps } from "./Amount.tsx";
-import { useCountedAmount } from "./useCountedAmount.ts";
+import { blendAmounts } from "./blendAmounts.ts";
+
+/** Where nothing else is said. (rule 143) */
+const COUNT_MS = 2_500;
+
+const wantsLessMotion = (): boolean =>
+  typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export type CountingAmountProps = AmountProps & {
   /** How long it counts, in milliseconds. */
@@ -28,4 +35,30 @@ export function CountingAmount({ countMs, ...props }: CountingAmountProps) {
       )}
     </span>
   );
+}
+
+/** The amount to show now on the way from the last value to this one, which takes `wholeMs`. */
+function useCountedAmount(value: string, wholeMs = COUNT_MS): string {
+  const [shown, setShown] = useState(value);
+  const last = useRef(value);
+  const isStill = wantsLessMotion();
+
+  useEffect(() => {
+    const from = last.current;
+    if (from === value) return;
+    const countMs = isStill ? 0 : wholeMs;
+    const startedAtMs = performance.now();
+    let frame = requestAnimationFrame(function step(nowMs: number) {
+      const share = countMs === 0 ? 1 : Math.min(1, Math.max(0, (nowMs - startedAtMs) / countMs));
+      const eased = 1 - (1 - share) ** 3;
+      const next = share === 1 ? value : blendAmounts(from, value, Math.round(eased * 1000));
+      last.current = next;
+      setShown(next);
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value, isStill, wholeMs]);
+
+  // Not even for the frame until the count would begin.
+  return isStill ? value : shown;
 }

@@ -1,7 +1,7 @@
-import { useTexts } from "@coffer/i18n";
+import { useWalletState } from "@coffer/client/react";
+import { formatPhone, useTexts } from "@coffer/i18n";
 import { Menu } from "@coffer/ui";
 import { useMenuEntry } from "./useMenuEntry.ts";
-import { useOwner } from "./useOwner.ts";
 import { useMenuItems } from "./useMenuItems.tsx";
 
 export type HeaderMenuProps = { readonly onClose: () => void };
@@ -27,4 +27,13 @@ export function HeaderMenu({ onClose }: HeaderMenuProps) {
       closeLabel={t("words.close")}
     />
   );
+}
+
+/** Whose wallet this is, as its owner signs in; undefined until the server has said it. */
+function useOwner(): string | undefined {
+  const { locale } = useTexts();
+  const profile = useWalletState(({ appState }) => appState?.userProfile);
+  if (profile == null) return undefined;
+  const { email, phone, publicId } = profile;
+  return email ?? (phone === null ? publicId : formatPhone(phone, locale));
 }

@@ -2,11 +2,13 @@ import type { SentCode } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton } from "@coffer/ui";
-import { useState } from "react";
-import { useSentCode } from "../codes/useSentCode.ts";
+import { useState, type SubmitEvent } from "react";
 import { CodeEntry } from "../codes/CodeEntry.tsx";
 import { useOwnContact } from "../codes/useOwnContact.ts";
-import { ReauthorizePassword } from "./ReauthorizePassword.tsx";
+import { useSentCode } from "../codes/useSentCode.ts";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { useAttempt } from "../useAttempt.ts";
+import { useFailureText } from "../useFailureText.ts";
 
 export type ReauthorizeFormProps = {
   /** Why it is asked for; without one, that a way to sign in is about to change. */
@@ -56,5 +58,45 @@ export function ReauthorizeForm({ text, onDone, onCancel }: ReauthorizeFormProps
         <TextButton onPress={onCancel}>{t("words.cancel")}</TextButton>
       </div>
     </div>
+  );
+}
+
+/** Takes the password that is set now. */
+function ReauthorizePassword({ onDone }: { onDone: () => void }) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const [password, setPassword] = useState("");
+  const checking = useAttempt(
+    () => wallet.profile((profile) => profile.reauthorize({ password })),
+    (checked) => {
+      if (checked.ok) onDone();
+      else setPassword("");
+    },
+  );
+  const { failure } = checking;
+  const told = useFailureText(password === "" ? failure : null, "errors.unknown");
+  // A password that was set a moment ago proves nothing of who set it. (rule 76)
+  const error = failure?.code === "REAUTHORIZATION_REQUIRED" ? t("contact.proveYoung") : told;
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void checking.run();
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <PasswordField
+        label={t("contact.provePassword")}
+        autoComplete="current-password"
+        name="password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={error}
+      />
+      <Button variant="primary" type="submit" isBusy={checking.isBusy} disabled={password === ""}>
+        {t("words.continue")}
+      </Button>
+    </form>
   );
 }

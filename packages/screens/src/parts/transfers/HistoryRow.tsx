@@ -1,15 +1,14 @@
-import { useAppState } from "@coffer/client/react";
+import { useAppState, useMoneyView } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { useTexts } from "@coffer/i18n";
-import { shortenAddress, TransferRow } from "@coffer/ui";
+import { formatFiat, useTexts } from "@coffer/i18n";
+import { shortenAddress, TransferRow, Veiled } from "@coffer/ui";
 import { useHref } from "react-router";
-import { useModal } from "../modal.ts";
 import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
+import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
 import { usePayee } from "../payees/usePayee.ts";
 import { signOf } from "./signOf.ts";
 import { transferTitle } from "./transferTitle.ts";
-import { WorthOfTransfer } from "./WorthOfTransfer.tsx";
 
 export type HistoryRowProps = {
   readonly transfer: BlockchainTransfer;
@@ -63,3 +62,15 @@ const useNetworkName = (assetKey: string): string =>
     const isOnly = assetSpecs.every(({ network }) => network === assetSpecs[0]?.network);
     return isOnly ? "" : (assetSpecs.find(({ key }) => key === assetKey)?.network ?? "");
   });
+
+/** What a transfer's amount is worth at the rate of now; nothing where there is none. */
+function WorthOfTransfer({ transfer }: { readonly transfer: BlockchainTransfer }) {
+  const { locale } = useTexts();
+  const { worth, fiat } = useMoneyView(transfer.amount, transfer.networkId);
+  if (worth === null) return null;
+  return (
+    <>
+      ≈ <Veiled>{formatFiat(worth, fiat, locale)}</Veiled>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
 import { useTexts } from "@coffer/i18n";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureText } from "../../parts/failureText.ts";
 import { paths } from "../../parts/paths.ts";
 import { useBrand } from "../../parts/useBrand.ts";
@@ -12,7 +12,6 @@ import { useOneAtATime } from "../../parts/useOneAtATime.ts";
 import type { OtherPayment } from "./scan/readCode.ts";
 import { typedAddressText } from "./typedAddressText.ts";
 import { useReceiverBox } from "./useReceiverBox.ts";
-import { useStartPayment } from "./useStartPayment.ts";
 
 export type Receiver = ReturnType<typeof useReceiver>;
 
@@ -98,4 +97,20 @@ function useOtherPayment({ memo, other }: Said, receiver: string) {
     go(paths.sendSetRecipient(assetId), { replace: true });
   };
   return { token: other?.asset.token, pay };
+}
+
+type Fill = (receiver: string, amount: string | null) => void;
+
+/** Puts what the visit's link asks for into an empty form; nothing goes on by itself. */
+function useStartPayment(asset: Asset, fill: Fill): void {
+  const wallet = useWallet();
+  useEffect(() => {
+    const read = async () => {
+      const start = await wallet.startPayment(asset);
+      if (start !== null) fill(start.receiver, start.amount);
+    };
+    // Code that cannot be had now leaves the form as it is.
+    read().catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each visit of the form
+  }, []);
 }

@@ -1,6 +1,11 @@
 import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
-import { paymentStepsOf, type PaymentStep, type StepStatus } from "@coffer/core/send";
+import {
+  longWaitFromMs,
+  paymentStepsOf,
+  type PaymentStep,
+  type StepStatus,
+} from "@coffer/core/send";
 import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
 import {
   Banner,
@@ -11,14 +16,14 @@ import {
   StatusSteps,
   type StepState,
 } from "@coffer/ui";
-import { explorerUrlOf } from "../../parts/transfers/explorerUrlOf.ts";
 import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
+import { useVeil } from "../../parts/amounts/useVeil.ts";
+import { explorerUrlOf } from "../../parts/transfers/explorerUrlOf.ts";
 import { TransferWays } from "../../parts/transfers/TransferWays.tsx";
 import { useBrand } from "../../parts/useBrand.ts";
-import { useVeil } from "../../parts/amounts/useVeil.ts";
+import { useIsPast } from "../../parts/useIsPast.ts";
 import { TransferReceipt } from "./TransferReceipt.tsx";
-import { WaitNote } from "./WaitNote.tsx";
 
 const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
   FULFILLED: "text-16 font-bold text-balance text-positive",
@@ -132,4 +137,19 @@ function stepDetail(step: PaymentStep, { t }: Texts): string | undefined {
   }
   const { have, need } = step.confirmations;
   return t("home.confirmationsOf", { have: String(have), count: need });
+}
+
+/** What a person who has waited long should know; when it will be done is not known to anybody. */
+function WaitNote({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const isLong = useIsPast(
+    longWaitFromMs({
+      ...transfer,
+      createdAtMs: Date.parse(transfer.createdAt),
+      updatedAtMs: Date.parse(transfer.updatedAt),
+    }),
+  );
+  if (!isLong) return null;
+  const text = transfer.state === "CREATED" ? t("send.waitToSend") : t("send.waitForNetwork");
+  return <Banner tone="info" title={t("send.stillWaiting")} text={text} />;
 }

@@ -1,8 +1,29 @@
 import type { SessionEnd } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
-import { useTexts, useTextsReach } from "@coffer/i18n";
+import { useTexts, useTextsReach, type TextKey } from "@coffer/i18n";
 import { useEffect } from "react";
-import { sessionEndText } from "./sessionEndText.ts";
+
+type EndText = Extract<
+  TextKey,
+  | "sessions.endedInTab"
+  | "sessions.endedElsewhere"
+  | "sessions.endedReused"
+  | "sessions.endedContact"
+  | "sessions.endedPassword"
+  | "sessions.ended"
+>;
+
+/** By the server's word for why a session is over. */
+const texts: Readonly<Partial<Record<string, EndText>>> = {
+  logout: "sessions.endedInTab",
+  "signed-out-elsewhere": "sessions.endedElsewhere",
+  "token-reused": "sessions.endedReused",
+  "contact-changed": "sessions.endedContact",
+  "password-changed": "sessions.endedPassword",
+};
+
+/** What a person is told whose session ended without their doing. */
+const sessionEndText = ({ reason }: SessionEnd): EndText => texts[reason] ?? "sessions.ended";
 
 const ID = "session-end";
 
