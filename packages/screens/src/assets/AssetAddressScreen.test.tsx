@@ -152,3 +152,28 @@ test("coins for nothing are offered on one machine alone", async () => {
     `/sandbox/faucet?coin=ETH%3Aevm%3A31337&address=${ether.address}`,
   );
 });
+
+test("where the network has memos, what is asked for may name one", async () => {
+  const address = "EQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorkdl";
+  const networkId = { type: "ton", chainId: "-239" };
+  await open(anAsset({ token: "TON", decimals: 9, address, networkId, hasMemo: true }));
+  await press(/Request an amount/);
+  const [amount, memo] = await screen.findAllByRole<HTMLInputElement>("textbox");
+  if (amount === undefined || memo === undefined) throw new Error("Both are asked for.");
+  const write = (field: HTMLInputElement, value: string) =>
+    act(async () => fireEvent.change(field, { target: { value } }));
+  await write(amount, "1.5");
+  await write(memo, "order 7 & tea");
+  await write(memo, "7".repeat(121));
+  expect(memo.value).toBe("order 7 & tea");
+  await press(/Share/);
+  expect(writeText.mock.lastCall?.[0]).toContain(
+    `ton://transfer/${address}?amount=1500000000&text=order%207%20%26%20tea`,
+  );
+});
+
+test("where it has none, an amount is all that is asked for", async () => {
+  await open(ether);
+  await press(/Request an amount/);
+  expect(await screen.findAllByRole("textbox")).toHaveLength(1);
+});

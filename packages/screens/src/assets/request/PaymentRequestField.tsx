@@ -1,6 +1,6 @@
 import type { AssetView } from "@coffer/client/react";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
-import { AmountField, TextButton } from "@coffer/ui";
+import { AmountField, TextButton, TextField } from "@coffer/ui";
 import { usePaymentRequest, type RequestedAmount } from "./usePaymentRequest.ts";
 
 export type PaymentRequestFieldProps = {
@@ -9,11 +9,11 @@ export type PaymentRequestFieldProps = {
   readonly onRemove: () => void;
 };
 
-/** How much the page's code asks for, in the asset or in money. */
+/** How much the page's code asks for, in the asset or in money, and with what it is to come. */
 export function PaymentRequestField({ view, onRequest, onRemove }: PaymentRequestFieldProps) {
   const { t, locale } = useTexts();
   const { asset, fiat, price } = view;
-  const { converter, requested, readPasted, error } = usePaymentRequest(view, onRequest);
+  const { converter, memo, requested, readPasted, error } = usePaymentRequest(view, onRequest);
   const { token } = asset;
   const below = converter.isFiat
     ? `≈ ${formatAmount(converter.otherText, locale)} ${token}`
@@ -42,6 +42,16 @@ export function PaymentRequestField({ view, onRequest, onRemove }: PaymentReques
         autoFocus
         {...(price === null ? {} : { below, onSwap: converter.swap, swapLabel: t("send.swap") })}
       />
+      {asset.hasMemo === true && (
+        <div className="w-full">
+          <TextField
+            label={t("history.memo")}
+            value={memo.text}
+            onChange={memo.write}
+            autoComplete="off"
+          />
+        </div>
+      )}
       <TextButton onPress={onRemove}>
         {t(converter.text === "" ? "words.cancel" : "receive.requestRemove")}
       </TextButton>

@@ -1,7 +1,7 @@
 import { useWallet, type AssetView } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
-import { writePaymentCode } from "@coffer/core/send";
+import { readMemo, writePaymentCode } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { useEffect, useState } from "react";
 import { useConverter } from "../../parts/amounts/useConverter.ts";
@@ -25,10 +25,13 @@ export function usePaymentRequest(
   const { t } = useTexts();
   const converter = useConverter(view, "");
   const pasted = usePastedAmount();
+  const memo = useMemoBox();
   const { contract, needContract } = useContract(asset);
   const units = parseDecimal(converter.assetText, asset.decimals);
   const isAsked = units.ok && units.value > 0n && contract.status === "known";
-  const requested = isAsked ? ask(asset, contract.address, units.value) : null;
+  const requested = isAsked
+    ? ask(asset, contract.address, { units: units.value, memo: memo.read })
+    : null;
   const { amount, link } = requested ?? { amount: "", link: "" };
 
   useEffect(() => {
@@ -41,6 +44,7 @@ export function usePaymentRequest(
   const problem = pasted.isRefused || isTooMuch ? "send.invalidAmount" : failed;
   return {
     requested,
+    memo,
     converter: {
       ...converter,
       type: (typed: string) => {
@@ -86,8 +90,20 @@ function useContract(asset: Asset) {
   return { contract, needContract };
 }
 
-function ask(asset: Asset, contractAddress: string | null, units: bigint): RequestedAmount | null {
+type Asked = { readonly units: bigint; readonly memo: string };
+
+function ask(asset: Asset, contractAddress: string | null, asked: Asked): RequestedAmount | null {
   const { address: receiver, networkId, decimals } = asset;
-  const link = writePaymentCode({ receiver, networkId, contractAddress, decimals, units });
-  return link === null ? null : { amount: formatDecimal(units, decimals), link };
+  const link = writePaymentCode({ receiver, networkId, contractAddress, decimals, ...asked });
+  return link === null ? null : { amount: formatDecimal(asked.units, decimals), link };
+}
+
+/** What the payment is to carry, as it is typed; what would be too long is not taken. */
+function useMemoBox() {
+  const [text, setText] = useState("");
+  const read = readMemo(text);
+  const write = (typed: string) => {
+    if (readMemo(typed).ok) setText(typed);
+  };
+  return { text, write, read: read.ok ? read.value : "" };
 }
