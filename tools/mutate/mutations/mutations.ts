@@ -4,6 +4,7 @@ import { amounts } from "./amounts.ts";
 import { chain } from "./chain.ts";
 import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
+import { memos } from "./memos.ts";
 import { proofs } from "./proofs.ts";
 import { wallet } from "./wallet.ts";
 import { walls } from "./walls.ts";
@@ -18,6 +19,7 @@ export const mutations: readonly Mutation[] = [
   ...chain,
   ...ledgerMutations,
   ...access,
+  ...memos,
   ...proofs,
   ...wallet,
   ...walls,

@@ -1,0 +1,102 @@
+import type { Mutation } from "../mutation.ts";
+
+const core = "packages/core/src";
+const client = "packages/client/src/send";
+const server = "apps/server/src";
+const engine = `${server}/usecases/outgoing/memos.test.ts`;
+const calls = `${server}/usecases/send/paymentMemos.test.ts`;
+
+/** What a payment carries: with another memo it is another payment. */
+export const memos: readonly Mutation[] = [
+  {
+    id: "what is sent carries no memo",
+    file: `${server}/usecases/outgoing/prepareOutgoings.ts`,
+    text: "sequence, to, units, memo, terms",
+    replacement: "sequence, to, units, memo: memo.slice(0, 0), terms",
+    tests: [engine],
+  },
+  {
+    id: "the ledger's hash of a payment names no memo",
+    file: `${server}/usecases/send/reserveHash.ts`,
+    text: 'memo === "" ? bare',
+    replacement: "memo.length >= 0 ? bare",
+    tests: [engine, `${server}/usecases/send/reserveHash.test.ts`],
+  },
+  {
+    id: "a transaction with another memo is a version of the payment",
+    file: `${server}/usecases/outgoing/proveDead.ts`,
+    text: "moves.memo === memo",
+    replacement: "moves.memo.length + memo.length >= 0",
+    tests: [engine],
+  },
+  {
+    id: "a found transaction is taken for a payment with another memo",
+    file: `${server}/storage/send/payments.ts`,
+    text: '.where("memo", "=", asked.memo)',
+    replacement: '.where("memo", ">=", asked.memo.slice(0, 0))',
+    tests: [engine],
+  },
+  {
+    id: "a memo is kept as somebody wrote it",
+    file: `${server}/usecases/deposits/advanceNetwork.ts`,
+    text: "memo: keptMemo(memo)",
+    replacement: 'memo: keptMemo("") + memo',
+    tests: [engine],
+  },
+  {
+    id: "a price is taken for a payment with another memo",
+    file: `${server}/storage/send/feeQuotes.ts`,
+    text: '.where("memo", "=", asked.memo)',
+    replacement: '.where("memo", ">=", asked.memo.slice(0, 0))',
+    tests: [calls],
+  },
+  {
+    id: "a payee is paid before under whatever memo",
+    file: `${server}/storage/guard/guardPayments.ts`,
+    text: '.where("memo", "=", memo)',
+    replacement: '.where("memo", ">=", memo.slice(0, 0))',
+    tests: [calls],
+  },
+  {
+    id: "a payment ends every one that waits, whatever their memos",
+    file: `${server}/storage/heldPayments/endHeldPayments.ts`,
+    text: "and h.memo = g.memo",
+    replacement: "and h.memo is not null",
+    tests: [calls],
+  },
+  {
+    id: "a memo is taken where a network has none",
+    file: `${server}/usecases/resolveMemo.ts`,
+    text: "!chainOf(services, networkId).hasMemos",
+    replacement: "chainOf(services, networkId).confirmationsNeeded < 0",
+    tests: [calls],
+  },
+  {
+    id: "the check of an address lets another memo pass",
+    file: `${core}/aml/amlTicketFor.ts`,
+    text: "left.memo === right.memo",
+    replacement: "left.memo.length + right.memo.length >= 0",
+    tests: [`${core}/aml/amlTicketFor.test.ts`, calls],
+  },
+  {
+    id: "a memo that is too long is cut",
+    file: `${core}/send/memo.ts`,
+    text: 'refused("memoTooLong") : ok(memo)',
+    replacement: "ok(memo.slice(0, MEMO_LENGTH_MAX)) : ok(memo)",
+    tests: [`${core}/send/memo.test.ts`],
+  },
+  {
+    id: "a fee is shown for another memo than it was asked for",
+    file: `${core}/send/sendDraft.ts`,
+    text: " || newest.memo !== memo",
+    replacement: "",
+    tests: [`${core}/send/sendDraft.test.ts`, `${client}/paymentMemo.test.ts`],
+  },
+  {
+    id: "a memo goes along to another receiver",
+    file: `${client}/openSendDraft.ts`,
+    text: 'sameAsset?.receiver === receiver ? sameAsset.memo : ""',
+    replacement: 'sameAsset?.memo ?? ""',
+    tests: [`${client}/paymentMemo.test.ts`],
+  },
+];
