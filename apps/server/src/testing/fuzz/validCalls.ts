@@ -37,11 +37,13 @@ const byVisitor =
     },
   ];
 
+/** Its memo is none, and may become anything. */
 const outsidePayment = (accountId: string, symbol: string, amount: string) => ({
   accountId,
   currency: { symbol, type: symbol === "ETH" ? "COIN" : "TOKEN" },
   amount,
   destination: STRANGER,
+  memo: "",
 });
 
 /** Payments: one that goes through, one made before, and two that ask for more than there is. */
