@@ -11,7 +11,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
 import { chunkGroups } from "./build/chunkGroups.ts";
 import { openingPlugin } from "./build/openingPlugin.ts";
-import { plainImports } from "./build/plainImports.ts";
+import { lastingImports, plainImports } from "./build/imports.ts";
 import { workerPlugin } from "./build/workerPlugin.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -40,6 +40,7 @@ export default defineConfig(async ({ command }) => ({
     tailwindcss(),
     brandPlugin(brand),
     plainImports,
+    lastingImports,
     installPlugin({ brand, basePath: base }),
     legalPlugin({ brand, basePath: base }),
     openingPlugin({ basePath: base, config }),

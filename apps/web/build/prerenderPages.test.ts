@@ -2,7 +2,7 @@
 import { brandPlugin, chosenBrand } from "@coffer/brands/build";
 import react from "@vitejs/plugin-react";
 import { expect, test } from "vitest";
-import { plainImports } from "./plainImports.ts";
+import { plainImports } from "./imports.ts";
 import { prerenderPages } from "./prerenderPages.ts";
 
 /** As a brand whose language this is has its pages made. */
