@@ -103,12 +103,15 @@ test("slow typing beyond the balance never becomes another number", () => {
   type("2.5");
   expect(box.value).toBe("1.499");
   expect(screen.getByText(/set to the most you can send/)).toBeTruthy();
-  // Backspace takes back the last key, and what is typed then is the whole amount.
-  fireEvent.change(box, { target: { value: "1.49" } });
-  expect(box.value).toBe("2.");
-  type("2");
+  // Backspace takes back what was set, and what is typed then is the whole amount.
   fireEvent.change(box, { target: { value: "1.49" } });
   expect(box.value).toBe("");
+  for (const long of ["14.99", "99999.5"]) {
+    type(long);
+    expect(box.value).toBe("1.499");
+    fireEvent.change(box, { target: { value: "1.49" } });
+    expect(box.value).toBe("");
+  }
   type("0.5");
   expect(box.value).toBe("0.5");
   // More of it than the last digit is taken away by who has looked at what stands there.
