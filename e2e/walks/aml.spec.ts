@@ -72,6 +72,7 @@ test("a payment whose receiver is checked first locks sending, and goes on when 
   const receiver = await payUnknown(page, product, { asset, amount: "0.3" });
   const status = page.url();
   await expect(page.getByText("Checking target address")).toBeVisible();
+  await expect(page.getByText(/^Nothing has left your wallet/)).toBeVisible();
   await expect(page.getByText(new RegExp(receiver, "i")).first()).toBeAttached();
 
   // The rest of the wallet stays open; sending leads back here.

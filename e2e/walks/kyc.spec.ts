@@ -52,6 +52,10 @@ test("somebody who wants to send is verified in the provider's form, and asked o
 
   await page.waitForURL(/\/kyc\/status$/);
   await expect(page.getByText("Your data is being checked")).toBeVisible();
+  await expect(page.getByRole("link", { name: /test identity desk/ })).toHaveAttribute(
+    "href",
+    /\/sandbox\/kyc$/,
+  );
   await expect(page.getByRole("button", { name: "CANCEL" })).toBeVisible();
   await decidePerson(product, email, "ask");
   await expect(page.getByText("The form waits for you")).toBeVisible();

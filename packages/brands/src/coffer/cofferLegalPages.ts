@@ -19,7 +19,7 @@ export const cofferLegalPages: Readonly<Record<string, LegalPage>> = {
     title: "Cookies",
     paragraphs: [
       "One cookie keeps you signed in. Your choices, such as the theme and your answer about cookies, and what home showed last stay in this browser.",
-      "A brand that counts its visitors says here by what.",
+      "There are no others: nobody counts your visits here. Your answer is kept for the day when there are.",
     ],
   },
 };

@@ -38,7 +38,10 @@ export const kyc = {
   newsAsked: "Your identity check needs something more from you.",
   newsAskedTitle: "Something more is needed",
   newsAskedText: "Open the form of your identity check: it says what is missing.",
+  testDesk: "Decide it at the test identity desk",
   cancelledNews: "The identity check was cancelled.",
+  cancelledNewsKept:
+    "The identity check was cancelled. What you sent stays with the provider: start again and it goes on.",
   startAgain: "Start again",
 } as const;
 
@@ -46,6 +49,8 @@ export const aml = {
   plain: "AML checks keep payments away from addresses that are tied to crime.",
   checking: "Checking...",
   checkingText: "Checking target address",
+  nothingSent:
+    "Nothing has left your wallet. Once the address is allowed, you confirm the payment and it is sent.",
   checkingLong:
     "This is taking longer than usual. The check goes on by itself: you can leave this page.",
   cancelOperation: "Cancel operation",

@@ -2,6 +2,7 @@
 export const receive = {
   alsoTakes:
     "The same address takes {{tokens}} in the {{network}} network. Anything else may be lost.",
+  feeLater: "To send {{token}} later you need a little {{fee}} for the network fee.",
   onlyTakes: "Anything else sent to this address may be lost.",
   share: "Share",
   shareText: "My {{token}} address in the {{network}} network:",

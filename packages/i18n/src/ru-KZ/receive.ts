@@ -4,6 +4,7 @@ import type { RussianArea } from "./russianArea.ts";
 export const receive = {
   alsoTakes:
     "На этот же адрес можно присылать {{tokens}} в сети {{network}}. Всё остальное может быть потеряно.",
+  feeLater: "Чтобы потом отправить {{token}}, понадобится немного {{fee}} на комиссию сети.",
   onlyTakes: "Всё остальное, что придёт на этот адрес, может быть потеряно.",
   share: "Поделиться",
   shareText: "Мой адрес {{token}} в сети {{network}}:",

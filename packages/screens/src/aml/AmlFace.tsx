@@ -24,6 +24,9 @@ export function AmlFace({ check }: { check: AddressAmlState }) {
         <Sign status={status} />
         <h2 className="mt-2 text-20 font-bold text-text-1">{t(title)}</h2>
         <p className="max-w-[26rem] text-16 text-pretty text-text-2">{t(text)}</p>
+        {status === "UNKNOWN" && check.context.transfer !== undefined && (
+          <p className="max-w-[26rem] text-16 text-pretty text-text-2">{t("aml.nothingSent")}</p>
+        )}
         {(status === "UNKNOWN" || status === "DISABLED") && (
           <p className="max-w-[26rem] text-14 text-pretty text-text-2">{t("aml.plain")}</p>
         )}

@@ -1,6 +1,6 @@
 import type { Asset } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -176,4 +176,23 @@ test("where it has none, an amount is all that is asked for", async () => {
   await open(ether);
   await press(/Request an amount/);
   expect(await screen.findAllByRole("textbox")).toHaveLength(1);
+});
+
+test.each([
+  [tether, true],
+  [ether, false],
+] as const)("what pays a token's fee later is said where it is received", async (asset, isSaid) => {
+  const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
+  const received = { ...asset, feeAssetKey: ether.key };
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets: [received], assetSpecs: [anAssetSpec()] }));
+  render(
+    <Routes>
+      <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
+    </Routes>,
+    { wrapper },
+  );
+  await screen.findByRole("img", { name: /^QR code/ });
+  expect(screen.queryByText(/you need a little ETH for the network fee/) !== null).toBe(isSaid);
 });

@@ -102,6 +102,7 @@ function AddressPage({ view }: { view: AssetView }) {
         words={copyWords(t)}
       />
       <AddressOnly asset={asset} />
+      <FeeLater asset={asset} />
       <div className="flex flex-col items-center">
         <SandboxLink
           page="faucet"
@@ -147,6 +148,18 @@ function AddressOnly({ asset: { key, network, networkId } }: { asset: Asset }) {
       {others.length === 0
         ? t("receive.onlyTakes")
         : t("receive.alsoTakes", { tokens: formatList(others, locale), network })}
+    </p>
+  );
+}
+
+/** What a token of its own cannot pay: whoever receives it will need some of another coin to send it on. */
+function FeeLater({ asset: { key, token, feeAssetKey } }: { asset: Asset }) {
+  const { t } = useTexts();
+  const fee = useAppState(({ assetSpecs }) => assetSpecs.find((spec) => spec.key === feeAssetKey));
+  if (feeAssetKey === key || fee === undefined) return null;
+  return (
+    <p className="text-center text-14 text-balance text-text-2">
+      {t("receive.feeLater", { token, fee: fee.token })}
     </p>
   );
 }

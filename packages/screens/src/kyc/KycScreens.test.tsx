@@ -189,7 +189,11 @@ test("a check that was cancelled is offered again, and nobody asked before", asy
   fireEvent.click(screen.getByRole("button", { name: "CANCEL" }));
   await waitFor(() =>
     expect(wallet.store.getState().notifications).toMatchObject([
-      { variant: "action", action: { label: "Start again", path: "/kyc/info" } },
+      {
+        variant: "action",
+        message: expect.stringContaining("What you sent stays with the provider"),
+        action: { label: "Start again", path: "/kyc/info" },
+      },
     ]),
   );
   expect(address()).toBe("/");

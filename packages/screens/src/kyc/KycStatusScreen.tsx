@@ -7,6 +7,7 @@ import { useLocation } from "react-router";
 import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
 import { useModal } from "../parts/modal.ts";
 import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
+import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
@@ -53,6 +54,7 @@ export function KycStatusScreen() {
         <p className="max-w-[26rem] text-16 text-pretty text-text-2">
           {text === "kyc.rejectedText" ? t(text, { email }) : t(text)}
         </p>
+        {status === "PROCESSING" && <SandboxLink page="kyc" label={t("kyc.testDesk")} />}
       </div>
     </PageFrame>
   );

@@ -31,6 +31,7 @@ export function useKycLeftButton(name: "kycFrame" | "kycStatus") {
     setPressed(button);
     setIsLeaving(true);
     if (button?.cancelsKyc === true) {
+      const wasSent = status === "PROCESSING";
       const cancelled = await wallet.checks((checks) => checks.cancelKyc());
       if (!cancelled.ok) {
         setIsLeaving(false);
@@ -38,7 +39,7 @@ export function useKycLeftButton(name: "kycFrame" | "kycStatus") {
         return;
       }
       const action = { label: t("kyc.startAgain"), path: paths.kycInfo() };
-      const message = t("kyc.cancelledNews");
+      const message = t(wasSent ? "kyc.cancelledNewsKept" : "kyc.cancelledNews");
       wallet.notify({ id: "kyc", type: "info", message, hideAfterMs: CANCELLED_MS, action });
     }
     if (button?.to === "previous") goBack();

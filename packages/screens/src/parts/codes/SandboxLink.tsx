@@ -3,7 +3,7 @@ import { LinkButton } from "@coffer/ui";
 import { useHref } from "react-router";
 
 export type SandboxLinkProps = {
-  readonly page: "mailbox" | "faucet";
+  readonly page: "mailbox" | "faucet" | "kyc";
   readonly query?: Readonly<Record<string, string>>;
   readonly label: string;
 };
