@@ -1,4 +1,4 @@
-import { createImporter } from "./importFile.ts";
+import { createImporter } from "./createImporter.ts";
 import { openPage } from "./openPage.ts";
 import type { OpeningFacts } from "./opening.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createImporter } from "./importFile.ts";
+import { createImporter } from "./createImporter.ts";
 
 const FOLDER = "https://wallet.example/assets/";
 const files: Readonly<Record<string, string>> = {
