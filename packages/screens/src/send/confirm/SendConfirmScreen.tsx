@@ -54,9 +54,10 @@ function WrittenPayment({ view, draft, confirm }: WrittenPaymentProps) {
   const { from } = entryStateOf(useLocation().state);
   const amountPage = paths.sendSetAmount(view.asset.id, draft.receiver);
   const goBack = useGoBack(amountPage);
-  /** The address that is to be changed is not written again; without one this page leads to where it is. */
-  const changeAddress = () =>
+  /** An address that was refused is not written again; without one this page leads to where it is. */
+  const dropAddress = () =>
     wallet.openSendDraft({ assetId: view.asset.id, receiver: "", amount: draft.amount });
+  const checkAddress = () => go(paths.sendSetRecipient(view.asset.id));
   // A payment that waited is opened from elsewhere: the way back does not lead to its amount.
   const changeAmount = () => (from === amountPage ? goBack() : go(amountPage, { replace: true }));
   return (
@@ -64,8 +65,8 @@ function WrittenPayment({ view, draft, confirm }: WrittenPaymentProps) {
       view={view}
       draft={draft}
       confirm={confirm}
-      onWayOut={({ kind }) => (kind === "lookAlike" ? changeAddress() : changeAmount())}
-      onChangeAddress={changeAddress}
+      onWayOut={({ kind }) => (kind === "lookAlike" ? checkAddress() : changeAmount())}
+      onChangeAddress={dropAddress}
       header={
         <TopBar
           title={t("send.confirmTitle")}

@@ -1,5 +1,6 @@
 import { setDraftAmount } from "@coffer/client";
-import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
+import type { Payee } from "@coffer/contract";
+import { anAppState, anAsset, anAssetSpec, aPayee } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -41,11 +42,10 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const address = () => screen.getByTestId("address").textContent;
 
 /** The confirm page of everything that is there, opened from `path`. */
-function openFrom(path: string, { isInternal = false } = {}) {
+function openFrom(path: string, { isInternal = false, payees = [] as readonly Payee[] } = {}) {
   const { wallet, wrapper } = inWallet({ path });
-  wallet.store
-    .getState()
-    .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+  const state = { assets: [coin], assetSpecs: [anAssetSpec()], payees: [...payees] };
+  wallet.store.getState().acceptAppState(anAppState(state));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
   setDraftAmount(wallet, "0.5");
   draftInHand(wallet).learnFee({ isInternal });
@@ -61,6 +61,7 @@ function openFrom(path: string, { isInternal = false } = {}) {
   );
   press("To confirm");
   expect(address()).toBe(confirmPage);
+  return wallet;
 }
 
 test.each([
@@ -72,6 +73,16 @@ test.each([
   expect(address()).toBe(amountPage);
   press("Back");
   expect(address()).toBe(before);
+});
+
+test("who goes back to check an address that looks like another finds it where it was typed", () => {
+  const known = `${RECEIVER.slice(0, 6)}${"0".repeat(32)}${RECEIVER.slice(-4)}`;
+  const wallet = openFrom(amountPage, { payees: [aPayee({ name: "Anna", address: known })] });
+  press("Go back and check the address");
+  expect(address()).toBe(paths.sendSetRecipient(coin.id));
+  expect(wallet.store.getState().sendDraft?.receiver).toBe(RECEIVER);
+  press("Back");
+  expect(address()).toBe(confirmPage);
 });
 
 test.each([
