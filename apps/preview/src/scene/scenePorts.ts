@@ -3,6 +3,9 @@ import type { StoragePort, WalletPorts } from "@coffer/client";
 /** When all scenes play: half a minute after what the builders of testkit make. */
 export const SCENE_MS = Date.parse("2026-01-01T00:00:30.000Z");
 
+/** News leave the bar after some seconds, and how long a look takes nobody knows: in a scene they stay. */
+const AFTER_MS_MAX = 3_000;
+
 /** A page that remembers nothing between two stories and whose clock does not make pictures differ. */
 export function scenePorts(): WalletPorts {
   const openedAtMs = performance.now();
@@ -19,6 +22,7 @@ export function scenePorts(): WalletPorts {
     clock: {
       nowMs: () => SCENE_MS + performance.now() - openedAtMs,
       after: (delayMs, run) => {
+        if (delayMs > AFTER_MS_MAX) return () => undefined;
         const timer = setTimeout(run, delayMs);
         return () => clearTimeout(timer);
       },
