@@ -68,12 +68,12 @@ function reachable(): readonly Element[] {
   return [...all].filter((one) => {
     const isOff = one instanceof HTMLInputElement || one instanceof HTMLButtonElement;
     const isUnchecked = one instanceof HTMLInputElement && one.type === "radio" && !one.checked;
-    const isGuard = one.hasAttribute("data-headlessui-focus-guard");
+    const isEdge = one.hasAttribute("data-headlessui-focus-guard");
     return (
       one.tabIndex >= 0 &&
       !(isOff && one.disabled) &&
       !isUnchecked &&
-      !isGuard &&
+      !isEdge &&
       one.closest("[inert], [aria-hidden=true]") === null &&
       one.checkVisibility({ visibilityProperty: true })
     );

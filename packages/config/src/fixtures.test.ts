@@ -7,7 +7,7 @@ import { readTree } from "./tree/readTree.ts";
 const fixtures = path.resolve(import.meta.dirname, "../fixtures");
 
 /** fixtures/RULE/good is a tree that the rule accepts; each folder of fixtures/RULE/bad one that it refuses. */
-describe("each rule guards", () => {
+describe("each rule finds", () => {
   test("every rule has fixtures, every fixture a rule", () => {
     expect(readdirSync(fixtures).toSorted()).toEqual(Object.keys(rules).toSorted());
   });

@@ -120,8 +120,8 @@ export const amounts: readonly Mutation[] = [
   {
     id: "a formula in the address book's file is run by who opens it",
     file: `${core}/payees/csv.ts`,
-    text: "guarded.test(text) ?",
-    replacement: 'guarded.test(text) && text.startsWith("=") ?',
+    text: "runnable.test(text) ?",
+    replacement: 'runnable.test(text) && text.startsWith("=") ?',
     tests: [`${core}/payees/csv.test.ts`, `${core}/payees/payees.test.ts`],
   },
 ];

@@ -222,7 +222,7 @@ describe("a backup that is restored", () => {
     expect(await queryOnce(rig.connectionString, locked)).toHaveLength(1);
   });
 
-  test("keeps the ledger's guards in force", async () => {
+  test("keeps the ledger's triggers in force", async () => {
     await expect(queryOnce(target, "update ledger.posting set units = 1")).rejects.toThrow(
       "what is booked stays booked",
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formulaGuard, readCsv, writeCsv } from "./csv.ts";
+import { formulaEscape, readCsv, writeCsv } from "./csv.ts";
 
 const cellsOf = (text: string) => {
   const read = readCsv(text);
@@ -92,9 +92,9 @@ test("what is written is read back, cell by cell", () => {
 test("no cell that is put begins a formula, and stripped it is what it was", () => {
   fc.assert(
     fc.property(cell, (text) => {
-      const put = formulaGuard.put(text);
+      const put = formulaEscape.put(text);
       expect(put).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u);
-      expect(formulaGuard.strip(put)).toBe(text);
+      expect(formulaEscape.strip(put)).toBe(text);
     }),
   );
 });
@@ -102,6 +102,6 @@ test("no cell that is put begins a formula, and stripped it is what it was", () 
 test.each(['=HYPERLINK("http://x","y")', "+7 701", "-1+1", "@SUM(A1)", "\t=1", "＝1+1"])(
   "%s leaves with an apostrophe before it",
   (text) => {
-    expect(formulaGuard.put(text)).toBe(`'${text}`);
+    expect(formulaEscape.put(text)).toBe(`'${text}`);
   },
 );

@@ -1,7 +1,7 @@
 import { isNetworkName } from "../assets/networkName.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import { findPayee, payeeKey } from "./findPayee.ts";
-import { formulaGuard, readCsv, type CsvProblem, type CsvRow } from "./csv.ts";
+import { formulaEscape, readCsv, type CsvProblem, type CsvRow } from "./csv.ts";
 import { judgePayeeText, type PayeeTextProblem } from "./judgePayeeText.ts";
 import { PAYEES_IMPORT_MAX, PAYEES_MAX, type PayeeEntry, type PayeeNetworkId } from "./payee.ts";
 import { payeeColumns, type PayeeColumn } from "./writePayees.ts";
@@ -101,7 +101,7 @@ function entryOf(
   { networks, readAddress }: PayeeReading,
 ): Outcome<PayeeEntry, PayeeLineProblem> {
   const cell = (column: PayeeColumn) =>
-    formulaGuard.strip(cells[places.get(column) ?? -1] ?? "").trim();
+    formulaEscape.strip(cells[places.get(column) ?? -1] ?? "").trim();
   const texts = judgePayeeText({ name: cell("name"), note: cell("note"), memo: cell("memo") });
   if (!texts.ok) return refused({ line, kind: texts.problem });
   const network = findNetwork(networks, cell("network"));

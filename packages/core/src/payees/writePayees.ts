@@ -1,4 +1,4 @@
-import { formulaGuard, writeCsv } from "./csv.ts";
+import { formulaEscape, writeCsv } from "./csv.ts";
 import type { PayeeEntry } from "./payee.ts";
 import type { PayeeNetwork } from "./payeeNetworks.ts";
 
@@ -22,7 +22,7 @@ export function writePayees(
 ): string {
   const rows = payees.map((payee) =>
     [payee.name, networkName(payee, networks), payee.address, payee.memo ?? "", payee.note].map(
-      (cell) => formulaGuard.put(cell),
+      (cell) => formulaEscape.put(cell),
     ),
   );
   return writeCsv([payeeColumns, ...rows]);

@@ -1,6 +1,6 @@
 import { boundPurposes } from "./boundPurposes.ts";
 import { createFunctions } from "./createFunctions.ts";
-import { createGuards } from "./createGuards.ts";
+import { createTriggers } from "./createTriggers.ts";
 import { createHoldFunctions } from "./createHoldFunctions.ts";
 import { createHolds } from "./createHolds.ts";
 import { createRoles } from "./createRoles.ts";
@@ -29,7 +29,7 @@ export type LedgerMigration = { readonly name: string; readonly sql: string };
 export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0001_roles", sql: createRoles },
   { name: "ledger_0002_tables", sql: createTables },
-  { name: "ledger_0003_guards", sql: createGuards },
+  { name: "ledger_0003_guards", sql: createTriggers },
   { name: "ledger_0004_functions", sql: createFunctions },
   { name: "ledger_0005_journal", sql: rebuildJournal },
   { name: "ledger_0006_holds", sql: createHolds },

@@ -7,7 +7,7 @@ const BLOCK = 50;
 /** Below 32768, where Linux begins to take ports for outgoing connections. */
 const BLOCKS = 255;
 /** Nobody listens there but whoever has the block. */
-const GUARD = BLOCK - 1;
+const CLAIM = BLOCK - 1;
 
 /** Holds the port; null where it is taken. */
 const hold = (port: number) =>
@@ -34,15 +34,15 @@ export async function freePortBlock(besides: readonly number[] = []): Promise<nu
   const start = process.pid % BLOCKS;
   for (let step = 0; step < BLOCKS; step += 1) {
     const port = FIRST_PORT + ((start + step) % BLOCKS) * BLOCK;
-    const guard = await hold(port + GUARD);
-    if (guard === null) continue;
+    const claim = await hold(port + CLAIM);
+    if (claim === null) continue;
     const offsets = [...OFFSETS, ...besides];
     const free = await Promise.all(offsets.map((offset) => isFree(port + offset)));
     if (free.every(Boolean)) {
-      guard.unref();
+      claim.unref();
       return port;
     }
-    guard.close();
+    claim.close();
   }
   throw new Error("There is no free block of ports for a test world.");
 }

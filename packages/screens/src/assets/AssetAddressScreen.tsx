@@ -16,7 +16,7 @@ import {
 import type { QrCodeProps } from "@coffer/ui/qr";
 import { useState } from "react";
 import { useParams } from "react-router";
-import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { OneAsset } from "../parts/OneAsset.tsx";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { copyWords } from "../parts/copyWords.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
@@ -36,9 +36,9 @@ const qr = lazyScreen<QrCodeProps>(async () => (await import("@coffer/ui/qr")).Q
 export function AssetAddressScreen() {
   const { assetId } = useParams();
   return (
-    <AssetGuard assetId={assetId} isClosed={({ allowReceive }) => !allowReceive}>
+    <OneAsset assetId={assetId} isClosed={({ allowReceive }) => !allowReceive}>
       {(view) => <AddressPage view={view} />}
-    </AssetGuard>
+    </OneAsset>
   );
 }
 

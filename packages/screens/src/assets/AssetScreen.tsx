@@ -15,7 +15,7 @@ import {
 import { useHref, useParams } from "react-router";
 import { BALANCE_COUNT_MS } from "../parts/amounts/balanceCountMs.ts";
 import { useVeil } from "../parts/amounts/useVeil.ts";
-import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { OneAsset } from "../parts/OneAsset.tsx";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
@@ -34,7 +34,7 @@ const SHOWN_MAX = 5;
 
 export function AssetScreen() {
   const { assetId } = useParams();
-  return <AssetGuard assetId={assetId}>{(view) => <AssetPage view={view} />}</AssetGuard>;
+  return <OneAsset assetId={assetId}>{(view) => <AssetPage view={view} />}</OneAsset>;
 }
 
 function AssetPage({ view }: { view: AssetView }) {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { doors } from "./doors/doors.ts";
 import { Gates } from "./Gates.tsx";
-import { LastKnownGuard } from "./LastKnownGuard.tsx";
+import { HeldPresses } from "./HeldPresses.tsx";
 
 afterEach(cleanup);
 
@@ -27,9 +27,9 @@ function open(path: string, hasLastKnown = true) {
   if (hasLastKnown) wallet.store.getState().setLastKnown(lastKnown);
   render(
     <Gates>
-      <LastKnownGuard>
+      <HeldPresses>
         <Counter />
-      </LastKnownGuard>
+      </HeldPresses>
     </Gates>,
     { wrapper },
   );

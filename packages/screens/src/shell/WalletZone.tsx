@@ -4,7 +4,7 @@ import { BesideRail } from "./BesideRail.tsx";
 import { doors } from "./doors/doors.ts";
 import { FirstScreen } from "./pages/FirstScreen.tsx";
 import { GatedRoute } from "./routes/GatedRoute.tsx";
-import { LastKnownGuard } from "./LastKnownGuard.tsx";
+import { HeldPresses } from "./HeldPresses.tsx";
 import { ModalHost } from "./modals/ModalHost.tsx";
 import { routes } from "./routes/routes.ts";
 import { TextsWait } from "./TextsWait.tsx";
@@ -15,7 +15,7 @@ export function WalletZone() {
   useDepositNotices();
   return (
     <TextsWait reach="near">
-      <LastKnownGuard>
+      <HeldPresses>
         <FirstScreen>
           <BalanceVeil>
             <ModalHost>
@@ -25,7 +25,7 @@ export function WalletZone() {
             </ModalHost>
           </BalanceVeil>
         </FirstScreen>
-      </LastKnownGuard>
+      </HeldPresses>
     </TextsWait>
   );
 }

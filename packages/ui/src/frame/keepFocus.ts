@@ -13,7 +13,7 @@ export function keepFocus(page: Document): () => void {
   let frame = 0;
 
   function note({ target }: FocusEvent) {
-    // A guard at a dialog's edge has passed it on by now.
+    // What only marks a dialog's edge has passed it on by now.
     if (!(target instanceof HTMLElement) || target !== page.activeElement) return;
     held = target.matches(":focus-visible") ? target : null;
     been = [...been.filter((one) => one !== target && one.isConnected), target].slice(

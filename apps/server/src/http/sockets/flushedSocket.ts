@@ -13,7 +13,7 @@ export type CutReason = "bytes" | "time" | "flood";
 
 type Data = Parameters<WebSocket["send"]>[0];
 type Sent = (error?: Error) => void;
-type Guard = {
+type Supervision = {
   readonly limits: SocketLimits;
   readonly onCut: (reason: CutReason) => void;
   /** Whether one more message, so long, may be read. */
@@ -24,18 +24,18 @@ type Guard = {
 export class FlushedSocket extends WebSocket {
   #frames = 0;
   #waitsSinceMs = 0;
-  #guard: Guard | null = null;
+  #supervision: Supervision | null = null;
   #wakers: (() => void)[] = [];
 
-  guard(guard: Guard): void {
-    this.#guard = guard;
+  supervise(supervision: Supervision): void {
+    this.#supervision = supervision;
     this.once("close", () => this.#wake());
   }
 
   /** A message beyond the budget is not read, and its socket is cut off. */
   override emit(event: string | symbol, ...values: unknown[]): boolean {
-    const guard = event === "message" ? this.#guard : null;
-    if (guard === null || guard.admitMessage(lengthOf(values[0])))
+    const supervision = event === "message" ? this.#supervision : null;
+    if (supervision === null || supervision.admitMessage(lengthOf(values[0])))
       return super.emit(event, ...values);
     this.#cut("flood");
     return false;
@@ -52,7 +52,7 @@ export class FlushedSocket extends WebSocket {
       if (this.#frames === 0) this.#wake();
       callback?.(error);
     });
-    if (this.#guard !== null && this.bufferedAmount > this.#guard.limits.bytesMax)
+    if (this.#supervision !== null && this.bufferedAmount > this.#supervision.limits.bytesMax)
       this.#cut("bytes");
   }
 
@@ -63,14 +63,14 @@ export class FlushedSocket extends WebSocket {
 
   /** Cuts a socket whose oldest frame has waited too long for its reader. */
   cutIfStuck(): void {
-    if (this.#guard === null || this.#frames === 0) return;
-    if (performance.now() - this.#waitsSinceMs > this.#guard.limits.unflushedMsMax)
+    if (this.#supervision === null || this.#frames === 0) return;
+    if (performance.now() - this.#waitsSinceMs > this.#supervision.limits.unflushedMsMax)
       this.#cut("time");
   }
 
   #cut(reason: CutReason): void {
     if (this.readyState !== this.OPEN) return;
-    this.#guard?.onCut(reason);
+    this.#supervision?.onCut(reason);
     this.terminate();
   }
 

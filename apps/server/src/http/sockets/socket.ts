@@ -168,7 +168,7 @@ export function openSockets({
       admittedSocket.isNamed() ? admitsOwn(bytes) : gate(address, bytes) === null;
     sockets.handleUpgrade(request, socket, head, (client) => {
       client.on("error", () => client.terminate());
-      client.guard({ limits, onCut, admitMessage });
+      client.supervise({ limits, onCut, admitMessage });
       sockets.emit("connection", client, request);
     });
   });

@@ -27,7 +27,7 @@ type Restore = {
 
 /**
  * Builds the schema from the migrations that the backup had, loads its rows and migrates them on, all
- * in one transaction with every constraint and guard in force; proves the ledger before it commits.
+ * in one transaction with every constraint and trigger in force; proves the ledger before it commits.
  * Refuses a database that is in use, and one that holds a wallet unless it may be replaced.
  */
 export async function restoreDatabase(restore: Restore): Promise<void> {

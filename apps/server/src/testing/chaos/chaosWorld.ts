@@ -8,7 +8,7 @@ import { brandSettings } from "../localNetwork.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import { startChainProxy, type ChainProxy } from "./chainProxy.ts";
 import { startChaosPostgres, type ChaosPostgres } from "./chaosPostgres.ts";
-import { guardFolder } from "./guardFolder.ts";
+import { openRunFolder } from "./openRunFolder.ts";
 import { superviseRole, type Role } from "./superviseRole.ts";
 
 const SECOND_API = 3;
@@ -70,8 +70,8 @@ async function prepareTables(env: Readonly<Record<string, string>>): Promise<voi
 }
 
 export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld> {
-  const guarded = guardFolder();
-  const { path: folder } = guarded;
+  const runFolder = openRunFolder();
+  const { path: folder } = runFolder;
   const port = await freePortBlock([SECOND_API, PROXY, METRICS + 2, METRICS + 3]);
   const postgres = await startChaosPostgres({
     folder,
@@ -126,7 +126,7 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
       await endProcess(sandbox, "SIGTERM");
       await postgres.stop();
       log.end();
-      guarded.leave(fate);
+      runFolder.leave(fate);
     },
   };
 }

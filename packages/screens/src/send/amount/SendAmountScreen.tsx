@@ -12,10 +12,10 @@ import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
-import { UnansweredPaymentGuard } from "../UnansweredPaymentGuard.tsx";
+import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
 import { MemoField } from "./MemoField.tsx";
 import { SendCosts } from "./SendCosts.tsx";
-import { SendGuard } from "../SendGuard.tsx";
+import { SendableAsset } from "../SendableAsset.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
 import { useMemoText } from "./useMemoText.ts";
 import { useSendStop } from "../useSendStop.ts";
@@ -23,16 +23,16 @@ import { useSendStop } from "../useSendStop.ts";
 export function SendAmountScreen() {
   const { receiver = "" } = useParams();
   return (
-    <SendGuard>
+    <SendableAsset>
       {(view) => {
         const address = canonicalAddress(view.asset.networkId, receiver);
         return (
-          <UnansweredPaymentGuard>
+          <UnansweredPaymentFirst>
             <DraftedAmount key={address} view={view} receiver={address} />
-          </UnansweredPaymentGuard>
+          </UnansweredPaymentFirst>
         );
       }}
-    </SendGuard>
+    </SendableAsset>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from "@coffer/i18n";
 import { AmountVeil, TextButton, TopBar } from "@coffer/ui";
 import { useLayoutEffect } from "react";
 import { Navigate, useParams } from "react-router";
-import { AssetGuard } from "../../parts/AssetGuard.tsx";
+import { OneAsset } from "../../parts/OneAsset.tsx";
 import { useModal } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { useAmlCheck } from "../../parts/checks/useAmlCheck.ts";
@@ -29,9 +29,9 @@ export function AmlConfirmSendScreen() {
   if (payment === null) return <Navigate to={paths.amlStatusPage(amlId)} replace />;
   return (
     <AmountVeil isDrawn={false}>
-      <AssetGuard assetId={payment.assetId}>
+      <OneAsset assetId={payment.assetId}>
         {(view) => <CheckedPayment view={view} amlId={amlId} payment={payment} />}
-      </AssetGuard>
+      </OneAsset>
     </AmountVeil>
   );
 }

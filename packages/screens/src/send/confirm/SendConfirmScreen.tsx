@@ -8,17 +8,17 @@ import { paths } from "../../parts/paths.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { ConfirmPage } from "./ConfirmPage.tsx";
-import { SendGuard } from "../SendGuard.tsx";
+import { SendableAsset } from "../SendableAsset.tsx";
 import { SentPayment } from "../status/SentPayment.tsx";
 import { useConfirm } from "./useConfirm.ts";
 
 export function SendConfirmScreen() {
   const { receiver = "" } = useParams();
-  return <SendGuard>{(view) => <DraftGuard view={view} receiver={receiver} />}</SendGuard>;
+  return <SendableAsset>{(view) => <KnownDraft view={view} receiver={receiver} />}</SendableAsset>;
 }
 
 /** An amount lives in the draft only: without one, as after a reload, it is asked for again. */
-function DraftGuard({ view, receiver }: { view: AssetView; receiver: string }) {
+function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
   const { asset } = view;
   const place = useLocation();
   const draft = useWalletState(({ sendDraft }) => sendDraft);

@@ -8,20 +8,20 @@ import { paths } from "../../parts/paths.ts";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
-import { UnansweredPaymentGuard } from "../UnansweredPaymentGuard.tsx";
+import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
 import { ReceiverField } from "./ReceiverField.tsx";
-import { SendGuard } from "../SendGuard.tsx";
+import { SendableAsset } from "../SendableAsset.tsx";
 import { useReceiver } from "./useReceiver.ts";
 
 export function SendReceiverScreen() {
   return (
-    <SendGuard>
+    <SendableAsset>
       {(view) => (
-        <UnansweredPaymentGuard>
+        <UnansweredPaymentFirst>
           <ReceiverPage key={view.asset.id} view={view} />
-        </UnansweredPaymentGuard>
+        </UnansweredPaymentFirst>
       )}
-    </SendGuard>
+    </SendableAsset>
   );
 }
 

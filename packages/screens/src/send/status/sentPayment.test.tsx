@@ -10,7 +10,7 @@ import { ModalContext } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { useGo, type Go } from "../../parts/useGo.ts";
 import { SendConfirmScreen } from "../confirm/SendConfirmScreen.tsx";
-import { SendGuard } from "../SendGuard.tsx";
+import { SendableAsset } from "../SendableAsset.tsx";
 import { SendStatusScreen } from "./SendStatusScreen.tsx";
 
 const RECEIVER = aTransfer().recipientAddress;
@@ -47,7 +47,7 @@ function openWallet() {
   const { wallet, wrapper } = inWallet();
   const state = anAppState({ assets: [asset], assetSpecs: [anAssetSpec()], transfers: [sent] });
   wallet.store.getState().acceptAppState(state);
-  const page = <SendGuard>{() => "a page that writes a payment"}</SendGuard>;
+  const page = <SendableAsset>{() => "a page that writes a payment"}</SendableAsset>;
   render(
     <ModalContext value={modal}>
       <Ways />

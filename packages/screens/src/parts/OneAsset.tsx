@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 
 const NEWS_MS = 5_000;
 
-export type AssetGuardProps = {
+export type OneAssetProps = {
   readonly assetId: string | undefined;
   /** Whether the brand has closed it for what the screen is about. */
   readonly isClosed?: (asset: AssetView["asset"]) => boolean;
@@ -17,7 +17,7 @@ export type AssetGuardProps = {
  * Shows a screen of one asset; an unknown one leads home with a word about it, a closed one to its own
  * page, which says why.
  */
-export function AssetGuard({ assetId = "", isClosed, children }: AssetGuardProps) {
+export function OneAsset({ assetId = "", isClosed, children }: OneAssetProps) {
   const view = useAsset(assetId);
   if (view === null) return <AssetMissing />;
   if (isClosed?.(view.asset) === true) return <Navigate to={paths.asset(view.asset.id)} replace />;

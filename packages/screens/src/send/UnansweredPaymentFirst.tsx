@@ -8,7 +8,7 @@ import { UnansweredPaymentPage } from "./UnansweredPaymentPage.tsx";
  * Stands before the pages that write a payment: while an earlier one is being sent or waits for its
  * answer, it is shown in their place, and leads to its status once it has one.
  */
-export function UnansweredPaymentGuard({ children }: { children: ReactNode }) {
+export function UnansweredPaymentFirst({ children }: { children: ReactNode }) {
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const asset = useAppState(({ assets }) => assets.find(({ id }) => id === draft?.assetId));
   const [waitingKey] = useState(() =>

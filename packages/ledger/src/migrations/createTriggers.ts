@@ -4,7 +4,7 @@
  * write past the parent tables (a partition's statement does not fire the parent's triggers), and
  * any change of what an account is.
  */
-export const createGuards = `
+export const createTriggers = `
 set role coffer_ledger;
 
 create function ledger.refuse_change() returns trigger

@@ -5,7 +5,7 @@ import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { draftInHand } from "../parts/draftInHand.ts";
 import { inWallet } from "../parts/inWallet.tsx";
-import { UnansweredPaymentGuard } from "./UnansweredPaymentGuard.tsx";
+import { UnansweredPaymentFirst } from "./UnansweredPaymentFirst.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);
 afterEach(cleanup);
@@ -21,7 +21,7 @@ function open(step: "quoted" | "pressed") {
     <Routes>
       <Route
         path="/amount"
-        element={<UnansweredPaymentGuard>amount page</UnansweredPaymentGuard>}
+        element={<UnansweredPaymentFirst>amount page</UnansweredPaymentFirst>}
       />
       <Route path="/send-payment/status/:transferId" element="status page" />
     </Routes>,

@@ -15,14 +15,14 @@ fi
 [ "$last" = keep ] || rm -rf "$1"
 `;
 
-export type GuardedFolder = {
+export type RunFolder = {
   readonly path: string;
   /** Lets go of it; what is kept can be looked at afterwards. */
   readonly leave: (fate: "keep" | "remove") => void;
 };
 
 /** A folder for one run. PostgreSQL in it ends with this process, however that ends. */
-export function guardFolder(): GuardedFolder {
+export function openRunFolder(): RunFolder {
   const folder = mkdtempSync(path.join(os.tmpdir(), "coffer-chaos-"));
   chmodSync(folder, 0o755);
   const watcher = spawn("sh", ["-c", CLEAN_UP, "sh", folder], {

@@ -3,7 +3,7 @@ import { isDraftOpen } from "@coffer/core/send";
 import { AmountVeil } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
 import { useParams } from "react-router";
-import { AssetGuard } from "../parts/AssetGuard.tsx";
+import { OneAsset } from "../parts/OneAsset.tsx";
 import { SentPayment } from "./status/SentPayment.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { SentPayment } from "./status/SentPayment.tsx";
  * person is about to pay stands open there even where balances are hidden: nobody can agree to dots.
  * A page that is passed on the way back to the first one of a payment that was sent shows its status.
  */
-export function SendGuard({ children }: { children: (view: AssetView) => ReactNode }) {
+export function SendableAsset({ children }: { children: (view: AssetView) => ReactNode }) {
   const { assetId } = useParams();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const [sentId] = useState(() =>
@@ -21,9 +21,9 @@ export function SendGuard({ children }: { children: (view: AssetView) => ReactNo
   const isSent = draft !== null && !isDraftOpen(draft);
   return (
     <AmountVeil isDrawn={false}>
-      <AssetGuard assetId={assetId} isClosed={({ allowSend }) => !allowSend && !isSent}>
+      <OneAsset assetId={assetId} isClosed={({ allowSend }) => !allowSend && !isSent}>
         {children}
-      </AssetGuard>
+      </OneAsset>
     </AmountVeil>
   );
 }
