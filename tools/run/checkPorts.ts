@@ -1,7 +1,7 @@
 import { dataDir } from "../paths.ts";
 import { PlainFailure } from "../process/runScript.ts";
 import { isPortFree } from "./isPortFree.ts";
-import { servesDataDir } from "./leftOvers.ts";
+import { servesDataDir } from "./endOrphanProcesses.ts";
 import { portOwner, type PortOwner } from "./portOwner.ts";
 
 /**

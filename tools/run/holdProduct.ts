@@ -1,5 +1,5 @@
 import { PlainFailure } from "../process/runScript.ts";
-import { endLeftOvers } from "./leftOvers.ts";
+import { endOrphanProcesses } from "./endOrphanProcesses.ts";
 import { findRunningCopy, forgetRunningCopy, rememberRunningCopy } from "./runningCopy.ts";
 import { say } from "./say.ts";
 import { startProduct, type ProductOptions } from "./startProduct.ts";
@@ -34,7 +34,7 @@ export async function holdProduct(
       say("stopping ...");
       await product.stop();
       // Given up: what a killed process could not stop any more goes too, its database, its chain.
-      if (!signal.aborted) await endLeftOvers(dataDir);
+      if (!signal.aborted) await endOrphanProcesses(dataDir);
     }
   } finally {
     forgetRunningCopy(dataDir);

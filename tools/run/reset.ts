@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { dataDir } from "../paths.ts";
 import { PlainFailure, runScript } from "../process/runScript.ts";
-import { endLeftOvers } from "./leftOvers.ts";
+import { endOrphanProcesses } from "./endOrphanProcesses.ts";
 import { productPostgresDir } from "./productPostgresDir.ts";
 import { findRunningCopy } from "./runningCopy.ts";
 
@@ -12,7 +12,7 @@ await runScript(async () => {
     const where = `http://localhost:${copy.port}/ (process ${copy.pids[0]})`;
     throw new PlainFailure(`the wallet runs at ${where}: end it first with \`npm run stop\`.`);
   }
-  await endLeftOvers(dataDir);
+  await endOrphanProcesses(dataDir);
   const removed = foldersOfData().filter(remove);
   for (const folder of removed) process.stdout.write(`Removed ${folder}\n`);
   if (removed.length === 0) process.stdout.write("There was nothing to remove.\n");

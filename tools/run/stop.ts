@@ -1,6 +1,6 @@
 import { dataDir } from "../paths.ts";
 import { PlainFailure, runScript } from "../process/runScript.ts";
-import { endLeftOvers } from "./leftOvers.ts";
+import { endOrphanProcesses } from "./endOrphanProcesses.ts";
 import { findRunningCopy, forgetRunningCopy } from "./runningCopy.ts";
 
 const waitMsMax = 30_000;
@@ -12,10 +12,9 @@ await runScript(async () => {
     process.stdout.write(`Stopped (port ${found.port}).\n`);
   }
   forgetRunningCopy(dataDir);
-  const leftOvers = await endLeftOvers(dataDir);
-  for (const pid of leftOvers)
-    process.stdout.write(`Ended process ${pid}, left by a killed run.\n`);
-  if (found === undefined && leftOvers.length === 0) {
+  const orphans = await endOrphanProcesses(dataDir);
+  for (const pid of orphans) process.stdout.write(`Ended process ${pid}, left by a killed run.\n`);
+  if (found === undefined && orphans.length === 0) {
     process.stdout.write("Nothing is running from this folder.\n");
   }
   return 0;

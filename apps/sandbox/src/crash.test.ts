@@ -101,16 +101,16 @@ test("a transaction that waits behind a gap of nonces still waits after a crash"
 });
 
 test("an anvil that outlived its sandbox is ended, and only what was saved counts", async () => {
-  const leftover = await sandbox.anvilPid();
+  const orphan = await sandbox.anvilPid();
   const address = account.address;
   await give(sandbox, address, "1");
   const ended = once(sandbox.process, "exit");
   sandbox.process.kill("SIGKILL");
   await ended;
-  expect(commandOf(leftover)).toContain("anvil");
+  expect(commandOf(orphan)).toContain("anvil");
 
   sandbox = await runSandbox(port, dataDir);
-  expect(commandOf(leftover)).toBeNull();
+  expect(commandOf(orphan)).toBeNull();
   expect((await ask(sandbox, balancePath(address))).body).toEqual({ amount: "1" });
 });
 

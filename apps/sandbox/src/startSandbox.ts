@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openAmlDesk } from "./chainalysis/openAmlDesk.ts";
-import { endLeftoverAnvil } from "./evm/anvilPidFile.ts";
+import { endOrphanAnvil } from "./evm/anvilPidFile.ts";
 import { openEvmChain } from "./evm/evmChain.ts";
 import { createEvmNetwork } from "./evm/evmNetwork.ts";
 import { createRpc } from "./evm/rpc.ts";
@@ -39,7 +39,7 @@ export async function startSandbox(
   await assertPortFree(ports.smtp, "mail");
   const lock = lockDataDir(dataDir);
   try {
-    endLeftoverAnvil(dataDir);
+    endOrphanAnvil(dataDir);
     await assertPortFree(ports.anvil, "anvil behind the EVM node");
     const world = await openWorld({ ...settings, dataDir }, ports, onLost);
     const webhooks = sendWebhooks({
@@ -62,7 +62,7 @@ export async function startSandbox(
       },
     };
   } catch (problem) {
-    endLeftoverAnvil(dataDir);
+    endOrphanAnvil(dataDir);
     lock.release();
     throw problem;
   }

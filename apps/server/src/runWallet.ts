@@ -13,7 +13,7 @@ import { runJobs } from "./jobs/runJobs.ts";
 import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
 import { watchAml } from "./jobs/watchAml.ts";
 import { watchKyc } from "./jobs/watchKyc.ts";
-import { watchLeftovers } from "./jobs/watchLeftovers.ts";
+import { watchExpiry } from "./jobs/watchExpiry.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
 import { watchSweeps } from "./jobs/watchSweeps.ts";
@@ -112,11 +112,11 @@ async function startJobs(
   const sweeps = watchSweeps(services, settings.SWEEP_EVERY_MS);
   const kyc = watchKyc(services);
   const aml = watchAml(services);
-  const leftovers = watchLeftovers(services);
+  const expiry = watchExpiry(services);
   return async () => {
     // At once: a look that waits for a node would else keep the queue taking jobs.
     await Promise.all(
-      [jobs, ...watches, solvency, sweeps, kyc, aml, leftovers].map((each) => each.stop()),
+      [jobs, ...watches, solvency, sweeps, kyc, aml, expiry].map((each) => each.stop()),
     );
   };
 }

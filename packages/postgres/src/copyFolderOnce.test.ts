@@ -21,8 +21,8 @@ test("the copy is readable by everybody, keeps programs and relative links, and 
   writeFileSync(join(source, "bin", "program"), "one", { mode: 0o700 });
   writeFileSync(join(source, "text"), "two", { mode: 0o600 });
   symlinkSync("text", join(source, "link"));
-  const leftover = join(folder.path, "deep", "target.partial-999999999");
-  mkdirSync(leftover, { recursive: true });
+  const abandoned = join(folder.path, "deep", "target.partial-999999999");
+  mkdirSync(abandoned, { recursive: true });
 
   const target = join(folder.path, "deep", "target");
   copyFolderOnce(source, target);

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { makeEnterableFolder } from "./makeEnterableFolder.ts";
-import { removeLeftovers } from "./removeLeftovers.ts";
+import { removeAbandonedFolders } from "./removeAbandonedFolders.ts";
 
 /**
  * Copies a folder so that everybody may read it. The target appears whole or not at all, however
@@ -12,7 +12,7 @@ export function copyFolderOnce(source: string, target: string): void {
   const parent = dirname(target);
   makeEnterableFolder(parent);
   const prefix = `${basename(target)}.partial-`;
-  removeLeftovers(parent, prefix);
+  removeAbandonedFolders(parent, prefix);
   const partial = join(parent, `${prefix}${process.pid}`);
   cpSync(source, partial, { recursive: true, verbatimSymlinks: true });
   makeReadableByAll(partial);

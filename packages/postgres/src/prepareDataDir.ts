@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import type { PostgresBinaries } from "./findPostgresBinaries.ts";
 import { holdsCluster } from "./postgresDataDir.ts";
-import { removeLeftovers } from "./removeLeftovers.ts";
+import { removeAbandonedFolders } from "./removeAbandonedFolders.ts";
 import { serverEnvironment } from "./serverEnvironment.ts";
 import { canReach } from "./canReach.ts";
 import type { ServerUser } from "./serverUserFor.ts";
@@ -73,7 +73,7 @@ function refuseOtherVersion({ dataDir, binaries }: DataDirOptions): void {
 function initialise({ dataDir, password, user, binaries }: DataDirOptions): void {
   const parent = dirname(dataDir);
   const prefix = `${basename(dataDir)}.partial-`;
-  removeLeftovers(parent, prefix);
+  removeAbandonedFolders(parent, prefix);
   const partial = join(parent, `${prefix}${process.pid}`);
   const passwordFile = join(parent, `${basename(dataDir)}.password-${process.pid}`);
   try {

@@ -4,7 +4,7 @@ import { commandOf } from "../start/commandOf.ts";
 
 const pidFile = (dataDir: string): string => path.join(dataDir, "anvil.pid");
 
-/** Stands in the command line of this folder's anvil alone, so a leftover can be told by it. */
+/** Stands in the command line of this folder's anvil alone, so an orphan can be told by it. */
 export const anvilCacheDir = (dataDir: string): string => path.join(dataDir, "anvil-cache");
 
 export const rememberAnvil = (dataDir: string, pid: number): void =>
@@ -16,7 +16,7 @@ export const forgetAnvil = (dataDir: string): void => rmSync(pidFile(dataDir), {
  * Ends the anvil of a predecessor that was killed. Process ids are reused, so only a process whose
  * command line names the cache of this very folder is ended.
  */
-export function endLeftoverAnvil(dataDir: string): void {
+export function endOrphanAnvil(dataDir: string): void {
   const pid = readPid(dataDir);
   const isOurs =
     pid !== null && commandOf(pid)?.includes(`--cache-path ${anvilCacheDir(dataDir)}`) === true;

@@ -21,7 +21,7 @@ const areas = new Set([
   // Of the server alone.
   "alarms",
   "deposits",
-  "leftovers",
+  "expiry",
   "outgoing",
   "solvency",
   "sweeps",

@@ -6,7 +6,7 @@ import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { authorizeSession, insertSession } from "../../storage/session/agentSessions.ts";
 import { insertCode, noteWrongTry } from "../../storage/session/confirmCodes.ts";
 import { noteProof } from "../../storage/session/sessionProofs.ts";
-import { forgetLeftovers } from "./forgetLeftovers.ts";
+import { expireOldRows } from "./expireOldRows.ts";
 import { newUserId } from "../../testing/newIds.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -67,7 +67,7 @@ test("a session in which nobody signed in goes when it is over, one with an owne
     tokenExpiresAt: ago(400),
     now: ago(400),
   });
-  await forgetLeftovers(rig.services);
+  await expireOldRows(rig.services);
   const left = await sessionIds();
   expect([old, fresh, owned].map((id) => left.has(id))).toEqual([false, true, true]);
 });
@@ -96,7 +96,7 @@ test("codes and wrong tries go after a week, however many there are, proofs and 
       { paymentHash: Buffer.from("hash"), amount: "1 ETH", receiver: "0xA" },
       { sessionId: randomUUID(), now },
     );
-  await forgetLeftovers(rig.services);
+  await expireOldRows(rig.services);
   const counts = await Promise.all(
     (["confirm_code", "code_failure", "session_proof", "guard_ask"] as const).map(async (table) => {
       const rows = await database().selectFrom(table).select(sql.lit(1).as("one")).execute();

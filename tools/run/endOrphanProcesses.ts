@@ -15,7 +15,7 @@ export function servesDataDir(command: string, dataDir: string): boolean {
 }
 
 /** Ends what a killed run has left behind on this data folder, and waits until it is gone. */
-export async function endLeftOvers(dataDir: string): Promise<number[]> {
+export async function endOrphanProcesses(dataDir: string): Promise<number[]> {
   const pids = processIds().filter((pid) => servesDataDir(commandOf(pid), dataDir));
   for (const pid of pids) process.kill(pid, "SIGINT"); // for PostgreSQL: close connections, write, end
   const deadlineMs = Date.now() + waitMsMax;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
-/** What may be forgotten by its age: the table, its key, and the time that counts. */
-const shelves = {
+/** What expires by its age: the table, its key, and the time that counts. */
+const expiringTables = {
   codes: { table: "confirm_code", key: "code_id", at: "sent_at", only: sql`true` },
   wrongCodes: { table: "code_failure", key: "failure_id", at: "failed_at", only: sql`true` },
   proofs: { table: "session_proof", key: "session_id", at: "proved_at", only: sql`true` },
@@ -16,17 +16,21 @@ const shelves = {
     only: sql`user_id is null`,
   },
 } as const;
-export type Leftover = keyof typeof shelves;
-export const leftovers = Object.keys(shelves) as readonly Leftover[]; // its own keys, and no others
+export type ExpiringRows = keyof typeof expiringTables;
+export const expiringRows = Object.keys(expiringTables) as readonly ExpiringRows[]; // its own keys, and no others
 
 const AT_ONCE = 1_000;
 
 /**
- * Forgets some of what is older than a moment; true while there may be more. What another call is at
+ * Deletes some of the rows that are older than a moment; true while there may be more. What another call is at
  * stays with it.
  */
-export async function forgetBefore(store: Store, what: Leftover, before: Date): Promise<boolean> {
-  const { table, key, at, only } = shelves[what];
+export async function deleteRowsBefore(
+  store: Store,
+  what: ExpiringRows,
+  before: Date,
+): Promise<boolean> {
+  const { table, key, at, only } = expiringTables[what];
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)}

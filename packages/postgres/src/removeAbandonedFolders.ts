@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isProcessAlive } from "./isProcessAlive.ts";
 
 /** Removes what processes that are gone left half made: folders named `prefix` + process id. */
-export function removeLeftovers(parent: string, prefix: string): void {
+export function removeAbandonedFolders(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
     const pid = Number(name.slice(prefix.length));

@@ -1,5 +1,9 @@
 import type { Services } from "../../ports/services.ts";
-import { forgetBefore, leftovers, type Leftover } from "../../storage/leftovers/forgetBefore.ts";
+import {
+  deleteRowsBefore,
+  expiringRows,
+  type ExpiringRows,
+} from "../../storage/expiry/deleteRowsBefore.ts";
 import { SESSION_IDLE_MS } from "../session/sessionRules.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,18 +18,18 @@ const keptMs = {
   guardAsks: DAY_MS,
   // Such a session is over once nobody has used it for so long.
   nobodysSessions: SESSION_IDLE_MS + DAY_MS,
-} as const satisfies Record<Leftover, number>;
+} as const satisfies Record<ExpiringRows, number>;
 
 /**
- * Forgets what counts for nothing any more and would only pile up: who asked for a code when and from
+ * Deletes what counts for nothing any more and would only pile up: who asked for a code when and from
  * where, and the sessions of visitors who never signed in.
  */
-export async function forgetLeftovers(
+export async function expireOldRows(
   { clock, database }: Pick<Services, "clock" | "database">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  for (const what of leftovers) {
+  for (const what of expiringRows) {
     const before = new Date(clock.nowMs() - keptMs[what]);
-    while (await forgetBefore(database, what, before)) if (stopping?.aborted === true) return;
+    while (await deleteRowsBefore(database, what, before)) if (stopping?.aborted === true) return;
   }
 }
