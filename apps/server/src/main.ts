@@ -9,7 +9,7 @@ import { countAlarms } from "./metrics/countAlarms.ts";
 import { createMetrics } from "./metrics/createMetrics.ts";
 import { serveMetrics } from "./metrics/serveMetrics.ts";
 import { runMigrations } from "./migrations/runMigrations.ts";
-import { onParentGone, tellParent } from "./parentProcess.ts";
+import { onParentGone, reportToParent } from "./parentProcess.ts";
 import { runWallet, type Running } from "./runWallet.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
     logger.fatal({ err: error }, `The server cannot start: ${messageOf(error)}`);
     process.exit(1);
   });
-  tellParent({ type: "ready", payoutAddresses });
+  reportToParent({ type: "ready", payoutAddresses });
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,5 @@
-/** Tells whoever started this process something. One that is gone hears nothing, which is no failure. */
-export function tellParent(message: object): void {
+/** Reports to whoever started this process. One that is gone hears nothing, which is no failure. */
+export function reportToParent(message: object): void {
   process.send?.(message, undefined, undefined, () => {});
 }
 

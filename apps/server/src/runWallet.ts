@@ -24,7 +24,7 @@ import type { Secrets } from "./secrets.ts";
 import { basePathOf, publicOrigin, type Settings } from "./settings.ts";
 import { createFeeds } from "./state/feeds.ts";
 import { formAppState } from "./state/formAppState.ts";
-import { hearStateNotice } from "./state/hearStateNotice.ts";
+import { takeStateNotice } from "./state/takeStateNotice.ts";
 import { createSessionEnds } from "./state/sessionEnds.ts";
 import { createStatePublisher } from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
@@ -33,7 +33,7 @@ import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
 import { hotAddress } from "./usecases/send/hotAddress.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
-import { tellKycNews } from "./usecases/kyc/tellKycNews.ts";
+import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainByKey.ts";
@@ -100,7 +100,7 @@ async function startJobs(
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
-      "kyc-news": (ids) => eachOf(ids, (id) => tellKycNews(services, id as UserId)),
+      "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },
     { log },
   );
@@ -137,7 +137,7 @@ async function startApi(
     channels: ["coffer_state", "coffer_session", "coffer_session_end"],
     onNotice: (channel, payload) => {
       if (channel === "coffer_state") {
-        hearStateNotice(publisher, payload);
+        takeStateNotice(publisher, payload);
         return;
       }
       const [sessionId = "", reason = "ended"] = payload.split(":");

@@ -1,4 +1,4 @@
-import type { OutageHeard } from "./adapters/createOutageTeller.ts";
+import type { OutageListeners } from "./adapters/createOutageReporter.ts";
 import type { AlarmName } from "./alarms/alarmCatalogue.ts";
 import type { Clock } from "./ports/clock.ts";
 import type { Log } from "./ports/log.ts";
@@ -20,7 +20,7 @@ type Alarm = {
 };
 
 /** An alarm that stands from a provider's going away until it answers. */
-export function wireOutages(parts: OutageParts, { name, subject, failed }: Alarm): OutageHeard {
+export function wireOutages(parts: OutageParts, { name, subject, failed }: Alarm): OutageListeners {
   const unheard = (error: unknown) => {
     parts.log.warn(failed, { error: String(error) });
     throw error;

@@ -42,17 +42,17 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "news of an identity check are mailed again and again",
-    file: `${server}/usecases/kyc/tellKycNews.ts`,
+    file: `${server}/usecases/kyc/notifyOfKyc.ts`,
     text: "  await noteKycTold(",
     replacement: '  if (check.status === "NONE") await noteKycTold(',
-    tests: [`${server}/usecases/kyc/tellKycNews.test.ts`],
+    tests: [`${server}/usecases/kyc/notifyOfKyc.test.ts`],
   },
   {
     id: "a change that comes while an older one is mailed is never mailed",
     file: `${server}/storage/kyc/kycChecks.ts`,
     text: '.where("untold_since", "=", since)',
     replacement: '.where("untold_since", ">=", since)',
-    tests: [`${server}/usecases/kyc/tellKycNews.test.ts`],
+    tests: [`${server}/usecases/kyc/notifyOfKyc.test.ts`],
   },
   {
     id: "the server takes everybody's identity for approved",

@@ -36,8 +36,8 @@ export const proofs: readonly Mutation[] = [
   {
     id: "a link that was made is told to nobody",
     file: `${server}/usecases/session/links/makeLoginLink.ts`,
-    text: "await tellLinkMade(services, { userId, sessionId });",
-    replacement: "if (sessionId === '') await tellLinkMade(services, { userId, sessionId });",
+    text: "await notifyOfLink(services, { userId, sessionId });",
+    replacement: "if (sessionId === '') await notifyOfLink(services, { userId, sessionId });",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
   },
   {
@@ -66,7 +66,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "nobody hears of a new device",
-    file: `${server}/usecases/session/notices/tellNewDevice.ts`,
+    file: `${server}/usecases/session/notices/notifyOfNewDevice.ts`,
     text: "!entered.value.isNewDevice) return entered;",
     replacement: "entered.value.isNewDevice) return entered;",
     tests: [`${server}/usecases/session/freshProof.test.ts`],

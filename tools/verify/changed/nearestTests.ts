@@ -11,7 +11,7 @@ export function nearestTests(files: readonly string[], budget: Budget): Step {
     name: "nearest tests",
     run: async () => {
       const { chosen, left } = concernedTests(files, budget);
-      const figures = tellOfLeft(chosen.length, left);
+      const figures = reportLeft(chosen.length, left);
       if (chosen.length === 0) return { passed: 0, failed: 0, details: [], figures };
       return { ...(await runTests(chosen)), figures };
     },
@@ -34,7 +34,7 @@ async function runTests(tests: readonly RankedTest[]): Promise<StepResult> {
 }
 
 /** What was not run, with the names of those that a person would miss. */
-function tellOfLeft(ran: number, left: readonly RankedTest[]): string[] {
+function reportLeft(ran: number, left: readonly RankedTest[]): string[] {
   const all = ran + left.length;
   const summary = `ran ${ran} of ${all} test files that reach the change; npm test runs the rest`;
   const missed = left.filter(({ rank }) => rank <= ranks.concerned);

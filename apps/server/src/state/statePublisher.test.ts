@@ -3,7 +3,7 @@ import type { AppState } from "@coffer/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Log } from "../ports/log.ts";
 import { noMetrics } from "../metrics/noMetrics.ts";
-import { hearStateNotice } from "./hearStateNotice.ts";
+import { takeStateNotice } from "./takeStateNotice.ts";
 import { createStatePublisher } from "./statePublisher.ts";
 import { writtenStates } from "./writtenStates.ts";
 
@@ -235,8 +235,8 @@ describe("a notice", () => {
     const rig = startPublisher();
     const readers = [ANNA, BEN, CARL].map((userId) => reader(rig, userId));
     await passMs(50);
-    hearStateNotice(rig.publisher, "a,c,stranger");
-    hearStateNotice(rig.publisher, "b");
+    takeStateNotice(rig.publisher, "a,c,stranger");
+    takeStateNotice(rig.publisher, "b");
     await passMs(50);
     expect(rig.formed).toEqual(["a", "b", "c", "a", "c", "b"]);
     for (const each of readers) await each.stop();
@@ -246,7 +246,7 @@ describe("a notice", () => {
     const rig = startPublisher(() => new Map([[BEN, 9]]));
     const readers = [ANNA, BEN].map((userId) => reader(rig, userId));
     await passMs(50);
-    hearStateNotice(rig.publisher, "*");
+    takeStateNotice(rig.publisher, "*");
     await passMs(50);
     expect(rig.asked).toEqual([["a", "b"]]);
     expect(rig.formed).toEqual(["a", "b", "b"]);

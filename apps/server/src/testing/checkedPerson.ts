@@ -8,9 +8,9 @@ import { findKycCheck, readKyc } from "../storage/kyc/kycChecks.ts";
 import { readRevision } from "../storage/session/users.ts";
 import { cancelKyc, startKyc } from "../usecases/kyc/startKyc.ts";
 import { dismissKycNews } from "../usecases/kyc/dismissKycNews.ts";
-import { hearKycHook } from "../usecases/kyc/hearKycHook.ts";
+import { takeKycHook } from "../usecases/kyc/takeKycHook.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
-import { tellKycNews } from "../usecases/kyc/tellKycNews.ts";
+import { notifyOfKyc } from "../usecases/kyc/notifyOfKyc.ts";
 import type { Rig } from "./rig.ts";
 import { waysIn } from "./waysIn.ts";
 
@@ -93,9 +93,9 @@ export async function checkedPerson(rig: Rig) {
     cancel: () => cancelKyc(services, userId),
     round: () => kycRound(services, provider),
     knock: (digest: string, sentAt: Date | null = null) =>
-      hearKycHook(services, { provider: provider.name, digest, userId, sentAt }),
+      takeKycHook(services, { provider: provider.name, digest, userId, sentAt }),
     /** What the queue does with the job that a change left, if it left one. */
-    tell: () => tellKycNews(services, userId),
+    notify: () => notifyOfKyc(services, userId),
     dismiss: () => dismissKycNews(services, userId),
     version: () => readRevision(database, userId),
     /** Holds the next answer back until it is let go. */

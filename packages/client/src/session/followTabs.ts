@@ -21,7 +21,7 @@ export function followTabs(parts: WalletParts): void {
     void endSession(parts, { used: null, reason: "logout" });
   });
 
-  const tellChanges = () => {
+  const announceChanges = () => {
     let told = holderOf(store);
     store.subscribe(() => {
       const holder = holderOf(store);
@@ -31,5 +31,5 @@ export function followTabs(parts: WalletParts): void {
     });
   };
   // Before its start a page shows nobody for want of knowledge.
-  void whenStarted.then(tellChanges);
+  void whenStarted.then(announceChanges);
 }

@@ -24,7 +24,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
-import { useTellLost } from "../parts/useTellLost.ts";
+import { useNotifyNotLoaded } from "../parts/useNotifyNotLoaded.ts";
 import { AssetEntryRow } from "./AssetEntryRow.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
@@ -47,7 +47,7 @@ function AddressPage({ view }: { view: AssetView }) {
   const { asset } = view;
   const { token, network, address } = asset;
   const isQrThere = useLoaded(qr, true);
-  const tellLost = useTellLost();
+  const notifyNotLoaded = useNotifyNotLoaded();
   const [isAsking, setIsAsking] = useState(false);
   const [requested, setRequested] = useState<RequestedAmount | null>(null);
   const words = useAddressWords(asset, requested);
@@ -89,7 +89,9 @@ function AddressPage({ view }: { view: AssetView }) {
         {!isAsking && (
           <TextButton
             icon={<QrIcon size={20} />}
-            onPress={() => void requestDoor.preload().then(() => setIsAsking(true), tellLost)}
+            onPress={() =>
+              void requestDoor.preload().then(() => setIsAsking(true), notifyNotLoaded)
+            }
           >
             {t("receive.request")}
           </TextButton>

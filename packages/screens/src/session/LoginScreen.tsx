@@ -26,7 +26,7 @@ export function LoginScreen() {
   const openPassword = (typed: TypedContact) =>
     passwordStep.preload().then(() => askPassword(typed));
 
-  const tellLanguage = () =>
+  const notifyOfLanguage = () =>
     wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
   return (
     <LoginFrame
@@ -43,7 +43,7 @@ export function LoginScreen() {
           <LinkButton href={links.cookies} isExternal>
             {t("session.cookies")}
           </LinkButton>
-          <TextButton onPress={tellLanguage}>
+          <TextButton onPress={notifyOfLanguage}>
             <span aria-hidden="true">{t("session.language")}</span>
             <span className="sr-only">{t("session.languageLabel")}</span>
           </TextButton>

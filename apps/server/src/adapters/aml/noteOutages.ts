@@ -1,26 +1,26 @@
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Clock } from "../../ports/clock.ts";
-import { createOutageTeller, type OutageHeard } from "../createOutageTeller.ts";
+import { createOutageReporter, type OutageListeners } from "../createOutageReporter.ts";
 import { whyOf } from "../whyOf.ts";
 import type { AskProvider } from "./listThenProvider.ts";
 
 /** One address without an answer is nothing; a minute without any is an outage. */
 const OUTAGE_MS = 60_000;
 
-type Heard = OutageHeard & { readonly clock: Clock };
+type Heard = OutageListeners & { readonly clock: Clock };
 
 /** The same provider, which tells when it has given no answer at all for a minute, and when it is back. */
 export function noteOutages(ask: AskProvider, { clock, ...heard }: Heard): AskProvider {
-  const teller = createOutageTeller(heard);
+  const reporter = createOutageReporter(heard);
   let silentSinceMs: number | null = null;
 
   const noteSilence = (why: string): void => {
     silentSinceMs ??= clock.nowMs();
-    if (clock.nowMs() - silentSinceMs >= OUTAGE_MS) teller.away(why);
+    if (clock.nowMs() - silentSinceMs >= OUTAGE_MS) reporter.away(why);
   };
   const noteAnswer = (): void => {
     silentSinceMs = null;
-    teller.answering();
+    reporter.answering();
   };
 
   return async (networkId, address, lane) => {

@@ -72,7 +72,7 @@ export function coingeckoRates(options: Options): PolledRates {
   const usable = () => (isRateUsable(held.fetchedAtMs, clock.nowMs()) ? held.rates : []);
 
   /** Also when no prices came: those that are held may have become too old to use. */
-  const tellChanges = (): void => {
+  const announceChanges = (): void => {
     const text = JSON.stringify(usable());
     if (text === told.text) return;
     told.text = text;
@@ -92,7 +92,7 @@ export function coingeckoRates(options: Options): PolledRates {
     } finally {
       isAsking = false;
     }
-    tellChanges();
+    announceChanges();
   };
 
   const timer = setInterval(() => void refresh(), pollMs);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { createDatabase, postgresDataDir } from "@coffer/postgres";
 import type { Log } from "../../ports/log.ts";
 import type { Secrets } from "../../secrets.ts";
-import { tellParent } from "../../parentProcess.ts";
+import { reportToParent } from "../../parentProcess.ts";
 import type { Settings } from "../../settings.ts";
 import { embeddedPort } from "./embeddedPort.ts";
 import { keepPostgres } from "./keepPostgres.ts";
@@ -23,7 +23,7 @@ export async function ensureDatabase(
   const dataDir = path.resolve(settings.COFFER_DATA_DIR, "postgres");
   const standsAt = postgresDataDir(dataDir);
   if (standsAt !== dataDir)
-    tellParent({ type: "line", text: `The database's data is kept in ${standsAt}.` });
+    reportToParent({ type: "line", text: `The database's data is kept in ${standsAt}.` });
   const { postgres, stop } = await keepPostgres(
     {
       dataDir,
@@ -34,7 +34,7 @@ export async function ensureDatabase(
     {
       say: (line) => {
         log.warn(line);
-        tellParent({ type: "line", text: line });
+        reportToParent({ type: "line", text: line });
       },
       onLost,
     },

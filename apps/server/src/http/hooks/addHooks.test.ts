@@ -27,7 +27,7 @@ beforeEach(async () => {
           },
           read: (json) => (json === null ? null : { userId: "u-1", sentAt: null }),
         },
-        hear: async (event) => {
+        takeEvent: async (event) => {
           if (failure !== null) throw failure;
           heard.push(event);
           return "asked";

@@ -10,7 +10,7 @@ const BODY_BYTES_MAX = 64 * 1024;
 export type HookDoor = {
   readonly hook: ProviderHook;
   /** Answers what it led to, in a word. */
-  readonly hear: (event: HookEvent & { readonly digest: string }) => Promise<string>;
+  readonly takeEvent: (event: HookEvent & { readonly digest: string }) => Promise<string>;
 };
 
 type Parts = {
@@ -64,7 +64,10 @@ type Taken = {
   readonly why?: string;
 };
 
-async function take({ hook, hear }: HookDoor, { body, headers }: FastifyRequest): Promise<Taken> {
+async function take(
+  { hook, takeEvent }: HookDoor,
+  { body, headers }: FastifyRequest,
+): Promise<Taken> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const header = (name: string) => {
     const value = headers[name];
@@ -75,7 +78,7 @@ async function take({ hook, hear }: HookDoor, { body, headers }: FastifyRequest)
   if (event === null) return { status: 200, led: "unread" };
   const digest = createHash("sha256").update(bytes).digest("hex");
   try {
-    return { status: 200, led: await hear({ ...event, digest }) };
+    return { status: 200, led: await takeEvent({ ...event, digest }) };
   } catch (error) {
     return { status: 503, led: "failed", why: String(error) };
   }

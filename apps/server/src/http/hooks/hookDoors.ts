@@ -1,7 +1,7 @@
 import { sumsubHook } from "../../adapters/sumsub/sumsubHook.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Settings } from "../../settings.ts";
-import { hearKycHook } from "../../usecases/kyc/hearKycHook.ts";
+import { takeKycHook } from "../../usecases/kyc/takeKycHook.ts";
 import type { HookDoor } from "./addHooks.ts";
 
 type HookSettings = Pick<Settings, "KYC_PROVIDER" | "SUMSUB_WEBHOOK_SECRET" | "SUMSUB_ALLOW_SHA1">;
@@ -12,5 +12,5 @@ export function hookDoors(settings: HookSettings, services: Services): readonly 
   if (KYC_PROVIDER !== "sumsub" || secret === undefined) return [];
   const hook = sumsubHook({ secret, isSha1Allowed: SUMSUB_ALLOW_SHA1 === "yes" });
   const { provider } = hook;
-  return [{ hook, hear: (event) => hearKycHook(services, { ...event, provider }) }];
+  return [{ hook, takeEvent: (event) => takeKycHook(services, { ...event, provider }) }];
 }

@@ -11,7 +11,7 @@ import { bookDust } from "./bookDust.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { enqueueJobs } from "./enqueueJobs.ts";
 import { keepVersions } from "./keepVersions.ts";
-import { tellUsers } from "./tellUsers.ts";
+import { announceUsers } from "./announceUsers.ts";
 
 /**
  * Everything that may be written together with a transfer, in the order in which it is locked:
@@ -29,7 +29,7 @@ export const companions: readonly Companion[] = [
   moveSweeps,
   endOutgoings,
   enqueueJobs,
-  tellUsers,
+  announceUsers,
   keepVersions,
   guardPayments,
 ];

@@ -71,7 +71,7 @@ export async function endUserSessions(store: Store, ended: Ended): Promise<reado
 export const CHANGED_HANDS = "changed-hands";
 
 /** Tells every API process, after commit, that what is open for this session is over. */
-export async function tellSessionEnd(
+export async function announceSessionEnd(
   store: Store,
   sessionId: string,
   reason: string,

@@ -9,7 +9,7 @@ import { touchUsers } from "../../storage/session/users.ts";
 import { fatesOf, type DepositFate } from "./fatesOf.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 import type { AddressOwner } from "./ownersOf.ts";
-import { tellUncredited } from "./tellUncredited.ts";
+import { reportUncredited } from "./reportUncredited.ts";
 
 type Advance = {
   readonly from: ChainPoint;
@@ -46,7 +46,7 @@ export async function advanceNetwork(
   });
   for (const { depositId, kind } of noted)
     if (kind === "back") log.info("A deposit that had left the chain is back.", { depositId });
-  await tellUncredited(services, { ignored: scan.ignored, deposits, noted });
+  await reportUncredited(services, { ignored: scan.ignored, deposits, noted });
 }
 
 /** The scan's deposits with their owners. What custody moves about itself is none. */

@@ -13,7 +13,7 @@ export function createScanner(services: Services, chain: Chain): Scanner {
   // A predecessor may have raised an alarm whose cause has ended: the first good look says so.
   const known: { ends: "unknown" | Look["kind"] } = { ends: "unknown" };
 
-  const tell = async (look: Look): Promise<void> => {
+  const report = async (look: Look): Promise<void> => {
     const isGood = look.kind === "moved" || look.kind === "nothingNew";
     const wasGood = known.ends === "moved" || known.ends === "nothingNew";
     if (look.kind === known.ends || (isGood && wasGood)) return;
@@ -31,7 +31,7 @@ export function createScanner(services: Services, chain: Chain): Scanner {
 
   return async () => {
     const look = await scanNetwork(services, chain);
-    await tell(look);
+    await report(look);
     return look.kind === "moved";
   };
 }

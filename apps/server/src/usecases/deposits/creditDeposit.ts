@@ -2,7 +2,7 @@ import { HOUSE_USER_ID } from "@coffer/ledger";
 import type { Services } from "../../ports/services.ts";
 import type { Deposit } from "../../storage/deposits/deposits.ts";
 import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
-import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
+import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { hashText } from "../send/reserveHash.ts";
 
 /** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
@@ -41,7 +41,7 @@ export async function creditDeposit(
     },
     companions: [
       creditDepositRow({ depositId, blockHash, confirmations, now: new Date(clock.nowMs()) }),
-      ...(isHouse ? [] : [tellUserRow(userId)]),
+      ...(isHouse ? [] : [announceUserRow(userId)]),
     ],
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);

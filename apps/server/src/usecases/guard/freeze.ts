@@ -9,7 +9,7 @@ import { keepFrozen, listFrozen, readGuard } from "../../storage/guard/userGuard
 import type { Payment } from "../../storage/send/payments.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { endPayment } from "../send/endPayment.ts";
-import { tellGuardChanged } from "./tellGuardChanged.ts";
+import { notifyOfGuardChange } from "./notifyOfGuardChange.ts";
 import { tryGuardCode } from "./tryGuardCode.ts";
 
 type Who = { readonly userId: UserId };
@@ -28,7 +28,7 @@ export async function freeze(services: Services, { userId }: Who): Promise<void>
     return isFrozen;
   });
   await turnBackPayments(services, userId);
-  if (!wasFrozen) await tellGuardChanged(services, userId, "frozen");
+  if (!wasFrozen) await notifyOfGuardChange(services, userId, "frozen");
 }
 
 /**
@@ -63,7 +63,7 @@ export async function unfreeze(services: Services, asked: Asked): Promise<Outcom
     const now = new Date(clock.nowMs());
     await keepFrozen(store, { userId, brandId: brand.id, now, isFrozen: false });
   });
-  await tellGuardChanged(services, userId, "unfrozen");
+  await notifyOfGuardChange(services, userId, "unfrozen");
   return tried;
 }
 

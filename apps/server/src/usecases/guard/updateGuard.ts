@@ -7,7 +7,7 @@ import type { Store } from "../../storage/database.ts";
 import { keepGuard, readGuard } from "../../storage/guard/userGuards.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
-import { tellGuardChanged } from "./tellGuardChanged.ts";
+import { notifyOfGuardChange } from "./notifyOfGuardChange.ts";
 
 type Asked = {
   readonly userId: UserId;
@@ -43,7 +43,7 @@ export async function updateGuard(
       return change;
     });
   if (!changed.ok) return changed;
-  if (changed.value.isLoosening) await tellGuardChanged(services, userId, "loosened");
+  if (changed.value.isLoosening) await notifyOfGuardChange(services, userId, "loosened");
   return ok(true);
 }
 

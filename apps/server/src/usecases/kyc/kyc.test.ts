@@ -9,7 +9,7 @@ import {
   processingPerson,
 } from "../../testing/checkedPerson.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
-import { hearKycHook } from "./hearKycHook.ts";
+import { takeKycHook } from "./takeKycHook.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -290,7 +290,7 @@ describe("rule 232: webhooks", () => {
     const old = new Date(now().getTime() - 2 * 24 * 60 * MINUTE_MS - 1);
     expect(await who.knock("old", old)).toBe("old");
     const about = (userId: string) =>
-      hearKycHook(who.services, { provider: "played", digest: userId, userId, sentAt: null });
+      takeKycHook(who.services, { provider: "played", digest: userId, userId, sentAt: null });
     expect(await about("not an id")).toBe("unknown");
     expect(await about("0190b0a0-0000-7000-8000-00000000dead")).toBe("unknown");
   });
@@ -299,7 +299,7 @@ describe("rule 232: webhooks", () => {
     const who = await processing();
     const brand = { ...who.services.brand, id: "other" };
     const event = { provider: "played", digest: "other brand", sentAt: null };
-    const heard = hearKycHook({ ...who.services, brand }, { ...event, userId: who.userId });
+    const heard = takeKycHook({ ...who.services, brand }, { ...event, userId: who.userId });
     expect(await heard).toBe("unknown");
   });
 });

@@ -88,8 +88,8 @@ function newsOf(
   word: TakenWord & { readonly now: Date },
 ): Pick<KycCheck, "isNews" | "untoldSince"> {
   if (kind !== "moved") return { isNews: isNews && word.by === "provider", untoldSince };
-  const isToTell = isKycNews({ from: status, to: word.status, by: word.by });
-  return { isNews: isToTell, untoldSince: isToTell ? word.now : null };
+  const isFreshNews = isKycNews({ from: status, to: word.status, by: word.by });
+  return { isNews: isFreshNews, untoldSince: isFreshNews ? word.now : null };
 }
 
 /** When to ask without having heard anything: ever more rarely, and of a verdict more rarely still. */

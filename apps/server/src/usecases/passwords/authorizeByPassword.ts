@@ -12,7 +12,7 @@ import { lockLiveSession } from "../../storage/session/agentSessions.ts";
 import type { Authorized } from "../session/authorizeByConfirmCode.ts";
 import { normalizeContact } from "../session/normalizeContact.ts";
 import { signInSession, type SignedIn } from "../session/signInSession.ts";
-import { tellNewDevice } from "../session/notices/tellNewDevice.ts";
+import { notifyOfNewDevice } from "../session/notices/notifyOfNewDevice.ts";
 import { comparePassword } from "./comparePassword.ts";
 
 type Attempt = {
@@ -60,5 +60,5 @@ export async function authorizeByPassword(
       return ok(await signInSession(services, store, signIn));
     })
     .finally(() => sessions.forget(sessionId));
-  return tellNewDevice(services, sessionId, entered);
+  return notifyOfNewDevice(services, sessionId, entered);
 }

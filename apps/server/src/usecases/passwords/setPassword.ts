@@ -7,7 +7,7 @@ import { keepPasswordHash, lockPasswordHash } from "../../storage/passwords/user
 import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { isReauthorized } from "../session/isReauthorized.ts";
-import { tellPerson } from "../session/notices/tellPerson.ts";
+import { notifyUser } from "../session/notices/notifyUser.ts";
 import { busyRefusal } from "./comparePassword.ts";
 
 /** Why the other sessions of somebody who has set a password are over. */
@@ -46,20 +46,20 @@ export async function setPassword(
   });
   if (!set.ok) return set;
   for (const each of set.value.ended) sessions.forget(each);
-  await tellPasswordSet(services, userId, set.value.wasSet ? "changed" : "set");
+  await notifyOfPassword(services, userId, set.value.wasSet ? "changed" : "set");
   return ok(true);
 }
 
 const news = { set: "passwordSet", changed: "passwordChanged" } as const;
 
 /** Writes to the user that their password was set or changed. */
-const tellPasswordSet = (
+const notifyOfPassword = (
   services: Services,
   userId: UserId,
   what: "set" | "changed",
 ): Promise<void> => {
   const { name: brand, supportEmail: support } = services.brand;
-  return tellPerson(services, userId, {
+  return notifyUser(services, userId, {
     write: (say) => ({
       subject: say(`${news[what]}Subject`, { brand }),
       lines: [say(news[what], { brand }), say("passwordHelp", { support })],

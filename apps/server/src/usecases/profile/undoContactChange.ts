@@ -30,7 +30,7 @@ import {
   hashLoginToken,
   LOGIN_TOKEN_BYTES,
 } from "../session/sessionRules.ts";
-import { tellContactRestored } from "./tellContactChanged.ts";
+import { notifyOfContactUndo } from "./notifyOfContactChange.ts";
 
 const types = ["email", "phone"] as const;
 type Restored = {
@@ -76,7 +76,7 @@ export async function undoContactChange(
   });
   if (!undone.ok) return undone;
   for (const each of undone.value.ended) sessions.forget(each);
-  tellContactRestored(services, undone.value);
+  notifyOfContactUndo(services, undone.value);
   return ok(true);
 }
 

@@ -18,7 +18,7 @@ import { CONTACT_CHANGED } from "../session/sessionRules.ts";
 import { tryCode } from "../session/codes/tryCode.ts";
 import { leaveContactUndo } from "./undoContactChange.ts";
 import { reachableType } from "./reachableType.ts";
-import { tellContactChanged } from "./tellContactChanged.ts";
+import { notifyOfContactChange } from "./notifyOfContactChange.ts";
 
 type Verify = {
   readonly userId: UserId;
@@ -80,6 +80,6 @@ export async function verifyContactCode(
     });
   if (!verified.ok) return verified;
   for (const each of verified.value.ended) sessions.forget(each);
-  tellContactChanged(services, type, verified.value);
+  notifyOfContactChange(services, type, verified.value);
   return ok(true);
 }

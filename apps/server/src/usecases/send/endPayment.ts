@@ -1,7 +1,7 @@
 import type { LedgerLeg } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
+import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import { endPaymentRow } from "../../storage/send/endPayments.ts";
 import type { Payment } from "../../storage/send/payments.ts";
@@ -77,13 +77,16 @@ function rowsOf({ clock }: Services, payment: Payment, end: PaymentEnd) {
   const now = new Date(clock.nowMs());
   if (end.as === "refunded") {
     const { failure, from } = end;
-    return [endPaymentRow({ paymentId, to: "refunded", from, failure, now }), tellUserRow(userId)];
+    return [
+      endPaymentRow({ paymentId, to: "refunded", from, failure, now }),
+      announceUserRow(userId),
+    ];
   }
   const { confirmations, outgoingId, paidUnits, transactionId } = end;
   const mined = { to: end.as, transactionId, confirmations, now };
   return [
     endPaymentRow({ paymentId, ...mined }),
     endOutgoingRow({ outgoingId, paidUnits, ...mined }),
-    tellUserRow(userId),
+    announceUserRow(userId),
   ];
 }

@@ -45,7 +45,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
     for (const [key, units] of facts.held) held.set(key, units);
     after = last.paymentId;
   }
-  await tellShortages(services, { address, short, held });
+  await reportShortages(services, { address, short, held });
 }
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ paymentId: id }) => id);
@@ -82,7 +82,7 @@ async function noteWaits(
 }
 
 /** One alarm per asset from when a payment lacks it until none does. */
-async function tellShortages(
+async function reportShortages(
   services: Services,
   {
     address,

@@ -8,7 +8,7 @@ import { consumeAmlStateRow, consumeAmlStates } from "../../storage/aml/consumeA
 import { guardPayments } from "../../storage/guard/guardPayments.ts";
 import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { keepVersionRow } from "../../storage/ledger/keepVersions.ts";
-import { tellUserRow } from "../../storage/ledger/tellUsers.ts";
+import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
 import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts";
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
@@ -71,9 +71,9 @@ export async function reservePayment(
       ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
       ...(isInternal
-        ? [tellUserRow(receiverUserId)]
+        ? [announceUserRow(receiverUserId)]
         : [enqueueRow("payment-step", { id: paymentId })]),
-      tellUserRow(userId),
+      announceUserRow(userId),
       keepVersionRow(userId),
       reservation.guard,
     ],

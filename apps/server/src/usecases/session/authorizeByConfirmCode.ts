@@ -12,7 +12,7 @@ import {
 import { lockContact } from "../../storage/session/confirmCodes.ts";
 import { findOrMakeUser } from "../../storage/session/users.ts";
 import { tryCode } from "./codes/tryCode.ts";
-import { tellNewDevice } from "./notices/tellNewDevice.ts";
+import { notifyOfNewDevice } from "./notices/notifyOfNewDevice.ts";
 import { signInSession, type SignedIn } from "./signInSession.ts";
 
 type Try = { readonly sessionId: string; readonly login: string; readonly code: string };
@@ -44,7 +44,7 @@ export async function authorizeByConfirmCode(
       return judged.ok ? ok(await signIn(services, store, { session, login })) : judged;
     })
     .finally(() => services.sessions.forget(sessionId));
-  return tellNewDevice(services, sessionId, entered);
+  return notifyOfNewDevice(services, sessionId, entered);
 }
 
 async function signIn(

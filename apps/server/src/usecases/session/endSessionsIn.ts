@@ -4,7 +4,7 @@ import type { Store } from "../../storage/database.ts";
 import { dropLoginTokens } from "../../storage/session/loginTokens.ts";
 import {
   endUserSessions,
-  tellSessionEnd,
+  announceSessionEnd,
   type WhichSessions,
 } from "../../storage/session/userSessions.ts";
 
@@ -28,6 +28,6 @@ export async function endSessionsIn(
   // First: one that is being used is waited for, and the session that it opened is seen below.
   await dropLoginTokens(store, userId);
   const ids = await endUserSessions(store, { brandId: brand.id, userId, which, reason, now });
-  for (const sessionId of ids) await tellSessionEnd(store, sessionId, reason);
+  for (const sessionId of ids) await announceSessionEnd(store, sessionId, reason);
   return ids;
 }

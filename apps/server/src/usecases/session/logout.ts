@@ -1,6 +1,6 @@
 import type { Services } from "../../ports/services.ts";
 import { endSession } from "../../storage/session/agentSessions.ts";
-import { tellSessionEnd } from "../../storage/session/userSessions.ts";
+import { announceSessionEnd } from "../../storage/session/userSessions.ts";
 
 /** Ends a session: its token is dead from now on and its open sockets are told. */
 export async function logout(
@@ -11,7 +11,7 @@ export async function logout(
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {
     await endSession(store, { sessionId, reason, now });
-    await tellSessionEnd(store, sessionId, reason);
+    await announceSessionEnd(store, sessionId, reason);
   });
   sessions.forget(sessionId);
 }

@@ -14,7 +14,7 @@ import { sendConfirmCode } from "./codes/sendConfirmCode.ts";
 import { sentCodeAnswer } from "./codes/sentCodeAnswer.ts";
 import { bundleKindOf } from "./sessionRules.ts";
 import { touchSession } from "./touchSession.ts";
-import { whereaboutsOf } from "./notices/tellNewDevice.ts";
+import { whereaboutsOf } from "./notices/notifyOfNewDevice.ts";
 
 export const sessionHandlers = (services: Services): AreaHandlers<"session"> => ({
   "app.initApp": async ({ jwtWebToken, bundleId }, context) => {

@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services.ts";
 import { authorizeSession, type AgentSession } from "../../storage/session/agentSessions.ts";
 import type { Store } from "../../storage/database.ts";
 import { dropProof, noteProof } from "../../storage/session/sessionProofs.ts";
-import { CHANGED_HANDS, tellSessionEnd } from "../../storage/session/userSessions.ts";
+import { CHANGED_HANDS, announceSessionEnd } from "../../storage/session/userSessions.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { freshCompanion, type FreshCompanion } from "./initApp.ts";
 import { newToken } from "./freshToken.ts";
@@ -43,7 +43,8 @@ export async function signInSession(
   if (isProof) await noteProof(store, { sessionId, now });
   // What somebody else proved in this session says nothing of who has it now.
   else if (isNewDevice) await dropProof(store, sessionId);
-  if (isNewDevice && session.userId !== null) await tellSessionEnd(store, sessionId, CHANGED_HANDS);
+  if (isNewDevice && session.userId !== null)
+    await announceSessionEnd(store, sessionId, CHANGED_HANDS);
   await touchUser(store, userId);
   return { userId, jwtWebToken, isNewDevice, companion };
 }

@@ -12,7 +12,7 @@ import { authenticate } from "../session/authenticate.ts";
 import { initApp } from "../session/initApp.ts";
 import { listSessions } from "./listSessions.ts";
 import { newToken } from "../session/freshToken.ts";
-import { whereaboutsOf } from "../session/notices/tellNewDevice.ts";
+import { whereaboutsOf } from "../session/notices/notifyOfNewDevice.ts";
 import { newUserId } from "../../testing/newIds.ts";
 
 const WINDOWS = "Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36";

@@ -2,11 +2,11 @@ import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
 import { moveSweep } from "../../storage/sweeps/sweeps.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookNetworkFee } from "./bookNetworkFee.ts";
-import { nobodyToTell } from "./nobodyToTell.ts";
+import { unnotedProgress } from "./unnotedProgress.ts";
 
 /** Sweeps, as what outgoing transactions of deposit addresses are made for. */
 export const sweepSubject: OutgoingSubject = {
-  ...nobodyToTell,
+  ...unnotedProgress,
   end: async (services, outgoing, end) => {
     const failure = "it failed on the chain";
     const booking = { end, from: "sending", to: "swept", failure } as const;

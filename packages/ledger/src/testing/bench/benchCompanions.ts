@@ -40,7 +40,7 @@ const addJobs: CalledCompanion<{ readonly id: string }> = {
 type UserRow = { readonly userId: string };
 
 /** One notification for all whose state has changed; the ledger counts its moves by itself. */
-const tellOfUsers: CalledCompanion<UserRow> = {
+const announceUsers: CalledCompanion<UserRow> = {
   name: "tell of users",
   call: (gathered) => `pg_notify('coffer_state', ${gathered} ->> 'users')`,
   gather: (rows) => ({ users: usersIn(rows) }),
@@ -51,7 +51,7 @@ function usersIn(rows: readonly UserRow[]): string {
   return userIds.size > 200 ? "*" : [...userIds].join(",");
 }
 
-export const benchCompanions: readonly Companion[] = [addJobs, tellOfUsers];
+export const benchCompanions: readonly Companion[] = [addJobs, announceUsers];
 
 export const jobRow = (transferId: string): CompanionRow => ({
   companion: addJobs,
@@ -59,6 +59,6 @@ export const jobRow = (transferId: string): CompanionRow => ({
 });
 
 export const userRow = (userId: string): CompanionRow => ({
-  companion: tellOfUsers,
+  companion: announceUsers,
   row: { userId },
 });

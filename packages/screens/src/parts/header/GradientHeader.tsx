@@ -2,13 +2,13 @@ import { useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { HomeHeader, Mark } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
-import { useTellLost } from "../useTellLost.ts";
+import { useNotifyNotLoaded } from "../useNotifyNotLoaded.ts";
 import { menuDoor } from "./menuDoor.ts";
 
 /** The head of the gradient layout: something at the start, the menu at the end, the number below. */
 export function GradientHeader({ start, children }: { start: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
-  const tellLost = useTellLost();
+  const notifyNotLoaded = useNotifyNotLoaded();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <HomeHeader
@@ -19,7 +19,7 @@ export function GradientHeader({ start, children }: { start: ReactNode; children
         </span>
       }
       menuLabel={t("home.menu")}
-      onMenu={() => void menuDoor.preload().then(() => setIsOpen(!isOpen), tellLost)}
+      onMenu={() => void menuDoor.preload().then(() => setIsOpen(!isOpen), notifyNotLoaded)}
       isMenuOpen={isOpen}
       menu={isOpen && <menuDoor.Screen onClose={() => setIsOpen(false)} />}
     >

@@ -3,7 +3,7 @@ import { Banner, NoteList, type Note } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { SafetyQuestion } from "./SafetyQuestion.tsx";
 import { stopWords } from "./stopWords.ts";
-import { tellNote } from "./tellNote.ts";
+import { findingNote } from "./findingNote.ts";
 import type { Safety } from "./useSafety.ts";
 import { useSafetyWords, type SafetyWords } from "./useSafetyWords.ts";
 
@@ -25,10 +25,10 @@ export function SafetyCheck(props: SafetyCheckProps) {
   const { safety, onWayOut, wayOutLabel, children } = props;
   const words = useSafetyWords(safety.payment);
   const told = safety.findings.filter((finding) => finding.level === "tell");
-  const [addressNote] = told.filter(isOfAddress).map((finding) => tellNote(finding, words));
+  const [addressNote] = told.filter(isOfAddress).map((finding) => findingNote(finding, words));
   const notes = told
     .filter((finding) => !isOfAddress(finding))
-    .map((finding) => tellNote(finding, words));
+    .map((finding) => findingNote(finding, words));
   return (
     <>
       <div aria-live="polite" className="flex flex-col gap-4 empty:-mt-6">

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from "react";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { ModalContext } from "../../parts/modal.ts";
-import { useTellLost } from "../../parts/useTellLost.ts";
+import { useNotifyNotLoaded } from "../../parts/useNotifyNotLoaded.ts";
 import { ErrorBoundary } from "../pages/ErrorBoundary.tsx";
 import { preloadSending } from "../routes/preloadSending.ts";
 import type { ModalSheetProps } from "./ModalSheet.tsx";
@@ -16,7 +16,7 @@ export const preloadModals: () => Promise<unknown> = sheet.preload;
 
 /** The place of the one modal that may be open. */
 export function ModalHost({ children }: { children: ReactNode }) {
-  const { modal, isOpen, control, drop } = useModalHistory(useTellLost());
+  const { modal, isOpen, control, drop } = useModalHistory(useNotifyNotLoaded());
   const leadsToSending = modal?.name === "sendMethod" || modal?.name === "chooseAsset";
   useEffect(() => {
     if (leadsToSending) void preloadSending();

@@ -20,8 +20,8 @@ export function useHeldPaymentNotices(): void {
           now: now.heldPayments.filter(({ reason }) => !isToldAlready || reason !== "KYC"),
         };
         // Without the network there is no news; home tells it all the same.
-        import("../../heldPayments/tellReadyPayments.ts").then(
-          ({ tellReadyPayments }) => tellReadyPayments(wallet, texts, change),
+        import("../../heldPayments/notifyOfReadyPayments.ts").then(
+          ({ notifyOfReadyPayments }) => notifyOfReadyPayments(wallet, texts, change),
           () => undefined,
         );
       }),

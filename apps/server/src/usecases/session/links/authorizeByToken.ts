@@ -6,7 +6,7 @@ import { lockLoginToken, useLoginToken } from "../../../storage/session/loginTok
 import type { Authorized } from "../authorizeByConfirmCode.ts";
 import { hashLoginToken } from "../sessionRules.ts";
 import { signInSession, type SignedIn } from "../signInSession.ts";
-import { tellNewDevice } from "../notices/tellNewDevice.ts";
+import { notifyOfNewDevice } from "../notices/notifyOfNewDevice.ts";
 
 /**
  * Signs a session in with the token of a one-time link (rule 30). FORBIDDEN: no such token, or
@@ -44,5 +44,5 @@ export async function authorizeByToken(
       return ok(await signInSession(services, store, { session, userId, isProof: false }));
     })
     .finally(() => services.sessions.forget(sessionId));
-  return tellNewDevice(services, sessionId, entered);
+  return notifyOfNewDevice(services, sessionId, entered);
 }

@@ -5,7 +5,7 @@ import type { Services } from "../../../ports/services.ts";
 import { insertLoginToken } from "../../../storage/session/loginTokens.ts";
 import { isReauthorized } from "../isReauthorized.ts";
 import { hashLoginToken, LOGIN_TOKEN_BYTES, LOGIN_TOKEN_MS } from "../sessionRules.ts";
-import { tellLinkMade } from "./tellLinkMade.ts";
+import { notifyOfLink } from "./notifyOfLink.ts";
 
 type Maker = { readonly userId: UserId; readonly sessionId: string };
 
@@ -30,6 +30,6 @@ export async function makeLoginLink(
     expiresAt: new Date(nowMs + LOGIN_TOKEN_MS),
     now: new Date(nowMs),
   });
-  await tellLinkMade(services, { userId, sessionId });
+  await notifyOfLink(services, { userId, sessionId });
   return ok(`${walletUrl}/login/token/${token}`);
 }

@@ -1,20 +1,20 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../../ports/services.ts";
 import { findWhereabouts } from "../../../storage/session/agentSessions.ts";
-import { deviceText } from "../notices/tellNewDevice.ts";
-import { tellPerson } from "../notices/tellPerson.ts";
+import { deviceText } from "../notices/notifyOfNewDevice.ts";
+import { notifyUser } from "../notices/notifyUser.ts";
 
 type Maker = { readonly userId: UserId; readonly sessionId: string };
 
 /** Writes to a person that a link was made which signs in as them. */
-export async function tellLinkMade(
+export async function notifyOfLink(
   services: Services,
   { userId, sessionId }: Maker,
 ): Promise<void> {
   const { name: brand, supportEmail: support } = services.brand;
   // What was done stands: a letter that says less is better than an answer that gets lost.
   const whereabouts = await findWhereabouts(services.database, sessionId).catch(() => undefined);
-  await tellPerson(services, userId, {
+  await notifyUser(services, userId, {
     write: (say) => ({
       subject: say("linkMadeSubject", { brand }),
       lines: [

@@ -12,7 +12,11 @@ export type HeldChange = {
 };
 
 /** Says of each payment that waited until now that it can be sent. */
-export function tellReadyPayments(wallet: Wallet, { t, locale }: Texts, change: HeldChange): void {
+export function notifyOfReadyPayments(
+  wallet: Wallet,
+  { t, locale }: Texts,
+  change: HeldChange,
+): void {
   const waited = new Set(change.before.filter(({ isReady }) => !isReady).map(({ id }) => id));
   for (const held of change.now) {
     const { id, isReady, paymentInput } = held;

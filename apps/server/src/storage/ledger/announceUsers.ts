@@ -7,10 +7,10 @@ const USERS_MAX = 200;
 type UserRow = { readonly userId: UserId };
 
 /**
- * Tells every API process after commit, once, whose state has changed. Nobody's version
+ * Announces to every API process after commit, once, whose state has changed. Nobody's version
  * is touched for it: it has moved with the user's accounts.
  */
-export const tellUsers: CalledCompanion<UserRow> = {
+export const announceUsers: CalledCompanion<UserRow> = {
   name: "tell users",
   call: (gathered) => `pg_notify('coffer_state', ${gathered} ->> 'users')`,
   gather: (rows) => ({ users: usersIn(rows) }),
@@ -22,7 +22,7 @@ function usersIn(rows: readonly UserRow[]): string {
 }
 
 /** For users of whom the transfer moves an account. */
-export const tellUserRow = (userId: UserId): CompanionRow => ({
-  companion: tellUsers,
+export const announceUserRow = (userId: UserId): CompanionRow => ({
+  companion: announceUsers,
   row: { userId },
 });

@@ -1,16 +1,20 @@
 import type { UserId } from "@coffer/core/ids";
 import { LOOSEN_AFTER_MS } from "@coffer/core/guard";
 import type { Services } from "../../ports/services.ts";
-import { tellPerson } from "../session/notices/tellPerson.ts";
+import { notifyUser } from "../session/notices/notifyUser.ts";
 
 type News = "loosened" | "frozen" | "unfrozen";
 
 const HOUR_MS = 60 * 60_000;
 
 /** Writes to the user what was done to their guard. */
-export const tellGuardChanged = (services: Services, userId: UserId, news: News): Promise<void> => {
+export const notifyOfGuardChange = (
+  services: Services,
+  userId: UserId,
+  news: News,
+): Promise<void> => {
   const { name: brand, supportEmail: support } = services.brand;
-  return tellPerson(services, userId, {
+  return notifyUser(services, userId, {
     write: (say) => {
       const happened =
         news === "loosened"

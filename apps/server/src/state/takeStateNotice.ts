@@ -5,7 +5,7 @@ import type { StatePublisher } from "./statePublisher.ts";
 const EVERYBODY = "*";
 
 /** Takes a notice of the database: user ids with commas between them, or everybody. */
-export function hearStateNotice(publisher: StatePublisher, payload: string): void {
+export function takeStateNotice(publisher: StatePublisher, payload: string): void {
   if (payload === EVERYBODY) void publisher.compareRevisions();
   else for (const userId of payload.split(",")) publisher.notice(userId as UserId); // the database names them
 }

@@ -13,7 +13,7 @@ const others = { email: "phone", phone: "email" } as const;
  * that somebody else's doing does not go unseen and can be undone there. The change stands whether or not the message leaves;
  * it is not waited for.
  */
-export function tellContactChanged(
+export function notifyOfContactChange(
   services: Services,
   type: ReachableType,
   { before, undoLink }: { readonly before: UserContacts; readonly undoLink: string },
@@ -47,7 +47,7 @@ export function tellContactChanged(
 type Restored = { readonly undo: ContactUndo; readonly before: UserContacts };
 
 /** Tells the contacts that sign in no more because a change was undone. No link: it ends there. */
-export function tellContactRestored(services: Services, { undo, before }: Restored): void {
+export function notifyOfContactUndo(services: Services, { undo, before }: Restored): void {
   const { brand } = services;
   const locale = offeredLocale(brand, before.locale);
   const say = sayIn(locale);

@@ -19,7 +19,7 @@ export type PersonalNews = {
  * unseen: in their language, by mail, to who has none by SMS. What was done stands whether or not the
  * message leaves; it is not waited for.
  */
-export async function tellPerson(
+export async function notifyUser(
   { database, ...post }: Needed,
   userId: UserId,
   { write, failed }: PersonalNews,

@@ -11,7 +11,7 @@ import { changeUser, touchUser } from "../../storage/session/users.ts";
 import { processingPerson } from "../../testing/checkedPerson.ts";
 import { EVM } from "../../testing/people.ts";
 import { startRig, type Rig } from "../../testing/rig.ts";
-import { tellKycNews } from "./tellKycNews.ts";
+import { notifyOfKyc } from "./notifyOfKyc.ts";
 import { newAccountId } from "../../testing/newIds.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -76,8 +76,8 @@ test.each([
 ] as const)("%s is told by one mail, and shown until it is opened", async (said, subject) => {
   const who = await decidedAs(said);
   expect(await queued(who.userId)).toBe(1);
-  await who.tell();
-  await who.tell();
+  await who.notify();
+  await who.notify();
   expect(who.mails.map((mail) => [mail.to, mail.subject])).toEqual([[who.email, subject]]);
   expect(await who.isNews()).toBe(true);
   const before = await who.version();
@@ -89,21 +89,21 @@ test.each([
 test("what the person does themselves is none", async () => {
   const who = await processingPerson(rig);
   await who.cancel();
-  await who.tell();
+  await who.notify();
   expect([await queued(who.userId), who.mails, await who.isNews()]).toEqual([0, [], false]);
 });
 
 test("a mail service that is away is tried again, and hears of the newest change alone", async () => {
   const who = await decidedAs("APPROVED");
   who.post.isAway = true;
-  await expect(who.tell()).rejects.toThrow("away");
+  await expect(who.notify()).rejects.toThrow("away");
   who.played.said = ok("DECLINED");
   await who.knock("taken back");
   who.pass(1);
   await who.round();
   who.post.isAway = false;
-  await who.tell();
-  await who.tell();
+  await who.notify();
+  await who.notify();
   expect(who.mails.map(({ subject }) => subject)).toEqual([
     "Your Coffer identity check was rejected",
   ]);
@@ -119,7 +119,7 @@ test("a change that comes while an older one is mailed is mailed as well", async
       await promise;
     },
   };
-  const telling = tellKycNews({ ...who.services, mail }, who.userId);
+  const telling = notifyOfKyc({ ...who.services, mail }, who.userId);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   who.played.said = ok("DECLINED");
   await who.knock("declined meanwhile");
@@ -127,7 +127,7 @@ test("a change that comes while an older one is mailed is mailed as well", async
   await who.round();
   resolve();
   await telling;
-  await who.tell();
+  await who.notify();
   expect(who.mails.map(({ subject }) => subject)).toEqual([
     "Your Coffer identity check was rejected",
   ]);
@@ -144,11 +144,11 @@ test("it is written in the language of who reads it, and speaks of a payment tha
   await shown(who.userId, (store) => changeUser(store, who.userId, { locale: "ru-KZ" }));
   const brand = { ...who.services.brand, locales: ["en", "ru-KZ"] as const };
   const services = { ...who.services, brand: { ...brand, locales: [...brand.locales] } };
-  await tellKycNews(services, who.userId);
+  await notifyOfKyc(services, who.userId);
   const other = await decidedAs("APPROVED");
   const now = new Date(other.services.clock.nowMs());
   await shown(other.userId, (store) => saveHeldPayment(store, aHeldPayment(other.userId, now)));
-  await other.tell();
+  await other.notify();
   expect(who.mails[0]?.subject).toBe("Coffer: ваша личность подтверждена");
   expect(who.mails[0]?.text).not.toContain("Платёж");
   expect(other.mails[0]?.text).toContain("A payment that you began before waits");

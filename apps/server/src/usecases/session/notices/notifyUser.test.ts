@@ -6,7 +6,7 @@ import { openDatabase } from "../../../storage/database.ts";
 import { changeUser, findOrMakeUser } from "../../../storage/session/users.ts";
 import { startRig, type Rig } from "../../../testing/rig.ts";
 import { unwatched } from "../../../testing/watchVersions.ts";
-import { tellPerson } from "./tellPerson.ts";
+import { notifyUser } from "./notifyUser.ts";
 import { newUserId } from "../../../testing/newIds.ts";
 
 let rig: Rig;
@@ -41,7 +41,7 @@ async function sentTo(type: "email" | "phone", value: string) {
       return { ok: true, value: null } as const;
     },
   };
-  await tellPerson({ brand, database, log, mail, sms }, userId, news);
+  await notifyUser({ brand, database, log, mail, sms }, userId, news);
   return { mails, texts };
 }
 
@@ -63,7 +63,7 @@ test("what was done stands, though the news of it cannot be told", async () => {
   const database = openDatabase("postgres://nobody@127.0.0.1:1/nothing", log);
   const mail = { send: async () => {} };
   const { brand } = rig.services;
-  await tellPerson({ brand, database, log, mail, sms: null }, newUserId(), news);
+  await notifyUser({ brand, database, log, mail, sms: null }, newUserId(), news);
   await database.destroy();
   expect(warned).toContain(news.failed);
 });
@@ -89,7 +89,7 @@ test.each([
     const mail = { send: async (message: MailMessage) => void mails.push(message) };
     const brand = { ...rig.services.brand, locales: [...locales] };
     const write = (say: Say) => ({ subject: say("othersSignedOut"), lines });
-    await tellPerson({ brand, database, log, mail, sms: null }, userId, { ...news, write });
+    await notifyUser({ brand, database, log, mail, sms: null }, userId, { ...news, write });
     expect(mails[0]?.subject).toBe(sayIn(told)("othersSignedOut"));
   },
 );

@@ -4,10 +4,10 @@ import { nameDevice } from "@coffer/core/session";
 import type { Services } from "../../../ports/services.ts";
 import { findWhereabouts, type Whereabouts } from "../../../storage/session/agentSessions.ts";
 import type { SignedIn } from "../signInSession.ts";
-import { tellPerson } from "./tellPerson.ts";
+import { notifyUser } from "./notifyUser.ts";
 
 /** Writes to a person that their account was entered on a device that they were not signed in on. */
-export async function tellNewDevice(
+export async function notifyOfNewDevice(
   services: Services,
   sessionId: string,
   entered: Outcome<SignedIn, Refusal>,
@@ -16,7 +16,7 @@ export async function tellNewDevice(
   const { name: brand, supportEmail: support } = services.brand;
   // What was done stands: a letter that says less is better than an answer that gets lost.
   const whereabouts = await findWhereabouts(services.database, sessionId).catch(() => undefined);
-  await tellPerson(services, entered.value.userId, {
+  await notifyUser(services, entered.value.userId, {
     write: (say) => ({
       subject: say("newDeviceSubject", { brand }),
       lines: [

@@ -13,7 +13,7 @@ import { deliverNotice, type Letter } from "../session/notices/sendNotice.ts";
  * about the newest. Throws when the message is not taken, so that the queue comes again; one that is
  * killed between the message and its note writes a second time rather than never.
  */
-export async function tellKycNews(services: Services, userId: UserId): Promise<void> {
+export async function notifyOfKyc(services: Services, userId: UserId): Promise<void> {
   const { clock, database } = services;
   const check = await findKycCheck(database, userId);
   if (check === undefined || check.untoldSince === null) return;

@@ -4,7 +4,7 @@ import { emptiesFeesText } from "./emptiesFeesText.ts";
 import type { SafetyWords } from "./useSafetyWords.ts";
 
 /** What is worth knowing before a payment, in a sentence or two. */
-export function tellNote(finding: TellFinding, words: SafetyWords): Note {
+export function findingNote(finding: TellFinding, words: SafetyWords): Note {
   const { t, payment, showUnits } = words;
   const { token } = payment.asset;
   switch (finding.kind) {

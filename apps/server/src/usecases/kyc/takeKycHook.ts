@@ -10,15 +10,15 @@ const AGE_MS_MAX = 2 * 24 * 60 * 60_000;
 /** Longer than any webhook may be old, so that none comes twice. */
 const REMEMBER_MS = 2 * AGE_MS_MAX;
 
-export type HeardHook = HookEvent & { readonly provider: string; readonly digest: string };
+export type TakenHook = HookEvent & { readonly provider: string; readonly digest: string };
 
 /**
  * Takes a signed webhook as a knock, and never at its word: the provider is asked where the check
  * stands. So one that is repeated, late, out of order or made with a stolen secret decides nothing.
  */
-export async function hearKycHook(
+export async function takeKycHook(
   { brand, clock, database }: Pick<Services, "brand" | "clock" | "database">,
-  { provider, digest, userId, sentAt }: HeardHook,
+  { provider, digest, userId, sentAt }: TakenHook,
 ): Promise<"asked" | "old" | "repeated" | "unknown"> {
   const nowMs = clock.nowMs();
   if (sentAt !== null && nowMs - sentAt.getTime() > AGE_MS_MAX) return "old";

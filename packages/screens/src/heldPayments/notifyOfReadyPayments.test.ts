@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { createTexts, fixedTexts } from "@coffer/i18n";
 import { aHeldPayment } from "@coffer/testkit";
 import { inWallet } from "../parts/inWallet.tsx";
-import { tellReadyPayments } from "./tellReadyPayments.ts";
+import { notifyOfReadyPayments } from "./notifyOfReadyPayments.ts";
 
 const texts = fixedTexts(createTexts()).current();
 const waiting = aHeldPayment();
 const ready = aHeldPayment({ isReady: true });
 
-const told = (...change: Parameters<typeof tellReadyPayments>[2][]) => {
+const told = (...change: Parameters<typeof notifyOfReadyPayments>[2][]) => {
   const { wallet } = inWallet();
-  for (const each of change) tellReadyPayments(wallet, texts, each);
+  for (const each of change) notifyOfReadyPayments(wallet, texts, each);
   return wallet.store.getState().notifications.map(({ message }) => message);
 };
 
@@ -27,7 +27,7 @@ test("what waits still, was ready before or is new is no news", () => {
 test("an amount is not told where balances are hidden", () => {
   const { wallet } = inWallet();
   wallet.preferences.change({ hidesBalances: true });
-  tellReadyPayments(wallet, texts, { before: [waiting], now: [ready] });
+  notifyOfReadyPayments(wallet, texts, { before: [waiting], now: [ready] });
   expect(wallet.store.getState().notifications[0]?.message).not.toContain("0.5");
   wallet.preferences.change({ hidesBalances: false });
 });

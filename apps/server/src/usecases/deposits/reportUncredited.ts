@@ -12,8 +12,8 @@ type Uncredited = {
   readonly noted: readonly NotedDeposit[];
 };
 
-/** Tells what came to custody and is credited to nobody. */
-export async function tellUncredited(
+/** Reports what came to custody and is credited to nobody. */
+export async function reportUncredited(
   services: Services,
   { ignored, deposits, noted }: Uncredited,
 ): Promise<void> {
@@ -30,14 +30,14 @@ export async function tellUncredited(
       first: ignored.slice(0, TOLD_MAX),
     });
   if (noted.some(({ ignoredWhy }) => ignoredWhy === "ownFunds"))
-    await tellOwnFunds(
+    await reportOwnFunds(
       services,
       deposits.filter(({ ignoredWhy }) => ignoredWhy === "ownFunds"),
     );
 }
 
 /** One alarm for each asset, until the proof of solvency finds it equal. */
-async function tellOwnFunds(services: Services, moves: readonly SeenDeposit[]): Promise<void> {
+async function reportOwnFunds(services: Services, moves: readonly SeenDeposit[]): Promise<void> {
   for (const subject of new Set(moves.map(({ assetKey }) => assetKey))) {
     const ofAsset = moves.filter(({ assetKey }) => assetKey === subject);
     await beginEpisode(services, "forgottenOwnMove", {
