@@ -28,6 +28,8 @@ export type ClaimedKyc = {
   readonly userId: UserId;
   /** Approved or declined: nobody waits for the answer. */
   readonly isDecided: boolean;
+  /** The moment of the newest word about their check. */
+  readonly asOf: Date;
 };
 
 const isDecided = sql<boolean>`status in ('APPROVED', 'DECLINED')`;
@@ -55,9 +57,11 @@ export async function claimKycAsks(
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["user_id", isDecided.as("is_decided")])
+    .returning(["user_id", "as_of", isDecided.as("is_decided")])
     .execute();
-  return rows.map((row) => ({ userId: row.user_id, isDecided: row.is_decided }));
+  return rows.map((row) => {
+    return { userId: row.user_id, isDecided: row.is_decided, asOf: row.as_of };
+  });
 }
 
 /** Puts off the next question, unless somebody has asked for it since it was claimed. */

@@ -2,7 +2,7 @@ import type { KycStatus } from "@coffer/core/kyc";
 import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
-import { findKycCheck } from "../../storage/kyc/kycChecks.ts";
+import { findKycCheck, lockKycCheck } from "../../storage/kyc/kycChecks.ts";
 import {
   checkedPerson,
   KYC_ASK_EVERY_MS as ASK_EVERY_MS,
@@ -123,6 +123,30 @@ describe("cancelling", () => {
     expect(await who.status()).toBe("DECLINED");
   });
 
+  test("an answer that was asked for after the press and booked before it takes no press back", async () => {
+    const who = await processing();
+    const { database } = who.services;
+    const locked = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    // As on busy cores: the press is heard, and the check is another's until the answer is booked.
+    const answering = database.transaction().execute(async (store) => {
+      await lockKycCheck(store, who.userId);
+      locked.resolve();
+      await goOn.promise;
+      const asOf = new Date(who.services.clock.nowMs() + 1);
+      await store
+        .updateTable("kyc_check")
+        .set({ as_of: asOf })
+        .where("user_id", "=", who.userId)
+        .execute();
+    });
+    await locked.promise;
+    const cancelling = who.cancel();
+    goOn.resolve();
+    await Promise.all([answering, cancelling]);
+    expect(await who.status()).toBe("CANCELLED");
+  });
+
   test.each(["NONE", "APPROVED", "DECLINED"] as const)("%s stays as it is", async (said) => {
     const { start, cancel, status, played } = await person();
     played.said = ok(said);
@@ -147,6 +171,33 @@ describe("asking", () => {
     expect(await who.status()).toBe("PROCESSING");
     await who.round();
     expect(await who.status()).toBe("APPROVED");
+  });
+
+  test("a clock that was set back makes no answer out of date", async () => {
+    const who = await processing();
+    who.pass(-MINUTE_MS);
+    who.played.said = ok("APPROVED");
+    await who.knock("approved after the clock was set");
+    await who.round();
+    expect(await who.status()).toBe("APPROVED");
+
+    const other = await person();
+    await other.start();
+    await other.cancel();
+    other.pass(-MINUTE_MS);
+    await other.start();
+    expect(await other.status()).toBe("USER_INPUT_REQUIRED");
+  });
+
+  test("a question that broke off is asked again soon, and not only when its claim runs out", async () => {
+    const who = await processing();
+    who.pass(MINUTE_MS);
+    const broken = Promise.reject(new Error("Broken off."));
+    broken.catch(() => undefined); // the round looks at it later
+    who.played.held = broken;
+    await who.round();
+    who.played.held = null;
+    expect((await who.check()).askAt?.getTime()).toBe(who.services.clock.nowMs() + ASK_EVERY_MS);
   });
 
   test("without an answer nothing changes, and it is asked again soon", async () => {

@@ -1,7 +1,7 @@
 import type { KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { claimKycAsks, putOffKycAsk, type ClaimedKyc } from "../../storage/kyc/kycAsks.ts";
-import { takeKycWord } from "./takeKycWord.ts";
+import { notBefore, takeKycWord } from "./takeKycWord.ts";
 
 /** People who are asked about at once: a slow provider keeps nothing else waiting. */
 const AT_ONCE_MAX = 8;
@@ -16,14 +16,17 @@ export async function kycRound(services: Services, provider: KycProvider): Promi
   const claim = { brandId: brand.id, now: new Date(nowMs), leasedUntil, limit: AT_ONCE_MAX };
   const claimed = await claimKycAsks(database, claim);
   await Promise.all(
-    claimed.map(({ userId, isDecided }) =>
-      askKyc(services, provider, { userId, isDecided, leasedUntil }).catch((error: unknown) =>
-        log.warn("A person's identity check could not be asked about.", {
-          userId,
-          error: String(error),
-        }),
-      ),
-    ),
+    claimed.map(async (one) => {
+      try {
+        await askKyc(services, provider, { ...one, leasedUntil });
+      } catch (error) {
+        const { userId } = one;
+        const facts = { userId, error: String(error) };
+        log.warn("A person's identity check could not be asked about.", facts);
+        // The database may be away still; the claim runs out by itself then.
+        await askAgainSoon(services, { ...one, leasedUntil }).catch(() => undefined);
+      }
+    }),
   );
 }
 
@@ -36,19 +39,23 @@ type Claimed = ClaimedKyc & { readonly leasedUntil: Date };
  * Asks the provider about one person and books what it says. Without a usable answer nothing changes
  * and it is asked again soon.
  */
-async function askKyc(
-  services: Services,
-  provider: KycProvider,
-  { userId, isDecided, leasedUntil }: Claimed,
-): Promise<void> {
-  const { clock, database, kyc } = services;
-  const asOf = new Date(clock.nowMs());
+async function askKyc(services: Services, provider: KycProvider, claimed: Claimed): Promise<void> {
+  const { userId, leasedUntil } = claimed;
+  // Whatever was booked before the claim was known when this is asked.
+  const asOf = notBefore(claimed.asOf, new Date(services.clock.nowMs()));
   const said = await provider.reviewOf(userId);
   if (said.ok) {
     const word = { by: "provider", status: said.value, asOf, leasedUntil } as const;
     await takeKycWord(services, userId, word);
     return;
   }
+  await askAgainSoon(services, claimed);
+}
+
+async function askAgainSoon(
+  { clock, database, kyc }: Services,
+  { userId, isDecided, leasedUntil }: Claimed,
+): Promise<void> {
   const askAt = new Date(clock.nowMs() + (isDecided ? VERDICT_RETRY_MS : kyc.askEveryMs));
   await putOffKycAsk(database, { userId, leasedUntil, askAt });
 }

@@ -7,7 +7,7 @@ import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { findKycCheck, insertKycCheck, type KycCheck } from "../../storage/kyc/kycChecks.ts";
 import { findUser, touchUser } from "../../storage/session/users.ts";
-import { takeKycWord, type TakenWord } from "./takeKycWord.ts";
+import { notBefore, takeKycWord, type TakenWord } from "./takeKycWord.ts";
 
 /** How long the address of a form opens it. */
 const FORM_LIFE_MS = 30 * 60_000;
@@ -35,7 +35,8 @@ export async function startKyc(
     const isNew = await insertKycCheck(store, { userId, brandId: brand.id, now: began });
     if (isNew) await touchUser(store, userId);
   });
-  const said = await askToStart(services, kyc.provider, { userId, began });
+  const asOf = known === undefined ? began : notBefore(known.asOf, began);
+  const said = await askToStart(services, kyc.provider, { userId, began, asOf });
   if (!said.ok) {
     const retryAfter = new Date(clock.nowMs() + RETRY_MS).toISOString();
     return refused({ transport: "TIMEOUT", retryAfter });
@@ -50,11 +51,11 @@ const isFormFresh = ({ form }: KycCheck, now: Date): boolean =>
 async function askToStart(
   services: Services,
   provider: KycProvider,
-  { userId, began }: { readonly userId: UserId; readonly began: Date },
+  { userId, began, asOf }: { readonly userId: UserId; readonly began: Date; readonly asOf: Date },
 ): Promise<Outcome<TakenWord, KycAway>> {
   const review = await provider.reviewOf(userId);
   if (!review.ok) return review;
-  const word = { by: "start", asOf: began } as const;
+  const word = { by: "start", asOf } as const;
   const isFormWanted = review.value === "NONE" || review.value === "USER_INPUT_REQUIRED";
   if (!isFormWanted) return ok({ ...word, status: review.value });
   const user = await findUser(services.database, userId);
@@ -70,8 +71,8 @@ async function askToStart(
 /**
  * Ends the check as far as the wallet goes: a provider has no way to stop one that runs. Its verdict,
  * should one come, counts all the same. One that cannot be cancelled stays as it is.
+ * An answer that is booked between the press and the cancelling takes no press back.
  */
 export async function cancelKyc(services: Services, userId: UserId): Promise<void> {
-  const asOf = new Date(services.clock.nowMs());
-  await takeKycWord(services, userId, { by: "cancel", status: "CANCELLED", asOf });
+  await takeKycWord(services, userId, { by: "cancel", status: "CANCELLED" });
 }

@@ -20,8 +20,8 @@ import { touchUser } from "../../storage/session/users.ts";
 export type TakenWord = {
   readonly by: KycMover;
   readonly status: KycStatus;
-  /** When it was said, or asked for. */
-  readonly asOf: Date;
+  /** Of an answer: when it was asked for. A person's own word holds from when it is booked. */
+  readonly asOf?: Date | undefined;
   /** Where the person fills in what the provider waits for; undefined: the one that is known. */
   readonly form?: KycForm | undefined;
   /** Of an answer: until when the question was claimed. */
@@ -45,13 +45,14 @@ export async function takeKycWord(
     const check = await lockKycCheck(store, userId);
     if (check === undefined) return "unknown";
     const now = new Date(clock.nowMs());
-    const { by, status, asOf } = word;
+    const { by, status } = word;
+    const asOf = word.asOf ?? notBefore(check.asOf, now);
     const standing = { status: check.status, asOfMs: check.asOf.getTime() };
     const step = nextKyc(standing, { by, status, asOfMs: asOf.getTime() });
     const isFormKept = step.kind === "outdated" && doesWaitForForm(check, word);
     const kept = isFormKept ? { form: word.form ?? null } : {};
     const news = newsOf(check, step.kind, { ...word, now });
-    const next = { ...check, ...taken(check, step.kind, { ...word, now }), ...kept, ...news };
+    const next = { ...check, ...taken(check, step.kind, { ...word, asOf, now }), ...kept, ...news };
     const pace = step.kind === "outdated" ? now : paced(next, now, kyc.askEveryMs);
     await writeKycCheck(store, userId, { ...next, askAt: askAtOf(check, { word, pace, now }) });
     const isFormNew = isFormKept || (step.kind === "same" && word.form !== undefined);
@@ -63,14 +64,19 @@ export async function takeKycWord(
   });
 }
 
+/** Clocks of two processes differ, and a clock may be set back: what follows is never the older of two. */
+export const notBefore = (known: Date, at: Date): Date => (at < known ? known : at);
+
 /** Whatever was said meanwhile: a form that was opened for somebody who still has to fill it in is theirs. */
 const doesWaitForForm = (check: KycCheck, { status, form }: TakenWord): boolean =>
   form !== undefined && status === "USER_INPUT_REQUIRED" && check.status === status;
 
+type Booked = TakenWord & { readonly asOf: Date; readonly now: Date };
+
 function taken(
   check: KycCheck,
   kind: "moved" | "same" | "outdated" | "refused",
-  { status, asOf, form = check.form ?? undefined, now }: TakenWord & { readonly now: Date },
+  { status, asOf, form = check.form ?? undefined, now }: Booked,
 ): Partial<KycCheck> {
   if (kind === "outdated" || kind === "refused") return {};
   return {
