@@ -11,11 +11,19 @@ class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...taken: Taken) => void): void;
   override connect(callback?: (...taken: Taken) => void): Promise<pg.PoolClient> | void {
-    if (callback === undefined) return super.connect();
+    if (callback === undefined) return super.connect().catch(withoutCode);
     super.connect((error, client, release) =>
       callback(error, client, client === undefined ? release : onlyFirst(release)),
     );
   }
+}
+
+/**
+ * What the queue knows by its code it waits out by itself, longer each time, up to two minutes after the
+ * database is back. What it does not know it asks again at the next look.
+ */
+function withoutCode(cause: unknown): never {
+  throw new Error(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
 function onlyFirst(release: Taken[2]): Taken[2] {

@@ -40,8 +40,8 @@ const queueLogger = (log: Log) =>
 
 /**
  * A runner of the queue with connections of its own. One that could not note what became of a job
- * counts as over at once: its own end may never come, and what it still holds others may take. One
- * whose jobs do not end in time when it is stopped is cut from the database, as if it were killed:
+ * counts as over at once: its own end may never come, and what it still holds others may take. So does
+ * one whose first look fails, since it remembers that its tasks could not be read, for good. One whose jobs do not end in time when it is stopped is cut from the database, as if it were killed:
  * whoever stops the database next must not stop it under a queue that runs.
  */
 export async function startQueue(queue: Queue): Promise<Kept> {
@@ -57,6 +57,13 @@ export async function startQueue(queue: Queue): Promise<Kept> {
     locks.begin(workerPool.id);
   });
   events.on("pool:fatalError", ({ error }) => broken.reject(error));
+  const looked = { isWell: false };
+  const isWell = () => void (looked.isWell = true);
+  events.on("worker:getJob:empty", isWell);
+  events.on("job:start", isWell);
+  events.on("worker:getJob:error", ({ error }) => {
+    if (!looked.isWell) broken.reject(error);
+  });
   const leave = () => {
     for (const id of poolIds) locks.end(id);
     void pgPool.end();
@@ -72,6 +79,7 @@ export async function startQueue(queue: Queue): Promise<Kept> {
       preset: { worker: NOTING },
       logger: queueLogger(log),
     });
+    broken.promise.catch(() => runner.stop().catch(() => undefined));
     const promise = Promise.race([runner.promise, broken.promise]).finally(leave);
     // Whoever stops it looks at its end no more.
     promise.catch(() => undefined);
