@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createDatabase, postgresDataDir } from "@coffer/postgres";
+import { createDatabase, postgresDataDir, type RunningPostgres } from "@coffer/postgres";
 import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
@@ -49,4 +49,61 @@ test("a PostgreSQL that is killed comes back with what was committed, and is giv
     "PostgreSQL has ended; starting it again ...",
     "PostgreSQL is back.",
   ]);
+});
+
+/** A PostgreSQL whose starts and ends a test plays. */
+function playedPostgres(starts: readonly ("runs" | "fails")[]) {
+  const left = [...starts];
+  const running: PromiseWithResolvers<void>[] = [];
+  const start = async (): Promise<RunningPostgres> => {
+    if (left.shift() === "fails") throw new Error("Port 5432 is taken.");
+    const ended = Promise.withResolvers<void>();
+    running.push(ended);
+    return {
+      port: 5432,
+      connectionString: (database) => `postgresql://127.0.0.1:5432/${database}`,
+      reused: false,
+      ended: ended.promise,
+      stop: async () => ended.resolve(),
+    };
+  };
+  return { start, end: () => running.at(-1)?.resolve(), left };
+}
+
+async function keepPlayed(starts: readonly ("runs" | "fails")[]) {
+  const played = playedPostgres(starts);
+  const said: string[] = [];
+  const lost: Error[] = [];
+  const kept = await keepPostgres(
+    { dataDir: "/data/postgres", port: 5432, password: "a password", log: () => {} },
+    {
+      say: (line) => void said.push(line),
+      onLost: (error) => void lost.push(error),
+      start: played.start,
+      pauseMs: 1,
+    },
+  );
+  return { ...played, ...kept, said, lost };
+}
+
+test("a start that fails, since the port is still held, is tried once more", async () => {
+  const { end, lost, said, stop } = await keepPlayed(["runs", "fails", "runs"]);
+  end();
+  await expect.poll(() => said).toHaveLength(3);
+  expect(said).toEqual([
+    "PostgreSQL has ended; starting it again ...",
+    "PostgreSQL could not be started again; trying once more ... (Port 5432 is taken.)",
+    "PostgreSQL is back.",
+  ]);
+  expect(lost).toEqual([]);
+  await stop();
+});
+
+test("starts that fail again and again count as deaths, and the last one says why", async () => {
+  const { end, lost, left, stop } = await keepPlayed(["runs", "fails", "fails", "runs"]);
+  end();
+  await expect.poll(() => lost).toHaveLength(1);
+  expect(lost[0]?.message).toMatch(/for the third time within a minute.*Port 5432 is taken\.$/);
+  expect(left).toEqual(["runs"]);
+  await stop();
 });
