@@ -6,6 +6,7 @@ import { reportToParent } from "../../parentProcess.ts";
 import type { Settings } from "../../settings.ts";
 import { embeddedPort } from "./embeddedPort.ts";
 import { keepPostgres } from "./keepPostgres.ts";
+import { untilDatabaseAnswers } from "./untilDatabaseAnswers.ts";
 
 export type RunningDatabase = {
   readonly connectionString: string;
@@ -18,8 +19,14 @@ export async function ensureDatabase(
   secrets: Secrets,
   { log, onLost }: { readonly log: Log; readonly onLost: (error: Error) => void },
 ): Promise<RunningDatabase> {
-  if (settings.DATABASE_URL !== undefined)
+  const say = (line: string) => {
+    log.warn(line);
+    reportToParent({ type: "line", text: line });
+  };
+  if (settings.DATABASE_URL !== undefined) {
+    await untilDatabaseAnswers(settings.DATABASE_URL, { say });
     return { connectionString: settings.DATABASE_URL, stop: async () => {} };
+  }
   const dataDir = path.resolve(settings.COFFER_DATA_DIR, "postgres");
   const standsAt = postgresDataDir(dataDir);
   if (standsAt !== dataDir)
@@ -31,13 +38,7 @@ export async function ensureDatabase(
       password: secrets.postgresPassword,
       log: (line: string) => log.info(line),
     },
-    {
-      say: (line) => {
-        log.warn(line);
-        reportToParent({ type: "line", text: line });
-      },
-      onLost,
-    },
+    { say, onLost },
   );
   await createDatabase(postgres.connectionString("postgres"), "coffer");
   return {
