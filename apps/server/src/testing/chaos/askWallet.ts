@@ -6,6 +6,7 @@ import type { Api, ChaosWorld } from "./chaosWorld.ts";
 import type { Journal } from "./journal.ts";
 import type { Person } from "./person.ts";
 import type { Recoveries } from "./recoveries.ts";
+import type { TriedCall } from "./callOutages.ts";
 
 /** What a person hears in the end: the procedure's answer or a catalogued refusal. */
 export type Heard =
@@ -27,6 +28,8 @@ export type Client = {
   readonly random: SeededRandom;
   readonly journal: Journal;
   readonly recoveries: Recoveries;
+  /** Every call, with how it ended. */
+  readonly calls: TriedCall[];
   /** Errors that people saw, by what they saw. */
   readonly errors: Map<string, number>;
   /** Answers that no catalogue has. */
@@ -90,6 +93,8 @@ async function tryOnce(client: Client, call: Call, api: Api): Promise<Tried> {
   const ms = isHasty ? random.below(HASTY_MS_MAX) + 1 : PATIENCE_MS;
   journal.sends({ path, person: person.index, api: api.name, input });
   const askedAtMs = Date.now();
+  const note = (failure: string | null) =>
+    void client.calls.push({ path, askedAtMs, atMs: Date.now(), failure });
   try {
     const posted = await postCall({
       origin: api.origin,
@@ -101,6 +106,7 @@ async function tryOnce(client: Client, call: Call, api: Api): Promise<Tried> {
     const tried = readAnswer(client, path, posted);
     const kind = tried.kind === "answered" ? { kind: "answered" } : tried;
     journal.hears({ path, person: person.index, ...kind });
+    note(tried.kind === "unanswered" ? tried.why : null);
     if (tried.kind === "answered" || tried.kind === "refused")
       recoveries.answered({ api: api.name, isWrite, askedAtMs, atMs: Date.now() });
     return tried;
@@ -108,6 +114,7 @@ async function tryOnce(client: Client, call: Call, api: Api): Promise<Tried> {
     const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     const why = isHasty && code === "ABORT_ERR" ? "given up by its sender" : code;
     journal.hears({ path, person: person.index, kind: "nothing", why });
+    note(why);
     return { kind: "unanswered", why };
   }
 }

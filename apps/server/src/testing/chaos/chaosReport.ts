@@ -1,3 +1,4 @@
+import { restLines } from "./restLines.ts";
 import { faultsOf, type ChaosResult } from "./runChaos.ts";
 
 const SHOWN_MAX = 20;
@@ -51,6 +52,7 @@ export function chaosReport(result: ChaosResult): string {
     ...(result.unseenRecoveries.length === 0
       ? []
       : [`  nothing left to do after: ${result.unseenRecoveries.join(", ")}`]),
+    ...restLines(result),
     `errors that people saw: ${list(errors)}`,
     ...verdict("answered and lost", proof.lost),
     ...verdict("doubled", proof.doubled),

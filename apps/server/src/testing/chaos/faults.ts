@@ -63,13 +63,22 @@ async function killPostgres({ world, recoveries }: Faulting): Promise<void> {
 }
 
 /** As a power cut: no process outlives it, then all of them come back at once. */
-async function killEverything({ world, recoveries }: Faulting): Promise<void> {
+async function killEverything({ world, recoveries }: Faulting): Promise<string> {
   recoveries.begin("killEverything", { of: "write" });
+  const begunMs = Date.now();
   const roles = Object.values(world.roles);
   await Promise.all([...roles.map((role) => role.kill()), world.postgres.kill()]);
   await world.postgres.start();
-  await Promise.all(roles.map((role) => role.untilReady()));
+  const told = [`database back after ${since(begunMs)}`];
+  const ready = roles.map(async (role) => {
+    await role.untilReady();
+    told.push(`${role.name} after ${since(begunMs)}`);
+  });
+  await Promise.all(ready);
+  return told.join(", ");
 }
+
+const since = (begunMs: number) => `${((Date.now() - begunMs) / 1000).toFixed(1)} s`;
 
 async function spoilChain(faulting: Faulting, fault: ChainFault): Promise<void> {
   const { world, random, patience } = faulting;
@@ -88,8 +97,8 @@ async function reorganise({ world, random, evidence }: Faulting): Promise<void> 
 
 const diskMs = ({ patience }: Faulting) => DISK_MS * patience;
 
-/** How each thing goes wrong; resolves when it is healed. */
-const faults: Readonly<Record<PlainFault, (faulting: Faulting) => Promise<void>>> = {
+/** How each thing goes wrong; resolves when it is healed, some with what came back when. */
+const faults: Readonly<Record<PlainFault, (faulting: Faulting) => Promise<string | void>>> = {
   killApi1: (faulting) => killRole(faulting, "api-1"),
   killApi2: (faulting) => killRole(faulting, "api-2"),
   killJobs: (faulting) => killRole(faulting, "jobs"),
@@ -101,8 +110,8 @@ const faults: Readonly<Record<PlainFault, (faulting: Faulting) => Promise<void>>
   reorganisation: reorganise,
 };
 
-/** Lets one thing go wrong; resolves when it is healed. */
-export async function runFault(faulting: Faulting, kind: FaultKind): Promise<void> {
+/** Lets one thing go wrong; resolves when it is healed, with what came back when. */
+export async function runFault(faulting: Faulting, kind: FaultKind): Promise<string | void> {
   const fault = chainFaults.find((each) => kind === `chain:${each}`);
   if (fault !== undefined) return spoilChain(faulting, fault);
   const plain = [...kills, ...others].find((each) => each === kind);

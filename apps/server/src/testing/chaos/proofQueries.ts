@@ -75,6 +75,38 @@ select concat_ws(' ',
   (select count(*) from coffer.outgoing where state in ('settled', 'failed', 'dead')),
   (select count(*) from ledger.transfer)) as movements`;
 
+/** Payments to the outside that are under way, with all that says what they wait for. */
+export const openPayments = `
+select p.payment_id::text as "paymentId",
+       concat_ws(', ', p.state, 'waits for ' || p.waiting_for, 'transaction ' || sent.what, queued.what) as what
+  from coffer.payment p
+  left join lateral (
+    select concat_ws(' ', o.state, o.sequence, (
+             select string_agg(concat_ws(' ', 'version', a.attempt, a.rejection,
+                      case when a.broadcast_at is not null then 'taken' when a.signed_at is not null then 'signed' end), ' ')
+               from coffer.outgoing_attempt a where a.outgoing_id = o.outgoing_id)) as what, o.outgoing_id
+      from coffer.outgoing o where o.kind = 'payment' and o.subject_id = p.payment_id and o.state <> 'dead'
+  ) as sent on true
+  left join lateral (
+    select string_agg(concat_ws(' ', j.task_identifier, 'attempt', j.attempts,
+             case when j.locked_at is not null then 'held' when j.run_at > now() then 'at ' || to_char(j.run_at, 'HH24:MI:SS') end,
+             left(w.last_error, 60)), '; ' order by j.task_identifier) as what
+      from graphile_worker.jobs j join graphile_worker._private_jobs w using (id)
+     where j.attempts < j.max_attempts and (w.payload::text like '%' || p.payment_id || '%' or w.payload::text like '%' || sent.outgoing_id || '%'
+        or (j.task_identifier = 'payout-round' and p.state = 'screened'))
+  ) as queued on true
+ where p.receiver_user_id is null and p.state not in ('settled', 'refunded', 'failed')`;
+
+/** When payments to the outside were taken in, handed to the network and over. */
+export const paymentEnds = `
+select p.payment_id::text as "paymentId", (extract(epoch from p.created_at) * 1000)::float8 as "takenAtMs",
+       (select (extract(epoch from min(a.broadcast_at)) * 1000)::float8
+          from coffer.outgoing o join coffer.outgoing_attempt a using (outgoing_id)
+         where o.kind = 'payment' and o.subject_id = p.payment_id) as "handedAtMs",
+       case when p.state in ('settled', 'refunded', 'failed')
+            then (extract(epoch from p.updated_at) * 1000)::float8 end as "endedAtMs"
+  from coffer.payment p where p.receiver_user_id is null`;
+
 /** The height up to which the only network was read for deposits. */
 export const scannedHeight = `
 select height::text as height from coffer.chain_cursor`;

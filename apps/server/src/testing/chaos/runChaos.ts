@@ -11,10 +11,13 @@ import {
   type FaultKind,
   type Faulting,
 } from "./faults.ts";
+import { callOutagesOf, type CallOutage } from "./callOutages.ts";
+import type { FaultWindow } from "./faultWindows.ts";
 import { openJournal } from "./journal.ts";
 import { operationBag, operationKinds, runOperation, type OperationKind } from "./operations.ts";
 import type { Operations } from "./operationWorld.ts";
 import { watchProgress } from "./openReader.ts";
+import { readPaymentWaits, watchPayments, type PaymentWait } from "./paymentWaits.ts";
 import { makePopulation } from "./population.ts";
 import type { Proof } from "./proveEnd.ts";
 import { proveWhenQuiet } from "./proveWhenQuiet.ts";
@@ -29,6 +32,10 @@ export type ChaosResult = {
   readonly recoverySeconds: ReadonlyMap<string, readonly number[]>;
   readonly unseenRecoveries: readonly string[];
   readonly errors: ReadonlyMap<string, number>;
+  /** Payments to the outside that were taken in during a fault. */
+  readonly waits: readonly PaymentWait[];
+  /** How calls fared after each kill of everything. */
+  readonly outages: readonly CallOutage[];
   /** Answers that were wrong in themselves. */
   readonly wrongAnswers: readonly string[];
   /** Processes that ended without having been killed. */
@@ -85,7 +92,7 @@ async function work({ options, operations, done, state }: Run): Promise<void> {
 async function fault(
   { options, state }: Run,
   faulting: Faulting,
-  counts: Map<FaultKind, number>,
+  { counts, windows }: { counts: Map<FaultKind, number>; windows: FaultWindow[] },
 ): Promise<void> {
   const { faults } = options;
   const plan = typeof faults === "number" ? planFaults(faulting.random, faults) : faults;
@@ -96,10 +103,12 @@ async function fault(
     const begunMs = Date.now();
     const isDouble = canBeDouble(kind) && faulting.random.below(DOUBLE_ONE_IN) === 0;
     const together = isDouble ? [kind, faulting.random.pick(chainFaultKinds)] : [kind];
-    await Promise.all(together.map((each) => runFault(faulting, each)));
+    const told = await Promise.all(together.map((each) => runFault(faulting, each)));
+    const name = together.join(" with ");
+    windows.push({ name, fromMs: begunMs, toMs: Date.now(), told: told.filter(Boolean).join() });
     for (const each of together) counts.set(each, (counts.get(each) ?? 0) + 1);
     const seconds = ((Date.now() - begunMs) / 1000).toFixed(1);
-    options.say(`${state.count} operations; ${together.join(" with ")}, healed after ${seconds} s`);
+    options.say(`${state.count} operations; ${name}, healed after ${seconds} s`);
   }
 }
 
@@ -113,6 +122,7 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
     journal,
     recoveries,
     errors: new Map(),
+    calls: [],
     faults: [],
   };
   say(`the world stands in ${world.folder}; ${options.people} people sign in and pay in`);
@@ -133,9 +143,11 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
     patience: options.patience,
     evidence,
   };
+  const windows: FaultWindow[] = [];
+  const watch = watchPayments(world.postgres.connectionString);
   const progress = watchProgress(world.postgres.connectionString, recoveries);
   const begunMs = Date.now();
-  const faultsOver = fault(run, faulting, faults).finally(() => {
+  const faultsOver = fault(run, faulting, { counts: faults, windows }).finally(() => {
     run.state.isFaulting = false;
   });
   const workers = Array.from({ length: options.workers }, () => work(run));
@@ -145,6 +157,9 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
   const parts = { world, journal, people, deposits: operations.deposits };
   const { waiting, quietSeconds, proof } = await proveWhenQuiet(parts, say);
   await progress.stop();
+  await watch.stop();
+  const { connectionString } = world.postgres;
+  const waits = await readPaymentWaits({ connectionString, windows, watch });
   await journal.close();
   return {
     seed,
@@ -155,6 +170,8 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
     recoverySeconds: recoveries.seconds,
     unseenRecoveries: recoveries.unseen(),
     errors: client.errors,
+    waits,
+    outages: callOutagesOf(client.calls, windows),
     wrongAnswers: client.faults,
     ownEnds: Object.values(world.roles).flatMap((role) => role.ownEnds()),
     operationSeconds,
