@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import type { ChainPoint } from "@coffer/chains";
 import { readSpendable } from "../storage/assets/assetAccounts.ts";
 import { COIN, startPayoutRig, type PayoutRig } from "../testing/payoutRig.ts";
-import { watchNetwork } from "./watchNetwork.ts";
+import { timesRarer, watchNetwork } from "./watchNetwork.ts";
 import type { Watch } from "./watchEvery.ts";
 
 const TIMES = { pollMs: 5, repriceAfterMs: 60_000, resendAfterMs: 15_000 };
@@ -50,6 +50,18 @@ function neverRest(payTo: string) {
   };
   return seen;
 }
+
+test.each([250, 1_000, 12_000])(
+  "at a look every %d ms a node that is back is met within five seconds, or at the usual look",
+  (pollMs) => {
+    expect(timesRarer(0, pollMs)).toBe(1);
+    for (let failures = 1; failures < 40; failures += 1) {
+      const pauseMs = pollMs * timesRarer(failures, pollMs);
+      expect(pauseMs).toBeGreaterThanOrEqual(pollMs);
+      expect(pauseMs).toBeLessThanOrEqual(Math.max(pollMs, 5_000));
+    }
+  },
+);
 
 test("on a chain that never rests deposits are credited, and payments are followed and taken up", async () => {
   const receiver = await rig.rig.addUser();

@@ -8,8 +8,10 @@ import { resumeOutgoing } from "../usecases/outgoing/resumeOutgoing.ts";
 import { resumePayments } from "../usecases/send/resumePayments.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
-/** While a node cannot be asked, looks come this many times rarer than usual, at most. */
+/** While a node cannot be asked, looks come this many times rarer than usual, at most, ... */
 const BACKOFF_MAX = 16;
+/** ... and no rarer than this where they are not rarer by themselves: whatever waits, waits for the next one. */
+const PAUSE_MS_MAX = 5_000;
 /** Payments that wait are asked about this often, and only when they have not moved as long. */
 const RESUME_EVERY_MS = 10_000;
 
@@ -50,6 +52,10 @@ export function watchNetwork(services: Services, chain: Chain): Watch {
   };
 }
 
+/** How many times longer than usual the next look at a network waits, after so many that failed. */
+export const timesRarer = (failuresInARow: number, pollMs: number): number =>
+  Math.max(1, Math.min(2 ** failuresInARow, BACKOFF_MAX, PAUSE_MS_MAX / pollMs));
+
 type Resume = (services: Services, chain: Chain, staleMs: number) => Promise<void>;
 
 function nowAndThen({ services, chain }: Watched, resume: Resume): Step["run"] {
@@ -89,6 +95,6 @@ function watchSteps({ services, chain, pollMs }: Watched, steps: readonly Step[]
     last.isMore = isMore && !hasFailed;
   };
 
-  const slowedBy = () => (last.isMore ? 0 : Math.min(2 ** last.failuresInARow, BACKOFF_MAX));
+  const slowedBy = () => (last.isMore ? 0 : timesRarer(last.failuresInARow, pollMs));
   return watchEvery({ everyMs: pollMs, slowedBy, round, failed: FAILED, log });
 }
