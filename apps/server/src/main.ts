@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import { createLogger } from "./adapters/log/createLogger.ts";
@@ -18,6 +18,12 @@ import { metricsPort, readSettings, type Settings } from "./settings.ts";
 import { runSigner } from "./signer/runSigner.ts";
 import { spawnSigner } from "./signer/spawnSigner.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
+
+/**
+ * Half of what others get where a processor is wanted by many. Ten steps are a tenth: on busy cores a
+ * signature then took half a minute, with every payment behind it.
+ */
+const BESIDE_WALLET_NICENESS = 3;
 
 type RoleParts = {
   readonly settings: Settings;
@@ -75,7 +81,7 @@ async function startRoles(
   { connectionString }: RunningDatabase,
 ): Promise<Running> {
   if (settings.ROLE === "signer") {
-    if (isBesideWallet(settings)) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    if (isBesideWallet(settings)) setPriority(BESIDE_WALLET_NICENESS);
     const brand = brandOf(settings);
     const running = await runSigner({ settings, secrets, brand, connectionString, log });
     return { ...running, payoutAddresses: [] };

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { getPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { freePortBlock, makeTestFolder, type TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -16,7 +17,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-test("a signer whose wallet is gone before it is ready says so and ends", async () => {
+/** A signer beside its wallet, which is this test. */
+async function forkSigner() {
   const signer = fork(serverMain, {
     env: {
       ...process.env,
@@ -36,6 +38,11 @@ test("a signer whose wallet is gone before it is ready says so and ends", async 
   });
   const { stdout, stderr } = signer;
   if (stdout === null || stderr === null) throw new Error("A pipe is missing.");
+  return { signer, stdout, stderr };
+}
+
+test("a signer whose wallet is gone before it is ready says so and ends", async () => {
+  const { signer, stdout, stderr } = await forkSigner();
   signer.disconnect();
   const [said, complained, [code]] = await Promise.all([
     text(stdout),
@@ -45,4 +52,15 @@ test("a signer whose wallet is gone before it is ready says so and ends", async 
   expect(said).toContain("The process that started this one is gone");
   expect(said + complained).not.toMatch(/Channel closed|caught by nobody|nobody looked/);
   expect(code).toBe(0);
+});
+
+test("a signer steps back behind its wallet, and is not starved on busy cores", async () => {
+  const { signer } = await forkSigner();
+  await once(signer, "message");
+  const behind = getPriority(signer.pid) - getPriority();
+  signer.disconnect();
+  await once(signer, "exit");
+  expect(behind).toBeGreaterThan(0);
+  // Each step is a fifth less: more than these three would be less than half a share.
+  expect(behind).toBeLessThanOrEqual(3);
 });
