@@ -207,17 +207,22 @@ const gates: readonly (readonly [string, Partial<AppState>, Modal["name"]])[] = 
   ["coins", { assets: [anAsset({ amount: "0" })] }, "receiveAssets"],
 ];
 
-test.each(gates)("sending again meets the gate of %s", (_case, state, name) => {
-  const { wallet } = open({}, state);
+test.each(gates)("sending again meets the gate of %s, written already", (_case, state, name) => {
+  const { wallet, recipientAddress } = open({}, state);
   press("Send again");
   expect(opened.map((gate) => gate.name)).toEqual([name]);
-  expect(wallet.store.getState().sendDraft).toBeNull();
+  expect(wallet.store.getState().sendDraft).toMatchObject({
+    assetId: anAsset().id,
+    receiver: recipientAddress,
+    amount: "0.5",
+  });
 });
 
 test("an asset that cannot be sent now says so on its page", () => {
-  open({}, { assets: [anAsset({ allowSend: false })] });
+  const { wallet } = open({}, { assets: [anAsset({ allowSend: false })] });
   press("Send again");
   expect(place()).toBe(paths.asset(anAsset().id));
+  expect(wallet.store.getState().sendDraft).toBeNull();
 });
 
 test("what a payment carried stands in its facts, under the name it belongs to", () => {

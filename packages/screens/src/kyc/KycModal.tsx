@@ -1,11 +1,13 @@
 import { useAppState, useNextSendStep, useWalletState } from "@coffer/client/react";
+import { isDraftOpen } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useModal } from "../parts/modal.ts";
 import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
+import { useGo } from "../parts/useGo.ts";
 import { useKycGo } from "./sendWish.ts";
 
 /**
@@ -45,14 +47,26 @@ export function KycModal({ assetId }: { readonly assetId?: string | undefined })
   );
 }
 
-/** Approved under the eyes of somebody who pressed Send: what that press opens now takes its place. */
+/**
+ * Approved under the eyes of somebody who pressed Send: what that press opens now takes its place. A
+ * payment that says already whom it is for goes on as it is written.
+ */
 function useNextOnceApproved(assetId: string | undefined): void {
   const modal = useModal();
+  const go = useGo();
   const step = useNextSendStep(assetId ?? "");
+  const isAddressed = useWalletState(
+    ({ sendDraft: draft }) =>
+      draft?.assetId === assetId && isDraftOpen(draft) && draft.receiver !== "",
+  );
   const isApproved = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
+  // The sheet stays for a moment on the page that was gone to.
+  const isDone = useRef(false);
   useEffect(() => {
-    if (!isApproved) return;
+    if (!isApproved || isDone.current) return;
+    isDone.current = true;
     if (assetId === undefined || step === null) modal.close();
+    else if (isAddressed && step.step === "chooseMethod") go(paths.sendSetRecipient(assetId));
     else modal.open(modalOfSendStep(step, assetId));
-  }, [isApproved, modal, step, assetId]);
+  }, [isApproved, modal, go, step, assetId, isAddressed]);
 }

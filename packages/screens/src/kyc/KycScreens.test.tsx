@@ -1,5 +1,5 @@
 import { ok, refused } from "@coffer/core/outcome";
-import { anAppState, anAsset } from "@coffer/testkit";
+import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import type { KycStatus } from "@coffer/contract";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
+import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { KycFrameScreen } from "./KycFrameScreen.tsx";
 import { KycInfoScreen } from "./KycInfoScreen.tsx";
 import { KycModal } from "./KycModal.tsx";
@@ -18,6 +19,14 @@ afterEach(cleanup);
 const FORM = "https://in.sumsub.com/websdk/p/1";
 const stateAt = (verificationStatus: KycStatus, version = 1, formUrl: string | null = FORM) =>
   anAppState({ version, kyc: { verificationStatus, updatedAt: "", formUrl } });
+const paid = aTransfer({ state: "FULFILLED", memo: "104728" });
+/** What was paid, and the question that Send again opens over it. */
+const PaidAgain = () => (
+  <>
+    <TransferWays transfer={paid} />
+    <KycModal assetId={anAsset().id} />
+  </>
+);
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
 
@@ -50,6 +59,7 @@ function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
     <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
       <Routes>
         <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
+        <Route path="/again" element={<PaidAgain />} />
         <Route path="/kyc/info" element={<KycInfoScreen />} />
         <Route path="/kyc/frame" element={<KycFrameScreen />} />
         <Route path="/kyc/status" element={<KycStatusScreen />} />
@@ -266,4 +276,37 @@ test("approved while the question is open, it makes way for what Send opens now"
   const { accept, opened } = open("/wish", "PROCESSING");
   accept({ ...stateAt("APPROVED", 2), assets: [anAsset({ amount: "1" })] });
   expect(opened).toEqual([{ name: "sendMethod", assetId: anAsset().id }]);
+});
+
+/** Presses Send again of a payment that the identity check comes before. */
+function interrupt() {
+  const page = open("/again", "NONE");
+  page.accept({ ...stateAt("NONE", 2), assets: [anAsset({ amount: "1" })] });
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  expect(page.opened).toEqual([{ name: "kycRequired", assetId: anAsset().id }]);
+  return page;
+}
+const written = {
+  assetId: anAsset().id,
+  receiver: paid.recipientAddress,
+  amount: "0.5",
+  memo: "104728",
+};
+
+test("a payment that the check came before goes on with everything filled in, in place of the question", () => {
+  const { wallet, accept, opened } = interrupt();
+  accept({ ...stateAt("APPROVED", 3), assets: [anAsset({ amount: "1" })] });
+  expect(address()).toBe(paths.sendSetRecipient(anAsset().id));
+  expect(opened).toHaveLength(1);
+  expect(wallet.store.getState().sendDraft).toMatchObject(written);
+});
+
+test("the page of the check goes on with it as well", () => {
+  const { wallet, accept } = interrupt();
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  accept({ ...stateAt("APPROVED", 3), assets: [anAsset({ amount: "1" })] });
+  expect(address()).toBe("/kyc/status");
+  fireEvent.click(screen.getByRole("button", { name: "Send ETH" }));
+  expect(address()).toBe(paths.sendSetRecipient(anAsset().id));
+  expect(wallet.store.getState().sendDraft).toMatchObject(written);
 });

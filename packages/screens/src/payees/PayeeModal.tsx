@@ -101,12 +101,13 @@ function PayWith({ asset, payee, isFirst }: PayWithProps) {
   const wallet = useWallet();
   const step = useNextSendStep(asset.id);
   const pay = () => {
+    const { address: receiver, memo = "" } = payee;
+    // A new payment: nothing that was meant for another. What has to be done first finds it again.
+    wallet.openSendDraft({ assetId: asset.id, receiver, amount: "", memo });
     if (step !== null && step.step !== "chooseMethod") {
       modal.open(modalOfSendStep(step, asset.id));
       return;
     }
-    const { address: receiver, memo } = payee;
-    if (memo !== undefined) wallet.openSendDraft({ assetId: asset.id, receiver, memo });
     go(paths.sendSetAmount(asset.id, receiver));
   };
   return (

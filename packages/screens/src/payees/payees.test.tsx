@@ -135,6 +135,33 @@ test("a refusal of the address stands at the address", async () => {
   expect(screen.getAllByText(/address provided is invalid/)).toHaveLength(1);
 });
 
+test("paying somebody begins anew: what was written for another is none of it", () => {
+  const { wallet, show } = open();
+  wallet.openSendDraft({ assetId: asset.id, receiver: STRANGER, amount: "0.7", memo: "9" });
+  show(<PayeeModal payeeId={anna.id} onClose={() => undefined} />);
+  fireEvent.click(button("Send ETH"));
+  const { address: receiver } = anna;
+  const written = { assetId: asset.id, receiver, amount: "", memo: "" };
+  expect(wallet.store.getState().sendDraft).toMatchObject(written);
+});
+
+test("who has to be verified before paying somebody has written already whom", () => {
+  const { wallet, modal, show } = open();
+  const { version, kyc } = anAppState();
+  wallet.store.getState().acceptAppState(
+    anAppState({
+      version: version + 1,
+      payees: [anna],
+      assets: [asset],
+      kyc: { ...kyc, verificationStatus: "NONE" },
+    }),
+  );
+  show(<PayeeModal payeeId={anna.id} onClose={() => undefined} />);
+  fireEvent.click(button("Send ETH"));
+  expect(modal.open).toHaveBeenCalledWith({ name: "kycRequired", assetId: asset.id });
+  expect(wallet.store.getState().sendDraft).toMatchObject({ receiver: anna.address, amount: "" });
+});
+
 test("a payee goes only after a question", async () => {
   const { show, book } = open();
   const onClose = vi.fn<() => void>();

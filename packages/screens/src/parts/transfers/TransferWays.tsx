@@ -73,8 +73,9 @@ function SendAgain({ transfer, asset }: SendAgainProps) {
   function sendAgain() {
     // The page of an asset says why it cannot be sent.
     if (!asset.allowSend || step === null) return go(paths.asset(asset.id));
-    if (step.step !== "chooseMethod") return modal.open(modalOfSendStep(step, asset.id));
+    // What has to be done first finds it again.
     wallet.openSendDraft({ assetId: asset.id, receiver, amount: amount.amount, memo });
+    if (step.step !== "chooseMethod") return modal.open(modalOfSendStep(step, asset.id));
     go(paths.sendSetRecipient(asset.id));
   }
 
