@@ -1,4 +1,5 @@
-import { useAppState, useWallet } from "@coffer/client/react";
+import { useAppState, useAsset, useWallet, useWalletState } from "@coffer/client/react";
+import { isDraftOpen } from "@coffer/core/send";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
@@ -25,23 +26,33 @@ function KycBanner() {
   const wallet = useWallet();
   const go = useGo();
   const ready = useReadyAfterKyc();
+  const wished = useWishedSend();
   const { verificationStatus: status, isNews = false } = useAppState(({ kyc }) => kyc);
   // Without an answer it stands here at the next visit again.
   const dismiss = () => void wallet.checks((checks) => checks.dismissKycNews());
   const closing = { onClose: dismiss, closeLabel: t("words.close") };
   if (status === "APPROVED") {
-    const goOn = () => {
+    const follow = (goOn: () => void) => () => {
       dismiss();
-      ready?.goOn();
+      goOn();
     };
+    const wish = wished !== null && (
+      <TextButton onPress={follow(wished.send)}>
+        {t("payees.send", { token: wished.token })}
+      </TextButton>
+    );
+    const way =
+      ready === null ? (
+        wish
+      ) : (
+        <TextButton onPress={follow(ready.goOn)}>{t("kyc.continuePayment")}</TextButton>
+      );
     return (
       <Banner
         tone="success"
         title={t("kyc.approved")}
         text={ready === null ? t("kyc.approvedText") : t("kyc.approvedPaymentText")}
-        action={
-          ready !== null && <TextButton onPress={goOn}>{t("kyc.continuePayment")}</TextButton>
-        }
+        action={way}
         {...closing}
       />
     );
@@ -89,4 +100,15 @@ function KycBanner() {
       {...closing}
     />
   );
+}
+
+/** The payment that was written as far as to whom before the check came first, as long as this page lives. */
+function useWishedSend(): { readonly token: string; readonly send: () => void } | null {
+  const go = useGo();
+  const assetId = useWalletState(({ sendDraft: draft }) =>
+    draft !== null && isDraftOpen(draft) && draft.receiver !== "" ? draft.assetId : "",
+  );
+  const asset = useAsset(assetId)?.asset;
+  if (asset === undefined || !asset.allowSend) return null;
+  return { token: asset.token, send: () => go(paths.sendSetRecipient(assetId)) };
 }

@@ -2,7 +2,7 @@ import type { News } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AppState } from "@coffer/contract";
 import { formatAmount, useTexts, useTextsReach, type Texts } from "@coffer/i18n";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { HIDDEN_AMOUNT } from "../parts/amounts/hiddenAmount.ts";
 import { paths } from "../parts/paths.ts";
@@ -10,14 +10,20 @@ import { readyAfterKyc } from "../parts/checks/readyPayment.ts";
 
 const NEWS_MS = 10_000;
 
-/** Says once, on the bar, what became of the identity check, unless its own page says so already. */
+/**
+ * Says once, on the bar, what became of the identity check, unless its own page says so already. Home's
+ * card says it to whoever sees it; there it is only spoken.
+ */
 export function KycNewsToast() {
   const texts = useTexts();
   const wallet = useWallet();
   const isWhole = useTextsReach(texts.locale, "whole");
-  const isSeen = useLocation().pathname === paths.kycStatus();
+  const { pathname } = useLocation();
+  const isOnHome = pathname === paths.home();
+  const isSeen = pathname === paths.kycStatus();
   const state = useAppState((all) => all);
   const isDone = useRef(false);
+  const [spoken, setSpoken] = useState("");
 
   useEffect(() => {
     if (!isWhole || isDone.current) return;
@@ -25,13 +31,21 @@ export function KycNewsToast() {
     const isHidden = wallet.preferences.read().hidesBalances;
     const news = isSeen ? null : newsOf(state, texts, isHidden);
     if (news === null) return;
+    if (isOnHome) {
+      setSpoken(news.message);
+      return;
+    }
     // Followed from here, it stands on home no more.
     const onPress = () => void wallet.checks((checks) => checks.dismissKycNews());
     const action = news.action && { action: { ...news.action, onPress } };
     wallet.notify({ id: "kyc", hideAfterMs: NEWS_MS, ...news, ...action });
-  }, [wallet, texts, isWhole, isSeen, state]);
+  }, [wallet, texts, isWhole, isOnHome, isSeen, state]);
 
-  return null;
+  return (
+    <p role="status" className="sr-only">
+      {isOnHome && spoken}
+    </p>
+  );
 }
 
 function newsOf(state: AppState, { t, locale }: Texts, isHidden: boolean): News | null {

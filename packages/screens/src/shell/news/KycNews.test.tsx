@@ -1,12 +1,13 @@
 import { ok } from "@coffer/core/outcome";
 import type { AppState } from "@coffer/contract";
-import { aHeldPayment, anAppState } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAsset, aPayee } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { KycCard } from "../../home/KycCard.tsx";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
+import { paths } from "../../parts/paths.ts";
 import { KycNews } from "./KycNews.tsx";
 import { newsDoors } from "../doors/newsDoors.ts";
 import { Notifications } from "./Notifications.tsx";
@@ -124,6 +125,35 @@ test("what was there at the start, and what its own page says, is not told on th
   onPage.accept(newsAt("APPROVED"));
   await waitFor(() => expect(onPage.dismissKycNews).toHaveBeenCalledTimes(1));
   expect(told(onPage.wallet)).toEqual([]);
+});
+
+test("on home the card says it, spoken too, and no toast beside it", async () => {
+  const home = open(
+    <>
+      <KycNews />
+      <KycCard />
+    </>,
+    stateAt("PROCESSING"),
+    "/",
+  );
+  home.accept(newsAt("APPROVED"));
+  expect(await screen.findByText("You are verified")).toBeTruthy();
+  const spoken = await screen.findByText("You are verified. You can send funds now.");
+  expect(spoken.getAttribute("role")).toBe("status");
+  expect(told(home.wallet)).toEqual([]);
+  expect(home.dismissKycNews).not.toHaveBeenCalled();
+});
+
+test("home's card of an approval offers the payment that was written before the check", () => {
+  const asset = anAsset();
+  const { wallet, dismissKycNews } = open(<KycCard />, newsAt("APPROVED", { assets: [asset] }), "/");
+  expect(screen.queryByRole("button", { name: "Send ETH" })).toBeNull();
+  const written = { assetId: asset.id, receiver: aPayee().address, amount: "0.5" };
+  act(() => void wallet.openSendDraft(written));
+  press("Send ETH");
+  expect(address()).toBe(paths.sendSetRecipient(asset.id));
+  expect(wallet.store.getState().sendDraft).toMatchObject(written);
+  expect(dismissKycNews).toHaveBeenCalledTimes(1);
 });
 
 test("the page of an approval goes on with the payment that waited", () => {
