@@ -18,6 +18,19 @@ test("a state older than the one held is ignored, an equal or newer one is taken
   expect(store.getState().appState).toMatchObject({ version: 6, assets: [] });
 });
 
+test("of one version the state formed later stands, whichever comes first", () => {
+  const at = (second: number) => ({ version: 5, formedAt: `2026-01-01T00:00:0${second}.000Z` });
+  const store = createWalletStore();
+  const due = anAppState({ ...at(2), transfers: [aTransfer()] });
+  accept(store, due, anAppState({ ...at(1), transfers: [] }));
+  expect(store.getState().appState?.transfers).toHaveLength(1);
+  accept(store, anAppState({ ...at(3), transfers: [] }));
+  expect(store.getState().appState?.transfers).toEqual([]);
+  // A newer version holds, whatever a clock set back says.
+  accept(store, anAppState({ ...at(1), version: 6, transfers: [aTransfer()] }));
+  expect(store.getState().appState?.transfers).toHaveLength(1);
+});
+
 test("versions of one user say nothing of another's", () => {
   const store = createWalletStore();
   accept(store, anAppState({ version: 50 }), anAppState({ version: 0, userProfile: null }));

@@ -11,9 +11,14 @@ export type AppStateSlice = {
   readonly setRates: (rates: readonly Rate[]) => void;
 };
 
-/** Versions count one user's changes: another user's number says nothing. */
+/**
+ * Versions count one user's changes: another user's number says nothing. Of one version, what was
+ * formed later is right: it knows what time alone has changed. (0056)
+ */
 const isOlder = (next: AppState, held: AppState): boolean =>
-  next.userProfile?.id === held.userProfile?.id && next.version < held.version;
+  next.userProfile?.id === held.userProfile?.id &&
+  (next.version < held.version ||
+    (next.version === held.version && next.formedAt < held.formedAt));
 
 export const createAppStateSlice: StateCreator<AppStateSlice> = (set) => ({
   appState: null,
