@@ -4,11 +4,11 @@ import type { WalletParts } from "../walletParts.ts";
 export type SettingsActions = ReturnType<typeof createSettingsActions>;
 
 /** What a person chooses for their wallet. */
-export const createSettingsActions = ({ caller, preferences }: WalletParts) => ({
-  /** Chooses the person's language; this browser's login speaks it from now on. */
+export const createSettingsActions = ({ caller, preferences, store }: WalletParts) => ({
+  /** Chooses the person's language; this browser's login speaks from now on what the brand has of it. */
   setLocale: async (locale: Locale) => {
     const set = await caller.change("settings.setLocale", { locale });
-    if (set.ok) preferences.change({ locale });
+    if (set.ok) preferences.change({ locale: store.getState().appState?.locale ?? locale });
     return set;
   },
   setPreferredCurrency: (ticker: string) =>
