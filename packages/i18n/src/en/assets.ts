@@ -26,6 +26,7 @@ export const assets = {
   incoming: "{{amount}} {{token}} is on its way",
   received: "{{amount}} {{token}} received",
   recent: "Recent",
+  fromInside: "Another {{brand}} wallet",
   transferIn: "Received",
   transferOut: "Sent",
   transferComing: "Arriving",

@@ -16,7 +16,6 @@ export const history = {
   created: "Created",
   updated: "Last change",
   from: "From",
-  fromInside: "Another {{brand}} wallet",
   copySender: "Copy the sender's address",
   to: "To",
   toYourAddress: "To your address",

@@ -29,6 +29,7 @@ export const assets = {
   incoming: "{{amount}} {{token}} скоро поступит",
   received: "Получено {{amount}} {{token}}",
   recent: "Недавние",
+  fromInside: "Другой кошелёк {{brand}}",
   transferIn: "Получено",
   transferOut: "Отправлено",
   transferComing: "Поступает",

@@ -19,7 +19,6 @@ export const history = {
   created: "Создано",
   updated: "Последнее изменение",
   from: "От кого",
-  fromInside: "Другой кошелёк {{brand}}",
   copySender: "Скопировать адрес отправителя",
   to: "Кому",
   toYourAddress: "На ваш адрес",

@@ -2,8 +2,10 @@ import type { AssetEntry } from "@coffer/client/react";
 import { formatDate, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
+import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
 import { paths } from "../parts/paths.ts";
 import { transferTitle } from "../parts/transfers/transferTitle.ts";
+import { useCounterparty } from "../parts/transfers/useCounterparty.ts";
 import { useGo } from "../parts/useGo.ts";
 
 export type AssetEntryRowProps = {
@@ -11,7 +13,7 @@ export type AssetEntryRowProps = {
   readonly significantDecimals: number;
 };
 
-/** What moved an asset's balance, leading to what became of it. */
+/** What moved an asset's balance: with whom, what, and what that is worth; leads to what became of it. */
 export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps) {
   const { transfer, money, kind } = entry;
   const texts = useTexts();
@@ -20,12 +22,14 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
   const path = paths.sendPaymentStatus(transfer.id);
   const href = useHref(path);
   const isIn = transfer.direction === "IN";
+  const isFailed = transfer.state === "FAILED" && kind !== "fee";
+  const who = useCounterparty(transfer);
   return (
     <TransferRow
       direction={isIn ? "in" : "out"}
-      isFailed={transfer.state === "FAILED" && kind !== "fee"}
+      isFailed={isFailed}
       title={titleOf(entry, texts)}
-      details={[formatDate(transfer.createdAt, locale)]}
+      details={[who, formatDate(transfer.createdAt, locale)].filter((part) => part !== "")}
       amount={
         <Amount
           value={money.amount}
@@ -35,6 +39,9 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
           isShort
           locale={locale}
         />
+      }
+      worth={
+        isFailed ? undefined : <MoneyWorth money={money} networkId={transfer.networkId} />
       }
       href={href}
       onPress={() => go(path)}

@@ -86,7 +86,7 @@ test("what came in, what failed and what is under way each say so", () => {
   expect(screen.getAllByRole("link").map((row) => row.textContent)).toEqual([
     `On its way${TO} · 09:02−0.5 ETH≈ $1,500.00`,
     `Not sent${TO} · 09:010.5 ETH`,
-    "Received09:00+0.5 ETH≈ $1,500.00",
+    "ReceivedAnother Coffer wallet · 09:00+0.5 ETH≈ $1,500.00",
   ]);
 });
 

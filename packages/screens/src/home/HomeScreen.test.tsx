@@ -155,6 +155,7 @@ test("an operation says when it was, as far as that has to be said", async () =>
       id: `0${place}`,
       state: "FULFILLED",
       direction: "IN",
+      confirmations: { have: 3, need: 3 },
       createdAt: new Date(...day, 9, 5).toISOString(),
     });
   vi.useFakeTimers({ now: new Date(2026, 2, 2, 12, 0), toFake: ["Date"] });

@@ -4,15 +4,13 @@ import { CopyButton, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../payees/NamedAddress.tsx";
 import { useBrand } from "../useBrand.ts";
 import { copyWords } from "../copyWords.ts";
+import { isFromInside } from "./useCounterparty.ts";
 
-/**
- * Who paid what came in, as a line of its receipt; null for what went out, and where nobody is known.
- * Somebody of the same wallet stays unnamed: who they are is theirs to tell.
- */
+/** Who paid what came in, as a line of its receipt; null for what went out, and where nobody is known. */
 export function useSenderRow(transfer: BlockchainTransfer): ReceiptRow | null {
   const { t } = useTexts();
   const { name: brand } = useBrand();
-  const { confirmations, direction, networkId, senderAddress } = transfer;
+  const { direction, networkId, senderAddress } = transfer;
   if (direction !== "IN") return null;
   const label = t("history.from");
   if (senderAddress !== undefined) {
@@ -24,6 +22,5 @@ export function useSenderRow(transfer: BlockchainTransfer): ReceiptRow | null {
     );
     return { label, value, isStacked: true };
   }
-  // What never was on a chain has no confirmations to count.
-  return confirmations === undefined ? { label, value: t("history.fromInside", { brand }) } : null;
+  return isFromInside(transfer) ? { label, value: t("assets.fromInside", { brand }) } : null;
 }

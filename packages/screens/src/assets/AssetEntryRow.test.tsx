@@ -1,0 +1,45 @@
+import type { AssetEntry } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
+import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
+import { formatDate } from "@coffer/i18n";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { AssetEntryRow } from "./AssetEntryRow.tsx";
+
+afterEach(cleanup);
+
+const at = formatDate(aTransfer().createdAt, "en");
+const fee = { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } } as const;
+
+function rowOf(over: Partial<BlockchainTransfer>, kind: AssetEntry["kind"] = "amount") {
+  const transfer = aTransfer({ state: "FULFILLED", ...over });
+  const { wallet, wrapper } = inWallet();
+  const payees = [aPayee({ name: "Anna", address: aTransfer().recipientAddress })];
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ transfers: [transfer], assetSpecs: [anAssetSpec()], payees }));
+  const money = kind === "fee" ? fee : transfer.amount;
+  render(<AssetEntryRow entry={{ transfer, kind, money }} significantDecimals={6} />, { wrapper });
+  return screen.getByRole("link").textContent;
+}
+
+test("what moved an asset says with whom, when, and what it is worth", () => {
+  expect(rowOf({})).toBe(`SentAnna · ${at}−0.5 ETH≈ $1,500.00`);
+});
+
+test("what came in says from whom, and of somebody of the same wallet only that", () => {
+  const senderAddress = "0x1111111111111111111111111111111111112222";
+  expect(rowOf({ direction: "IN", senderAddress })).toContain(`Received0x1111…2222 · ${at}`);
+  cleanup();
+  expect(rowOf({ direction: "IN" })).toContain(`ReceivedAnother Coffer wallet · ${at}`);
+  cleanup();
+  // Of a deposit from before senders were kept nobody knows.
+  expect(rowOf({ direction: "IN", confirmations: { have: 3, need: 3 } })).toContain(`Received${at}`);
+});
+
+test("a failed payment is worth nothing, a fee what it took", () => {
+  expect(rowOf({ state: "FAILED" })).not.toContain("$");
+  cleanup();
+  expect(rowOf({}, "fee")).toBe(`Fee for ETHAnna · ${at}−0.001 ETH≈ $3.00`);
+});
