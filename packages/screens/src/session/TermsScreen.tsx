@@ -40,9 +40,11 @@ export function TermsScreen() {
         <TopBar
           title={t("session.termsTitle")}
           action={
-            <span className="pe-2">
-              <TextButton onPress={() => void wallet.logout()}>{t("session.logOut")}</TextButton>
-            </span>
+            !wallet.isWebWallet() && (
+              <span className="pe-2">
+                <TextButton onPress={() => void wallet.logout()}>{t("session.logOut")}</TextButton>
+              </span>
+            )
           }
         />
       }

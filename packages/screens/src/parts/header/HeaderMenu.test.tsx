@@ -131,3 +131,22 @@ test.each([
   fireEvent.click(screen.getByText("Open"));
   expect(screen.getByText(owner)).toBeTruthy();
 });
+
+test.each([
+  ["a session of one's own", false, ["Log out"]],
+  ["one that a one-time link opened", true, []],
+])("the menu of %s offers Log out as far as it may", (_whose, isWebWallet, offered) => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const { wallet, wrapper } = inWallet({ path: "/here" });
+  vi.spyOn(wallet, "isWebWallet").mockReturnValue(isWebWallet);
+  render(
+    <ModalContext value={{ open: () => {}, close: () => {} }}>
+      <Page />
+    </ModalContext>,
+    { wrapper },
+  );
+  fireEvent.click(screen.getByText("Open"));
+  const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(items.slice(0, 3)).toEqual(["Profile", "Settings", "Transactions history"]);
+  expect(items.slice(4)).toEqual(offered);
+});

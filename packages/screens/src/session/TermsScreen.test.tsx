@@ -1,0 +1,32 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { TermsScreen } from "./TermsScreen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(isWebWallet: boolean) {
+  const { wallet, wrapper } = inWallet({ path: "/" });
+  vi.spyOn(wallet, "isWebWallet").mockReturnValue(isWebWallet);
+  const logout = vi.spyOn(wallet, "logout").mockResolvedValue(undefined);
+  render(<TermsScreen />, { wrapper });
+  return logout;
+}
+
+test("who does not accept the terms can log out", () => {
+  const logout = open(false);
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  expect(logout).toHaveBeenCalledOnce();
+});
+
+test("a session that a one-time link opened is not logged out of", () => {
+  open(true);
+  expect(screen.queryByRole("button", { name: "Log out" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
+});
