@@ -87,6 +87,7 @@ export { SideRail, type RailItem, type SideRailProps } from "./frame/SideRail.ts
 export { PageFrame, type PageFrameProps } from "./frame/PageFrame.tsx";
 export { Section, type SectionProps } from "./frame/Section.tsx";
 export { StickyAction, type StickyActionProps } from "./frame/StickyAction.tsx";
+export { BarMarkContext } from "./frame/barMarkContext.ts";
 export { TopBar, type TopBarProps } from "./frame/TopBar.tsx";
 export { Amount, type AmountProps, type AmountSize } from "./money/Amount.tsx";
 export { ShortAmount, type ShortAmountProps } from "./money/ShortAmount.tsx";

@@ -17,8 +17,7 @@ export type AppStateSlice = {
  */
 const isOlder = (next: AppState, held: AppState): boolean =>
   next.userProfile?.id === held.userProfile?.id &&
-  (next.version < held.version ||
-    (next.version === held.version && next.formedAt < held.formedAt));
+  (next.version < held.version || (next.version === held.version && next.formedAt < held.formedAt));
 
 export const createAppStateSlice: StateCreator<AppStateSlice> = (set) => ({
   appState: null,

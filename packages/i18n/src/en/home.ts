@@ -53,7 +53,6 @@ export const home = {
   allTransactions: "All transactions",
   menu: "Menu",
   /** In the header, where no money is real. */
-  test: "TEST",
   profile: "Profile",
   settings: "Settings",
   history: "Transactions history",

@@ -7,4 +7,5 @@ export const words = {
   retry: "Try again",
   soon: "Soon",
   retryAfter: "You can try again in {{time}}.",
+  test: "TEST",
 } as const;

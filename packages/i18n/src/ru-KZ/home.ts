@@ -57,7 +57,6 @@ export const home = {
   yesterday: "Вчера",
   allTransactions: "Все операции",
   menu: "Меню",
-  test: "ТЕСТ",
   profile: "Профиль",
   settings: "Настройки",
   history: "История операций",

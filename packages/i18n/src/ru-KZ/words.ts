@@ -10,4 +10,5 @@ export const words = {
   retry: "Повторить",
   soon: "Скоро",
   retryAfter: "Повторить можно через {{time}}.",
+  test: "ТЕСТ",
 } as const satisfies RussianArea<typeof english>;

@@ -35,7 +35,9 @@ test("what came in says from whom, and of somebody of the same wallet only that"
   expect(rowOf({ direction: "IN" })).toContain(`ReceivedAnother Coffer wallet · ${at}`);
   cleanup();
   // Of a deposit from before senders were kept nobody knows.
-  expect(rowOf({ direction: "IN", confirmations: { have: 3, need: 3 } })).toContain(`Received${at}`);
+  expect(rowOf({ direction: "IN", confirmations: { have: 3, need: 3 } })).toContain(
+    `Received${at}`,
+  );
 });
 
 test("a failed payment is worth nothing, a fee what it took", () => {

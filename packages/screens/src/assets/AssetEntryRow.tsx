@@ -40,9 +40,7 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
           locale={locale}
         />
       }
-      worth={
-        isFailed ? undefined : <MoneyWorth money={money} networkId={transfer.networkId} />
-      }
+      worth={isFailed ? undefined : <MoneyWorth money={money} networkId={transfer.networkId} />}
       href={href}
       onPress={() => go(path)}
     />

@@ -126,3 +126,11 @@ test("a refusal stands under what was submitted, and under nothing else", async 
   fireEvent.click(screen.getByText("Use a phone number"));
   expect(screen.queryByText(/Check your connection/)).toBeNull();
 });
+
+test("the sign-in of a wallet where no money is real says so", () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  render(<Page />, { wrapper });
+  expect(screen.queryByText("TEST")).toBeNull();
+  act(() => wallet.store.setState({ isLocal: true }));
+  expect(screen.getByText("TEST")).toBeTruthy();
+});

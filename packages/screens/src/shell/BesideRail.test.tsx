@@ -1,5 +1,6 @@
 import { anAppState } from "@coffer/testkit";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { TopBar } from "@coffer/ui";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -26,6 +27,7 @@ function open(path: string, isWide = true) {
   render(
     <ModalContext value={modal}>
       <BesideRail>
+        <TopBar title="the title" />
         <Routes>
           <Route path="*" element="the page" />
         </Routes>
@@ -34,6 +36,7 @@ function open(path: string, isWide = true) {
     </ModalContext>,
     { wrapper },
   );
+  return wallet;
 }
 const rail = () => screen.queryByRole("navigation", { name: "Menu" });
 
@@ -54,4 +57,19 @@ test.each([
   open(path, isWide);
   expect(rail()).toBeNull();
   expect(screen.getByText("the page")).toBeTruthy();
+});
+
+test("where no money is real the bar of each page says so, and beside a wide page the rail for all", () => {
+  const wallet = open("/profile", false);
+  expect(screen.queryByText("TEST")).toBeNull();
+  act(() => wallet.store.setState({ isLocal: true }));
+  expect(within(screen.getByRole("banner")).getByText("TEST")).toBeTruthy();
+  cleanup();
+  const wide = open("/profile");
+  act(() => wide.store.setState({ isLocal: true }));
+  const menu = screen.getByRole("navigation", { name: "Menu" });
+  const inRail = within(menu).getByText("TEST");
+  expect(inRail.closest("[data-rail]")).toBeNull();
+  const onBar = within(screen.getByRole("banner")).getByText("TEST");
+  expect(onBar.closest("[data-rail]")).not.toBeNull();
 });

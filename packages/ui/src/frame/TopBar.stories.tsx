@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { TextButton } from "../actions/TextButton.tsx";
 import { longSentence } from "../testing/longTexts.ts";
+import { Mark } from "../assets/Mark.tsx";
+import { BarMarkContext } from "./barMarkContext.ts";
 import { TopBar } from "./TopBar.tsx";
 
 const meta = {
@@ -21,5 +23,18 @@ export const WithWord: Story = {
 };
 export const BackDisabled: Story = {
   args: { onBack: fn(), backLabel: "Back", isBackDisabled: true },
+};
+/** A wallet where no money is real says so on every bar. */
+export const Marked: Story = {
+  args: {
+    onBack: fn(),
+    backLabel: "Back",
+    action: <TextButton onPress={fn()}>Log out</TextButton>,
+  },
+  render: (args) => (
+    <BarMarkContext value={<Mark isQuiet>TEST</Mark>}>
+      <TopBar {...args} />
+    </BarMarkContext>
+  ),
 };
 export const LongText: Story = { args: { title: longSentence, onBack: fn(), backLabel: "Back" } };

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { IconButton } from "../actions/IconButton.tsx";
 import { BackIcon } from "../icons/ways/BackIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
+import { BarMarkContext } from "./barMarkContext.ts";
 
 export type TopBarProps = {
   title: string;
@@ -15,6 +16,7 @@ export type TopBarProps = {
 
 export function TopBar(props: TopBarProps) {
   const { title, onBack, backLabel = "", isBackDisabled = false, action, leading } = props;
+  const mark = useContext(BarMarkContext);
   return (
     <header className="sticky top-(--strip-height) z-20 short:static grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)] md:rounded-t-24 md:px-5">
       <span className="flex items-center">
@@ -39,7 +41,10 @@ export function TopBar(props: TopBarProps) {
       >
         {title}
       </h1>
-      <span className="col-start-3 flex items-center justify-end">{action}</span>
+      <span className="col-start-3 flex flex-wrap items-center justify-end gap-x-2">
+        {mark}
+        {action}
+      </span>
     </header>
   );
 }

@@ -1,9 +1,9 @@
-import { useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { HomeHeader, Mark } from "@coffer/ui";
+import { HomeHeader } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
 import { useNotifyNotLoaded } from "../useNotifyNotLoaded.ts";
 import { menuDoor } from "./menuDoor.ts";
+import { TestMark } from "./TestMark.tsx";
 
 /** The head of the gradient layout: something at the start, the menu at the end, the number below. */
 export function GradientHeader({ start, children }: { start: ReactNode; children: ReactNode }) {
@@ -26,11 +26,4 @@ export function GradientHeader({ start, children }: { start: ReactNode; children
       {children}
     </HomeHeader>
   );
-}
-
-/** A quiet word in the header where no money is real. */
-function TestMark() {
-  const { t } = useTexts();
-  const isLocal = useWalletState((state) => state.isLocal);
-  return isLocal ? <Mark isQuiet>{t("home.test")}</Mark> : null;
 }

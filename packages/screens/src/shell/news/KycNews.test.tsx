@@ -146,7 +146,11 @@ test("on home the card says it, spoken too, and no toast beside it", async () =>
 
 test("home's card of an approval offers the payment that was written before the check", () => {
   const asset = anAsset();
-  const { wallet, dismissKycNews } = open(<KycCard />, newsAt("APPROVED", { assets: [asset] }), "/");
+  const { wallet, dismissKycNews } = open(
+    <KycCard />,
+    newsAt("APPROVED", { assets: [asset] }),
+    "/",
+  );
   expect(screen.queryByRole("button", { name: "Send ETH" })).toBeNull();
   const written = { assetId: asset.id, receiver: aPayee().address, amount: "0.5" };
   act(() => void wallet.openSendDraft(written));
