@@ -198,7 +198,7 @@ function HomeWays({ home }: { home: HomeView }) {
         icon={<VoucherIcon size={20} />}
         label={t("home.operations")}
         count={{ value, label: t("home.operationsCount", { count: String(value) }) }}
-        trailing={<span className="text-14 text-text-2">{t("words.soon")}</span>}
+        mark={t("words.soon")}
         onPress={() => go(paths.operations())}
       />
       <LinkRow

@@ -38,6 +38,7 @@ export function LinkRows({ publicId }: { publicId: string }) {
         label={t("profile.games")}
         mark={t("words.soon")}
         isMarkQuiet
+        isComing
         onPress={() => go(paths.profileGames())}
       />
       <SettingRow

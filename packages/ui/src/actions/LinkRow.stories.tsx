@@ -15,6 +15,7 @@ export const Plain: Story = {};
 export const Counted: Story = {
   args: { label: "Operations", count: { value: 3, label: "3 in the list" } },
 };
+export const Coming: Story = { args: { mark: "Soon" } };
 export const LongText: Story = {
   args: { label: "История всех операций по счетам и ваучерам за всё время" },
 };

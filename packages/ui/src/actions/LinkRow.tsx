@@ -9,6 +9,8 @@ export type LinkRowProps = {
   count?: { readonly value: number; readonly label: string } | undefined;
   /** A sign at the end instead of the arrow, such as that it opens apart. */
   trailing?: ReactNode;
+  /** A short word such as Soon in its place, for what is not there yet: the row is dim. */
+  mark?: string | undefined;
 } & (
   | { onPress: () => void; href?: undefined }
   /** Opens in a new tab. */
@@ -16,13 +18,23 @@ export type LinkRowProps = {
 );
 
 /** A way to another page in a list of ways: the whole row is the target. */
-export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRowProps) {
+export function LinkRow({ icon, label, count, trailing, mark, href, onPress }: LinkRowProps) {
   const content = (
     <>
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text max-[15rem]:hidden">
+      <span
+        className={joinClassNames(
+          "flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 max-[15rem]:hidden",
+          mark === undefined ? "text-accent-text" : "text-text-2",
+        )}
+      >
         {icon}
       </span>
-      <span className="min-w-0 flex-1 text-16 font-medium wrap-break-word text-text-1 max-[15rem]:text-14">
+      <span
+        className={joinClassNames(
+          "min-w-0 flex-1 text-16 font-medium wrap-break-word max-[15rem]:text-14",
+          mark === undefined ? "text-text-1" : "text-text-2",
+        )}
+      >
         {label}
       </span>
       {count !== undefined && (
@@ -38,7 +50,11 @@ export function LinkRow({ icon, label, count, trailing, href, onPress }: LinkRow
           <span className="sr-only">{count.label}</span>
         </span>
       )}
-      <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>
+      {mark === undefined ? (
+        <span className="text-text-3">{trailing ?? <ForwardIcon size={20} />}</span>
+      ) : (
+        <span className="text-14 text-text-2">{mark}</span>
+      )}
     </>
   );
   const look =

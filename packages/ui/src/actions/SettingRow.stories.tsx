@@ -18,6 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const Marked: Story = { args: { mark: "Verified" } };
 export const MarkedQuietly: Story = { args: { mark: "Not verified", isMarkQuiet: true } };
+export const Coming: Story = { args: { mark: "Soon", isMarkQuiet: true, isComing: true } };
 export const TellsOnly: Story = {
   render: () => <SettingRow label="Identity" value="Confirmed" mark="Verified" />,
 };

@@ -12,6 +12,8 @@ export type SettingRowProps = {
   mark?: string | undefined;
   /** The word says that something is not so. */
   isMarkQuiet?: boolean | undefined;
+  /** What it leads to is not there yet: the row is dim. */
+  isComing?: boolean | undefined;
   /** Leads to where it is changed; without one, the row only tells. */
   onPress?: (() => void) | undefined;
   /** Leads out of the wallet instead, such as to a letter. */
@@ -26,12 +28,18 @@ export type SettingRowProps = {
 /** A fact about a person and the way to change it: name over value, the whole row is the target. */
 export function SettingRow(props: SettingRowProps) {
   const { icon, label, value, mark, isMarkQuiet, onPress, href, disabled = false } = props;
-  const { hint, trailing } = props;
+  const { hint, trailing, isComing = false } = props;
+  const labelLook = isComing ? "text-text-2" : "text-text-1";
   const hintId = useId();
   const content = (
     <>
       {icon !== undefined && (
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2 text-accent-text">
+        <span
+          className={joinClassNames(
+            "flex size-10 shrink-0 items-center justify-center rounded-full bg-surface-2",
+            isComing ? "text-text-2" : "text-accent-text",
+          )}
+        >
           {icon}
         </span>
       )}
@@ -41,7 +49,7 @@ export function SettingRow(props: SettingRowProps) {
           <span
             className={joinClassNames(
               "text-16 font-medium max-[15rem]:text-14",
-              disabled ? "text-text-3" : "text-text-1",
+              disabled ? "text-text-3" : labelLook,
             )}
           >
             {label}

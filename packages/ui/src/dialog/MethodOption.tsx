@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Mark } from "../assets/Mark.tsx";
 import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
+import { joinClassNames } from "../joinClassNames.ts";
 
 export type MethodOptionProps = {
   icon: ReactNode;
@@ -10,9 +11,15 @@ export type MethodOptionProps = {
   disabled?: boolean | undefined;
   /** Why it is disabled. */
   hint?: string | undefined;
-  /** A short word such as Soon. */
+  /** A short word such as Soon, for what is not there yet: it is dim, and says so when pressed. */
   mark?: string | undefined;
 };
+
+const looks = {
+  bright: { icon: "bg-accent-soft text-accent-text", title: "text-text-1" },
+  dim: { icon: "bg-surface-3 text-text-2", title: "text-text-2" },
+  closed: { icon: "bg-surface-3 text-text-3", title: "text-text-3" },
+} as const;
 
 /** One way among a few, in words: icon, title, what it does. */
 export function MethodOption({
@@ -25,6 +32,7 @@ export function MethodOption({
   mark,
 }: MethodOptionProps) {
   const noteId = useId();
+  const look = looks[disabled ? "closed" : mark === undefined ? "bright" : "dim"];
   return (
     <button
       type="button"
@@ -34,22 +42,17 @@ export function MethodOption({
       className="press flex min-h-18 w-full items-center gap-x-4 gap-y-2 rounded-16 bg-surface-2 p-4 text-start not-disabled:hover:bg-surface-3 max-xs:flex-wrap"
     >
       <span
-        className={
-          disabled
-            ? "flex size-11 shrink-0 items-center justify-center rounded-full bg-surface-3 text-text-3"
-            : "flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text"
-        }
+        className={joinClassNames(
+          "flex size-11 shrink-0 items-center justify-center rounded-full",
+          look.icon,
+        )}
       >
         {icon}
       </span>
       <span className="flex min-w-0 flex-1 flex-col max-xs:order-1 max-xs:basis-full">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span
-            className={disabled ? "text-16 font-bold text-text-3" : "text-16 font-bold text-text-1"}
-          >
-            {title}
-          </span>
-          {mark !== undefined && <Mark>{mark}</Mark>}
+          <span className={joinClassNames("text-16 font-bold", look.title)}>{title}</span>
+          {mark !== undefined && <Mark isQuiet>{mark}</Mark>}
         </span>
         <span id={noteId} className="text-14 text-text-2">
           {text}
