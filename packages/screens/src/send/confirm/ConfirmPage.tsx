@@ -9,7 +9,7 @@ import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { SafetyCheck } from "../../parts/safety/SafetyCheck.tsx";
 import { useSafety } from "../../parts/safety/useSafety.ts";
 import { useArrival } from "../../parts/useArrival.ts";
-import { KeptForKyc } from "./KeptForKyc.tsx";
+import { KeptForKyc, VerifyButton } from "./KeptForKyc.tsx";
 import { LowTotal } from "./LowTotal.tsx";
 import { SendReceipt } from "./SendReceipt.tsx";
 import { TopUpBanner } from "../amount/TopUpBanner.tsx";
@@ -56,6 +56,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
   // What the check stops has no fee either: it is told once.
   const quoteTrouble = safety.isStopped ? undefined : error;
   const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : quoteTrouble);
+  const isSendOffered = !confirm.isReceiverRefused && !isHeldForKyc;
   useArrival(t("send.confirmTitle"));
   return (
     <PageFrame
@@ -79,11 +80,13 @@ export function ConfirmPage(props: ConfirmPageProps) {
                 <Banner tone="error" title={trouble} />
               ))}
           </div>
-          {confirm.isReceiverRefused ? (
+          {isHeldForKyc && <VerifyButton />}
+          {confirm.isReceiverRefused && (
             <Button variant="primary" onPress={onChangeAddress}>
               {t("aml.changeAddress")}
             </Button>
-          ) : (
+          )}
+          {isSendOffered && (
             <>
               {quote !== null && <LowTotal {...{ asset, amount, quote }} />}
               {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}

@@ -1,4 +1,5 @@
 import { productFailure, setDraftAmount, type ConfirmProblem } from "@coffer/client";
+import type { AppState } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -25,11 +26,11 @@ afterEach(() => {
 });
 
 /** What the confirm page says once Send was pressed and came to this. */
-async function toldOf(problem: ConfirmProblem): Promise<string> {
+async function toldOf(problem: ConfirmProblem, over: Partial<AppState> = {}): Promise<string> {
   const { wallet, wrapper } = inWallet({ path: paths.sendConfirm(coin.id, RECEIVER) });
   wallet.store
     .getState()
-    .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
+    .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()], ...over }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
   setDraftAmount(wallet, "0.5");
   draftInHand(wallet).learnFee();
@@ -39,6 +40,7 @@ async function toldOf(problem: ConfirmProblem): Promise<string> {
       <Routes>
         <Route path={route} element={<SendConfirmScreen />} />
         <Route path={paths.sendSetRecipient(coin.id)} element={<p>Another address</p>} />
+        <Route path={paths.kycInfo()} element={<p>The identity check</p>} />
       </Routes>
     </ModalContext>,
     { wrapper },
@@ -84,6 +86,15 @@ test("a refused address is not sent to again: another one is asked for, the amou
   expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Change address" }));
   expect(screen.getByText("Another address")).toBeTruthy();
+});
+
+test("a payment that is kept for the identity check leads there, and is not sent to fail again", async () => {
+  const kyc = { ...anAppState().kyc, verificationStatus: "NONE" } as const;
+  const told = await toldOf({ kind: "heldForKyc" }, { kyc });
+  expect(told).toMatch(/complete the KYC verification process.*kept for you/);
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Verify account" }));
+  expect(screen.getByText("The identity check")).toBeTruthy();
 });
 
 test("rule 210: a payment that waits since a contact was changed is told as not sent, and why", async () => {
