@@ -90,6 +90,7 @@ export { StickyAction, type StickyActionProps } from "./frame/StickyAction.tsx";
 export { BarMarkContext } from "./frame/barMarkContext.ts";
 export { TopBar, type TopBarProps } from "./frame/TopBar.tsx";
 export { Amount, type AmountProps, type AmountSize } from "./money/Amount.tsx";
+export { shortenAmount } from "./money/shortenAmount.ts";
 export { ShortAmount, type ShortAmountProps } from "./money/ShortAmount.tsx";
 export { AmountVeil, type AmountVeilProps } from "./money/AmountVeil.tsx";
 export { Veiled } from "./money/Veiled.tsx";

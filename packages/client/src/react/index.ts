@@ -7,6 +7,7 @@ export type { HistoryView } from "./useHistory.ts";
 export { useHome } from "./useHome.ts";
 export { useLastKnownAtMs } from "./useLastKnownAtMs.ts";
 export { useLocale } from "./useLocale.ts";
+export { moneyView } from "../views/moneyView.ts";
 export { useMoneyView } from "./useMoneyView.ts";
 export { useNextSendStep } from "./useNextSendStep.ts";
 export { usePreferences } from "./usePreferences.ts";

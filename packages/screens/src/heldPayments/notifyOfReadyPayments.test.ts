@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTexts, fixedTexts } from "@coffer/i18n";
-import { aHeldPayment } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAssetSpec } from "@coffer/testkit";
 import { inWallet } from "../parts/inWallet.tsx";
 import { notifyOfReadyPayments } from "./notifyOfReadyPayments.ts";
 
@@ -30,4 +30,14 @@ test("an amount is not told where balances are hidden", () => {
   notifyOfReadyPayments(wallet, texts, { before: [waiting], now: [ready] });
   expect(wallet.store.getState().notifications[0]?.message).not.toContain("0.5");
   wallet.preferences.change({ hidesBalances: false });
+});
+
+test("an amount is told with the decimals that count", () => {
+  const { wallet } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assetSpecs: [anAssetSpec()] }));
+  const { paymentInput } = ready;
+  const long = { ...ready, paymentInput: { ...paymentInput, amount: "1.123456789012345678" } };
+  tellReadyPayments(wallet, texts, { before: [waiting], now: [long] });
+  const [news] = wallet.store.getState().notifications;
+  expect(news?.message).toBe("Your payment of 1.12345 ETH is ready to be sent.");
 });

@@ -1,7 +1,7 @@
 import type { Wallet } from "@coffer/client";
 import type { HeldPayment } from "@coffer/contract";
-import { formatAmount, type Texts } from "@coffer/i18n";
-import { HIDDEN_AMOUNT } from "../parts/amounts/hiddenAmount.ts";
+import type { Texts } from "@coffer/i18n";
+import { newsAmount } from "../parts/amounts/newsAmount.ts";
 import { readyPaymentWay } from "../parts/checks/readyPayment.ts";
 
 const NEWS_MS = 10_000;
@@ -19,12 +19,11 @@ export function notifyOfReadyPayments(
 ): void {
   const waited = new Set(change.before.filter(({ isReady }) => !isReady).map(({ id }) => id));
   for (const held of change.now) {
-    const { id, isReady, paymentInput } = held;
+    const { id, isReady, networkId, paymentInput: money } = held;
     if (!isReady || !waited.has(id)) continue;
-    const isHidden = wallet.preferences.read().hidesBalances;
     const values = {
-      amount: isHidden ? HIDDEN_AMOUNT : formatAmount(paymentInput.amount, locale),
-      token: paymentInput.currency.symbol,
+      amount: newsAmount(wallet, { money, networkId, locale }),
+      token: money.currency.symbol,
     };
     const message = t("home.heldReady", values);
     const way = readyPaymentWay(held, held.amlStateId ?? null);

@@ -1,10 +1,10 @@
-import type { News } from "@coffer/client";
+import type { News, Wallet } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AppState } from "@coffer/contract";
-import { formatAmount, useTexts, useTextsReach, type Texts } from "@coffer/i18n";
+import { useTexts, useTextsReach, type Texts } from "@coffer/i18n";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { HIDDEN_AMOUNT } from "../parts/amounts/hiddenAmount.ts";
+import { newsAmount } from "../parts/amounts/newsAmount.ts";
 import { paths } from "../parts/paths.ts";
 import { readyAfterKyc } from "../parts/checks/readyPayment.ts";
 
@@ -28,8 +28,7 @@ export function KycNewsToast() {
   useEffect(() => {
     if (!isWhole || isDone.current) return;
     isDone.current = true;
-    const isHidden = wallet.preferences.read().hidesBalances;
-    const news = isSeen ? null : newsOf(state, texts, isHidden);
+    const news = isSeen ? null : newsOf(state, texts, wallet);
     if (news === null) return;
     if (isOnHome) {
       setSpoken(news.message);
@@ -48,16 +47,16 @@ export function KycNewsToast() {
   );
 }
 
-function newsOf(state: AppState, { t, locale }: Texts, isHidden: boolean): News | null {
+function newsOf(state: AppState, { t, locale }: Texts, wallet: Wallet): News | null {
   switch (state.kyc.verificationStatus) {
     case "APPROVED": {
       const ready = readyAfterKyc(state);
       if (ready === null) return { type: "success", message: t("kyc.newsApproved") };
       const { held, ...way } = ready;
-      const { amount, currency } = held.paymentInput;
+      const { networkId, paymentInput: money } = held;
       const values = {
-        amount: isHidden ? HIDDEN_AMOUNT : formatAmount(amount, locale),
-        token: currency.symbol,
+        amount: newsAmount(wallet, { money, networkId, locale }),
+        token: money.currency.symbol,
       };
       const action = { label: t("words.continue"), ...way };
       return { type: "success", message: t("kyc.newsApprovedPayment", values), action };

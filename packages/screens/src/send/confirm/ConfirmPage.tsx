@@ -2,8 +2,9 @@ import type { SendDraft } from "@coffer/client";
 import { useSendView, type AssetView } from "@coffer/client/react";
 import type { AskFinding } from "@coffer/core/safety";
 import { formatAmount, useTexts } from "@coffer/i18n";
-import { Amount, Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
+import { Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
 import type { ReactNode } from "react";
+import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
 import { GuardTrouble, OverTheLimit } from "../../parts/stops/GuardTrouble.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { SafetyCheck } from "../../parts/safety/SafetyCheck.tsx";
@@ -56,6 +57,8 @@ export function ConfirmPage(props: ConfirmPageProps) {
   // What the check stops has no fee either: it is told once.
   const quoteTrouble = safety.isStopped ? undefined : error;
   const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : quoteTrouble);
+  const { networkId, token: symbol, cryptoCurrencyType: type } = asset;
+  const money = { amount, currency: { symbol, type } };
   const isSendOffered = !confirm.isReceiverRefused && !isHeldForKyc;
   useArrival(t("send.confirmTitle"));
   return (
@@ -120,7 +123,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
         <OverTheLimit asset={asset} tone="warning" />
       )}
       <div className="flex flex-col items-center pt-4 text-center">
-        <Amount value={draft.amount} unit={asset.token} size="huge" locale={locale} />
+        <MoneyAmount {...{ money, networkId }} size="huge" />
         <span className="text-14 text-text-2">{asset.name}</span>
       </div>
       <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>

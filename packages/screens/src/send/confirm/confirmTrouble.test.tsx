@@ -25,16 +25,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the confirm page says once Send was pressed and came to this. */
-async function toldOf(problem: ConfirmProblem, over: Partial<AppState> = {}): Promise<string> {
+/** The confirm page of a payment that is written and quoted. */
+function open(over: Partial<AppState> = {}, amount = "0.5") {
   const { wallet, wrapper } = inWallet({ path: paths.sendConfirm(coin.id, RECEIVER) });
   wallet.store
     .getState()
     .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()], ...over }));
   wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
-  setDraftAmount(wallet, "0.5");
+  setDraftAmount(wallet, amount);
   draftInHand(wallet).learnFee();
-  vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused(problem));
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>
       <Routes>
@@ -45,12 +44,26 @@ async function toldOf(problem: ConfirmProblem, over: Partial<AppState> = {}): Pr
     </ModalContext>,
     { wrapper },
   );
+  return wallet;
+}
+
+/** What the confirm page says once Send was pressed and came to this. */
+async function toldOf(problem: ConfirmProblem, over: Partial<AppState> = {}): Promise<string> {
+  const wallet = open(over);
+  vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused(problem));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Send 0\.5 ETH/ })));
   return screen
     .getAllByRole("alert")
     .map(({ textContent }) => textContent)
     .join("\n");
 }
+
+test("what is agreed to has every digit, those that do not count dimmed", () => {
+  open({}, "1.123456789012345678");
+  const [large] = screen.getAllByText("6789012345678");
+  expect(large?.className).toBe("text-text-3");
+  expect(large?.parentElement?.textContent).toBe("1.123456789012345678 ETH");
+});
 
 const nothingSent = /nothing was sent/i;
 const mayHaveGone = /we do not know yet whether the payment went out.*never paid twice/i;

@@ -1,4 +1,4 @@
-import { useAppState } from "@coffer/client/react";
+import { useAppState, useMoneyView } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import {
   longWaitFromMs,
@@ -13,6 +13,7 @@ import {
   OutcomeSign,
   ReceiveIcon,
   SendIcon,
+  shortenAmount,
   StatusSteps,
   type StepState,
 } from "@coffer/ui";
@@ -44,6 +45,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   const { name: brand } = useBrand();
   const { isDrawn: isHidden } = useVeil();
   const { amount, state, confirmations } = transfer;
+  const { significantDecimals } = useMoneyView(amount, transfer.networkId);
   const specs = useAppState(({ assetSpecs }) => assetSpecs);
   const explorerUrl = explorerUrlOf(transfer, specs);
   const words = { ...texts, brand, isInside: transfer.direction === "INTERNAL" };
@@ -56,7 +58,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
           role="status"
           className={headlineLooks[state] ?? "text-16 font-medium text-balance text-text-1"}
         >
-          {headline(transfer, { ...texts, isHidden })}
+          {headline(transfer, { ...texts, isHidden, significantDecimals })}
         </p>
       </div>
       {state === "FAILED" && (
@@ -105,18 +107,23 @@ function Sign({ transfer: { state, direction } }: { transfer: BlockchainTransfer
   );
 }
 
-type HeadlineWords = Texts & { readonly isHidden: boolean };
+type HeadlineWords = Texts & {
+  readonly isHidden: boolean;
+  readonly significantDecimals: number | undefined;
+};
 
 function headline(
   { state, amount, direction }: BlockchainTransfer,
-  { t, locale, isHidden }: HeadlineWords,
+  { t, locale, isHidden, significantDecimals = Infinity }: HeadlineWords,
 ): string {
   const isIn = direction === "IN";
   if (state === "FULFILLED") return isIn ? t("send.statusReceived") : t("send.statusSent");
   if (state === "FAILED") return t("send.statusFailed");
   if (state === "OTHER") return t("send.statusUnknown");
   const values = {
-    amount: isHidden ? HIDDEN_AMOUNT : formatAmount(amount.amount, locale),
+    amount: isHidden
+      ? HIDDEN_AMOUNT
+      : formatAmount(shortenAmount(amount.amount, significantDecimals), locale),
     token: amount.currency.symbol,
   };
   return isIn ? t("send.statusReceiving", values) : t("send.statusSending", values);

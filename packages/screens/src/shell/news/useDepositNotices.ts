@@ -1,7 +1,7 @@
 import { useWallet } from "@coffer/client/react";
-import { formatAmount, useTexts } from "@coffer/i18n";
+import { useTexts } from "@coffer/i18n";
 import { useEffect } from "react";
-import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
+import { newsAmount } from "../../parts/amounts/newsAmount.ts";
 import { depositNews } from "./depositNews.ts";
 
 const NEWS_MS = 7_000;
@@ -16,11 +16,10 @@ export function useDepositNotices(): void {
       wallet.store.subscribe(({ appState }, { appState: before }) => {
         if (appState === null || before?.userProfile?.id !== appState.userProfile?.id) return;
         for (const { kind, transfer } of depositNews(before?.transfers ?? [], appState.transfers)) {
+          const { amount: money, networkId } = transfer;
           const values = {
-            amount: wallet.preferences.read().hidesBalances
-              ? HIDDEN_AMOUNT
-              : formatAmount(transfer.amount.amount, locale),
-            token: transfer.amount.currency.symbol,
+            amount: newsAmount(wallet, { money, networkId, locale }),
+            token: money.currency.symbol,
           };
           const about = { id: transfer.id, hideAfterMs: NEWS_MS };
           wallet.notify(

@@ -1,0 +1,22 @@
+import { anAppState, anAssetSpec, aTransfer } from "@coffer/testkit";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWallet } from "../../parts/inWallet.tsx";
+import { ModalContext } from "../../parts/modal.ts";
+import { TransferProgress } from "./TransferProgress.tsx";
+
+afterEach(cleanup);
+
+test("how far a payment is says its amount with the decimals that count", () => {
+  const amount = { ...aTransfer().amount, amount: "1.123456789012345678" };
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assetSpecs: [anAssetSpec()] }));
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <TransferProgress transfer={aTransfer({ amount })} />
+    </ModalContext>,
+    { wrapper },
+  );
+  const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(said).toContain("Sending 1.12345 ETH");
+});
