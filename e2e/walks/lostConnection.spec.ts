@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { approve } from "../product/approve.ts";
 import { activate, ether, newEmail, openAsset } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
@@ -43,17 +44,16 @@ test("a server that is gone leaves the sign-in, and is told of where something w
   await expect(page.getByLabel("Verification code")).toBeVisible();
 });
 
-/** However far the page is scrolled, what can be seen of this is not below the bar of the lost connection. */
-async function expectUncovered(page: Page, what: Locator): Promise<void> {
-  const strip = page.getByText(/^No connection/);
-  await expect(strip).toBeVisible();
+/** However far the page is scrolled, what can be seen of this is not below the bar that says `told`. */
+async function expectUncovered(page: Page, what: Locator, told = /^No connection/): Promise<void> {
+  await expect(page.getByText(told)).toBeVisible();
   for (const scrolled of [0, 12, 30, 60]) {
     await page.evaluate((top) => scrollTo(0, top), scrolled);
     const isCovered = await what.evaluate((element) => {
       const { left, width, top, bottom } = element.getBoundingClientRect();
       const at = (y: number) => document.elementFromPoint(left + width / 2, y);
       return [Math.max(top, 0) + 1, (top + bottom) / 2, bottom - 1].some(
-        (y) => y > 0 && y < innerHeight && at(y)?.closest("[data-strip]") != null,
+        (y) => y > 0 && y < innerHeight && at(y)?.closest("[data-strip], [data-news]") != null,
       );
     });
     expect(isCovered, `${page.url()} scrolled by ${scrolled}`).toBe(false);
@@ -68,7 +68,7 @@ for (const [width, height, colorScheme] of [
   [390, 844, "light"],
   [1280, 640, "dark"],
 ] as const) {
-  test(`the bar of a lost connection covers no logo and no title, ${width} px ${colorScheme}`, async ({
+  test(`neither news nor the bar of a lost connection cover a logo, a balance or a title, ${width} px ${colorScheme}`, async ({
     page,
     product,
     context,
@@ -80,8 +80,10 @@ for (const [width, height, colorScheme] of [
     await context.setOffline(true);
     await expectUncovered(page, logo(page));
     await context.setOffline(false);
-    await signIn(page, product, newEmail());
+    const email = newEmail();
+    await signIn(page, product, email);
     await activate(page, ether);
+    await expectUncovered(page, page.locator("header .number").first(), /^Ether is active/);
     await page.getByRole("button", { name: "Close the notification" }).first().click();
     await context.setOffline(true);
     await expectUncovered(page, logo(page));
@@ -92,6 +94,8 @@ for (const [width, height, colorScheme] of [
     await context.setOffline(false);
     await page.goto(`${product.origin}/settings`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await approve(page, product, email);
+    await expectUncovered(page, page.getByRole("heading", { level: 1 }), /^You are verified/);
     await context.setOffline(true);
     await expectUncovered(page, page.getByRole("heading", { level: 1 }));
     await context.setOffline(false);
