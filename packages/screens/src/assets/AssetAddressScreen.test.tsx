@@ -1,7 +1,7 @@
 import type { Asset } from "@coffer/contract";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -62,7 +62,7 @@ test("what comes in while the address is shown is told on its page, what came be
   expect(news()).toBeNull();
   const after = incoming("22222222-2222-4222-8222-222222222223");
   act(() => acceptAppState(anAppState({ assets: [ether], transfers: [after, before] })));
-  expect(news()?.querySelectorAll("li")).toHaveLength(1);
+  await waitFor(() => expect(news()?.querySelectorAll("li")).toHaveLength(1));
   expect(news()?.textContent).toContain("+0.5");
 });
 

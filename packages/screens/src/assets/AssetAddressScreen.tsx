@@ -21,11 +21,11 @@ import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { copyWords } from "../parts/copyWords.ts";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
+import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useNotifyNotLoaded } from "../parts/useNotifyNotLoaded.ts";
-import { AssetEntryRow } from "./AssetEntryRow.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
 import type { RequestedAmount } from "./request/usePaymentRequest.ts";
 import { requestDoor } from "./requestDoor.ts";
@@ -181,14 +181,7 @@ function ReceivedHere({ view }: { view: AssetView }) {
   );
   const [before] = useState(() => new Set(received.map(({ transfer }) => transfer.id)));
   const news = received.filter(({ transfer }) => !before.has(transfer.id));
-  if (news.length === 0) return null;
-  return (
-    <ul aria-label={t("receive.receivedHere")}>
-      {news.map((entry) => (
-        <li key={entry.transfer.id}>
-          <AssetEntryRow entry={entry} significantDecimals={view.significantDecimals} />
-        </li>
-      ))}
-    </ul>
-  );
+  const isThere = useLoaded(entriesDoor, news.length > 0);
+  if (!isThere) return null;
+  return <entriesDoor.Screen entries={news} view={view} label={t("receive.receivedHere")} />;
 }

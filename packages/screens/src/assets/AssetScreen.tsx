@@ -10,6 +10,7 @@ import {
   IconButton,
   LinkButton,
   Mark,
+  Skeleton,
   Veiled,
 } from "@coffer/ui";
 import { useHref, useParams } from "react-router";
@@ -18,10 +19,11 @@ import { useVeil } from "../parts/amounts/useVeil.ts";
 import { OneAsset } from "../parts/OneAsset.tsx";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { paths } from "../parts/paths.ts";
+import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
 import { AssetActions } from "./AssetActions.tsx";
-import { AssetEntryRow } from "./AssetEntryRow.tsx";
 import { AssetFacts } from "./AssetFacts.tsx";
 import { AssetRate } from "./AssetRate.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
@@ -31,6 +33,7 @@ import { ClosedNotice } from "./ClosedNotice.tsx";
 const DECIMALS_MAX = 8;
 
 const SHOWN_MAX = 5;
+const ROW_HEIGHT = 64;
 
 export function AssetScreen() {
   const { assetId } = useParams();
@@ -95,17 +98,16 @@ function RecentTransfers({ view }: { view: AssetView }) {
   const historyHref = useHref(paths.transactionsHistory());
   const transfers = useAppState((state) => state.transfers);
   const newest = assetEntries(transfers, view.asset).slice(0, SHOWN_MAX);
+  const isThere = useLoaded(entriesDoor, newest.length > 0);
   if (newest.length === 0) return null;
   return (
     <section>
       <h2 className="pt-3 pb-1 text-14 font-medium text-text-2">{t("assets.recent")}</h2>
-      <ul className="flex flex-col">
-        {newest.map((entry) => (
-          <li key={entry.transfer.id}>
-            <AssetEntryRow entry={entry} significantDecimals={view.significantDecimals} />
-          </li>
-        ))}
-      </ul>
+      {isThere ? (
+        <entriesDoor.Screen entries={newest} view={view} />
+      ) : (
+        <Skeleton width="100%" height={newest.length * ROW_HEIGHT} radius={16} />
+      )}
       <LinkButton href={historyHref} onPress={() => go(paths.transactionsHistory())}>
         {t("home.allTransactions")}
       </LinkButton>

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Mark } from "../assets/Mark.tsx";
 import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
-import { joinClassNames } from "../joinClassNames.ts";
 
 export type MethodOptionProps = {
   icon: ReactNode;
@@ -15,12 +14,6 @@ export type MethodOptionProps = {
   mark?: string | undefined;
 };
 
-const looks = {
-  bright: { icon: "bg-accent-soft text-accent-text", title: "text-text-1" },
-  dim: { icon: "bg-surface-3 text-text-2", title: "text-text-2" },
-  closed: { icon: "bg-surface-3 text-text-3", title: "text-text-3" },
-} as const;
-
 /** One way among a few, in words: icon, title, what it does. */
 export function MethodOption({
   icon,
@@ -32,7 +25,7 @@ export function MethodOption({
   mark,
 }: MethodOptionProps) {
   const noteId = useId();
-  const look = looks[disabled ? "closed" : mark === undefined ? "bright" : "dim"];
+  const isDim = disabled || mark !== undefined;
   return (
     <button
       type="button"
@@ -42,16 +35,15 @@ export function MethodOption({
       className="press flex min-h-18 w-full items-center gap-x-4 gap-y-2 rounded-16 bg-surface-2 p-4 text-start not-disabled:hover:bg-surface-3 max-xs:flex-wrap"
     >
       <span
-        className={joinClassNames(
-          "flex size-11 shrink-0 items-center justify-center rounded-full",
-          look.icon,
-        )}
+        className={`flex size-11 shrink-0 items-center justify-center rounded-full ${isDim ? "bg-surface-3 text-text-2" : "bg-accent-soft text-accent-text"}`}
       >
         {icon}
       </span>
       <span className="flex min-w-0 flex-1 flex-col max-xs:order-1 max-xs:basis-full">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className={joinClassNames("text-16 font-bold", look.title)}>{title}</span>
+          <span className={`text-16 font-bold ${isDim ? "text-text-2" : "text-text-1"}`}>
+            {title}
+          </span>
           {mark !== undefined && <Mark isQuiet>{mark}</Mark>}
         </span>
         <span id={noteId} className="text-14 text-text-2">

@@ -3,17 +3,7 @@ import { useTexts } from "@coffer/i18n";
 import { shortenAddress } from "@coffer/ui";
 import { usePayee } from "../payees/usePayee.ts";
 import { useBrand } from "../useBrand.ts";
-
-/**
- * Whether somebody of the same wallet paid it: they stay unnamed, who they are is theirs to tell. What
- * never was on a chain has no confirmations to count.
- */
-export const isFromInside = ({
-  confirmations,
-  direction,
-  senderAddress,
-}: BlockchainTransfer): boolean =>
-  direction === "IN" && senderAddress === undefined && confirmations === undefined;
+import { isFromInside } from "./isFromInside.ts";
 
 /**
  * Whom a payment went to or came from: by the name in the address book, else by the ends of the

@@ -4,7 +4,7 @@ import { CopyButton, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../payees/NamedAddress.tsx";
 import { useBrand } from "../useBrand.ts";
 import { copyWords } from "../copyWords.ts";
-import { isFromInside } from "./useCounterparty.ts";
+import { isFromInside } from "./isFromInside.ts";
 
 /** Who paid what came in, as a line of its receipt; null for what went out, and where nobody is known. */
 export function useSenderRow(transfer: BlockchainTransfer): ReceiptRow | null {

@@ -4,7 +4,7 @@ import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
 import { formatDate } from "@coffer/i18n";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { inWallet } from "../parts/inWallet.tsx";
+import { inWallet } from "../inWallet.tsx";
 import { AssetEntryRow } from "./AssetEntryRow.tsx";
 
 afterEach(cleanup);

@@ -2,11 +2,11 @@ import type { AssetEntry } from "@coffer/client/react";
 import { formatDate, useTexts, type Texts } from "@coffer/i18n";
 import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
-import { MoneyWorth } from "../parts/amounts/MoneyWorth.tsx";
-import { paths } from "../parts/paths.ts";
-import { transferTitle } from "../parts/transfers/transferTitle.ts";
-import { useCounterparty } from "../parts/transfers/useCounterparty.ts";
-import { useGo } from "../parts/useGo.ts";
+import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
+import { paths } from "../paths.ts";
+import { transferTitle } from "./transferTitle.ts";
+import { useCounterparty } from "./useCounterparty.ts";
+import { useGo } from "../useGo.ts";
 
 export type AssetEntryRowProps = {
   readonly entry: AssetEntry;
