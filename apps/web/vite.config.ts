@@ -27,6 +27,7 @@ const define = {
   "import.meta.env.COFFER_WORKER_OFF": JSON.stringify(isWorkerOff),
   "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version),
   "import.meta.env.COFFER_LOCALE": JSON.stringify(brand.defaultLocale),
+  "import.meta.env.COFFER_LOCALES": JSON.stringify(brand.locales),
 };
 /** What the builds beside the main one share with it. */
 const config = { base, define, plugins: [react(), brandPlugin(brand), plainImports] };

@@ -12,6 +12,7 @@ export const browserWallet = ({ early, whenShown }: BrowserFacts): Wallet =>
   createWallet({
     baseUrl: new URL(import.meta.env.BASE_URL, location.origin).href,
     bundleId,
+    locales: import.meta.env.COFFER_LOCALES,
     early,
     whenShown,
   });

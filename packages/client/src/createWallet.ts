@@ -1,4 +1,4 @@
-import type { Asset, AssetSpec } from "@coffer/contract";
+import type { Asset, AssetSpec, Locale } from "@coffer/contract";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { createActionsLoader } from "./actions/createActionsLoader.ts";
 import type { CheckActions } from "./actions/createCheckActions.ts";
@@ -35,6 +35,8 @@ export type WalletSettings = {
   readonly baseUrl: string;
   /** `brand-app@version`. (rule 39) */
   readonly bundleId: string;
+  /** The languages that the brand offers; every one unless it says which. */
+  readonly locales?: readonly Locale[] | undefined;
   readonly ports?: Partial<WalletPorts>;
   /** What the page has asked for already. */
   readonly early?: EarlyStart | undefined;
@@ -121,6 +123,7 @@ function pageParts(settings: WalletSettings): PageParts {
     preferences: createPreferences(
       lastingStorage,
       preferencesKey({ path: url.pathname, bundleKind }),
+      settings.locales,
     ),
     randomId,
     random: ports.random,

@@ -1,3 +1,4 @@
+import type { Locale } from "@coffer/contract";
 import { expect, test, vi } from "vitest";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { createPreferences } from "./preferences.ts";
@@ -57,3 +58,12 @@ test.each(["", "null", "7", '{"theme":"pink","hidesBalances":"yes","locale":"xx"
     });
   },
 );
+
+test("a language that the brand does not offer, or no more, is no choice", () => {
+  const { lastingStorage } = createTestPorts();
+  createPreferences(lastingStorage, KEY).change({ locale: "ru-KZ", theme: "dark" });
+  const read = (locales: readonly Locale[]) =>
+    createPreferences(lastingStorage, KEY, locales).read();
+  expect(read(["en"])).toMatchObject({ theme: "dark", locale: null });
+  expect(read(["en", "ru-KZ"])).toMatchObject({ theme: "dark", locale: "ru-KZ" });
+});

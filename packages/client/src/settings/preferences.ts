@@ -22,9 +22,14 @@ export type Preferences = {
   readonly refresh: () => void;
 };
 
-/** A browser that keeps nothing remembers them as long as the page lives. */
-export function createPreferences(storage: StoragePort, key: string): Preferences {
+/** `locales`: what the brand offers. A browser that keeps nothing remembers them as long as the page lives. */
+export function createPreferences(
+  storage: StoragePort,
+  key: string,
+  locales?: readonly Locale[],
+): Preferences {
   const listeners = new Set<() => void>();
+  const parse = (kept: string | null) => parseOffered(kept, locales);
   let values = parse(storage.get(key));
   const hold = (next: PreferenceValues) => {
     if (JSON.stringify(next) === JSON.stringify(values)) return;
@@ -46,12 +51,16 @@ export function createPreferences(storage: StoragePort, key: string): Preference
   };
 }
 
-function parse(kept: string | null): PreferenceValues {
+/** A language that the brand does not offer, such as one that it had, is no choice any more. */
+function parseOffered(
+  kept: string | null,
+  locales: readonly Locale[] = ["en", "ru-KZ"],
+): PreferenceValues {
   const { theme, hidesBalances, locale, homeTab } = read(kept);
   return {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     hidesBalances: hidesBalances === true,
-    locale: locale === "en" || locale === "ru-KZ" ? locale : null,
+    locale: locales.find((offered) => offered === locale) ?? null,
     homeTab,
   };
 }
