@@ -10,6 +10,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
 import { chunkGroups } from "./build/chunkGroups.ts";
+import { drawPng } from "./build/drawPng.ts";
 import { openingPlugin } from "./build/openingPlugin.ts";
 import { lastingImports, plainImports } from "./build/imports.ts";
 import { workerPlugin } from "./build/workerPlugin.ts";
@@ -42,7 +43,7 @@ export default defineConfig(async ({ command }) => ({
     brandPlugin(brand),
     plainImports,
     lastingImports,
-    installPlugin({ brand, basePath: base }),
+    installPlugin({ brand, basePath: base, drawPng }),
     legalPlugin({ brand, basePath: base }),
     openingPlugin({ basePath: base, config }),
     workerPlugin({ basePath: base, isOff: isWorkerOff }),
