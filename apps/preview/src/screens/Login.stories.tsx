@@ -25,6 +25,9 @@ const goOn: NonNullable<Story["play"]> = async ({ canvas }) => {
 const answers = { "auth.loginHandshake": refusal("INVALID_CONTACT") };
 
 export const Empty: Story = {};
+export const OnOneMachine: Story = {
+  args: { prepare: ({ store }) => store.setState({ isLocal: true }) },
+};
 export const Refused: Story = { args: { prepare: at("a@"), answers }, play: goOn };
 export const NoConnection: Story = {
   args: {

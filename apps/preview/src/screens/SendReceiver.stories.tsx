@@ -19,6 +19,9 @@ const drafted: Story["args"] = {
 };
 
 export const Empty: Story = {};
+export const OnOneMachine: Story = {
+  args: { prepare: ({ store }) => store.setState({ isLocal: true }) },
+};
 export const Known: Story = {
   args: {
     state: holder({

@@ -1,8 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
-import { formatDateOnly, formatTime, localDayOf, useTexts } from "@coffer/i18n";
-import { dayText, isSameDay } from "../parts/dayText.ts";
+import { useTexts } from "@coffer/i18n";
 import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
-import { useToday } from "../parts/useToday.ts";
+import { useShortTime } from "../parts/useShortTime.ts";
 
 export type LatestTransfersProps = { readonly transfers: readonly BlockchainTransfer[] };
 
@@ -22,18 +21,4 @@ export function LatestTransfers({ transfers }: LatestTransfersProps) {
       </ul>
     </section>
   );
-}
-
-/** Of today the time, of yesterday and this year the day, of another year its date. */
-function useShortTime(): (iso: string) => string {
-  const texts = useTexts();
-  const { today, yesterday } = useToday();
-  return (iso) => {
-    const day = localDayOf(iso);
-    if (isSameDay(day, today)) return formatTime(iso, texts.locale);
-    const isNear = day.year === today.year || isSameDay(day, yesterday);
-    return isNear
-      ? dayText(day, { today, yesterday, ...texts })
-      : formatDateOnly(iso, texts.locale);
-  };
 }

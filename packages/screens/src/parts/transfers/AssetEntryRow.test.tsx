@@ -1,19 +1,28 @@
 import type { AssetEntry } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { anAppState, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
-import { formatDate } from "@coffer/i18n";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../inWallet.tsx";
 import { AssetEntryRow } from "./AssetEntryRow.tsx";
 
-afterEach(cleanup);
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 2, 12, 0), toFake: ["Date"] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-const at = formatDate(aTransfer().createdAt, "en");
+const at = "09:05";
 const fee = { amount: "0.001", currency: { symbol: "ETH", type: "COIN" } } as const;
 
 function rowOf(over: Partial<BlockchainTransfer>, kind: AssetEntry["kind"] = "amount") {
-  const transfer = aTransfer({ state: "FULFILLED", ...over });
+  const transfer = aTransfer({
+    state: "FULFILLED",
+    createdAt: new Date(2026, 2, 2, 9, 5).toISOString(),
+    ...over,
+  });
   const { wallet, wrapper } = inWallet();
   const payees = [aPayee({ name: "Anna", address: aTransfer().recipientAddress })];
   wallet.store

@@ -1,5 +1,5 @@
 import type { AssetEntry } from "@coffer/client/react";
-import { formatDate, useTexts, type Texts } from "@coffer/i18n";
+import { useTexts, type Texts } from "@coffer/i18n";
 import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { transferTitle } from "./transferTitle.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useGo } from "../useGo.ts";
+import { useShortTime } from "../useShortTime.ts";
 
 export type AssetEntryRowProps = {
   readonly entry: AssetEntry;
@@ -19,6 +20,7 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
   const texts = useTexts();
   const { locale } = texts;
   const go = useGo();
+  const timeOf = useShortTime();
   const path = paths.sendPaymentStatus(transfer.id);
   const href = useHref(path);
   const isIn = transfer.direction === "IN";
@@ -29,7 +31,7 @@ export function AssetEntryRow({ entry, significantDecimals }: AssetEntryRowProps
       direction={isIn ? "in" : "out"}
       isFailed={isFailed}
       title={titleOf(entry, texts)}
-      details={[who, formatDate(transfer.createdAt, locale)].filter((part) => part !== "")}
+      details={[who, timeOf(transfer.createdAt)].filter((part) => part !== "")}
       amount={
         <Amount
           value={money.amount}

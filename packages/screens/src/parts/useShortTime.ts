@@ -1,0 +1,17 @@
+import { formatDateOnly, formatTime, localDayOf, useTexts } from "@coffer/i18n";
+import { dayText, isSameDay } from "./dayText.ts";
+import { useToday } from "./useToday.ts";
+
+/** Of today the time, of yesterday and this year the day, of another year its date. */
+export function useShortTime(): (iso: string) => string {
+  const texts = useTexts();
+  const { today, yesterday } = useToday();
+  return (iso) => {
+    const day = localDayOf(iso);
+    if (isSameDay(day, today)) return formatTime(iso, texts.locale);
+    const isNear = day.year === today.year || isSameDay(day, yesterday);
+    return isNear
+      ? dayText(day, { today, yesterday, ...texts })
+      : formatDateOnly(iso, texts.locale);
+  };
+}
