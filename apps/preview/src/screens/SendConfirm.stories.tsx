@@ -1,4 +1,4 @@
-import { anAsset, aTokenAsset } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAsset, aTokenAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
 import { addresses } from "../scene/addresses.ts";
@@ -73,7 +73,17 @@ export const IdentityNeeded: Story = {
     answers: {
       "wallet.checkAddressAmlStatus": allowed,
       "wallet.sendPayment": refusal("SEND_PAYMENT_REQUIRED_APPROVED_KYC"),
+      "wallet.holdPayment": data({
+        state: holder({
+          version: 2,
+          kyc: { ...anAppState().kyc, verificationStatus: "NONE" },
+          heldPayments: [aHeldPayment({ reason: "KYC" })],
+        }),
+      }),
     },
   },
-  play: pressSend,
+  play: async (context) => {
+    await pressSend(context);
+    await context.canvas.findByRole("button", { name: /^(?:Verify account|Пройти проверку)/ });
+  },
 };
