@@ -12,7 +12,9 @@ test("a drawing becomes a picture of the size that is asked for, time after time
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="#123456" d="M0 0h48v48H0z"/></svg>`;
   for (const size of [180, 512]) {
     const png = await drawPng(svg, size);
-    expect([...png.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    expect(Array.from(png.subarray(0, 8))).toEqual([
+      0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+    ]);
     expect(sizeOf(png)).toEqual([size, size]);
   }
 });

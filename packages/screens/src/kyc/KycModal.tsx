@@ -57,7 +57,7 @@ function useNextOnceApproved(assetId: string | undefined): void {
   const step = useNextSendStep(assetId ?? "");
   const isAddressed = useWalletState(
     ({ sendDraft: draft }) =>
-      draft?.assetId === assetId && isDraftOpen(draft) && draft.receiver !== "",
+      draft !== null && draft.assetId === assetId && isDraftOpen(draft) && draft.receiver !== "",
   );
   const isApproved = useAppState(({ kyc }) => kyc.verificationStatus === "APPROVED");
   // The sheet stays for a moment on the page that was gone to.

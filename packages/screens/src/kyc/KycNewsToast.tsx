@@ -2,7 +2,7 @@ import type { News, Wallet } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AppState } from "@coffer/contract";
 import { useTexts, useTextsReach, type Texts } from "@coffer/i18n";
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { newsAmount } from "../parts/amounts/newsAmount.ts";
 import { paths } from "../parts/paths.ts";
@@ -20,29 +20,29 @@ export function KycNewsToast() {
   const isWhole = useTextsReach(texts.locale, "whole");
   const { pathname } = useLocation();
   const isOnHome = pathname === paths.home();
-  const isSeen = pathname === paths.kycStatus();
+  const [isHomes] = useState(isOnHome);
+  const isSeen = isHomes || pathname === paths.kycStatus();
   const state = useAppState((all) => all);
   const isDone = useRef(false);
-  const [spoken, setSpoken] = useState("");
 
   useEffect(() => {
     if (!isWhole || isDone.current) return;
     isDone.current = true;
     const news = isSeen ? null : newsOf(state, texts, wallet);
     if (news === null) return;
-    if (isOnHome) {
-      setSpoken(news.message);
-      return;
-    }
     // Followed from here, it stands on home no more.
     const onPress = () => void wallet.checks((checks) => checks.dismissKycNews());
     const action = news.action && { action: { ...news.action, onPress } };
     wallet.notify({ id: "kyc", hideAfterMs: NEWS_MS, ...news, ...action });
-  }, [wallet, texts, isWhole, isOnHome, isSeen, state]);
+  }, [wallet, texts, isWhole, isSeen, state]);
 
+  const isSpoken = isHomes && isOnHome && isWhole;
+  const words = isSpoken ? (newsOf(state, texts, wallet)?.message ?? "") : "";
+  // A screen reader hears what comes into a place that is there already.
+  const spoken = useDeferredValue(words, "");
   return (
     <p role="status" className="sr-only">
-      {isOnHome && spoken}
+      {spoken}
     </p>
   );
 }

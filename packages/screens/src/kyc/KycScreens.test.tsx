@@ -59,6 +59,7 @@ function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
     <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
       <Routes>
         <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
+        <Route path="/why" element={<KycModal />} />
         <Route path="/again" element={<PaidAgain />} />
         <Route path="/kyc/info" element={<KycInfoScreen />} />
         <Route path="/kyc/frame" element={<KycFrameScreen />} />
@@ -309,4 +310,11 @@ test("the page of the check goes on with it as well", () => {
   fireEvent.click(screen.getByRole("button", { name: "Send ETH" }));
   expect(address()).toBe(paths.sendSetRecipient(anAsset().id));
   expect(wallet.store.getState().sendDraft).toMatchObject(written);
+});
+
+test("a question that nothing was to be sent behind opens nothing once it is answered", () => {
+  const { accept, opened } = open("/why", "PROCESSING");
+  accept(stateAt("APPROVED", 2));
+  expect(opened).toEqual([]);
+  expect(address()).toBe("/why");
 });
