@@ -32,7 +32,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
   await page.goto(product.origin);
   await button("Reject").click();
   await expect(page.locator("body")).toMatchAriaSnapshot(`
-    - banner: Coffer
+    - banner: Coffer TEST
     - main:
       - heading "Sign in" [level=1]
       - textbox "Email"

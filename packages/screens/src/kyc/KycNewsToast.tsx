@@ -21,6 +21,8 @@ export function KycNewsToast() {
   const { pathname } = useLocation();
   const isOnHome = pathname === paths.home();
   const [isHomes] = useState(isOnHome);
+  const [isLeft, setIsLeft] = useState(!isOnHome);
+  if (!isOnHome && !isLeft) setIsLeft(true);
   const isSeen = isHomes || pathname === paths.kycStatus();
   const state = useAppState((all) => all);
   const isDone = useRef(false);
@@ -36,7 +38,8 @@ export function KycNewsToast() {
     wallet.notify({ id: "kyc", hideAfterMs: NEWS_MS, ...news, ...action });
   }, [wallet, texts, isWhole, isSeen, state]);
 
-  const isSpoken = isHomes && isOnHome && isWhole;
+  // Once: not again to whoever comes back.
+  const isSpoken = !isLeft && isWhole;
   const words = isSpoken ? (newsOf(state, texts, wallet)?.message ?? "") : "";
   // A screen reader hears what comes into a place that is there already.
   const spoken = useDeferredValue(words, "");

@@ -207,7 +207,7 @@ test("a check that was cancelled is offered again, and nobody asked before", asy
       },
     ]),
   );
-  expect(address()).toBe("/");
+  await waitFor(() => expect(address()).toBe("/"));
 });
 
 test("a check that cannot be cancelled says so and stays", async () => {

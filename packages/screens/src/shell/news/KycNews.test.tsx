@@ -2,7 +2,8 @@ import { ok } from "@coffer/core/outcome";
 import type { AppState } from "@coffer/contract";
 import { aHeldPayment, anAppState, anAsset, aPayee } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { KycCard } from "../../home/KycCard.tsx";
 import { inWallet } from "../../parts/inWallet.tsx";
@@ -36,7 +37,14 @@ const newsAt = (verificationStatus: Status, over: Partial<AppState> = {}) =>
     kyc: { verificationStatus, updatedAt: verificationStatus, formUrl: null, isNews: true },
     ...over,
   });
-const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+let go: NavigateFunction = () => undefined;
+function Address() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  });
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
 const address = () => screen.getByTestId("address").textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
@@ -140,6 +148,9 @@ test("on home the card says it, spoken too, and no toast beside it", async () =>
   expect(await screen.findByText("You are verified")).toBeTruthy();
   const spoken = await screen.findByText("You are verified. You can send funds now.");
   expect(spoken.getAttribute("role")).toBe("status");
+  act(() => void go("/profile"));
+  act(() => void go("/"));
+  expect(screen.queryByText("You are verified. You can send funds now.")).toBeNull();
   expect(told(home.wallet)).toEqual([]);
   expect(home.dismissKycNews).not.toHaveBeenCalled();
 });
