@@ -11,8 +11,15 @@ export const wallet: readonly Mutation[] = [
   {
     id: "an older state replaces a newer one",
     file: `${client}/store/appStateSlice.ts`,
-    text: "&& next.version < held.version;",
-    replacement: "&& next.version < held.version - 1;",
+    text: "(next.version < held.version ||",
+    replacement: "(next.version < held.version - 1 ||",
+    tests: [`${client}/store/appStateSlice.test.ts`],
+  },
+  {
+    id: "of one version an older picture replaces a newer one",
+    file: `${client}/store/appStateSlice.ts`,
+    text: "next.formedAt < held.formedAt",
+    replacement: "next.formedAt > held.formedAt",
     tests: [`${client}/store/appStateSlice.test.ts`],
   },
   {
