@@ -37,7 +37,7 @@ test("an amount is told with the decimals that count", () => {
   wallet.store.getState().acceptAppState(anAppState({ assetSpecs: [anAssetSpec()] }));
   const { paymentInput } = ready;
   const long = { ...ready, paymentInput: { ...paymentInput, amount: "1.123456789012345678" } };
-  tellReadyPayments(wallet, texts, { before: [waiting], now: [long] });
+  notifyOfReadyPayments(wallet, texts, { before: [waiting], now: [long] });
   const [news] = wallet.store.getState().notifications;
   expect(news?.message).toBe("Your payment of 1.12345 ETH is ready to be sent.");
 });
