@@ -16,12 +16,13 @@ const BRAND = "bench";
 /** 10^21 base units each: a thousand ether. */
 const FUND = `
 with opened as (
-  insert into ledger.account (account_id, brand_id, user_id, asset_key, kind)
-  select uuidv7(), '${BRAND}', uuidv7(), 'ETH', 'spendable' from generate_series(1, $1::int)
+  insert into ledger.account (account_id, brand_id, user_id, asset_key, kind, purpose)
+  select uuidv7(), '${BRAND}', uuidv7(), 'ETH', 'spendable', 'main' from generate_series(1, $1::int)
   returning account_id, user_id
 ), house as (
-  insert into ledger.account (account_id, brand_id, user_id, asset_key, kind)
-  select uuidv7(), '${BRAND}', '${houseUserId}', 'ETH', kind from unnest(array['chain', 'float']) as kind
+  insert into ledger.account (account_id, brand_id, user_id, asset_key, kind, purpose)
+  select uuidv7(), '${BRAND}', '${houseUserId}', 'ETH', kind, 'main'
+    from unnest(array['chain', 'float']) as kind
 )
 select from opened limit 1`;
 
