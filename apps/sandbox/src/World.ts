@@ -1,6 +1,6 @@
 import type { AmlDesk } from "./chainalysis/openAmlDesk.ts";
 import type { EvmChain } from "./evm/evmChain.ts";
-import type { ChainIndex } from "./explorer/chainIndex.ts";
+import type { ChainIndex } from "./evm/explorer/chainIndex.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Mailbox } from "./mail/openMailbox.ts";
 import type { LocalNetwork } from "./networks/LocalNetwork.ts";

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { amlDeskApi } from "../chainalysis/amlDeskRoutes.ts";
 import { chainalysisRoutes } from "../chainalysis/chainalysisRoutes.ts";
-import { explorerRoutes } from "../explorer/explorerRoutes.ts";
+import { explorerRoutes } from "./explorerRoutes.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";

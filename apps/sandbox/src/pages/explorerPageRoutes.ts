@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { getAddress, isAddress, isHash } from "viem";
 import { z } from "zod";
-import { findTransaction } from "../explorer/findTransaction.ts";
-import { holdingsOf } from "../explorer/holdingsOf.ts";
+import { findTransaction } from "../evm/explorer/findTransaction.ts";
+import { holdingsOf } from "../evm/explorer/holdingsOf.ts";
 import type { World } from "../World.ts";
 import { addressPage, blockPage, explorerPage, transactionPage } from "./explorerPages.ts";
 import { messagePage, type ShowPage } from "./showPage.ts";

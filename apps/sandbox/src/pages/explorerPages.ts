@@ -1,6 +1,6 @@
-import type { BlockSummary, TokenTransfer, TransactionSummary } from "../explorer/explorerTypes.ts";
-import type { TransactionDetails } from "../explorer/findTransaction.ts";
-import type { Holdings } from "../explorer/holdingsOf.ts";
+import type { BlockSummary, TokenTransfer, TransactionSummary } from "../networks/explorerTypes.ts";
+import type { TransactionDetails } from "../evm/explorer/findTransaction.ts";
+import type { Holdings } from "../evm/explorer/holdingsOf.ts";
 import type { EvmRow } from "../networks/networkRows.ts";
 import { localNetworkName } from "@coffer/core/assets";
 import { html, type Html } from "./html.ts";

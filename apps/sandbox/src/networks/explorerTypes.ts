@@ -1,4 +1,4 @@
-import type { AssetRow } from "../networks/networkRows.ts";
+import type { AssetRow } from "./networkRows.ts";
 
 export type BlockSummary = {
   readonly height: number;

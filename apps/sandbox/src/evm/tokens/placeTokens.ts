@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
-import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
-import { REORG_DEPTH_MAX } from "../evm/evmLimits.ts";
-import type { TokenRow } from "../networks/networkRows.ts";
+import type { EvmChain, EvmNode } from "../evmChain.ts";
+import { REORG_DEPTH_MAX } from "../evmLimits.ts";
+import type { TokenRow } from "../../networks/networkRows.ts";
 import { devTokenCode } from "./devToken.ts";
 
 /**

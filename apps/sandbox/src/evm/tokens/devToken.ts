@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { encodeDeployData, isHex, parseAbi, stringToHex, type Address, type Hex } from "viem";
 import { z } from "zod";
-import type { EvmNode } from "../evm/evmChain.ts";
-import type { TokenRow } from "../networks/networkRows.ts";
+import type { EvmNode } from "../evmChain.ts";
+import type { TokenRow } from "../../networks/networkRows.ts";
 
 /** What the sandbox and its tests use of `contracts/DevToken.sol`. */
 export const tokenAbi = parseAbi([
@@ -14,7 +14,7 @@ export const tokenAbi = parseAbi([
 ]);
 
 const artifactSchema = z.object({ bytecode: z.custom<Hex>(isHex) });
-const artifactFile = new URL("../../contracts/DevToken.json", import.meta.url);
+const artifactFile = new URL("../../../contracts/DevToken.json", import.meta.url);
 
 /** The code that a token's contract consists of once it is made: what its constructor answers. */
 export async function devTokenCode(

@@ -1,6 +1,6 @@
 import type { Address } from "viem";
-import type { EvmChain } from "../evm/evmChain.ts";
-import type { AssetRow } from "../networks/networkRows.ts";
+import type { EvmChain } from "../evmChain.ts";
+import type { AssetRow } from "../../networks/networkRows.ts";
 import { tokenUnitsOf } from "../tokens/devToken.ts";
 
 export type TokenHolding = { readonly token: AssetRow; readonly units: bigint };

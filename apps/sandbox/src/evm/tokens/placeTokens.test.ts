@@ -3,9 +3,9 @@ import { freePortBlock } from "@coffer/postgres/testing";
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, askNode, balancePath, evm, giveGift, post } from "../testing/ask.ts";
-import { aNetwork, pebble, USDT_ADDRESS } from "../testing/networks.ts";
-import { freshDataDir, runSandbox, type RunningSandbox } from "../testing/runSandbox.ts";
+import { ask, askNode, balancePath, evm, giveGift, post } from "../../testing/ask.ts";
+import { aNetwork, pebble, USDT_ADDRESS } from "../../testing/networks.ts";
+import { freshDataDir, runSandbox, type RunningSandbox } from "../../testing/runSandbox.ts";
 
 // What every token owes to its row alone; that one works as a token is `usdt.test.ts`'s.
 

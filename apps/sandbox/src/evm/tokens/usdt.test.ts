@@ -5,9 +5,9 @@ import { freePortBlock } from "@coffer/postgres/testing";
 import { encodeFunctionData, parseGwei, type Address } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, askNode, balancePath, evm, give, giveGift, post } from "../testing/ask.ts";
-import { freshDataDir, runSandbox, type RunningSandbox } from "../testing/runSandbox.ts";
-import { USDT_ADDRESS } from "../testing/networks.ts";
+import { ask, askNode, balancePath, evm, give, giveGift, post } from "../../testing/ask.ts";
+import { freshDataDir, runSandbox, type RunningSandbox } from "../../testing/runSandbox.ts";
+import { USDT_ADDRESS } from "../../testing/networks.ts";
 import { tokenAbi } from "./devToken.ts";
 
 const holder = privateKeyToAccount(generatePrivateKey());

@@ -3,7 +3,7 @@ import solc from "solc";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-const source = new URL("../../contracts/DevToken.sol", import.meta.url);
+const source = new URL("../../../contracts/DevToken.sol", import.meta.url);
 
 const outputSchema = z.object({
   errors: z.array(z.object({ formattedMessage: z.string() })).default([]),
@@ -31,9 +31,9 @@ function compile(): string {
   return `0x${contracts["DevToken.sol"].DevToken.evm.bytecode.object}`;
 }
 
-// `vitest run apps/sandbox/src/tokens -u` writes the file anew after a change of the source.
+// `vitest run apps/sandbox/src/evm/tokens -u` writes the file anew after a change of the source.
 test("the stored byte code is what the contract's source compiles to", async () => {
   const compiler = solc.version().split("+")[0];
   const artifact = JSON.stringify({ compiler, bytecode: compile() }, null, 2);
-  await expect(`${artifact}\n`).toMatchFileSnapshot("../../contracts/DevToken.json");
+  await expect(`${artifact}\n`).toMatchFileSnapshot("../../../contracts/DevToken.json");
 });

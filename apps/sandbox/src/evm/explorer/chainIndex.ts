@@ -1,7 +1,7 @@
 import { getAddress, type Log } from "viem";
-import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
-import type { TokenRow } from "../networks/networkRows.ts";
-import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
+import type { EvmChain, EvmNode } from "../evmChain.ts";
+import type { TokenRow } from "../../networks/networkRows.ts";
+import type { BlockSummary, TransactionSummary } from "../../networks/explorerTypes.ts";
 import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
 export type ChainIndex = {

@@ -4,9 +4,9 @@ import {
   TransactionReceiptNotFoundError,
   type Hex,
 } from "viem";
-import type { EvmChain, EvmNode } from "../evm/evmChain.ts";
-import type { EvmRow } from "../networks/networkRows.ts";
-import type { TokenTransfer } from "./explorerTypes.ts";
+import type { EvmChain, EvmNode } from "../evmChain.ts";
+import type { EvmRow } from "../../networks/networkRows.ts";
+import type { TokenTransfer } from "../../networks/explorerTypes.ts";
 import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
 export type TransactionDetails = {

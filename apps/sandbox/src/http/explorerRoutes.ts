@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { isAddress, isHash, type Address, type Hex } from "viem";
 import { z } from "zod";
 import type { EvmChain } from "../evm/evmChain.ts";
-import { HttpRefusal } from "../http/HttpRefusal.ts";
-import { listQuery } from "../http/inputs.ts";
-import { parseInput } from "../http/readBody.ts";
-import type { ChainIndex } from "./chainIndex.ts";
-import type { BlockSummary, TransactionSummary } from "./explorerTypes.ts";
-import { findTransaction } from "./findTransaction.ts";
-import { holdingsOf } from "./holdingsOf.ts";
+import { HttpRefusal } from "./HttpRefusal.ts";
+import { listQuery } from "./inputs.ts";
+import { parseInput } from "./readBody.ts";
+import type { ChainIndex } from "../evm/explorer/chainIndex.ts";
+import type { BlockSummary, TransactionSummary } from "../networks/explorerTypes.ts";
+import { findTransaction } from "../evm/explorer/findTransaction.ts";
+import { holdingsOf } from "../evm/explorer/holdingsOf.ts";
 
 const addressParam = z.object({
   address: z.custom<Address>(
