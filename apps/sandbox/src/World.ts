@@ -1,6 +1,5 @@
 import type { AmlDesk } from "./chainalysis/openAmlDesk.ts";
-import type { EvmChain } from "./evm/evmChain.ts";
-import type { ChainIndex } from "./evm/explorer/chainIndex.ts";
+import type { ReadyPayee } from "./chainalysis/readyPayees.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Mailbox } from "./mail/openMailbox.ts";
 import type { LocalNetwork } from "./networks/LocalNetwork.ts";
@@ -13,9 +12,9 @@ import type { Settings } from "./settings.ts";
 /** The parts of the outside that the HTTP side shows. */
 export type World = {
   readonly settings: Settings;
-  readonly chain: EvmChain;
-  readonly index: ChainIndex;
+  /** In the order of the brand's rows. */
   readonly networks: readonly LocalNetwork[];
+  readonly payees: readonly ReadyPayee[];
   readonly mailbox: Mailbox;
   readonly market: Market;
   readonly pins: RatePins;

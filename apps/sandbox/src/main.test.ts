@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { freePortBlock } from "@coffer/postgres/testing";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { readyPayees } from "./chainalysis/readyPayees.ts";
+import { evmExamples } from "./evm/evmNetwork.ts";
 import { ask, askNode, balancePath, evm, give, post, put } from "./testing/ask.ts";
 import { aNetwork } from "./testing/networks.ts";
 import { freshDataDir, runSandbox, type RunningSandbox } from "./testing/runSandbox.ts";
@@ -363,9 +363,10 @@ describe("pages", () => {
     const { text } = await page("");
     expect([...text.matchAll(/data-copy="([^"]*)"/g)].map(([, copied]) => copied)).toEqual([
       "135790",
-      ...readyPayees.map(({ address }) => address),
+      evmExamples.payable,
+      evmExamples.blocked,
     ]);
-    expect((await page("faucet")).text).toContain(readyPayees[0]?.address);
+    expect((await page("faucet")).text).toContain(evmExamples.payable);
   });
 
   test.each(["", "mailbox", "faucet", "explorer", "explorer/evm/31337/block/1"])(

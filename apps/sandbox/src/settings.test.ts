@@ -30,6 +30,15 @@ test("a network is what the brand lists: its coin, and each token where its row 
   });
 });
 
+const secondNetwork = { ...aNetwork, networkId: { type: "evm", chainId: "1337" } };
+
+test("several networks are several rows", () => {
+  const rows = JSON.stringify([aNetwork, { ...secondNetwork, nodePort: 4011 }]);
+  expect(readSettings({ ...needed, SANDBOX_NETWORKS: rows })).toMatchObject({
+    settings: { networks: [{ nodePort: 4010 }, { nodePort: 4011, coin: ether }] },
+  });
+});
+
 const network = (over: object) => ({
   SANDBOX_NETWORKS: JSON.stringify([{ ...aNetwork, ...over }]),
 });
@@ -43,11 +52,26 @@ test.each([
   ["production", { COFFER_ENV: "production" }, "production"],
   ["no network", { SANDBOX_NETWORKS: undefined }, "SANDBOX_NETWORKS"],
   ["a network that is no JSON", { SANDBOX_NETWORKS: "USDT" }, "SANDBOX_NETWORKS: is not JSON"],
-  ["a list of none", { SANDBOX_NETWORKS: "[]" }, "only evm:31337 runs here"],
+  ["a list of none", { SANDBOX_NETWORKS: "[]" }, "needs one network"],
   [
-    "a second network",
-    { SANDBOX_NETWORKS: JSON.stringify([aNetwork, aNetwork]) },
-    "only evm:31337 runs here",
+    "a network that is listed twice",
+    { SANDBOX_NETWORKS: JSON.stringify([aNetwork, { ...aNetwork, nodePort: 4011 }]) },
+    "one network twice",
+  ],
+  [
+    "two nodes at one port",
+    { SANDBOX_NETWORKS: JSON.stringify([aNetwork, secondNetwork]) },
+    "two nodes at one port",
+  ],
+  [
+    "a family that nothing here stands in for",
+    network({ networkId: { type: "moon", chainId: "1" } }),
+    "known: evm",
+  ],
+  [
+    "more networks than there are ports for",
+    { SANDBOX_NETWORKS: JSON.stringify(Array.from({ length: 6 }, () => aNetwork)) },
+    "SANDBOX_NETWORKS",
   ],
   ["a network of the world", network({ networkId: { type: "evm", chainId: "1" } }), "chainId"],
   ["a payment that is never final", network({ confirmations: 0 }), "confirmations"],

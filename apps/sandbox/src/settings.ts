@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { networkRowsSchema, type EvmRow } from "./networks/networkRows.ts";
+import type { LocalFamily, PlannedNetwork } from "./networks/LocalFamily.ts";
+import { localFamilies } from "./networks/localFamilies.ts";
+import { networkRowsSchema } from "./networks/networkRowsSchema.ts";
 import type { SumsubAccount } from "./sumsub/isSignedRequest.ts";
 
 export type Settings = {
@@ -11,7 +13,7 @@ export type Settings = {
   /** Between two blocks of the local chain; tests that are not about time shorten it. */
   readonly blockMs: number;
   /** The brand's networks, each of which a local chain here stands in for. */
-  readonly networks: readonly [EvmRow];
+  readonly networks: readonly PlannedNetwork[];
   readonly sumsub: SumsubAccount;
 };
 
@@ -19,25 +21,29 @@ export type SettingsOutcome =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: string };
 
-const envSchema = z.object({
-  // The farthest port is PORT+25 and must still be a port.
-  PORT: z.coerce.number().int().min(1).max(65_510).default(4000),
-  SANDBOX_DATA_DIR: z.string().min(1),
-  SANDBOX_SEED: z.string().min(1).default("coffer"),
-  SANDBOX_BLOCK_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
-  SANDBOX_NETWORKS: networkRowsSchema,
-  // Of an account that exists here alone; the wallet beside it is told the same.
-  SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),
-  SUMSUB_SECRET_KEY: z.string().min(1).default("local-secret-key"),
-  SUMSUB_WEBHOOK_SECRET: z.string().min(1).default("local-webhook-secret"),
-});
+const envSchema = (families: readonly LocalFamily[]) =>
+  z.object({
+    // The farthest port is PORT+25 and must still be a port.
+    PORT: z.coerce.number().int().min(1).max(65_510).default(4000),
+    SANDBOX_DATA_DIR: z.string().min(1),
+    SANDBOX_SEED: z.string().min(1).default("coffer"),
+    SANDBOX_BLOCK_MS: z.coerce.number().int().min(50).max(60_000).default(1000),
+    SANDBOX_NETWORKS: networkRowsSchema(families),
+    // Of an account that exists here alone; the wallet beside it is told the same.
+    SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),
+    SUMSUB_SECRET_KEY: z.string().min(1).default("local-secret-key"),
+    SUMSUB_WEBHOOK_SECRET: z.string().min(1).default("local-webhook-secret"),
+  });
 
 /** Reads the environment; a production environment is refused before anything else is looked at. */
-export function readSettings(env: NodeJS.ProcessEnv): SettingsOutcome {
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+  families: readonly LocalFamily[] = localFamilies,
+): SettingsOutcome {
   if (env["COFFER_ENV"] === "production") {
     return { ok: false, problem: "COFFER_ENV is production, and the sandbox never runs there." };
   }
-  const parsed = envSchema.safeParse(env);
+  const parsed = envSchema(families).safeParse(env);
   if (!parsed.success) {
     const details = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     return { ok: false, problem: `settings are wrong (${details.join("; ")}).` };

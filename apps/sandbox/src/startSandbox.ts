@@ -1,17 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openAmlDesk } from "./chainalysis/openAmlDesk.ts";
-import { endOrphanAnvil } from "./evm/anvilPidFile.ts";
-import { openEvmChain } from "./evm/evmChain.ts";
-import { createEvmNetwork } from "./evm/evmNetwork.ts";
-import { createRpc } from "./evm/rpc.ts";
-import { startEvmProxy } from "./evm/startEvmProxy.ts";
-import { createChainIndex } from "./evm/explorer/chainIndex.ts";
-import { createFaults } from "./faults/faults.ts";
-import { faucetKey } from "./evm/faucetKey.ts";
+import { readyPayees } from "./chainalysis/readyPayees.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
 import { startHttp } from "./http/startHttp.ts";
 import { openMailbox } from "./mail/openMailbox.ts";
 import { startMailServer } from "./mail/startMailServer.ts";
+import type { LocalNetwork } from "./networks/LocalNetwork.ts";
 import { coinsOf } from "./rates/coins.ts";
 import { createMarket } from "./rates/market.ts";
 import { openRatePins } from "./rates/ratePins.ts";
@@ -34,13 +29,11 @@ export async function startSandbox(
   const ports = sandboxPorts(settings.walletPort);
   await mkdir(dataDir, { recursive: true });
   await assertPortFree(ports.http, "sandbox pages");
-  const [{ nodePort }] = settings.networks;
-  await assertPortFree(nodePort, "EVM node");
+  for (const { nodePort, nodeName } of settings.networks) await assertPortFree(nodePort, nodeName);
   await assertPortFree(ports.smtp, "mail");
   const lock = lockDataDir(dataDir);
   try {
-    endOrphanAnvil(dataDir);
-    await assertPortFree(ports.anvil, "anvil behind the EVM node");
+    for (const network of settings.networks) network.endOrphan(dataDir);
     const world = await openWorld({ ...settings, dataDir }, ports, onLost);
     const webhooks = sendWebhooks({
       ...world,
@@ -48,7 +41,7 @@ export async function startSandbox(
       url: `http://127.0.0.1:${settings.walletPort}/hooks/sumsub`,
     });
     const listeners = [
-      await startEvmProxy(nodePort, world.chain, world.faults),
+      ...(await Promise.all(world.networks.map((network) => network.listen()))),
       await startMailServer(ports.smtp, world.mailbox, world.faults),
       await startHttp(ports.http, world),
     ];
@@ -57,12 +50,12 @@ export async function startSandbox(
       stop: async () => {
         webhooks.stop();
         await Promise.all(listeners.map((listener) => listener.close()));
-        await world.chain.stop();
+        await Promise.all(world.networks.map((network) => network.stop()));
         lock.release();
       },
     };
   } catch (problem) {
-    endOrphanAnvil(dataDir);
+    for (const network of settings.networks) network.endOrphan(dataDir);
     lock.release();
     throw problem;
   }
@@ -73,28 +66,41 @@ async function openWorld(
   ports: SandboxPorts,
   onLost: (what: string) => void,
 ): Promise<World> {
-  const { dataDir, seed, blockMs } = settings;
-  const [network] = settings.networks;
-  const chain = await openEvmChain({
-    dataDir,
-    port: ports.anvil,
-    network,
-    rpc: createRpc(ports.anvil),
-    blockMs,
-    onLost: (how) => onLost(`anvil ended (${how})`),
-  });
+  const { dataDir, seed } = settings;
+  const faults = createFaults(settings.networks.map(({ networkId }) => networkId));
+  const networks = await openNetworks(settings, { engines: ports.engines, faults, onLost });
+  const payees = readyPayees(networks);
   const pins = await openRatePins(dataDir);
   return {
     settings,
-    chain,
-    index: createChainIndex(chain),
-    networks: [await createEvmNetwork(chain, await faucetKey(dataDir))],
+    networks,
+    payees,
     mailbox: await openMailbox(dataDir),
     market: createMarket(seed, pins),
     pins,
     coins: coinsOf(settings.networks),
-    faults: createFaults(),
+    faults,
     applicants: await openApplicants(dataDir),
-    amlDesk: await openAmlDesk(dataDir),
+    amlDesk: await openAmlDesk(dataDir, payees),
   };
+}
+
+type NetworkParts = {
+  /** The port of what stands behind the first network's node. */
+  readonly engines: number;
+  readonly faults: Faults;
+  readonly onLost: (what: string) => void;
+};
+
+async function openNetworks(
+  { dataDir, blockMs, networks }: Settings,
+  { engines, faults, onLost }: NetworkParts,
+): Promise<readonly LocalNetwork[]> {
+  const opened: LocalNetwork[] = [];
+  for (const [place, network] of networks.entries()) {
+    const faultMode = () => faults.modeOfNetwork(network.networkId);
+    const enginePort = engines + place;
+    opened.push(await network.open({ dataDir, enginePort, blockMs, faultMode, onLost }));
+  }
+  return opened;
 }

@@ -14,20 +14,28 @@ const words: Readonly<Record<AmlStatus, string>> = {
   UNKNOWN: "Unknown: the wallet asks again and again",
 };
 
+export type AmlDeskFacts = {
+  readonly desk: AmlDesk;
+  /** How an address begins. */
+  readonly addressHint: string;
+  readonly nowMs: number;
+};
+
 /** Where somebody plays the provider that checks addresses. */
-export function amlDeskPage(desk: AmlDesk, nowMs: number): Page {
+export function amlDeskPage({ desk, addressHint, nowMs }: AmlDeskFacts): Page {
   const body = html`<h1>Address desk</h1>
     <p class="lead">
       Every address is allowed at once unless it is decided about here. The wallet asks before each
       payment, and again by itself while it is told nothing.
     </p>
-    ${decisionForm()} ${live("addresses", html`${askedList(desk, nowMs)} ${decidedList(desk)}`)}`;
+    ${decisionForm(addressHint)}
+    ${live("addresses", html`${askedList(desk, nowMs)} ${decidedList(desk)}`)}`;
   return { title: "Address desk", area: "aml", body };
 }
 
-const decisionForm = (): Html =>
+const decisionForm = (hint: string): Html =>
   html`<form class="card form" method="post" action="aml">
-    ${addressField("Address")}
+    ${addressField("Address", { hint })}
     <div class="pair">
       <div>
         <label for="status">What is known of it</label>

@@ -38,9 +38,14 @@ export function amlDeskApi(app: FastifyInstance, desk: AmlDesk): void {
   });
 }
 
+type AmlDeskParts = { readonly desk: AmlDesk; readonly addressHint: string };
+
 /** The desk's page for people. */
-export function amlDeskPages(app: FastifyInstance, desk: AmlDesk, show: ShowPage): void {
-  app.get("/aml", (request, reply) => show(request, reply, amlDeskPage(desk, Date.now())));
+export function amlDeskPages(app: FastifyInstance, parts: AmlDeskParts, show: ShowPage): void {
+  const { desk } = parts;
+  app.get("/aml", (request, reply) =>
+    show(request, reply, amlDeskPage({ ...parts, nowMs: Date.now() })),
+  );
   app.post("/aml", async (request, reply) => {
     const decision = decisionForm.safeParse({
       address: textField(request.body, "address"),

@@ -14,20 +14,20 @@ const ADDRESS = "0x098B716B8Aaf21512996dC57EB0615e2383E2f96";
 const networkId = { type: "evm", chainId: "31337" };
 const key = { "x-api-key": "k".repeat(16), token: "k".repeat(16) };
 const risk = "/provider/api/risk/v2/entities";
-const faults = createFaults();
+const faults = createFaults([networkId]);
 
 let app: FastifyInstance;
 let dataDir: string;
 let desk: AmlDesk;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "aml-desk-"));
-  desk = await openAmlDesk(dataDir);
+  desk = await openAmlDesk(dataDir, []);
   app = fastify();
   await app.register(async (api) => amlDeskApi(api, desk), { prefix: "/api" });
   await app.register(
     async (pages) => {
       parseFormBody(pages);
-      amlDeskPages(pages, desk, createShowPage(4000));
+      amlDeskPages(pages, { desk, addressHint: "0x…" }, createShowPage(4000));
     },
     { prefix: "/sandbox" },
   );
@@ -92,7 +92,7 @@ test("the fault garbage answers nonsense", async () => {
 
 test("a restart keeps what was decided", async () => {
   await decide({ status: "DISABLED" });
-  const reopened = await openAmlDesk(dataDir);
+  const reopened = await openAmlDesk(dataDir, []);
   expect(reopened.statusOf(ADDRESS.toUpperCase(), Date.now())).toBe("DISABLED");
 });
 

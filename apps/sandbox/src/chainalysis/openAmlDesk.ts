@@ -2,7 +2,7 @@ import path from "node:path";
 import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import { createSaver, readFileIfAny } from "../storage/writeFileDurably.ts";
-import { readyPayees } from "./readyPayees.ts";
+import type { ReadyPayee } from "./readyPayees.ts";
 
 export const AML_STATUSES = ["ALLOWED", "DISABLED", "UNKNOWN"] as const;
 export type AmlStatus = (typeof AML_STATUSES)[number];
@@ -38,12 +38,13 @@ export type AmlDesk = {
 
 const fileSchema = z.array(decisionSchema);
 const ASKED_MAX = 50;
-const statusAtFirst = new Map(
-  readyPayees.map(({ address, status }) => [addressKey(address), status]),
-);
 
 /** The addresses that somebody decided about; a restart keeps them. One address has many spellings. */
-export async function openAmlDesk(dataDir: string): Promise<AmlDesk> {
+export async function openAmlDesk(
+  dataDir: string,
+  payees: readonly ReadyPayee[],
+): Promise<AmlDesk> {
+  const statusAtFirst = new Map(payees.map(({ address, status }) => [addressKey(address), status]));
   const file = path.join(dataDir, "aml-desk.json");
   const bytes = await readFileIfAny(file);
   const saved = bytes === null ? [] : fileSchema.parse(JSON.parse(bytes.toString("utf8")));

@@ -1,4 +1,5 @@
 import type { NetworkId } from "@coffer/core/assets";
+import type { LocalNetwork } from "../networks/LocalNetwork.ts";
 import type { AmlStatus } from "./openAmlDesk.ts";
 
 /** An address to pay, for whoever wants to try a payment; nobody has its key. */
@@ -11,22 +12,26 @@ export type ReadyPayee = {
   readonly status: AmlStatus;
 };
 
-const evm = { type: "evm", chainId: "31337" } as const;
+type PayingNetwork = Pick<LocalNetwork, "networkId" | "name" | "examples">;
 
-/** One that a payment reaches, and one that the address check stops. */
-export const readyPayees: readonly ReadyPayee[] = [
-  {
-    networkId: evm,
-    address: "0x175168127231e93CdD14E9fDCf36eB502ECE4430",
-    name: "A shop",
-    text: "Takes any payment.",
-    status: "ALLOWED",
-  },
-  {
-    networkId: evm,
-    address: "0xee5Bf6900F89C3bb3efCB48FdD54814d99070864",
-    name: "A blocked address",
-    text: "Is on a blacklist: the wallet refuses to pay it.",
-    status: "DISABLED",
-  },
-];
+/** On each network one that a payment reaches, and one that the address check stops. */
+export const readyPayees = (networks: readonly PayingNetwork[]): readonly ReadyPayee[] =>
+  networks.flatMap(({ networkId, name, examples }): ReadyPayee[] => {
+    const where = networks.length > 1 ? ` on ${name}` : "";
+    return [
+      {
+        networkId,
+        address: examples.payable,
+        name: `A shop${where}`,
+        text: "Takes any payment.",
+        status: "ALLOWED",
+      },
+      {
+        networkId,
+        address: examples.blocked,
+        name: `A blocked address${where}`,
+        text: "Is on a blacklist: the wallet refuses to pay it.",
+        status: "DISABLED",
+      },
+    ];
+  });

@@ -4,7 +4,7 @@ import { createBlockTimer } from "./blockTimer.ts";
 import { createChainKeeper } from "./chainKeeper.ts";
 import { loadChain } from "./savedState.ts";
 import type { Rpc } from "./rpc.ts";
-import type { EvmRow } from "../networks/networkRows.ts";
+import type { EvmRow } from "./evmRow.ts";
 import { createStateGate } from "./stateGate.ts";
 import { createWaitingTransactions } from "./waitingTransactions.ts";
 

@@ -4,8 +4,5 @@ export const HISTORY_STATES = 6;
 /** Deepest reorganisation on offer: anvil needs the state below the replaced blocks. */
 export const REORG_DEPTH_MAX = 5;
 
-/** Most blocks one call makes. */
-export const MINE_BLOCKS_MAX = 1000;
-
 /** How many blocks are made for a transaction that waits for a lower base fee before the chain rests. */
 export const WAITING_BLOCKS_MAX = 60;

@@ -9,8 +9,10 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { localNetworkName } from "@coffer/core/assets";
-import type { LocalNetwork, LocalToken } from "../networks/LocalNetwork.ts";
-import type { AssetRow, EvmRow, TokenRow } from "../networks/networkRows.ts";
+import type { ExampleAddresses, LocalNetwork, LocalToken } from "../networks/LocalNetwork.ts";
+import type { AssetRow } from "../networks/NetworkRow.ts";
+import { createEvmExplorer } from "./explorer/createEvmExplorer.ts";
+import type { EvmRow, TokenRow } from "./evmRow.ts";
 import { tokenAbi, tokenUnitsOf } from "./tokens/devToken.ts";
 import { placeTokens } from "./tokens/placeTokens.ts";
 import type { EvmChain } from "./evmChain.ts";
@@ -31,10 +33,19 @@ const given = ({ token, decimals }: AssetRow, { usual, max }: typeof COIN_GIFT):
   faucetMaxUnits: parseUnits(max, decimals),
 });
 
+/** Nobody has their keys. */
+export const evmExamples: ExampleAddresses = {
+  payable: "0x175168127231e93CdD14E9fDCf36eB502ECE4430",
+  blocked: "0xee5Bf6900F89C3bb3efCB48FdD54814d99070864",
+};
+
 type Payment = { readonly to: Address; readonly value?: bigint; readonly data?: Hex };
 
 /** The EVM chain as the faucet and the tests use it; makes sure of the faucet's funds and of every token. */
-export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise<LocalNetwork> {
+export async function createEvmNetwork(
+  chain: EvmChain,
+  faucetKey: Hex,
+): Promise<Omit<LocalNetwork, "listen" | "stop">> {
   const { network } = chain;
   const faucet = privateKeyToAccount(faucetKey);
   await fundFaucet(chain, faucet.address);
@@ -68,6 +79,9 @@ export async function createEvmNetwork(chain: EvmChain, faucetKey: Hex): Promise
       ...network.tokens.map((token) => given(token, TOKEN_GIFT)),
     ],
     isAddress: (address) => isAddress(address) && address !== zeroAddress,
+    addressHint: "0x…",
+    examples: evmExamples,
+    explorer: createEvmExplorer(chain),
     send: ({ token, address, units }) =>
       pay(paymentOf(network, token, { address: addressOf(address), units })),
     balanceOf: ({ token, address }) => balanceOf(chain, token, addressOf(address)),

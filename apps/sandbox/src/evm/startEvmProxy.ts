@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
-import type { Faults } from "../faults/faults.ts";
+import type { FaultMode } from "../faults/faults.ts";
 import { listen, type Listener } from "../http/listen.ts";
 import { readBody } from "../http/readBody.ts";
 import type { EvmChain } from "./evmChain.ts";
@@ -9,9 +9,13 @@ import { answerRpcBody } from "./answerRpcBody.ts";
 const BODY_BYTES_MAX = 2_000_000;
 
 /** The node that the wallet knows: plain JSON-RPC over HTTP, single and batch. */
-export function startEvmProxy(port: number, chain: EvmChain, faults: Faults): Promise<Listener> {
+export function startEvmProxy(
+  port: number,
+  chain: EvmChain,
+  faultMode: () => FaultMode,
+): Promise<Listener> {
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await applyHttpFault(faults.modeOf("evm"), { request, response })) return;
+    if (await applyHttpFault(faultMode(), { request, response })) return;
     if (request.method !== "POST") {
       response.writeHead(405, { allow: "POST" }).end();
       return;

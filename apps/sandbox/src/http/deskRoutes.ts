@@ -43,7 +43,8 @@ export function deskRoutes(app: FastifyInstance, parts: DeskParts): void {
 
   app.put("/faults", (request, reply) => {
     const fault = parseInput(faultsBody, request.body);
-    faults.set(fault.service, fault.mode);
-    return reply.send(fault);
+    if (faults.set(fault.service, fault.mode)) return reply.send(fault);
+    const known = Object.keys(faults.all()).join(", ");
+    throw new HttpRefusal(400, `service: unknown service ${fault.service}; known: ${known}`);
   });
 }

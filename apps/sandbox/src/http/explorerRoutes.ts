@@ -1,81 +1,99 @@
 import { formatDecimal } from "@coffer/core/money";
-import type { FastifyInstance } from "fastify";
-import { isAddress, isHash, type Address, type Hex } from "viem";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { EvmChain } from "../evm/evmChain.ts";
+import type { BlockSummary, Moves } from "../networks/NetworkExplorer.ts";
+import type { LocalNetwork } from "../networks/LocalNetwork.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
-import { listQuery } from "./inputs.ts";
+import { listQuery, networkQuery } from "./inputs.ts";
+import { demandNetwork } from "./networkRoutes.ts";
 import { parseInput } from "./readBody.ts";
-import type { ChainIndex } from "../evm/explorer/chainIndex.ts";
-import type { BlockSummary, TransactionSummary } from "../networks/explorerTypes.ts";
-import { findTransaction } from "../evm/explorer/findTransaction.ts";
-import { holdingsOf } from "../evm/explorer/holdingsOf.ts";
 
-const addressParam = z.object({
-  address: z.custom<Address>(
-    (text) => typeof text === "string" && isAddress(text),
-    "not an address",
-  ),
-});
-const hashParam = z.object({
-  id: z.custom<Hex>((text) => typeof text === "string" && isHash(text), "not a transaction id"),
-});
+const addressParam = z.object({ address: z.string() });
+const idParam = z.object({ id: z.string() });
 const heightParam = z.object({ height: z.coerce.number().int().min(0) });
 
-const coinsOf = (wei: bigint): string => formatDecimal(wei, 18);
+/**
+ * The explorers' facts as JSON, of the network that the query names by `type` and `chainId`, or the first;
+ * amounts as decimal texts in whole coins and tokens, times in ISO 8601.
+ */
+export function explorerRoutes(app: FastifyInstance, networks: readonly LocalNetwork[]): void {
+  const networkOf = ({ query }: FastifyRequest): LocalNetwork => {
+    const named = parseInput(networkQuery, query);
+    if (named !== null) return demandNetwork(networks, named);
+    const [first] = networks;
+    if (first === undefined) throw new HttpRefusal(404, "No network runs here");
+    return first;
+  };
 
-/** The explorer's facts as JSON; amounts as decimal texts in whole coins and tokens, times in ISO 8601. */
-export function explorerRoutes(app: FastifyInstance, chain: EvmChain, index: ChainIndex): void {
   app.get("/chain/transactions", async (request) => {
     const { limit } = parseInput(listQuery, request.query);
-    const transactions = await index.transactions();
-    return transactions.slice(0, limit).map(transactionOnWire);
+    const network = networkOf(request);
+    const transactions = await network.explorer.newestTransactions(limit);
+    return transactions.map((transaction) => transactionOnWire(network, transaction));
   });
 
   app.get("/chain/block/:height", async (request) => {
     const { height } = parseInput(heightParam, request.params);
-    const block = (await index.blocks())[height];
-    if (block === undefined) throw new HttpRefusal(404, `There is no block ${height}`);
-    return blockOnWire(block);
+    const network = networkOf(request);
+    const block = await network.explorer.block(height);
+    if (block === null) throw new HttpRefusal(404, `There is no block ${height}`);
+    return blockOnWire(network, block);
   });
 
   app.get("/chain/transaction/:id", async (request) => {
-    const { id } = parseInput(hashParam, request.params);
-    const found = await findTransaction(chain, id);
+    const { id } = parseInput(idParam, request.params);
+    const network = networkOf(request);
+    const { explorer } = network;
+    if (!explorer.isTransactionId(id)) throw new HttpRefusal(400, "id: not a transaction id");
+    const found = await explorer.transaction(id);
     if (found === null) throw new HttpRefusal(404, `There is no transaction ${id}`);
-    const { feeWei, ...rest } = found;
-    return { ...transactionOnWire(rest), fee: feeWei === null ? null : coinsOf(feeWei) };
+    const { feeUnits, ofFamily, ...rest } = found;
+    const fee = feeUnits === null ? null : coinsOf(network, feeUnits);
+    return { ...transactionOnWire(network, rest), ...ofFamily, fee };
   });
 
   app.get("/chain/address/:address", async (request) => {
     const { address } = parseInput(addressParam, request.params);
-    const { wei, tokens } = await holdingsOf(chain, address);
-    const transactions = await index.transactions(address);
+    const network = networkOf(request);
+    if (!network.isAddress(address)) throw new HttpRefusal(400, "address: not an address");
+    const { limit } = listQuery.parse({});
+    const { units, tokens, transactions } = await network.explorer.address(address, limit);
     return {
       address,
-      amount: coinsOf(wei),
-      tokens: tokens.map(({ token: { token, decimals }, units }) => ({
+      amount: coinsOf(network, units),
+      tokens: tokens.map(({ token: { token, decimals }, units: held }) => ({
         token,
-        amount: formatDecimal(units, decimals),
+        amount: formatDecimal(held, decimals),
       })),
-      transactions: transactions.slice(0, listQuery.parse({}).limit).map(transactionOnWire),
+      transactions: transactions.map((transaction) => transactionOnWire(network, transaction)),
     };
   });
 }
 
-type Moves = Pick<TransactionSummary, "valueWei" | "tokenTransfers">;
+const coinsOf = ({ tokens: [coin] }: LocalNetwork, units: bigint): string =>
+  formatDecimal(units, coin.decimals);
 
-const transactionOnWire = ({ valueWei, tokenTransfers, ...rest }: Moves): object => ({
-  ...rest,
-  amount: coinsOf(valueWei),
-  tokenTransfers: tokenTransfers.map(({ token, units, ...transfer }) => ({
-    ...transfer,
-    token: token?.token ?? null,
-    amount: formatDecimal(units, token?.decimals ?? 0),
-  })),
-});
+function transactionOnWire(
+  network: LocalNetwork,
+  { units, furtherPayments, tokenTransfers, ...rest }: Moves,
+): object {
+  const further = furtherPayments?.map((payment) => ({
+    to: payment.to,
+    amount: coinsOf(network, payment.units),
+  }));
+  return {
+    ...rest,
+    amount: coinsOf(network, units),
+    ...(further === undefined ? {} : { furtherPayments: further }),
+    tokenTransfers: tokenTransfers.map(({ token, units: moved, ...transfer }) => ({
+      ...transfer,
+      token: token?.token ?? null,
+      amount: formatDecimal(moved, token?.decimals ?? 0),
+    })),
+  };
+}
 
-const blockOnWire = ({ transactions, ...rest }: BlockSummary): object => ({
+const blockOnWire = (network: LocalNetwork, { transactions, ...rest }: BlockSummary): object => ({
   ...rest,
-  transactions: transactions.map(transactionOnWire),
+  transactions: transactions.map((transaction) => transactionOnWire(network, transaction)),
 });

@@ -1,12 +1,26 @@
 import { isCanonicalDecimal } from "@coffer/core/money";
+import type { NetworkId } from "@coffer/core/assets";
 import { z } from "zod";
-import { MINE_BLOCKS_MAX } from "../evm/evmLimits.ts";
-import { FAULT_MODES, FAULT_SERVICES } from "../faults/faults.ts";
+import { FAULT_MODES } from "../faults/faults.ts";
+
+/** Most blocks one call makes. */
+const MINE_BLOCKS_MAX = 1000;
 
 const decimal = z
   .string()
   .refine(isCanonicalDecimal, 'must be a decimal text such as "1.5", without needless zeros');
 const networkId = z.strictObject({ type: z.string(), chainId: z.string() });
+
+/** The network that a question is about, which need not be named. */
+const networkFields = { type: z.string().optional(), chainId: z.string().optional() };
+export const networkQuery = z
+  .object(networkFields)
+  .transform(({ type, chainId }, context): NetworkId | null => {
+    if (type === undefined && chainId === undefined) return null;
+    if (type !== undefined && chainId !== undefined) return { type, chainId };
+    context.addIssue({ code: "custom", message: "type and chainId name a network together" });
+    return z.NEVER;
+  });
 
 export const inboxQuery = z.strictObject({ to: z.string().optional() });
 
@@ -38,7 +52,7 @@ export const ratesBody = z.strictObject({
 });
 
 export const faultsBody = z
-  .strictObject({ service: z.enum(FAULT_SERVICES), mode: z.enum([...FAULT_MODES, "limited"]) })
+  .strictObject({ service: z.string(), mode: z.enum([...FAULT_MODES, "limited"]) })
   .refine((fault) => fault.mode !== "limited" || fault.service === "rates", {
     path: ["mode"],
     message: "limited is for the service rates alone",
@@ -47,5 +61,6 @@ export const faultsBody = z
 export const regionBody = z.strictObject({ blocked: z.boolean() });
 
 export const listQuery = z.strictObject({
+  ...networkFields,
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });

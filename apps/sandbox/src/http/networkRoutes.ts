@@ -2,20 +2,14 @@ import { formatDecimal } from "@coffer/core/money";
 import { type NetworkId, networkKey } from "@coffer/core/assets";
 import type { FastifyInstance } from "fastify";
 import { giveFromFaucet, unknownToken } from "../networks/giveFromFaucet.ts";
-import type { LocalNetwork } from "../networks/LocalNetwork.ts";
+import { findNetwork, type LocalNetwork } from "../networks/LocalNetwork.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
 import { balanceQuery, faucetBody, mineBody, reorgBody } from "./inputs.ts";
 import { parseInput } from "./readBody.ts";
 
 /** The calls about the local chains: which they are, faucet, blocks, balances. (rule 172) */
 export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetwork[]): void {
-  const networkOf = (networkId: NetworkId): LocalNetwork => {
-    const wanted = networkKey(networkId);
-    const found = networks.find((item) => networkKey(item.networkId) === wanted);
-    if (found !== undefined) return found;
-    const known = networks.map((item) => networkKey(item.networkId)).join(", ");
-    throw new HttpRefusal(400, `networkId: unknown network ${wanted}; known: ${known}`);
-  };
+  const networkOf = (networkId: NetworkId) => demandNetwork(networks, networkId);
 
   app.get("/networks", (_request, reply) =>
     reply.send(
@@ -68,4 +62,18 @@ export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetw
     if (height === null) throw new HttpRefusal(400, "depth: there are not so many blocks yet");
     return { height };
   });
+}
+
+/** The network of this id; a 400 that names those there are, when it is none of them. */
+export function demandNetwork(
+  networks: readonly LocalNetwork[],
+  networkId: NetworkId,
+): LocalNetwork {
+  const found = findNetwork(networks, networkId);
+  if (found !== undefined) return found;
+  const known = networks.map((item) => networkKey(item.networkId)).join(", ");
+  throw new HttpRefusal(
+    400,
+    `networkId: unknown network ${networkKey(networkId)}; known: ${known}`,
+  );
 }

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { amlDeskApi } from "../chainalysis/amlDeskRoutes.ts";
 import { chainalysisRoutes } from "../chainalysis/chainalysisRoutes.ts";
 import { explorerRoutes } from "./explorerRoutes.ts";
+import { shortNetworkName } from "../networks/LocalNetwork.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
@@ -73,16 +74,23 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   deskRoutes(api, world);
   kycDeskApi(api, world.applicants);
   amlDeskApi(api, world.amlDesk);
-  explorerRoutes(api, world.chain, world.index);
+  explorerRoutes(api, world.networks);
   api.get("/health", async () => ({
     status: "ok",
-    evm: {
-      chainId: String(world.chain.chainId),
-      height: await world.chain.read(async ({ client }) => Number(await client.getBlockNumber())),
-    },
+    ...(await heights(world)),
     messages: world.mailbox.messages().length,
     faults: world.faults.all(),
   }));
+}
+
+/** How high each chain is, by the name of its network. */
+async function heights({ networks }: World): Promise<object> {
+  const ids = networks.map(({ networkId }) => networkId);
+  const found = networks.map(async ({ networkId, explorer }): Promise<[string, object]> => [
+    shortNetworkName(networkId, ids),
+    { chainId: networkId.chainId, height: await explorer.height() },
+  ]);
+  return Object.fromEntries<object>(await Promise.all(found));
 }
 
 /** Fastify's own refusals carry a status below 500 and a message for the caller; ours too. */

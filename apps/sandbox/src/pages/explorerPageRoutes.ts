@@ -1,10 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { getAddress, isAddress, isHash } from "viem";
 import { z } from "zod";
-import { findTransaction } from "../evm/explorer/findTransaction.ts";
-import { holdingsOf } from "../evm/explorer/holdingsOf.ts";
+import { findNetwork } from "../networks/LocalNetwork.ts";
 import type { World } from "../World.ts";
-import { addressPage, blockPage, explorerPage, transactionPage } from "./explorerPages.ts";
+import {
+  addressPage,
+  blockPage,
+  explorerPage,
+  transactionPage,
+  type ChainPlace,
+} from "./explorerPages.ts";
+import type { Page } from "./layout.ts";
 import { messagePage, type ShowPage } from "./showPage.ts";
 import { relativeRoot } from "./relativeRoot.ts";
 import { textField } from "./textField.ts";
@@ -12,52 +17,64 @@ import { textField } from "./textField.ts";
 const SHOWN_MAX = 50;
 const heightText = z.string().regex(/^\d{1,9}$/);
 
+/** A page of the network that its address names, for the last part of that address; null when there is none. */
+type FindPage = (place: ChainPlace, wanted: string) => Promise<Page | null>;
+
 /** The pages that the wallet's tracking links open, and those around them. */
 export function explorerPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
-  const { chain, index } = world;
-  const { network } = chain;
+  const { networks } = world;
+  const [first] = networks;
 
-  app.get("/explorer", async (request, reply) => {
-    const blocks = (await index.blocks()).slice(-SHOWN_MAX / 2).toReversed();
-    const transactions = (await index.transactions()).slice(0, SHOWN_MAX / 2);
-    const root = relativeRoot(request.url);
-    return show(request, reply, explorerPage({ root, network, blocks, transactions }));
-  });
+  const showAt = (path: string, find: FindPage, missing: Page): void =>
+    void app.get(path, async (request, reply) => {
+      const [type, chainId] = ["type", "chainId"].map((name) => textField(request.params, name));
+      const isNamed = path.includes(":chainId");
+      const network = isNamed
+        ? findNetwork(networks, { type: type ?? "", chainId: chainId ?? "" })
+        : first;
+      const wanted = textField(request.params, "wanted");
+      const place = network && { root: relativeRoot(request.url), network, networks };
+      const page = place === undefined ? null : await find(place, wanted);
+      return show(request, reply.code(page === null ? 404 : 200), page ?? missing);
+    });
 
-  app.get("/explorer/evm/31337/block/:height", async (request, reply) => {
-    const height = heightText.safeParse(textField(request.params, "height"));
-    const blocks = await index.blocks();
-    const block = height.success ? blocks[Number(height.data)] : undefined;
-    const page =
-      block === undefined
-        ? messagePage("No such block", "The chain is not that high yet.")
-        : blockPage({ root: relativeRoot(request.url), network }, block, blocks.length - 1);
-    return show(request, reply.code(block === undefined ? 404 : 200), page);
-  });
+  const noSuchNetwork = messagePage("No such network", "No chain of this name runs here.");
+  showAt("/explorer", newestOf, noSuchNetwork);
+  showAt("/explorer/:type/:chainId", newestOf, noSuchNetwork);
+  showAt(
+    "/explorer/:type/:chainId/block/:wanted",
+    async (place, wanted) => {
+      const height = heightText.safeParse(wanted);
+      const { explorer } = place.network;
+      const block = height.success ? await explorer.block(Number(height.data)) : null;
+      return block === null ? null : blockPage(place, block, await explorer.height());
+    },
+    messagePage("No such block", "The chain is not that high yet."),
+  );
+  showAt(
+    "/explorer/:type/:chainId/tx/:wanted",
+    async (place, wanted) => {
+      const { explorer } = place.network;
+      const found = explorer.isTransactionId(wanted) ? await explorer.transaction(wanted) : null;
+      return found === null ? null : transactionPage(place, found);
+    },
+    messagePage("No such transaction", "The local chain does not know this transaction id."),
+  );
+  showAt(
+    "/explorer/:type/:chainId/address/:wanted",
+    async (place, wanted) => {
+      const { network } = place;
+      return network.isAddress(wanted)
+        ? addressPage(place, await network.explorer.address(wanted, SHOWN_MAX))
+        : null;
+    },
+    messagePage("No such address", "This is not an address of this chain."),
+  );
+}
 
-  app.get("/explorer/evm/31337/tx/:id", async (request, reply) => {
-    const id = textField(request.params, "id");
-    const found = isHash(id) ? await findTransaction(chain, id) : null;
-    const page =
-      found === null
-        ? messagePage("No such transaction", "The local chain does not know this transaction id.")
-        : transactionPage({ root: relativeRoot(request.url), network }, found);
-    return show(request, reply.code(found === null ? 404 : 200), page);
-  });
-
-  app.get("/explorer/evm/31337/address/:address", async (request, reply) => {
-    const address = textField(request.params, "address");
-    if (!isAddress(address)) {
-      const page = messagePage("No such address", "This is not an address of this chain.");
-      return show(request, reply.code(404), page);
-    }
-    const holdings = await holdingsOf(chain, address);
-    const transactions = (await index.transactions(address)).slice(0, SHOWN_MAX);
-    const root = relativeRoot(request.url);
-    return show(
-      request,
-      reply,
-      addressPage({ root, network, address: getAddress(address), holdings, transactions }),
-    );
-  });
+async function newestOf(place: ChainPlace): Promise<Page> {
+  const { explorer } = place.network;
+  const blocks = await explorer.newestBlocks(SHOWN_MAX / 2);
+  const transactions = await explorer.newestTransactions(SHOWN_MAX / 2);
+  return explorerPage(place, { blocks, transactions });
 }

@@ -1,8 +1,21 @@
-import type { BlockSummary, TokenTransfer, TransactionSummary } from "../networks/explorerTypes.ts";
-import type { TransactionDetails } from "../evm/explorer/findTransaction.ts";
-import type { Holdings } from "../evm/explorer/holdingsOf.ts";
-import type { EvmRow } from "../networks/networkRows.ts";
-import { localNetworkName } from "@coffer/core/assets";
+import { sameAddress } from "@coffer/core/address";
+import type { LocalNetwork } from "../networks/LocalNetwork.ts";
+import type {
+  AddressDetails,
+  BlockSummary,
+  Moves,
+  TokenTransfer,
+  TransactionDetails,
+  TransactionSummary,
+} from "../networks/NetworkExplorer.ts";
+import type { AssetName } from "../networks/NetworkRow.ts";
+import {
+  addressLink,
+  blockLink,
+  explorerLink,
+  transactionLink,
+  type ExploredPlace,
+} from "./explorerLinks.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import {
@@ -17,21 +30,28 @@ import {
   type Fact,
 } from "./pieces.ts";
 
-/** The chain that a page tells of, and where the sandbox's pages begin. */
-export type ChainPlace = { readonly root: string; readonly network: EvmRow };
+/** The chain that a page tells of, all there are, and where the sandbox's pages begin. */
+export type ChainPlace = {
+  readonly root: string;
+  readonly network: LocalNetwork;
+  readonly networks: readonly LocalNetwork[];
+};
 
-/** Where the chain's pages stand. */
-const chainRoot = (root: string): string => `${root}explorer/evm/31337/`;
+const placeOf = ({ root, network }: ChainPlace): ExploredPlace => ({
+  root,
+  networkId: network.networkId,
+});
 
-export type NewestFacts = ChainPlace & {
+export type NewestFacts = {
   readonly blocks: readonly BlockSummary[];
   readonly transactions: readonly TransactionSummary[];
 };
 
 /** The newest transactions and blocks. */
-export function explorerPage({ blocks, transactions, ...place }: NewestFacts): Page {
+export function explorerPage(place: ChainPlace, { blocks, transactions }: NewestFacts): Page {
   const { name, networkId, confirmations } = place.network;
-  const body = html` <h1>${localNetworkName(name)}</h1>
+  const body = html` <h1>${name}</h1>
+    ${otherChains(place)}
     <p class="lead">
       Chain ${networkId.chainId}. A block for each transaction, then more until it has
       ${counted(confirmations, "confirmation")}.
@@ -46,12 +66,21 @@ export function explorerPage({ blocks, transactions, ...place }: NewestFacts): P
         <div>
           <h2>Newest blocks</h2>
           <ul class="rows">
-            ${blocks.map((block) => blockRow(place.root, block))}
+            ${blocks.map((block) => blockRow(placeOf(place), block))}
           </ul>
         </div>
       </div>`,
     )}`;
   return { title: "Explorer", area: "explorer", body };
+}
+
+/** The way to the chains beside this one. */
+function otherChains({ root, network, networks }: ChainPlace): Html | null {
+  const others = networks.filter((each) => each !== network);
+  if (others.length === 0) return null;
+  return html`<p class="steps">
+    ${others.map(({ networkId, name }) => html`<a href="${explorerLink(root, networkId)}">${name}</a>`)}
+  </p>`;
 }
 
 export function blockPage(place: ChainPlace, block: BlockSummary, latest: number): Page {
@@ -60,18 +89,18 @@ export function blockPage(place: ChainPlace, block: BlockSummary, latest: number
       ["Time", moment(block.time)],
       ["Hash", idLine(block.hash)],
     ])}
-    <p class="steps">${neighbours(place.root, block.height, latest)}</p>
+    <p class="steps">${neighbours(placeOf(place), block.height, latest)}</p>
     <h2>Transactions</h2>
     ${transactionRows(place, block.transactions)}`;
   return { title: `Block ${block.height}`, area: "explorer", body };
 }
 
-function neighbours(root: string, height: number, latest: number): Html[] {
+function neighbours(place: ExploredPlace, height: number, latest: number): Html[] {
   const links: Html[] = [];
   if (height > 0)
-    links.push(html`<a href="${blockLink(root, height - 1)}">Block ${height - 1}</a>`);
+    links.push(html`<a href="${blockLink(place, height - 1)}">Block ${height - 1}</a>`);
   if (height < latest) {
-    links.push(html`<a href="${blockLink(root, height + 1)}">Block ${height + 1}</a>`);
+    links.push(html`<a href="${blockLink(place, height + 1)}">Block ${height + 1}</a>`);
   }
   return links;
 }
@@ -83,68 +112,69 @@ const statusWords = {
   failed: ["Failed", "bad"],
 } as const;
 
-export function transactionPage(place: ChainPlace, found: TransactionDetails): Page {
-  const { root, network } = place;
+export function transactionPage(chain: ChainPlace, found: TransactionDetails): Page {
+  const place = placeOf(chain);
+  const [coin] = chain.network.tokens;
   const { have, need } = found.confirmations;
   const isYoung = found.status === "done" && have < need;
   const [word, look] = statusWords[isYoung ? "confirming" : found.status];
   const block =
     found.height === null
       ? "none yet"
-      : html`<a href="${blockLink(root, found.height)}">${found.height}</a>`;
-  const recipient = found.to === null ? "new contract" : addressLine(root, found.to);
+      : html`<a href="${blockLink(place, found.height)}">${found.height}</a>`;
+  const recipient = found.to === null ? "new contract" : addressLine(place, found.to);
   const body = html` <h1>Transaction</h1>
     ${live(
       "transaction",
       html` <div class="card hero">
-          <p class="hugeamount">${movedBy(network, found)}</p>
+          <p class="hugeamount">${movedBy(coin, found)}</p>
           <p>
             <span class="chip ${look}">${word}</span>
             <span class="conf">${confirmationsText(have, need)}</span>
           </p>
         </div>
         ${facts([
-          ["From", addressLine(root, found.from)],
+          ["From", found.from === null ? "new coins" : addressLine(place, found.from)],
           ["To", recipient],
-          ...found.tokenTransfers.map((transfer) => transferFact(root, transfer)),
-          ["Fee", found.feeWei === null ? "not known yet" : coins(found.feeWei, network.coin)],
+          ...(found.furtherPayments ?? []).map(({ to, units }): Fact => [
+            "Also pays",
+            html`${coins(units, coin)} to ${addressLine(place, to)}`,
+          ]),
+          ...found.tokenTransfers.map((transfer) => transferFact(place, transfer)),
+          ["Fee", found.feeUnits === null ? "not known yet" : coins(found.feeUnits, coin)],
           ["Block", block],
           ["Time", found.time === null ? "not known yet" : moment(found.time)],
-          ["Nonce", String(found.nonce)],
+          ...Object.entries(found.ofFamily).map(([name, value]): Fact => [
+            `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`,
+            String(value),
+          ]),
           ["Transaction id", idLine(found.transactionId)],
         ])}`,
     )}`;
   return { title: "Transaction", area: "explorer", body };
 }
 
-type Moves = Pick<TransactionSummary, "valueWei" | "tokenTransfers">;
-
 /** The first token transfer says more than the coins beside it, which are none as a rule. */
-function movedBy({ coin }: EvmRow, { valueWei, tokenTransfers }: Moves): Html {
+function movedBy(coin: AssetName, { units, tokenTransfers }: Moves): Html {
   const [first] = tokenTransfers;
-  return valueWei === 0n && first !== undefined ? tokenAmount(first) : coins(valueWei, coin);
+  return units === 0n && first !== undefined ? tokenAmount(first) : coins(units, coin);
 }
 
 const tokenAmount = ({ token, units }: TokenTransfer): Html =>
   coins(units, token ?? { token: "of an unknown token", decimals: 0 });
 
-const transferFact = (root: string, transfer: TokenTransfer): Fact => [
+const transferFact = (place: ExploredPlace, transfer: TokenTransfer): Fact => [
   "Token transfer",
-  html`${tokenAmount(transfer)} to ${addressLine(root, transfer.to)}`,
+  html`${tokenAmount(transfer)} to ${addressLine(place, transfer.to)}`,
 ];
 
 /** Beyond what is needed the number only grows; then it is said without the goal. */
 const confirmationsText = (have: number, need: number): string =>
   have < need ? `${have} of ${need} confirmations` : `${have} confirmations`;
 
-export type AddressFacts = ChainPlace & {
-  readonly address: string;
-  readonly holdings: Holdings;
-  readonly transactions: readonly TransactionSummary[];
-};
-
-export function addressPage({ address, holdings, transactions, ...place }: AddressFacts): Page {
-  const amounts = [{ token: place.network.coin, units: holdings.wei }, ...holdings.tokens];
+export function addressPage(place: ChainPlace, found: AddressDetails): Page {
+  const { address, units: held, tokens, transactions } = found;
+  const amounts = [{ token: place.network.tokens[0], units: held }, ...tokens];
   const body = html` <h1>Address</h1>
     ${live(
       "address",
@@ -165,18 +195,16 @@ export function addressPage({ address, holdings, transactions, ...place }: Addre
   return { title: "Address", area: "explorer", body };
 }
 
-const blockLink = (root: string, height: number): string => `${chainRoot(root)}block/${height}`;
-
 const idLine = (id: string): Html =>
   html`<span class="idline"><span class="mono id">${id}</span>${copyButton(id, "Copy")}</span>`;
 
-const addressLine = (root: string, address: string): Html =>
-  html`<a class="mono id" href="${chainRoot(root)}address/${address}">${address}</a>`;
+const addressLine = (place: ExploredPlace, address: string): Html =>
+  html`<a class="mono id" href="${addressLink(place, address)}">${address}</a>`;
 
-const blockRow = (root: string, block: BlockSummary): Html => {
+const blockRow = (place: ExploredPlace, block: BlockSummary): Html => {
   const count = block.transactions.length;
   return html`<li>
-    <a class="row" href="${blockLink(root, block.height)}"
+    <a class="row" href="${blockLink(place, block.height)}"
       ><span><strong>${block.height}</strong>${moment(block.time)}</span
       ><span class="unit">${count === 0 ? "empty" : `${count} tx`}</span></a
     >
@@ -195,11 +223,11 @@ function transactionRows(
 }
 
 function transactionRow(place: ChainPlace, item: TransactionSummary, address?: string): Html {
-  const link = `${chainRoot(place.root)}tx/${item.transactionId}`;
+  const link = transactionLink(placeOf(place), item.transactionId);
   return html`<li>
     <a class="row" href="${link}"
       ><span><strong>${directionOf(item, address)}</strong>${moment(item.time)}</span
-      >${movedBy(place.network, item)}</a
+      >${movedBy(place.network.tokens[0], item)}</a
     >
   </li>`;
 }
@@ -208,7 +236,9 @@ function transactionRow(place: ChainPlace, item: TransactionSummary, address?: s
 function directionOf(item: TransactionSummary, address?: string): Html {
   const receiver = item.tokenTransfers[0]?.to ?? item.to;
   const to = receiver === null ? "new contract" : short(receiver);
-  if (address === undefined) return html`${short(item.from)} to ${to}`;
-  const isSender = item.from.toLowerCase() === address.toLowerCase();
-  return isSender ? html`To ${to}` : html`From ${short(item.from)}`;
+  const from = item.from === null ? "new coins" : short(item.from);
+  if (address === undefined) return html`${from} to ${to}`;
+  return item.from !== null && sameAddress(item.from, address)
+    ? html`To ${to}`
+    : html`From ${from}`;
 }

@@ -1,5 +1,7 @@
-import type { LocalNetwork } from "../networks/LocalNetwork.ts";
-import { networkKey } from "@coffer/core/assets";
+import type { ReadyPayee } from "../chainalysis/readyPayees.ts";
+import { addressHints, type LocalNetwork } from "../networks/LocalNetwork.ts";
+import { transactionLink } from "./explorerLinks.ts";
+import { networkKey, type NetworkId } from "@coffer/core/assets";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import { payeeCards } from "./payeeCards.ts";
@@ -11,6 +13,7 @@ export type FaucetForm = {
   /** Between two blocks of the chain. */
   readonly blockMs: number;
   readonly networks: readonly LocalNetwork[];
+  readonly payees: readonly ReadyPayee[];
   readonly address: string;
   readonly amount: string;
   /** The chosen coin as `ETH:evm:31337`. */
@@ -21,6 +24,7 @@ export type FaucetForm = {
 export type FaucetResult =
   | {
       readonly kind: "sent";
+      readonly networkId: NetworkId;
       readonly transactionId: string;
       readonly what: string;
       /** Blocks until it can be spent. */
@@ -37,17 +41,17 @@ export function faucetPage(form: FaucetForm): Page {
       included.
     </p>
     ${resultNotice(form)}
-    ${isSent ? [whomToPay(), html`<h2>More coins</h2>`, coinsForm(form)] : [coinsForm(form), whomToPay()]}`;
+    ${isSent ? [whomToPay(form), html`<h2>More coins</h2>`, coinsForm(form)] : [coinsForm(form), whomToPay(form)]}`;
   return { title: "Faucet", area: "faucet", body };
 }
 
-const whomToPay = (): Html =>
+const whomToPay = ({ payees }: FaucetForm): Html =>
   html`<h2>Whom to pay</h2>
-    ${payeeCards()}`;
+    ${payeeCards(payees)}`;
 
 const coinsForm = (form: FaucetForm): Html =>
   html`<form class="card form" method="post" data-in-place>
-    ${addressField("To address", form.address)}
+    ${addressField("To address", { hint: addressHints(form.networks), value: form.address })}
     <div class="pair">
       <div>
         <label for="amount">Amount</label>
@@ -86,7 +90,7 @@ function resultNotice({ root, walletPort, blockMs, result }: FaucetForm): Html |
     return html`<p class="notice bad" role="alert">Nothing was sent. ${result.problem}.</p>`;
   }
   const seconds = Math.ceil((result.confirmations * blockMs) / 1000);
-  const link = `${root}explorer/evm/31337/tx/${result.transactionId}`;
+  const link = transactionLink({ root, networkId: result.networkId }, result.transactionId);
   return html`<div class="notice good" role="status">
     <p>
       <strong>${result.what}</strong> on the way. It can be spent after

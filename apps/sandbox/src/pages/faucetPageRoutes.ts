@@ -9,13 +9,13 @@ import { relativeRoot } from "./relativeRoot.ts";
 import { textField } from "./textField.ts";
 
 export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
-  const { networks } = world;
+  const { networks, payees } = world;
   const { walletPort, blockMs } = world.settings;
   app.get("/faucet", (request, reply) => {
     const address = textField(request.query, "address");
     const { coin, amount } = offer(networks, textField(request.query, "coin"), address);
     const root = relativeRoot(request.url);
-    const form = { root, walletPort, blockMs, networks, address, amount, coin };
+    const form = { root, walletPort, blockMs, networks, payees, address, amount, coin };
     return show(request, reply, faucetPage(form));
   });
   app.post("/faucet", async (request, reply) => {
@@ -25,7 +25,7 @@ export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowP
     const result = await give(networks, { address, amount, coin });
     const root = relativeRoot(request.url);
     const code = result.kind === "sent" ? 200 : 400;
-    const form = { root, walletPort, blockMs, networks, address, amount, coin, result };
+    const form = { root, walletPort, blockMs, networks, payees, address, amount, coin, result };
     return show(request, reply.code(code), faucetPage(form));
   });
 }
@@ -54,5 +54,6 @@ async function give(networks: readonly LocalNetwork[], wish: Wish): Promise<Fauc
   const given = await giveFromFaucet(found, { token, address, amount });
   if (!given.ok) return { kind: "refused", problem: given.problem };
   const what = `${amount} ${token}`;
-  return { kind: "sent", transactionId: given.value, what, confirmations: found.confirmations };
+  const { networkId, confirmations } = found;
+  return { kind: "sent", networkId, transactionId: given.value, what, confirmations };
 }

@@ -1,11 +1,11 @@
-import { readyPayees, type ReadyPayee } from "../chainalysis/readyPayees.ts";
+import type { ReadyPayee } from "../chainalysis/readyPayees.ts";
 import { html, type Html } from "./html.ts";
 import { copyButton } from "./pieces.ts";
 
 /** Whom to pay, each address ready to be copied. */
-export const payeeCards = (): Html =>
+export const payeeCards = (payees: readonly ReadyPayee[]): Html =>
   html`<ul class="cards">
-    ${readyPayees.map(payeeCard)}
+    ${payees.map(payeeCard)}
   </ul>`;
 
 const payeeCard = ({ name, text, address }: ReadyPayee): Html =>

@@ -1,5 +1,5 @@
 import { formatDecimal, groupDigits, splitForDisplay } from "@coffer/core/money";
-import type { AssetRow } from "../networks/networkRows.ts";
+import type { AssetName } from "../networks/NetworkRow.ts";
 import { html, type Html } from "./html.ts";
 
 /** A moment: written in UTC, rewritten in the reader's own zone by the page's script. */
@@ -10,10 +10,8 @@ export const moment = (time: Date): Html => {
 
 const SIGNIFICANT_DECIMALS = 6;
 
-export type CoinName = Pick<AssetRow, "token" | "decimals">;
-
 /** An amount with its coin, exact to the last digit, in groups of three, the small digits dimmed. */
-export const coins = (units: bigint, { token, decimals }: CoinName): Html => {
+export const coins = (units: bigint, { token, decimals }: AssetName): Html => {
   const digits = groupDigits(formatDecimal(units, decimals), { group: ",", decimal: "." });
   const { whole, strongFraction, dimFraction } = splitForDisplay(digits, SIGNIFICANT_DECIMALS);
   const strong = strongFraction === "" ? whole : `${whole}.${strongFraction}`;
@@ -58,8 +56,10 @@ export const live = (id: string, body: Html): Html =>
 
 export const empty = (what: string): Html => html`<p class="empty">${what}</p>`;
 
-/** Where an address is typed. */
-export const addressField = (label: string, value = ""): Html =>
+type AddressInput = { readonly hint: string; readonly value?: string };
+
+/** Where an address is typed; `hint` is how one begins. */
+export const addressField = (label: string, { hint, value = "" }: AddressInput): Html =>
   html`<label for="address">${label}</label>
     <input
       id="address"
@@ -68,6 +68,6 @@ export const addressField = (label: string, value = ""): Html =>
       autocomplete="off"
       spellcheck="false"
       class="mono"
-      placeholder="0x…"
+      placeholder="${hint}"
       value="${value}"
     />`;

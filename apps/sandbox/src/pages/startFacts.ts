@@ -1,3 +1,4 @@
+import { findNetwork } from "../networks/LocalNetwork.ts";
 import { FIATS } from "../rates/coins.ts";
 import { sandboxPorts } from "../start/sandboxPorts.ts";
 import type { World } from "../World.ts";
@@ -5,12 +6,18 @@ import type { StartFacts } from "./startPage.ts";
 
 /** Gathers what the start page shows. */
 export async function startFacts(world: World, root: string): Promise<StartFacts> {
-  const { amlDesk, applicants, chain, coins, networks, mailbox, market, faults, settings } = world;
+  const { amlDesk, applicants, coins, networks, payees, mailbox, market, faults, settings } = world;
   const nowMs = Date.now();
   const usd = FIATS.filter((fiat) => fiat.ticker === "USD");
   return {
     root,
-    height: await chain.read(async ({ client }) => Number(await client.getBlockNumber())),
+    chains: await Promise.all(
+      settings.networks.map(async ({ networkId, name }) => {
+        const height = await findNetwork(networks, networkId)?.explorer.height();
+        return { networkId, name, height: height ?? 0 };
+      }),
+    ),
+    payees,
     messages: mailbox.messages(),
     applicants: applicants.all().length,
     decidedAddresses: amlDesk.decisions().length,
@@ -18,7 +25,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
       usd.map((fiat) => ({ token: coin.token, usd: market.priceAt(coin, fiat, nowMs) })),
     ),
     faults: Object.entries(faults.all()),
-    tokens: networks.flatMap(({ tokens }) => tokens.map(({ token }) => token)),
+    tokens: [...new Set(networks.flatMap(({ tokens }) => tokens.map(({ token }) => token)))],
     nodes: settings.networks.map(({ networkId, nodePort }) => ({ networkId, nodePort })),
     smtpPort: sandboxPorts(settings.walletPort).smtp,
   };

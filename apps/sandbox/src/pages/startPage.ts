@@ -1,6 +1,8 @@
 import { networkKey, type NetworkId } from "@coffer/core/assets";
 import type { FaultMode } from "../faults/faults.ts";
 import type { Message } from "../mail/mailTypes.ts";
+import type { ReadyPayee } from "../chainalysis/readyPayees.ts";
+import { explorerLink } from "./explorerLinks.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import { payeeCards } from "./payeeCards.ts";
@@ -8,7 +10,12 @@ import { copyButton, live } from "./pieces.ts";
 
 export type StartFacts = {
   readonly root: string;
-  readonly height: number;
+  readonly chains: readonly {
+    readonly networkId: NetworkId;
+    readonly name: string;
+    readonly height: number;
+  }[];
+  readonly payees: readonly ReadyPayee[];
   readonly messages: readonly Message[];
   /** Of the identity desk. */
   readonly applicants: number;
@@ -24,7 +31,7 @@ export type StartFacts = {
 
 /** What is here. */
 export function startPage(facts: StartFacts): Page {
-  const { root, messages, height, nodes, smtpPort } = facts;
+  const { root, messages, chains, nodes, smtpPort } = facts;
   const newest = messages[0];
   const code = messages.find((message) => message.code !== undefined);
   const mail =
@@ -35,7 +42,7 @@ export function startPage(facts: StartFacts): Page {
       "start",
       html` ${faultNotice(facts.faults)} ${newestCode(code)}
         <h2>Whom to pay</h2>
-        ${payeeCards()}
+        ${payeeCards(facts.payees)}
         <h2>Stand-ins of this computer</h2>
         <div class="tiles">
           <a class="tile" href="${root}mailbox"
@@ -58,11 +65,14 @@ export function startPage(facts: StartFacts): Page {
             <p class="big">${facts.tokens.join(", ")}</p>
             <p>Send coins to any address</p></a
           >
-          <a class="tile" href="${root}explorer"
-            ><h2>Explorer</h2>
-            <p class="big">${height}</p>
-            <p>Height of the local Ethereum chain</p></a
-          >
+          ${chains.map(
+            ({ networkId, name, height }) =>
+              html`<a class="tile" href="${explorerLink(root, networkId)}"
+                ><h2>Explorer</h2>
+                <p class="big">${height}</p>
+                <p>Height of the local ${name} chain</p></a
+              >`,
+          )}
         </div>
         <h2>Rates</h2>
         <ul class="rows">

@@ -11,7 +11,7 @@ const pins = { priceAt: () => null, set: async () => undefined };
 coingeckoRoutes(app, {
   market: createMarket("seed", pins),
   coins: coinsOf([evmRowOf(aNetwork)]),
-  faults: createFaults(),
+  faults: createFaults([]),
 });
 
 test("asked for it, it tells how each price changed within a day, as its chart does", async () => {

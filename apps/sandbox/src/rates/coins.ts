@@ -1,4 +1,4 @@
-import type { EvmRow } from "../networks/networkRows.ts";
+import type { NetworkRow } from "../networks/NetworkRow.ts";
 
 export type Coin = {
   readonly id: string;
@@ -21,12 +21,13 @@ const wellKnown: readonly Coin[] = [
 const unheardOf = { usdMean: 1, spread: 0.001, supply: 5_000_000_000 };
 
 /** Every coin that has rates: the well-known ones, and what else the networks list. */
-export function coinsOf(networks: readonly EvmRow[]): readonly Coin[] {
-  const listed = networks.flatMap(({ coin, tokens }) => [coin, ...tokens]);
-  const all = listed.map(({ token, rateId }): Coin => {
-    const known = wellKnown.find(({ id }) => id === rateId);
-    return { ...(known ?? unheardOf), id: rateId, token };
-  });
+export function coinsOf(networks: readonly Pick<NetworkRow, "assets">[]): readonly Coin[] {
+  const all = networks
+    .flatMap(({ assets }) => assets)
+    .map(({ token, rateId }): Coin => {
+      const known = wellKnown.find(({ id }) => id === rateId);
+      return { ...(known ?? unheardOf), id: rateId, token };
+    });
   const byId = new Map([...wellKnown, ...all].map((coin) => [coin.id, coin]));
   return [...byId.values()];
 }

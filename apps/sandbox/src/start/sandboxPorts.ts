@@ -2,13 +2,17 @@ export const LOOPBACK = "127.0.0.1";
 
 export type SandboxPorts = {
   readonly http: number;
-  readonly anvil: number;
+  /** Of what stands behind the first network's node; those of the others come after it. */
+  readonly engines: number;
   readonly smtp: number;
 };
+
+/** As many networks as have room for what stands behind their nodes. */
+export const ENGINES_MAX = 5;
 
 /** Where each part listens, counted from the wallet's port. */
 export const sandboxPorts = (walletPort: number): SandboxPorts => ({
   http: walletPort + 1,
-  anvil: walletPort + 20,
+  engines: walletPort + 20,
   smtp: walletPort + 25,
 });

@@ -1,4 +1,4 @@
-import { networkRowsSchema, type EvmRow } from "../networks/networkRows.ts";
+import { evmRowSchema, type EvmRow } from "../evm/evmRow.ts";
 
 /** Where USDT stands on the chains of these tests. */
 export const USDT_ADDRESS = "0xC01501762AC304d933d7Fb6a8f1B05B8B235A647";
@@ -24,5 +24,4 @@ export const pebble = {
 } as const;
 
 /** The same as the sandbox reads it. */
-export const evmRowOf = (network: object): EvmRow =>
-  networkRowsSchema.parse(JSON.stringify([network]))[0];
+export const evmRowOf = (network: object): EvmRow => evmRowSchema.parse(network);

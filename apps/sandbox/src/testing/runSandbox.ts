@@ -22,9 +22,9 @@ export const freshDataDir = (): Promise<string> => mkdtemp(path.join(tmpdir(), "
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The networks, each with its node at its usual distance from the wallet's port. */
+/** The networks, each with its node where its place among them says. */
 const networksAt = (port: number, networks: readonly object[] = [aNetwork]): string =>
-  JSON.stringify(networks.map((network) => ({ ...network, nodePort: port + 10 })));
+  JSON.stringify(networks.map((network, place) => ({ ...network, nodePort: port + 10 + place })));
 
 const ownSettings = ({ PORT }: Environment): Environment => ({
   COFFER_ENV: "local",

@@ -1,7 +1,7 @@
 import { getAddress, type Log } from "viem";
 import type { EvmChain, EvmNode } from "../evmChain.ts";
-import type { TokenRow } from "../../networks/networkRows.ts";
-import type { BlockSummary, TransactionSummary } from "../../networks/explorerTypes.ts";
+import type { TokenRow } from "../evmRow.ts";
+import type { BlockSummary, TransactionSummary } from "../../networks/NetworkExplorer.ts";
 import { tokenTransfersOf } from "./tokenTransfersOf.ts";
 
 export type ChainIndex = {
@@ -45,7 +45,7 @@ export function createChainIndex(chain: EvmChain): ChainIndex {
 
 const touches = (item: TransactionSummary, address: string): boolean =>
   [item, ...item.tokenTransfers].some(
-    ({ from, to }) => from.toLowerCase() === address || to?.toLowerCase() === address,
+    ({ from, to }) => from?.toLowerCase() === address || to?.toLowerCase() === address,
   );
 
 async function readNewBlocks(
@@ -100,7 +100,7 @@ async function readBlock(client: EvmNode["client"], height: number): Promise<Blo
     transactionId: hash,
     height,
     time,
-    valueWei: value,
+    units: value,
     from: getAddress(from),
     to: to === null ? null : getAddress(to),
     tokenTransfers: [],

@@ -5,24 +5,9 @@ import {
   type Hex,
 } from "viem";
 import type { EvmChain, EvmNode } from "../evmChain.ts";
-import type { EvmRow } from "../../networks/networkRows.ts";
-import type { TokenTransfer } from "../../networks/explorerTypes.ts";
+import type { EvmRow } from "../evmRow.ts";
+import type { TransactionDetails } from "../../networks/NetworkExplorer.ts";
 import { tokenTransfersOf } from "./tokenTransfersOf.ts";
-
-export type TransactionDetails = {
-  readonly transactionId: string;
-  readonly status: "waiting" | "done" | "failed";
-  readonly confirmations: { readonly have: number; readonly need: number };
-  readonly from: string;
-  readonly to: string | null;
-  readonly valueWei: bigint;
-  /** What the block took for it; null while it waits. */
-  readonly feeWei: bigint | null;
-  readonly tokenTransfers: readonly TokenTransfer[];
-  readonly nonce: number;
-  readonly height: number | null;
-  readonly time: Date | null;
-};
 
 /** A transaction with all that its block and receipt tell, or null when the chain has none such. */
 export const findTransaction = (chain: EvmChain, hash: Hex): Promise<TransactionDetails | null> =>
@@ -31,13 +16,13 @@ export const findTransaction = (chain: EvmChain, hash: Hex): Promise<Transaction
     if (transaction === null) return null;
     const { from, to, value, nonce } = transaction;
     const people = { from: getAddress(from), to: to === null ? null : getAddress(to) };
-    const known = { transactionId: hash, ...people, valueWei: value, nonce };
+    const known = { transactionId: hash, ...people, units: value, ofFamily: { nonce } };
     return { ...known, ...(await inclusionOf(client, chain.network, hash)) };
   });
 
 type Inclusion = Pick<
   TransactionDetails,
-  "status" | "confirmations" | "feeWei" | "height" | "time" | "tokenTransfers"
+  "status" | "confirmations" | "feeUnits" | "height" | "time" | "tokenTransfers"
 >;
 
 async function inclusionOf(
@@ -48,7 +33,7 @@ async function inclusionOf(
   const receipt = await orNull(client.getTransactionReceipt({ hash }));
   if (receipt === null) {
     const confirmations = { have: 0, need };
-    const unknown = { feeWei: null, height: null, time: null, tokenTransfers: [] };
+    const unknown = { feeUnits: null, height: null, time: null, tokenTransfers: [] };
     return { status: "waiting", confirmations, ...unknown };
   }
   const block = await client.getBlock({ blockNumber: receipt.blockNumber });
@@ -56,7 +41,7 @@ async function inclusionOf(
   return {
     status: receipt.status === "success" ? "done" : "failed",
     confirmations: { have: Number(latest - receipt.blockNumber) + 1, need },
-    feeWei: receipt.gasUsed * receipt.effectiveGasPrice,
+    feeUnits: receipt.gasUsed * receipt.effectiveGasPrice,
     height: Number(receipt.blockNumber),
     time: new Date(Number(block.timestamp) * 1000),
     tokenTransfers: tokenTransfersOf(receipt.logs, tokens),

@@ -1,7 +1,7 @@
 import { getAddress, isAddressEqual, parseEventLogs, type Log } from "viem";
-import type { TokenRow } from "../../networks/networkRows.ts";
+import type { TokenRow } from "../evmRow.ts";
 import { tokenAbi } from "../tokens/devToken.ts";
-import type { TokenTransfer } from "../../networks/explorerTypes.ts";
+import type { TokenTransfer } from "../../networks/NetworkExplorer.ts";
 
 /** The ERC-20 transfers among logs, in their order; whatever else is logged is left out. */
 export function tokenTransfersOf(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { encodeDeployData, isHex, parseAbi, stringToHex, type Address, type Hex } from "viem";
 import { z } from "zod";
 import type { EvmNode } from "../evmChain.ts";
-import type { TokenRow } from "../../networks/networkRows.ts";
+import type { TokenRow } from "../evmRow.ts";
 
 /** What the sandbox and its tests use of `contracts/DevToken.sol`. */
 export const tokenAbi = parseAbi([

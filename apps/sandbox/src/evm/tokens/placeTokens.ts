@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { EvmChain, EvmNode } from "../evmChain.ts";
 import { REORG_DEPTH_MAX } from "../evmLimits.ts";
-import type { TokenRow } from "../../networks/networkRows.ts";
+import type { TokenRow } from "../evmRow.ts";
 import { devTokenCode } from "./devToken.ts";
 
 /**

@@ -1,0 +1,5 @@
+import { evmLocalFamily } from "../evm/evmLocalFamily.ts";
+import type { LocalFamily } from "./LocalFamily.ts";
+
+/** The families of networks that the sandbox can stand in for: one row each. */
+export const localFamilies: readonly LocalFamily[] = [evmLocalFamily];
