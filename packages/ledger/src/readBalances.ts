@@ -1,6 +1,6 @@
 import type { LedgerAccountKind } from "./openAccount.ts";
 import type { Query } from "./query.ts";
-import { plainArray } from "./writer/arrayLiteral.ts";
+import { plainArray } from "@coffer/pg-wire";
 
 /** Balances in base units of each account's asset, by account id. Unknown ids are left out. */
 export async function readBalances(

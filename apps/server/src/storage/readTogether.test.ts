@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig, type Rig } from "../testing/rig.ts";
 import type { Store } from "./database.ts";
-import { createReadGroup } from "./readGroup.ts";
+import { createReadGroup } from "@coffer/pg-wire";
 import { readTogether } from "./readTogether.ts";
 import { newPaymentId, newUserId } from "../testing/newIds.ts";
 

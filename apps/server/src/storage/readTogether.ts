@@ -10,7 +10,7 @@ import {
 import type pg from "pg";
 import { poolOf, type Database, type Store } from "./database.ts";
 import { isPlanOutdated } from "./isPlanOutdated.ts";
-import { createReadGroup, type Read, type Row, type Statements } from "./readGroup.ts";
+import { createReadGroup, type Read, type Row, type Statements } from "@coffer/pg-wire";
 import type { Tables } from "./tables.ts";
 
 /**

@@ -14,7 +14,7 @@ const forTests = ["testkit", "postgres"];
 /**
  * The import arrow of ARCHITECTURE.md, one row for each package, by its name without scope. What a row
  * does not list, that package may not import. testkit stands on core and contract, so the tests of these
- * two do without it; postgres stands on nothing (docs/decisions/0001-postgres-package.md).
+ * two do without it; postgres and pg-wire stand on nothing (docs/decisions/0001-postgres-package.md).
  */
 export const arrow: Readonly<Record<string, Row>> = {
   core: { folder: "packages/core", mayImport: [] },
@@ -22,7 +22,8 @@ export const arrow: Readonly<Record<string, Row>> = {
   config: { folder: "packages/config", mayImport: [] },
   contract: { folder: "packages/contract", mayImport: ["core"] },
   chains: { folder: "packages/chains", mayImport: ["core"], tests: forTests },
-  ledger: { folder: "packages/ledger", mayImport: ["core"], tests: forTests },
+  "pg-wire": { folder: "packages/pg-wire", mayImport: [], tests: ["postgres"] },
+  ledger: { folder: "packages/ledger", mayImport: ["core", "pg-wire"], tests: forTests },
   i18n: { folder: "packages/i18n", mayImport: ["core"], tests: forTests },
   brands: { folder: "packages/brands", mayImport: ["core"], tests: forTests },
   ui: { folder: "packages/ui", mayImport: ["core"], tests: forTests },
@@ -55,7 +56,7 @@ export const arrow: Readonly<Record<string, Row>> = {
   },
   server: {
     folder: "apps/server",
-    mayImport: ["core", "contract", "ledger", "chains", "brands", "postgres"],
+    mayImport: ["core", "contract", "ledger", "pg-wire", "chains", "brands", "postgres"],
     tests: forTests,
   },
   sandbox: {

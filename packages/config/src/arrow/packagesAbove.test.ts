@@ -14,7 +14,11 @@ test.each<[string, string[]]>([
 test("core carries all but what stands on nothing of it", () => {
   const above = new Set(packagesAbove(["packages/core"]));
   const others = Object.values(arrow).filter(({ folder }) => !above.has(folder));
-  expect(others.map(({ folder }) => folder)).toEqual(["packages/postgres", "packages/config"]);
+  expect(others.map(({ folder }) => folder)).toEqual([
+    "packages/postgres",
+    "packages/config",
+    "packages/pg-wire",
+  ]);
 });
 
 test("a folder that is no package carries nothing", () => {

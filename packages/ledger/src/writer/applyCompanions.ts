@@ -1,5 +1,6 @@
 import type { CalledCompanion, CheckedCompanion, Companion, JsonObject } from "../companion.ts";
-import type { LedgerConnection, Statement } from "./ledgerConnection.ts";
+import type { Statement } from "@coffer/pg-wire";
+import type { LedgerConnection } from "./ledgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 
 /** What the session calls the companion at that place of the writer's list. */

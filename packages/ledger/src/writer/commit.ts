@@ -1,4 +1,4 @@
-import type { Answer, Statement } from "./ledgerConnection.ts";
+import type { Answer, Statement } from "@coffer/pg-wire";
 
 export const COMMIT: Statement = { text: "commit", name: "commit" };
 

@@ -1,6 +1,6 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
-import { plainArray, textArray } from "./arrayLiteral.ts";
-import type { Statement } from "./ledgerConnection.ts";
+import { plainArray, textArray } from "@coffer/pg-wire";
+import type { Statement } from "@coffer/pg-wire";
 
 /** Both throw, by a division, unless every hold is opened or ended just as its transfer says. */
 const OPEN_HOLDS = `

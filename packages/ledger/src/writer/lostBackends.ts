@@ -1,5 +1,6 @@
 import { ConnectionLost } from "./connectionLost.ts";
-import type { Answer, Backend, LedgerConnection, Statement } from "./ledgerConnection.ts";
+import type { Answer, Statement } from "@coffer/pg-wire";
+import type { Backend, LedgerConnection } from "./ledgerConnection.ts";
 
 /** Server processes that the writer's lanes have lost while a message was with them. */
 export type LostBackends = {

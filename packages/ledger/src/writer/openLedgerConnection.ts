@@ -2,8 +2,9 @@ import { Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
 import { ownBackend } from "./lostBackends.ts";
 import { ConnectionLost } from "./connectionLost.ts";
-import { createStatementGroup } from "./createStatementGroup.ts";
-import type { Answer, LedgerConnection, Statement } from "./ledgerConnection.ts";
+import { createStatementGroup } from "@coffer/pg-wire";
+import type { Answer, Statement } from "@coffer/pg-wire";
+import type { LedgerConnection } from "./ledgerConnection.ts";
 
 export type LedgerConnectionOptions = {
   readonly connectionString: string;

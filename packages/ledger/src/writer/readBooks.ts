@@ -1,5 +1,5 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
-import { plainArray, textArray } from "./arrayLiteral.ts";
+import { plainArray, textArray } from "@coffer/pg-wire";
 import {
   holdKeyOf,
   keyOf,
@@ -7,7 +7,8 @@ import {
   type KnownHold,
   type LockedAccount,
 } from "./batchBooks.ts";
-import type { LedgerConnection, Statement, TextRow } from "./ledgerConnection.ts";
+import type { Statement, TextRow } from "@coffer/pg-wire";
+import type { LedgerConnection } from "./ledgerConnection.ts";
 
 const LOCK = `
 select a.account_id, a.brand_id, a.asset_key, a.kind, a.may_go_negative, a.balance, a.held

@@ -1,8 +1,8 @@
 import type { LedgerTransfer } from "../postTransfer.ts";
-import { bytesArray, plainArray, sparseArray, textArray } from "./arrayLiteral.ts";
+import { bytesArray, plainArray, sparseArray, textArray } from "@coffer/pg-wire";
 import { hashOf } from "./batchBooks.ts";
 import { endHolds, openHolds } from "./holdStatements.ts";
-import type { Statement } from "./ledgerConnection.ts";
+import type { Statement } from "@coffer/pg-wire";
 import { sumMoves, type AccountMoves } from "./sumMoves.ts";
 
 /**

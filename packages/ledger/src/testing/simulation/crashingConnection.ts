@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { ConnectionLost } from "../../writer/connectionLost.ts";
-import type { LedgerConnection, Statement } from "../../writer/ledgerConnection.ts";
+import type { Statement } from "@coffer/pg-wire";
+import type { LedgerConnection } from "../../writer/ledgerConnection.ts";
 import type { Random } from "./createRandom.ts";
 
 export type Crashes = {

@@ -1,5 +1,6 @@
 import { ConnectionLost } from "../../writer/connectionLost.ts";
-import type { LedgerConnection, Statement } from "../../writer/ledgerConnection.ts";
+import type { Statement } from "@coffer/pg-wire";
+import type { LedgerConnection } from "../../writer/ledgerConnection.ts";
 import { companionStatement } from "../../writer/applyCompanions.ts";
 
 /**

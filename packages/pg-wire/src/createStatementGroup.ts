@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from "pg";
 import { textArray } from "./arrayLiteral.ts";
-import type { Answer, Statement } from "./ledgerConnection.ts";
+import type { Answer, Statement } from "./statement.ts";
 
 /** What the driver calls on whatever it has submitted, as far as it is of use here. */
 export type StatementGroup = Submittable & {
