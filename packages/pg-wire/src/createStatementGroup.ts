@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from "pg";
 import { textArray } from "./arrayLiteral.ts";
-import type { Answer, Statement } from "./statement.ts";
+import type { Answer, Column, Statement } from "./statement.ts";
 
 /** What the driver calls on whatever it has submitted, as far as it is of use here. */
 export type StatementGroup = Submittable & {
@@ -8,7 +8,7 @@ export type StatementGroup = Submittable & {
   readonly answers: Promise<readonly Answer[]>;
 };
 
-type MutableAnswer = { command: string; columns: string[]; rows: (string | null)[][] };
+type MutableAnswer = { command: string; columns: readonly Column[]; rows: (string | null)[][] };
 
 /**
  * Statements that go out in one message and come back in one: the driver's own pipeline ends each
@@ -36,8 +36,8 @@ export function createStatementGroup(
         connection.stream.uncork();
       }
     },
-    handleRowDescription: ({ fields }: { readonly fields: readonly { name: string }[] }): void => {
-      current.columns = fields.map(({ name }) => name);
+    handleRowDescription: ({ fields }: { readonly fields: readonly FieldDescription[] }): void => {
+      current.columns = fields.map(({ name, dataTypeID }) => ({ name, typeOid: dataTypeID }));
     },
     handleDataRow: ({ fields }: { readonly fields: (string | null)[] }): void => {
       current.rows.push(fields);
@@ -56,25 +56,28 @@ export function createStatementGroup(
   return { ...handlers, answers: promise };
 }
 
+type FieldDescription = { readonly name: string; readonly dataTypeID: number };
+
 function parse(connection: Connection, { text, name = "" }: Statement): void {
   // An earlier group may have failed right after it had been parsed.
   if (name !== "") connection.close({ type: "S", name }, true);
   connection.parse({ text, name, types: [] }, true);
 }
 
-/** The writer knows the columns of its own statements, which are those with a name. */
 function execute(
   connection: Connection,
-  { name = "" }: Statement,
+  { name = "", isDescribed = name === "" }: Statement,
   values: (string | null)[],
 ): void {
   connection.bind({ statement: name, values }, true);
-  if (name === "") connection.describe({ type: "P" }, true);
+  if (isDescribed) connection.describe({ type: "P" }, true);
   connection.execute(null, true);
 }
 
 function asText(value: unknown): string | null {
   if (value === null || typeof value === "string") return value;
   if (Array.isArray(value)) return textArray(value);
+  if (typeof value === "number" || typeof value === "bigint") return String(value);
+  if (value instanceof Date) return value.toISOString();
   throw new Error(`createStatementGroup: cannot send a ${typeof value}`);
 }

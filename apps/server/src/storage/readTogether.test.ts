@@ -4,7 +4,6 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig, type Rig } from "../testing/rig.ts";
 import type { Store } from "./database.ts";
-import { createReadGroup } from "@coffer/pg-wire";
 import { readTogether } from "./readTogether.ts";
 import { newPaymentId, newUserId } from "../testing/newIds.ts";
 
@@ -126,17 +125,4 @@ test("a table that is altered meanwhile costs one reading", async () => {
   await expect(headers()).rejects.toThrow("cached plan");
   await write(2);
   expect(await headers()).toMatchObject([{ colour: "red" }, { colour: "red" }]);
-});
-
-test("an answer that cannot be read fails its reading and not the process", async () => {
-  const client = new pg.Client({ connectionString: rig.connectionString });
-  await client.connect();
-  const statements = { prefix: "test", byText: new Map() };
-  const parserOf = () => () => {
-    throw new Error("no such number");
-  };
-  const group = createReadGroup([{ text: "select 1 as one", values: [] }], statements, parserOf);
-  await expect(client.query(group).answers).rejects.toThrow("no such number");
-  expect((await client.query("select 2 as two")).rows).toEqual([{ two: 2 }]);
-  await client.end();
 });

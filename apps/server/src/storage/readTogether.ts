@@ -10,17 +10,23 @@ import {
 import type pg from "pg";
 import { poolOf, type Database, type Store } from "./database.ts";
 import { isPlanOutdated } from "./isPlanOutdated.ts";
-import { createReadGroup, type Read, type Row, type Statements } from "@coffer/pg-wire";
+import {
+  createReadGroup,
+  createReadMemory,
+  type Read,
+  type ReadMemory,
+  type Row,
+} from "@coffer/pg-wire";
 import type { Tables } from "./tables.ts";
 
 /**
  * By connection, until a table was altered; each keeps the texts that are read together, which are a
  * few dozen.
  */
-const parsed = { generation: 0, of: new WeakMap<pg.PoolClient, Statements>() };
+const parsed = { generation: 0, of: new WeakMap<pg.PoolClient, ReadMemory>() };
 
-function statementsOf(client: pg.PoolClient): Statements {
-  const known = parsed.of.get(client) ?? { prefix: `read ${parsed.generation}`, byText: new Map() };
+function memoryOf(client: pg.PoolClient): ReadMemory {
+  const known = parsed.of.get(client) ?? createReadMemory(`read ${parsed.generation}`);
   parsed.of.set(client, known);
   return known;
 }
@@ -48,7 +54,7 @@ async function readAll(
   const client = await pool.connect();
   try {
     const parserOf = client.getTypeParser.bind(client);
-    const group = createReadGroup(reads, statementsOf(client), parserOf);
+    const group = createReadGroup(reads, memoryOf(client), parserOf);
     const answers = await client.query(group).answers;
     client.release();
     return answers;

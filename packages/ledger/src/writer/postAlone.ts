@@ -17,7 +17,7 @@ export async function postAlone(
     if (answer === undefined) throw new Error("postAlone: no answer");
     const { columns, rows } = answer;
     return rows.map(
-      (row) => Object.fromEntries(columns.map((name, place) => [name, row[place]])) as Row, // the statement names its columns
+      (row) => Object.fromEntries(columns.map(({ name }, place) => [name, row[place]])) as Row, // the statement names its columns
     );
   };
   await connection.run([{ text: "begin" }]);
