@@ -11,6 +11,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
 import { chunkGroups } from "./build/chunkGroups.ts";
 import { drawPng } from "./build/drawPng.ts";
+import { firstTextsPlugin } from "./build/firstTextsPlugin.ts";
 import { openingPlugin } from "./build/openingPlugin.ts";
 import { lastingImports, plainImports } from "./build/imports.ts";
 import { workerPlugin } from "./build/workerPlugin.ts";
@@ -27,11 +28,11 @@ const isWorkerOff = process.env["COFFER_SERVICE_WORKER"] === "off";
 const define = {
   "import.meta.env.COFFER_WORKER_OFF": JSON.stringify(isWorkerOff),
   "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version),
-  "import.meta.env.COFFER_LOCALE": JSON.stringify(brand.defaultLocale),
   "import.meta.env.COFFER_LOCALES": JSON.stringify(brand.locales),
 };
 /** What the builds beside the main one share with it. */
-const config = { base, define, plugins: [react(), brandPlugin(brand), plainImports] };
+const firstTexts = firstTextsPlugin(brand.defaultLocale);
+const config = { base, define, plugins: [react(), brandPlugin(brand), firstTexts, plainImports] };
 const passedOn = ["api", "config.json", "health", "sandbox"];
 
 export default defineConfig(async ({ command }) => ({
@@ -41,6 +42,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     tailwindcss(),
     brandPlugin(brand),
+    firstTexts,
     plainImports,
     lastingImports,
     installPlugin({ brand, basePath: base, drawPng }),

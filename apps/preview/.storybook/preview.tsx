@@ -1,5 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 import { brands } from "@coffer/brands";
+import { languageName, localeNames } from "@coffer/i18n";
 import { Dressed } from "../src/look/Dressed.tsx";
 import { viewports } from "../src/look/viewports.ts";
 import "../src/preview.css";
@@ -47,8 +48,7 @@ const preview: Preview = {
         icon: "globe",
         dynamicTitle: true,
         items: [
-          { value: "en", title: "English" },
-          { value: "ru-KZ", title: "Русский (KZ)" },
+          ...localeNames.map((value) => ({ value, title: languageName(value, value) })),
           { value: "pseudo", title: "English, 40 % longer" },
         ],
       },

@@ -1,19 +1,24 @@
 import type { Plugin } from "vite";
 
-const helper = "\0vite/preload-helper.js";
+const helpers: Readonly<Record<string, string>> = {
+  "\0vite/preload-helper.js": "export const __vitePreload = (load) => load();",
+  // Whoever imports by a name names a file that is there: a language has all of its parts.
+  "\0rolldown_dynamic_import_helper.js": "export default (files, name) => files[name]();",
+};
 
 /** `import()` of a file of the bundle, as the bundler writes it. */
 const IMPORT = /\bimport\((["'`]\.\/[^"'`]+\.js["'`])\)/g;
 
 /**
  * Lets `import()` be what the browser makes of it. What Vite puts in its place loads the styles and
- * neighbours of a file first: there is one style for all, and the page asks ahead by itself.
+ * neighbours of a file first: there is one style for all, and the page asks ahead by itself. What it
+ * puts in place of one by a name looks for a reason to refuse.
  */
 export const plainImports: Plugin = {
   name: "coffer-plain-imports",
   apply: "build",
   enforce: "pre",
-  load: (id) => (id === helper ? "export const __vitePreload = (load) => load();" : null),
+  load: (id) => helpers[id] ?? null,
 };
 
 /**

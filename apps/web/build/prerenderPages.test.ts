@@ -2,6 +2,7 @@
 import { brandPlugin, chosenBrand } from "@coffer/brands/build";
 import react from "@vitejs/plugin-react";
 import { expect, test } from "vitest";
+import { firstTextsPlugin } from "./firstTextsPlugin.ts";
 import { plainImports } from "./imports.ts";
 import { prerenderPages } from "./prerenderPages.ts";
 
@@ -14,9 +15,13 @@ const prerenderIn = (locale: "en" | "ru-KZ") =>
       define: {
         "import.meta.env.COFFER_WORKER_OFF": "false",
         "import.meta.env.COFFER_VERSION": '"1.2.3"',
-        "import.meta.env.COFFER_LOCALE": JSON.stringify(locale),
       },
-      plugins: [react(), brandPlugin(chosenBrand()), plainImports],
+      plugins: [
+        react(),
+        brandPlugin({ ...chosenBrand(), defaultLocale: locale }),
+        firstTextsPlugin(locale),
+        plainImports,
+      ],
     },
   });
 

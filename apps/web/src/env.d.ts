@@ -2,11 +2,15 @@
 
 interface ImportMetaEnv {
   readonly COFFER_VERSION: string;
-  /** The language a page opens in before anybody is known: the brand's. */
-  readonly COFFER_LOCALE: "en" | "ru-KZ";
   /** The languages that the brand offers. */
-  readonly COFFER_LOCALES: readonly ("en" | "ru-KZ")[];
+  readonly COFFER_LOCALES: readonly import("@coffer/core/locales").Locale[];
   readonly COFFER_WORKER_OFF: boolean;
+}
+
+declare module "virtual:first-texts" {
+  import type { FirstDictionary } from "@coffer/i18n";
+  /** What can be shown before a person is signed in, in the brand's own language. */
+  export const first: FirstDictionary;
 }
 
 declare module "virtual:brand" {

@@ -1,3 +1,4 @@
+import { localeNames } from "@coffer/core/locales";
 import * as z from "zod/mini";
 
 const nonEmpty = z.string().check(z.minLength(1));
@@ -31,7 +32,7 @@ const logo = z.strictObject({
     .check(z.minLength(1)),
 });
 
-const locale = z.enum(["en", "ru-KZ"]);
+const locale = z.enum(localeNames);
 
 /** How a brand looks and speaks: the half that a browser loads. */
 const brandFaceSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBootTexts } from "./createBootTexts.ts";
 import { createTexts } from "./createTexts.ts";
-import { firstEn } from "./firstEn.ts";
+import { first as firstEn } from "./en/first.ts";
 
 const bootTexts = () => createBootTexts({ locale: "en", first: firstEn });
 

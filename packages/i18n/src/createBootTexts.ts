@@ -1,7 +1,7 @@
+import { locales, type Locale } from "@coffer/core/locales";
 import type { i18n } from "i18next";
 import type { FirstDictionary } from "./firstDictionary.ts";
 import { loadDictionary } from "./loadDictionary.ts";
-import type { Locale } from "./locale.ts";
 import { reaches } from "./reaches.ts";
 import type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 
@@ -32,13 +32,14 @@ export function createBootTexts({ locale, first }: BootTextsParts): TextsSource 
     const reach = reached !== null && reaches(reached, asked) ? reached : asked;
     if (isThere(next, reach)) return;
     wanted = next;
-    const [{ wholeTexts }, parts] = await Promise.all([
+    const [{ wholeTexts }, parts, english] = await Promise.all([
       import("./wholeTexts.ts"),
       loadDictionary(next, reach),
+      locales[next].isWhole ? [] : loadDictionary("en", reach),
     ]);
     // Another language was asked for in the meantime, or more of this one came sooner.
     if (wanted !== next || isThere(next, reach)) return;
-    ({ i18next, texts: current } = wholeTexts(i18next, { locale: next, parts }));
+    ({ i18next, texts: current } = wholeTexts(i18next, { locale: next, parts, english }));
     reached = reach;
     for (const run of listeners) run();
   }

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "@coffer/core/locales";
 
-/** All texts of a language, ready at once. */
+/** All texts of a language, ready at once; those it misses are said in English, as far as that is there. */
 export function createI18next(
   locale: Locale,
   dictionary: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -10,7 +10,7 @@ export function createI18next(
   // With the resources at hand and `initAsync` off, `init` is done when it returns.
   void texts.init({
     lng: locale,
-    fallbackLng: false,
+    fallbackLng: "en",
     resources: { [locale]: { translation: dictionary } },
     initAsync: false,
     interpolation: { escapeValue: false },

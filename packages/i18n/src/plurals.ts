@@ -1,7 +1,6 @@
-/** A form of a text that counts, as i18next appends it to the text's name: `confirmations_one`. */
-export type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+import type { PluralForm } from "@coffer/core/locales";
 
-/** A text's name without its plural form. */
+/** A text's name without its plural form, which i18next appends to it: `confirmations_one`. */
 export type BaseName<Name extends string> = Name extends `${infer Base}_${PluralForm}`
   ? Base
   : Name;

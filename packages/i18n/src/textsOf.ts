@@ -1,5 +1,5 @@
 import type { i18n, TFunction } from "i18next";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "@coffer/core/locales";
 import type { Translate } from "./textKey.ts";
 import type { Texts } from "./textsSource.ts";
 

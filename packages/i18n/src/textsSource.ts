@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "@coffer/core/locales";
 import type { Translate } from "./textKey.ts";
 
 export type Texts = { readonly t: Translate; readonly locale: Locale };

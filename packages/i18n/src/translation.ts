@@ -1,4 +1,5 @@
-import type { BaseName, PluralForm, SlotsOf } from "./plurals.ts";
+import type { Locale, LocaleRow, locales, PluralForm } from "@coffer/core/locales";
+import type { BaseName, SlotsOf } from "./plurals.ts";
 
 /** The texts of an area of the English dictionary, or of one that is held against it. */
 type Area = Readonly<Record<string, string>>;
@@ -14,6 +15,20 @@ type NameIn<
  */
 export type AreaIn<English extends Area, Forms extends PluralForm> = Readonly<
   Record<NameIn<keyof English & string, Forms>, string>
+>;
+
+/** The same by the language's row: of one whose dictionary is not whole, any texts may be missing. */
+export type AreaOfRow<
+  Row extends Pick<LocaleRow, "isWhole" | "plurals">,
+  English extends Area,
+> = Row["isWhole"] extends true
+  ? AreaIn<English, Row["plurals"][number]>
+  : Partial<AreaIn<English, Row["plurals"][number]>>;
+
+/** What an area holds in one of the wallet's languages. */
+export type AreaOf<L extends Locale, English extends Area> = AreaOfRow<
+  (typeof locales)[L],
+  English
 >;
 
 type EnglishText<English extends Area, Name extends string> = Name extends keyof English

@@ -1,5 +1,5 @@
 import { use } from "react";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "@coffer/core/locales";
 import type { TextsReach, TextsSource } from "./textsSource.ts";
 import { useSource } from "./useSource.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "@coffer/core/locales";
 import { useSource } from "./useSource.ts";
 import { useTexts } from "./useTexts.ts";
 

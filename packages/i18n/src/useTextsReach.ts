@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Locale } from "./locale.ts";
+import type { Locale } from "@coffer/core/locales";
 import { reaches } from "./reaches.ts";
 import type { TextsReach } from "./textsSource.ts";
 import { useSource } from "./useSource.ts";

@@ -171,7 +171,7 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "in Russian, the mail about frozen payments says that they go on",
-    file: `${server}/messages/russian.ts`,
+    file: `${server}/messages/ru-KZ/messages.ts`,
     text: 'frozenSubject: "Ваши платежи {{brand}} заморожены"',
     replacement: 'frozenSubject: "Ваши платежи {{brand}} продолжаются"',
     tests: [`${server}/messages/russianTerms.test.ts`, `${server}/messages/translated.test.ts`],

@@ -19,7 +19,7 @@ export type RankedTest = TestFile & { readonly rank: number };
 export const ranks = { changed: 0, concerned: 1, farther: 2 } as const;
 
 const statement = /^apps\/server\/src\/(storage\/[^/]+|migrations)\//;
-const dictionary = /^packages\/i18n\/src\/(en|ru-KZ)\//;
+const dictionary = /^packages\/i18n\/src\/[a-z]{2,3}(-[A-Z]{2})?\//;
 /** Files that no module imports and under which every test runs. */
 const underAll = /^(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|vitest\.config\.ts)$/;
 /** A file of a package that is no module, and that nothing is known to read. */

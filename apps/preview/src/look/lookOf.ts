@@ -1,5 +1,5 @@
 import { brandById, brands, type Brand } from "@coffer/brands";
-import type { Locale } from "@coffer/i18n";
+import { localeNames, type Locale } from "@coffer/i18n";
 
 export type Theme = "system" | "light" | "dark";
 /** A language of the wallet, or English as a language has it whose words are 40 % longer. */
@@ -11,7 +11,7 @@ export type Look = {
 };
 
 const themes: readonly Theme[] = ["light", "dark"];
-const languages: readonly Language[] = ["ru-KZ", "pseudo"];
+const languages: readonly Language[] = [...localeNames, "pseudo"];
 
 /** What the toolbar says; what it leaves open is as the first brand has it. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): Look {

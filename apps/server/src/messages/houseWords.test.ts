@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { english } from "./english.ts";
+import { messages as english } from "./en/messages.ts";
 
 /** What a mail says in another word than the wallet it is about, with the wallet's own. */
 const houseWords: readonly (readonly [never: RegExp, say: string])[] = [

@@ -1,4 +1,5 @@
 import type { Locale } from "@coffer/contract";
+import { languageOf } from "@coffer/core/locales";
 
 export type OfferedLocales = {
   readonly locales: readonly Locale[];
@@ -26,8 +27,6 @@ export function localeOfCaller(
   }
   return defaultLocale;
 }
-
-const languageOf = (tag: string): string => tag.trim().toLowerCase().split("-")[0] ?? "";
 
 /** Of `ru-RU;q=0.9`. What is asked for with no weight has the greatest, with none of zero is refused. */
 function rangeOf(text: string): Range {

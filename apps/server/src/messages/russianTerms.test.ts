@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english } from "./english.ts";
-import { russian } from "./russian.ts";
+import { messages as english } from "./en/messages.ts";
+import { messages as russian } from "./ru-KZ/messages.ts";
 
 /**
  * What people are written to about, in both languages. Where English names it, Russian does; where it

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { amountIn } from "./amountIn.ts";
-import { english } from "./english.ts";
-import { russian } from "./russian.ts";
+import { messages as english } from "./en/messages.ts";
+import { messages as russian } from "./ru-KZ/messages.ts";
 import { sayIn } from "./sayIn.ts";
 import type { MessageKey, Wording } from "./wording.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { russian } from "./russian.ts";
+import { messages as russian } from "./ru-KZ/messages.ts";
 import { sayIn } from "./sayIn.ts";
 import { translated } from "./translated.ts";
 
@@ -7,13 +7,13 @@ test("a dictionary that misses a text or a form, or has a text of its own, does 
   const { loginCode: _, ...short } = russian;
   const { few: __, ...formless } = russian.loosened;
   const dictionaries = [
-    translated({ ...russian, loginCode: "{{brand}}: {{code}}" }),
+    translated("ru-KZ", { ...russian, loginCode: "{{brand}}: {{code}}" }),
     // @ts-expect-error a text is missing
-    translated(short),
+    translated("ru-KZ", short),
     // @ts-expect-error a plural form is missing
-    translated({ ...russian, loosened: formless }),
+    translated("ru-KZ", { ...russian, loosened: formless }),
     // @ts-expect-error there is no such text in English
-    translated({ ...russian, farewell: "До свидания." }),
+    translated("ru-KZ", { ...russian, farewell: "До свидания." }),
   ];
   expect(dictionaries).toHaveLength(4);
 });
@@ -22,13 +22,13 @@ test("a text with a slot too few, one too many or another one does not compile",
   const { loosened } = russian;
   const dictionaries = [
     // @ts-expect-error the slot is missing
-    translated({ ...russian, loginCode: "Код: {{code}}" }),
+    translated("ru-KZ", { ...russian, loginCode: "Код: {{code}}" }),
     // @ts-expect-error English has no such slot
-    translated({ ...russian, loginCode: "{{brand}} {{code}} {{amount}}" }),
+    translated("ru-KZ", { ...russian, loginCode: "{{brand}} {{code}} {{amount}}" }),
     // @ts-expect-error the slot has another name
-    translated({ ...russian, loginCode: "{{brand}} {{cod}}" }),
+    translated("ru-KZ", { ...russian, loginCode: "{{brand}} {{cod}}" }),
     // @ts-expect-error the slot is missing in one form
-    translated({ ...russian, loosened: { ...loosened, few: "{{count}}" } }),
+    translated("ru-KZ", { ...russian, loosened: { ...loosened, few: "{{count}}" } }),
   ];
   expect(dictionaries).toHaveLength(4);
 });

@@ -1,6 +1,5 @@
+import type { Locale, locales, PluralsOf } from "@coffer/core/locales";
 import type { English, SlotsOf } from "./wording.ts";
-
-type RussianForm = "one" | "few" | "many" | "other";
 
 type IsSame<Left, Right> = [Left] extends [Right] ? ([Right] extends [Left] ? true : false) : false;
 
@@ -9,12 +8,17 @@ type Fitting<Key extends keyof English, Text> =
     ? Text
     : { readonly "the slots have to be": SlotsOf<English[Key]> };
 
-/** What Russian has to hold: each English text, one that counts in all forms of the language. */
-type Whole = {
+/** Each English text, one that counts in all forms of the language. */
+type Whole<L extends Locale> = {
   readonly [Key in keyof English]: English[Key] extends string
     ? string
-    : Readonly<Record<RussianForm, string>>;
+    : Readonly<Record<PluralsOf<L>, string>>;
 };
+
+/** What a language has to hold: all texts, where its row says that it is whole. */
+type TextsOf<L extends Locale> = (typeof locales)[L]["isWhole"] extends true
+  ? Whole<L>
+  : Partial<Whole<L>>;
 
 type WithEnglishSlots<Own> = {
   readonly [Key in keyof Own]: Key extends keyof English
@@ -25,4 +29,7 @@ type WithEnglishSlots<Own> = {
 };
 
 /** The same texts. One missing, one too many, or one with other slots does not compile. */
-export const translated = <const Own extends Whole>(own: Own & WithEnglishSlots<Own>): Own => own;
+export const translated = <L extends Locale, const Own extends TextsOf<L>>(
+  _locale: L,
+  own: Own & WithEnglishSlots<Own>,
+): Own => own;

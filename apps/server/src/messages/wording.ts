@@ -1,6 +1,6 @@
-import type { english } from "./english.ts";
+import type { messages } from "./en/messages.ts";
 
-export type English = typeof english;
+export type English = typeof messages;
 export type MessageKey = keyof English;
 
 /** A text, or one that counts in the forms of its language. */

@@ -1,3 +1,4 @@
+import { localeNames } from "@coffer/core/locales";
 import type { BrandFace, BrandLogo } from "../brandSchema.ts";
 
 /** A vault's wheel that is also a C, its bolt through the gap, in a coffer's frame. */
@@ -34,6 +35,6 @@ export const cofferFace: BrandFace = {
     { ticker: "KZT", name: "Kazakhstani Tenge", symbol: "₸" },
   ],
   defaultFiatTicker: "USD",
-  locales: ["en", "ru-KZ"],
+  locales: [...localeNames],
   defaultLocale: "en",
 };

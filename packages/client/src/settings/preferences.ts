@@ -1,4 +1,5 @@
 import type { Locale } from "@coffer/contract";
+import { localeNames } from "@coffer/core/locales";
 import type { StoragePort } from "../ports/ports.ts";
 
 export type Theme = "system" | "light" | "dark";
@@ -54,7 +55,7 @@ export function createPreferences(
 /** A language that the brand does not offer, such as one that it had, is no choice any more. */
 function parseOffered(
   kept: string | null,
-  locales: readonly Locale[] = ["en", "ru-KZ"],
+  locales: readonly Locale[] = localeNames,
 ): PreferenceValues {
   const { theme, hidesBalances, locale, homeTab } = read(kept);
   return {

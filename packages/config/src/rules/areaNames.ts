@@ -29,7 +29,7 @@ const areas = new Set([
 
 /** The layers, and what each of them has besides areas. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  "packages/core/src/": ["money", "routes"],
+  "packages/core/src/": ["locales", "money", "routes"],
   "packages/contract/src/": ["calls", "errors", "router", "shapes"],
   "packages/client/src/": [
     "actions",

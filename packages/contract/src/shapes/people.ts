@@ -1,3 +1,4 @@
+import { localeNames } from "@coffer/core/locales";
 import { z } from "zod/mini";
 import { id, iso, networkId } from "./basics.ts";
 import { decimal } from "./decimal.ts";
@@ -60,7 +61,7 @@ export const addressAmlState = z.strictObject({
 });
 export type AddressAmlState = z.infer<typeof addressAmlState>;
 
-export const locale = z.enum(["en", "ru-KZ"]);
+export const locale = z.enum(localeNames);
 export type Locale = z.infer<typeof locale>;
 
 export const settings = z.strictObject({

@@ -1,18 +1,13 @@
+import { localeRow } from "../locales/locales.ts";
+
 /** What a locale writes between thousands and before the fraction. */
 export type DigitSeparators = { readonly group: string; readonly decimal: string };
 
-const known = new Map<string, DigitSeparators>([
-  ["en", { group: ",", decimal: "." }],
-  ["ru-KZ", { group: "\u00a0", decimal: "," }],
-]);
+const known = new Map<string, DigitSeparators>();
 
-/**
- * What a locale writes between thousands and before the fraction, for `groupDigits`. The wallet's own
- * languages are written down, as the platform has them: the first number format that a page makes
- * loads the platform's tables, 50 ms of a slow phone just before home stands.
- */
+/** What a locale writes between thousands and before the fraction, for `groupDigits`. */
 export function separatorsOf(locale: string): DigitSeparators {
-  const before = known.get(locale);
+  const before = localeRow(locale) ?? known.get(locale);
   if (before !== undefined) return before;
   const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
   const find = (type: "group" | "decimal", otherwise: string) =>

@@ -41,7 +41,6 @@ export const session = {
   cookiesLink: "About cookies",
   cookiesAgree: "Agree",
   cookiesReject: "Reject",
-  language: "ENG",
   languageLabel: "Language: English",
   languageOnly: "English is the only language offered.",
   loader: "The wallet is loading",

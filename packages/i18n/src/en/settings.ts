@@ -14,7 +14,5 @@ export const settings = {
   themeLight: "Light",
   themeDark: "Dark",
   language: "Language",
-  languageEn: "English",
-  languageRu: "Russian",
   languageOnly: "English is the only language offered.",
 } as const;

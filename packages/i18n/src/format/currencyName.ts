@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "@coffer/core/locales";
 
 /** What a currency is called in a language, as the first word of a line; `otherwise` where it has no name there. */
 export function currencyName(ticker: string, locale: Locale, otherwise: string): string {

@@ -43,7 +43,6 @@ export const session = {
   cookiesLink: "О файлах cookie",
   cookiesAgree: "Разрешить",
   cookiesReject: "Отклонить",
-  language: "KAZ",
   languageLabel: "Язык: русский",
   languageOnly: "Выбрать можно только английский язык.",
   loader: "Кошелёк загружается",

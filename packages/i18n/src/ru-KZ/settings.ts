@@ -20,7 +20,5 @@ export const settings = {
   themeLight: "Светлая",
   themeDark: "Тёмная",
   language: "Язык",
-  languageEn: "Английский",
-  languageRu: "Русский",
   languageOnly: "Сейчас можно выбрать только английский язык.",
 } as const satisfies RussianArea<typeof english>;

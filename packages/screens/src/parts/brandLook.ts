@@ -1,7 +1,11 @@
+import type { Locale } from "@coffer/core/locales";
+
 /** What the screens know of a brand. */
 export type BrandLook = {
   readonly name: string;
   readonly supportEmail: string;
+  /** The languages it speaks. */
+  readonly locales: readonly Locale[];
   readonly links: {
     readonly termsOfUse: string;
     readonly privacyPolicy: string;

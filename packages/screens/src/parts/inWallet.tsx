@@ -9,6 +9,7 @@ import { BrandContext } from "./useBrand.ts";
 const brand: BrandLook = {
   name: "Coffer",
   supportEmail: "help@example.com",
+  locales: ["en", "ru-KZ"],
   links: { termsOfUse: "", privacyPolicy: "", cookies: "" },
   tabLabels: { usd: "USD", web3: "WEB3", tokens: "TOKENS", private: "PRIVATE" },
   switches: { depository: "false", privateAccounts: false, promoTokens: false, allTab: true },

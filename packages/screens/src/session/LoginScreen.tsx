@@ -1,4 +1,5 @@
 import { useWallet, useWalletState } from "@coffer/client/react";
+import { locales, offeredOf } from "@coffer/core/locales";
 import { useTexts } from "@coffer/i18n";
 import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
 import { Logo } from "../parts/header/Logo.tsx";
@@ -15,8 +16,8 @@ const NEWS_MS = 4_000;
 
 /** The door of the wallet: a contact, then the code sent to it. */
 export function LoginScreen() {
-  const { t } = useTexts();
-  const { links } = useBrand();
+  const { t, locale } = useTexts();
+  const { links, locales: spoken } = useBrand();
   const wallet = useWallet();
   const login = useWalletState((state) => state.login);
   const { isAtPassword, askPassword, goBack } = useLoginHistory();
@@ -27,8 +28,13 @@ export function LoginScreen() {
   const openPassword = (typed: TypedContact) =>
     passwordStep.preload().then(() => askPassword(typed));
 
-  const notifyOfLanguage = () =>
-    wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
+  const offered = offeredOf(spoken);
+  const changeLanguage = () =>
+    offered.length > 1
+      ? wallet.preferences.change({
+          locale: offered[(offered.indexOf(locale) + 1) % offered.length] ?? locale,
+        })
+      : wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
   return (
     <LoginFrame
       logo={
@@ -49,8 +55,8 @@ export function LoginScreen() {
           <LinkButton href={links.cookies} isExternal>
             {t("session.cookies")}
           </LinkButton>
-          <TextButton onPress={notifyOfLanguage}>
-            <span aria-hidden="true">{t("session.language")}</span>
+          <TextButton onPress={changeLanguage}>
+            <span aria-hidden="true">{locales[locale].mark}</span>
             <span className="sr-only">{t("session.languageLabel")}</span>
           </TextButton>
         </>

@@ -1,13 +1,16 @@
 import type { Locale } from "@coffer/contract";
 import { useAppState, useWallet } from "@coffer/client/react";
-import { useTexts } from "@coffer/i18n";
+import { locales, offeredOf } from "@coffer/core/locales";
+import { languageName, useTexts } from "@coffer/i18n";
 import { ChoiceList } from "@coffer/ui/choice";
+import { useBrand } from "../parts/useBrand.ts";
 import { useSetting } from "./useSetting.ts";
 
 /** The wallet's language. A complete Russian one exists, and only English is offered. (rule 12) */
 export function LanguageModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts();
+  const { t, locale: textLocale } = useTexts();
   const wallet = useWallet();
+  const offered = offeredOf(useBrand().locales);
   const kept = useAppState(({ locale }) => locale);
   const keep = (locale: Locale) => wallet.settings((settings) => settings.setLocale(locale));
   const { chosen, choose } = useSetting(kept, keep, onClose);
@@ -15,11 +18,15 @@ export function LanguageModal({ onClose }: { onClose: () => void }) {
     <>
       <ChoiceList
         label={t("settings.language")}
-        choices={[{ id: "en", label: t("settings.languageEn"), detail: "ENG" }]}
+        choices={offered.map((locale) => ({
+          id: locale,
+          label: languageName(locale, textLocale),
+          detail: locales[locale].mark,
+        }))}
         selected={chosen}
         onSelect={choose}
       />
-      <p className="text-14 text-text-2">{t("settings.languageOnly")}</p>
+      {offered.length === 1 && <p className="text-14 text-text-2">{t("settings.languageOnly")}</p>}
     </>
   );
 }

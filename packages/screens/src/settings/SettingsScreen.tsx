@@ -1,5 +1,6 @@
 import { useAppState, usePreferences, useWallet } from "@coffer/client/react";
-import { currencyName, useTexts } from "@coffer/i18n";
+import { offeredOf } from "@coffer/core/locales";
+import { currencyName, languageName, useTexts } from "@coffer/i18n";
 import {
   CoinsIcon,
   EyeOffIcon,
@@ -14,6 +15,7 @@ import { SegmentedControl, Switch } from "@coffer/ui/choice";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
+import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** What a person wants of the wallet: its currency, its language, its look. (rule 111) */
@@ -25,6 +27,7 @@ export function SettingsScreen() {
   const { theme, hidesBalances } = usePreferences();
   const currency = useAppState(({ preferredCurrency }) => preferredCurrency);
   const locale = useAppState((state) => state.locale);
+  const hasChoice = offeredOf(useBrand().locales).some((offered) => offered !== locale);
   const title = t("titles.settings");
   useArrival(title);
   return (
@@ -69,8 +72,8 @@ export function SettingsScreen() {
         <SettingRow
           icon={<GlobeIcon size={20} />}
           label={t("settings.language")}
-          value={locale === "en" ? t("settings.languageOnly") : t("settings.languageRu")}
-          onPress={locale === "en" ? undefined : () => modal.open({ name: "language" })}
+          value={hasChoice ? languageName(locale, textLocale) : t("settings.languageOnly")}
+          onPress={hasChoice ? () => modal.open({ name: "language" }) : undefined}
         />
       </Section>
     </PageFrame>

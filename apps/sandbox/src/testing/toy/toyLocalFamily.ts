@@ -23,7 +23,7 @@ export const toyLocalFamily: LocalFamily = {
     .transform((row) => ({
       ...row,
       nodeName: "toy node",
-      endLeftover: () => undefined,
+      endOrphan: () => undefined,
       open: async (place: NetworkPlace) => openToyNetwork(row, place),
     })),
 };

@@ -1,3 +1,4 @@
+import { languageOf } from "@coffer/core/locales";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { z } from "zod";
 import type { KycAway, KycPerson, KycProvider } from "../../ports/kycProvider.ts";
@@ -72,7 +73,7 @@ function linkCall(
   };
   return {
     method: "POST",
-    path: `/resources/sdkIntegrations/levels/-/websdkLink?lang=${locale === "ru-KZ" ? "ru" : "en"}`,
+    path: `/resources/sdkIntegrations/levels/-/websdkLink?lang=${languageOf(locale)}`,
     body: {
       levelName,
       userId,

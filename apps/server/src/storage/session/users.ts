@@ -1,5 +1,6 @@
 import type { Locale } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
+import { isLocale } from "@coffer/core/locales";
 import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
 import { ledgerQuery, type Store } from "../database.ts";
@@ -149,4 +150,4 @@ export async function touchUsers(store: Store, userIds: Iterable<UserId>): Promi
 }
 
 /** The language of a column that holds any text. */
-export const storedLocale = (text: string): Locale => (text === "ru-KZ" ? "ru-KZ" : "en");
+export const storedLocale = (text: string): Locale => (isLocale(text) ? text : "en");

@@ -2,7 +2,7 @@
  * What people are written to, by mail and by SMS. A text that counts stands in the forms of its
  * language, and `count` decides which is read.
  */
-export const english = {
+export const messages = {
   loginCode: "Your {{brand}} sign-in code is {{code}}.",
   reauthorizeCode:
     "Your {{brand}} code to change how you sign in or your rules for payments is {{code}}.",

@@ -1,6 +1,6 @@
-import { translated } from "./translated.ts";
+import { translated } from "../translated.ts";
 
-export const russian = translated({
+export const messages = translated("ru-KZ", {
   loginCode: "Ваш код для входа в {{brand}}: {{code}}.",
   reauthorizeCode: "Ваш код {{brand}} для смены способа входа или правил платежей: {{code}}.",
   contactCode: "Ваш код {{brand}} для подтверждения этого контакта: {{code}}.",
