@@ -5,7 +5,8 @@ import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock } from "./adapters/systemClock.ts";
 import { systemRandom } from "./adapters/systemRandom.ts";
-import { twilioSms } from "./adapters/twilio/twilioSms.ts";
+import { neededOf } from "./adapters/provider.ts";
+import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
 import { addressLimitRule } from "./http/limits/addressLimits.ts";
 import type { Log } from "./ports/log.ts";
@@ -98,15 +99,8 @@ export function wireServices({
   };
 }
 
-type SmsSettings = Pick<
-  Settings,
-  "TWILIO_BASE_URL" | "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM"
->;
-
 /** The SMS provider of this installation; null where none is set up. */
-function wireSms(settings: SmsSettings): Sms | null {
-  const { TWILIO_BASE_URL: baseUrl, TWILIO_ACCOUNT_SID: accountSid } = settings;
-  const { TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = settings;
-  if (accountSid === undefined || authToken === undefined || from === undefined) return null;
-  return twilioSms({ baseUrl, accountSid, authToken, from });
-}
+const wireSms = (settings: Settings): Sms | null =>
+  neededOf(twilio.fields).every((name) => settings[name as keyof Settings] !== undefined) // a name of the schema
+    ? twilio.open(settings, {})
+    : null;

@@ -9,7 +9,8 @@ import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts
 import { addBundles, inlineHashes } from "./bundles.ts";
 import { proxyTest } from "./clientAddress.ts";
 import { addConfigJson } from "./configJson.ts";
-import { addSecurityHeaders, bareHeaders, frameOriginsOf } from "./securityHeaders.ts";
+import { openKyc } from "../adapters/kyc/kycProviders.ts";
+import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { addHealth } from "./health.ts";
 import { addHooks } from "./hooks/addHooks.ts";
 import { hookDoors } from "./hooks/hookDoors.ts";
@@ -55,7 +56,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   });
   const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
   const inline = inlineHashes(bundleFolder("web", services.brand));
-  const frameOrigins = frameOriginsOf(settings);
+  const kyc = openKyc(settings, services);
+  const frameOrigins = kyc?.frameOrigins ?? [];
   // Before whatever refuses: a refusal carries them too.
   addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
   server.server.maxConnections = CONNECTIONS_MAX;
@@ -72,7 +74,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   });
   await addHooks(server, {
     basePath,
-    doors: hookDoors(settings, services),
+    doors: hookDoors(kyc, services),
     log: services.log,
     metrics: services.metrics,
   });

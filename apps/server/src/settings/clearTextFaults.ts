@@ -1,4 +1,5 @@
 import { isLoopbackHost } from "./isLoopbackHost.ts";
+import { outsideAddresses } from "./providerSettings.ts";
 import type { ReadSettings } from "./settingsSchema.ts";
 
 type Outside = {
@@ -7,20 +8,11 @@ type Outside = {
   readonly besideUs?: string;
 };
 
-const outside = {
-  RATES_URL: { protocol: "https:" },
-  SMTP_URL: { protocol: "smtps:", besideUs: "the mail server" },
-  TWILIO_BASE_URL: { protocol: "https:" },
-  SUMSUB_BASE_URL: { protocol: "https:" },
-  CHAINALYSIS_SANCTIONS_URL: { protocol: "https:" },
-  CHAINALYSIS_RISK_URL: { protocol: "https:" },
-} as const satisfies Partial<Record<keyof ReadSettings, Outside>>;
-
+const provider: Outside = { protocol: "https:" };
+const mail: Outside = { protocol: "smtps:", besideUs: "the mail server" };
 const node: Outside = { protocol: "https:", besideUs: "the node" };
 
-type Addresses = { readonly [Name in keyof typeof outside]?: string | undefined } & {
-  readonly CHAIN_NODES?: ReadSettings["CHAIN_NODES"] | undefined;
-};
+type Addresses = { readonly [Name in keyof ReadSettings]?: ReadSettings[Name] | undefined };
 
 /** STARTTLS that is insisted on hides as much as TLS from the first byte. */
 const asksForTls = ({ protocol, searchParams }: URL) =>
@@ -41,14 +33,14 @@ function faultOf(name: string, text: string, { protocol, besideUs }: Outside): s
  * the way reads and changes codes, prices and what the chain is said to hold.
  */
 export function clearTextFaults(settings: Addresses): readonly string[] {
-  const addresses = Object.entries(outside).map(
-    ([name, place]) => [name, settings[name as keyof typeof outside], place] as const, // the table's own names
+  const addresses = [...outsideAddresses, "RATES_URL" as const].flatMap((name) =>
+    [settings[name] ?? []].flat().map((text) => [name, text, provider] as const),
   );
+  const mails = [settings.SMTP_URL ?? []].flat().map((text) => ["SMTP_URL", text, mail] as const);
   const nodes = [...(settings.CHAIN_NODES?.named.values() ?? [])].map(
     (text) => ["CHAIN_NODES", text, node] as const,
   );
-  return [...addresses, ...nodes].flatMap(([name, text, place]) => {
-    const fault = text === undefined ? null : faultOf(name, text, place);
-    return fault === null ? [] : [fault];
-  });
+  return [...addresses, ...mails, ...nodes].flatMap(
+    ([name, text, place]) => faultOf(name, text, place) ?? [],
+  );
 }

@@ -1,9 +1,14 @@
 import type { Brand } from "@coffer/brands";
+import { amlProviders } from "../adapters/aml/amlProviders.ts";
+import { kycProviders } from "../adapters/kyc/kycProviders.ts";
+import { neededOf, type ProviderFields } from "../adapters/provider.ts";
+import { twilio } from "../adapters/twilio/twilio.ts";
 import { clearTextFaults } from "./clearTextFaults.ts";
 import { isGuessable } from "./isGuessable.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
 import { networkFaults } from "./networkFaults.ts";
 import { openDoorFaults } from "./openDoorFaults.ts";
+import { givenSecrets, ownSecrets } from "./providerSettings.ts";
 import type { ReadSettings } from "./settingsSchema.ts";
 
 /** What was read of the settings; those that are missing or wrong in themselves are left out. */
@@ -17,22 +22,6 @@ export type BrandNamed = (id: string) => Brand | undefined;
 const LOCAL_CHAIN_IDS: readonly string[] = ["31337", "1337"];
 
 const neededInProduction = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"] as const;
-const neededForSms = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
-const neededForSumsub = ["SUMSUB_APP_TOKEN", "SUMSUB_SECRET_KEY", "SUMSUB_WEBHOOK_SECRET"] as const;
-const ownSecrets = [
-  "TOKEN_SECRET",
-  "TOKEN_SECRET_PREVIOUS",
-  "CODE_SECRET",
-  "KEY_PASSPHRASE",
-] as const;
-const givenSecrets = [
-  "TWILIO_AUTH_TOKEN",
-  "SUMSUB_APP_TOKEN",
-  "SUMSUB_SECRET_KEY",
-  "SUMSUB_WEBHOOK_SECRET",
-  "CHAINALYSIS_API_KEY",
-] as const;
-
 /** What is not said to be local is production. */
 const isProduction = ({ COFFER_ENV }: DraftSettings) => COFFER_ENV !== "local";
 
@@ -46,42 +35,43 @@ function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): read
   return brand === undefined ? [] : networkFaults(settings, brand);
 }
 
+const missingOf = (settings: DraftSettings, fields: ProviderFields): readonly string[] =>
+  neededOf(fields).filter(
+    (name) => settings[name as keyof DraftSettings] === undefined, // a name of the schema
+  );
+
 /** SMS is set up whole or not at all. */
-function smsFaults(settings: DraftSettings): string[] {
-  const missing = neededForSms.filter((name) => settings[name] === undefined);
-  if (missing.length === neededForSms.length) return [];
+function smsFaults(settings: DraftSettings): readonly string[] {
+  const missing = missingOf(settings, twilio.fields);
+  if (missing.length === neededOf(twilio.fields).length) return [];
   return missing.map((name) => `${name}: must be set when SMS is`);
 }
 
-/** The signer knows no people; everybody else must know who checks them. */
-function kycFaults(settings: DraftSettings): string[] {
-  if (settings.ROLE === "signer") return [];
-  if (settings.KYC_PROVIDER !== "sumsub")
-    return isProduction(settings) && settings.KYC_PROVIDER === undefined
-      ? ["KYC_PROVIDER: must be set when COFFER_ENV=production: sumsub or approve-everyone"]
-      : [];
-  const faults = neededForSumsub
-    .filter((name) => settings[name] === undefined)
-    .map((name) => `${name}: must be set when KYC_PROVIDER is sumsub`);
-  const origins = settings.SUMSUB_FORM_ORIGINS ?? [];
-  if (isProduction(settings) && !origins.every((origin) => origin.startsWith("https:")))
-    faults.push("SUMSUB_FORM_ORIGINS: must be https when COFFER_ENV=production");
-  return faults;
-}
+type Port = {
+  readonly setting: "KYC_PROVIDER" | "AML_PROVIDER";
+  readonly providers: Readonly<Record<string, { readonly fields: ProviderFields }>>;
+};
 
-/** The signer checks no addresses; everybody else must know who does. */
-function amlFaults(settings: DraftSettings): string[] {
+const ports: readonly Port[] = [
+  { setting: "KYC_PROVIDER", providers: kycProviders },
+  { setting: "AML_PROVIDER", providers: amlProviders },
+];
+
+/** The signer knows no people and checks no addresses; everybody else must know who does, and with what. */
+function providerFaults(settings: DraftSettings, { setting, providers }: Port): readonly string[] {
   if (settings.ROLE === "signer") return [];
-  const { AML_PROVIDER: provider, CHAINALYSIS_API_KEY: key } = settings;
-  if (provider === undefined)
+  const chosen = settings[setting];
+  if (chosen === undefined)
     return isProduction(settings)
       ? [
-          "AML_PROVIDER: must be set when COFFER_ENV=production: ofac-list, chainalysis-sanctions or chainalysis-risk",
+          `${setting}: must be set when COFFER_ENV=production: ${Object.keys(providers)
+            .join(", ")
+            .replace(/, ([^,]*)$/, " or $1")}`,
         ]
       : [];
-  return provider === "ofac-list" || key !== undefined
-    ? []
-    : [`CHAINALYSIS_API_KEY: must be set when AML_PROVIDER is ${provider}`];
+  return missingOf(settings, providers[chosen]?.fields ?? {}).map(
+    (name) => `${name}: must be set when ${setting} is ${chosen}`,
+  );
 }
 
 /** Countries can be refused only where somebody tells them. */
@@ -105,11 +95,11 @@ const localFaults = ({ HOST = "127.0.0.1" }: DraftSettings): string[] =>
         "HOST: must be this machine's own (127.0.0.1, ::1 or localhost) when COFFER_ENV=local; set COFFER_ENV=production for a wallet that others reach",
       ];
 
-const isWeak = (secret: string | undefined) => secret !== undefined && isGuessable(secret);
+const isWeak = (secret: unknown) => typeof secret === "string" && isGuessable(secret);
 
 function guessableFaults(settings: DraftSettings): string[] {
   const named = (
-    names: readonly (typeof ownSecrets | typeof givenSecrets)[number][],
+    names: readonly ((typeof ownSecrets)[number] | (typeof givenSecrets)[number])[],
     remedy: string,
   ) =>
     names
@@ -171,8 +161,7 @@ export const settingFaults = (
   ...brandFaults(settings, brandNamed),
   ...faultsOfNetworks(settings, brandNamed),
   ...smsFaults(settings),
-  ...kycFaults(settings),
-  ...amlFaults(settings),
+  ...ports.flatMap((port) => providerFaults(settings, port)),
   ...regionFaults(settings),
   ...(isProduction(settings) ? productionFaults(settings, brandNamed) : localFaults(settings)),
 ];

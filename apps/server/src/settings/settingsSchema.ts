@@ -1,6 +1,9 @@
 import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
+import { amlProviders } from "../adapters/aml/amlProviders.ts";
+import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import { byNetwork } from "./byNetwork.ts";
+import { providerShape } from "./providerSettings.ts";
 
 const NO_PROXY = "none";
 
@@ -26,8 +29,8 @@ function proxiesIn(text: string): readonly string[] | null {
   return parts.every(isAddressOrSubnet) ? parts : null;
 }
 
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  Object.keys(table) as Name[]; // its own keys
 
 /** Every setting: its form, and what it is when nobody says. */
 export const settingsSchema = z.object({
@@ -48,40 +51,15 @@ export const settingsSchema = z.object({
   POSTGRES_PORT: port.optional(),
   SMTP_URL: z.string().startsWith("smtp"),
   MAIL_FROM: z.string().min(3).optional(),
-  TWILIO_BASE_URL: url.default("https://api.twilio.com"),
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/, "must be AC and 32 hex digits")
-    .optional(),
-  TWILIO_AUTH_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  /** A sender's number or name, or the id of a messaging service (MG…). */
-  TWILIO_FROM: z.string().min(3).optional(),
   /** Who checks people's identity; production must say. */
-  KYC_PROVIDER: z.enum(["sumsub", "approve-everyone"]).optional(),
+  KYC_PROVIDER: z.enum(namesOf(kycProviders)).optional(),
   /** The least time between two questions about one check, should a webhook not come. */
   KYC_ASK_EVERY_MS: milliseconds.default(60_000),
-  SUMSUB_BASE_URL: url.default("https://api.sumsub.com"),
-  SUMSUB_APP_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  SUMSUB_SECRET_KEY: z.string().min(16, "must have at least 16 characters").optional(),
-  SUMSUB_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
-  SUMSUB_LEVEL: z.string().min(1).default("basic-kyc-level"),
-  /** Where its form may stand: what the wallet frames and opens, with commas. */
-  SUMSUB_FORM_ORIGINS: z
-    .string()
-    .default("https://in.sumsub.com,https://api.sumsub.com")
-    .transform((text) => text.split(",").map((origin) => origin.trim()))
-    .refine((origins) => origins.every(isOrigin), "must be origins, such as https://in.sumsub.com"),
-  /** Lets webhooks be signed by SHA-1, for an account that cannot do better. */
-  SUMSUB_ALLOW_SHA1: z.enum(["yes", "no"]).default("no"),
   /** Who checks addresses after the sanctions list; production must say. */
-  AML_PROVIDER: z.enum(["ofac-list", "chainalysis-sanctions", "chainalysis-risk"]).optional(),
+  AML_PROVIDER: z.enum(namesOf(amlProviders)).optional(),
   /** A sanctions list newer than the one that comes with the wallet. */
   OFAC_LIST_FILE: z.string().min(1).optional(),
-  CHAINALYSIS_SANCTIONS_URL: url.default("https://public.chainalysis.com"),
-  CHAINALYSIS_RISK_URL: url.default("https://api.chainalysis.com"),
-  CHAINALYSIS_API_KEY: z.string().min(16, "must have at least 16 characters").optional(),
-  /** What an address of high risk is; a severe one is always blocked. */
-  CHAINALYSIS_HIGH_RISK: z.enum(["block", "allow"]).default("block"),
+  ...providerShape,
   RATES_URL: url,
   RATES_POLL_MS: milliseconds.default(60_000),
   /** The node through which each network is seen. */

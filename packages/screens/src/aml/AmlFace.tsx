@@ -5,23 +5,29 @@ import { useIsPast } from "../parts/useIsPast.ts";
 
 const LONG_MS = 30_000;
 
-const words = {
-  UNKNOWN: { title: "aml.checking", text: "aml.checkingText" },
-  DISABLED: { title: "aml.blocked", text: "aml.blockedText" },
-  ALLOWED: { title: "aml.allowed", text: "aml.allowedText" },
-  OTHER: { title: "aml.otherStatus", text: "aml.otherStatusText" },
-} as const satisfies Record<AddressAmlState["status"], { title: TextKey; text: TextKey }>;
+type Face = {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly sign: "success" | "failure" | "busy" | null;
+};
+
+const faces = {
+  UNKNOWN: { title: "aml.checking", text: "aml.checkingText", sign: "busy" },
+  DISABLED: { title: "aml.blocked", text: "aml.blockedText", sign: "failure" },
+  ALLOWED: { title: "aml.allowed", text: "aml.allowedText", sign: "success" },
+  OTHER: { title: "aml.otherStatus", text: "aml.otherStatusText", sign: null },
+} as const satisfies Record<AddressAmlState["status"], Face>;
 
 /** How the check of an address stands, and of which address. (rule 128) */
 export function AmlFace({ check }: { check: AddressAmlState }) {
   const { t } = useTexts();
   const { status } = check;
   const isLong = useIsPast(status === "UNKNOWN" ? Date.parse(check.updatedAt) + LONG_MS : null);
-  const { title, text } = words[status];
+  const { title, text, sign } = faces[status];
   return (
     <div className="flex flex-col gap-6 pb-3">
       <div role="status" className="flex flex-col items-center gap-2 pt-4 text-center">
-        <Sign status={status} />
+        {sign !== null && <Sign sign={sign} />}
         <h2 className="mt-2 text-20 font-bold text-text-1">{t(title)}</h2>
         <p className="max-w-[26rem] text-16 text-pretty text-text-2">{t(text)}</p>
         {status === "UNKNOWN" && check.context.transfer !== undefined && (
@@ -41,10 +47,8 @@ export function AmlFace({ check }: { check: AddressAmlState }) {
   );
 }
 
-function Sign({ status }: { status: AddressAmlState["status"] }) {
-  if (status === "ALLOWED") return <OutcomeSign outcome="success" />;
-  if (status === "DISABLED") return <OutcomeSign outcome="failure" />;
-  if (status === "OTHER") return null;
+function Sign({ sign }: { sign: NonNullable<Face["sign"]> }) {
+  if (sign !== "busy") return <OutcomeSign outcome={sign} />;
   return (
     <OutcomeSign outcome="open">
       <Spinner size={36} />

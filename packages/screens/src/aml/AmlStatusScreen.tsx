@@ -47,16 +47,25 @@ type WaysProps = {
   readonly ways: Omit<ReturnType<typeof useAmlWays>, "error">;
 };
 
+/** What can be done at each status. */
+const waysAt = {
+  UNKNOWN: "closeOrCancel",
+  DISABLED: "close",
+  ALLOWED: "goOn",
+  OTHER: "goHome",
+} as const satisfies Record<WaysProps["status"], "closeOrCancel" | "close" | "goOn" | "goHome">;
+
 function Ways({ status, ways }: WaysProps) {
   const { t } = useTexts();
-  if (status === "ALLOWED") {
+  const at = waysAt[status];
+  if (at === "goOn") {
     return (
       <Button variant="primary" onPress={ways.goOn}>
         {t("words.continue")}
       </Button>
     );
   }
-  if (status === "OTHER") {
+  if (at === "goHome") {
     return (
       <Button variant="primary" onPress={ways.goHome}>
         {t("words.goHome")}
@@ -77,7 +86,7 @@ function Ways({ status, ways }: WaysProps) {
       >
         {t("words.close")}
       </Button>
-      {status === "UNKNOWN" && (
+      {at === "closeOrCancel" && (
         <Button variant="quiet" onPress={ways.cancel}>
           {t("aml.cancelOperation")}
         </Button>

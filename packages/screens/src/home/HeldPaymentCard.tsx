@@ -64,10 +64,15 @@ const icons = {
   ),
 } as const satisfies Record<HeldState, ReactNode>;
 
-function stateOf({ step }: HeldPaymentStep): HeldState {
-  if (step === "send") return "ready";
-  return step === "amlBlocked" || step === "kycDeclined" ? "blocked" : "waiting";
-}
+const states = {
+  send: "ready",
+  verify: "waiting",
+  finishForm: "waiting",
+  waitForKyc: "waiting",
+  kycDeclined: "blocked",
+  waitForAml: "waiting",
+  amlBlocked: "blocked",
+} as const satisfies Record<HeldPaymentStep["step"], HeldState>;
 
 /** A payment that waits: for what, how long so far, and the next step. */
 export function HeldPaymentCard({ held }: { held: HeldPayment }) {
@@ -133,7 +138,7 @@ function Card({ held, next, ...ways }: CardProps) {
   const minutes = useMinutesSince(held.createdAt);
   const { networkId, paymentInput: money } = held;
   const { destination: address, memo } = money;
-  const state = stateOf(next);
+  const state = states[next.step];
   return (
     <ActionCard
       icon={icons[state]}

@@ -31,75 +31,81 @@ function KycBanner() {
   // Without an answer it stands here at the next visit again.
   const dismiss = () => void wallet.checks((checks) => checks.dismissKycNews());
   const closing = { onClose: dismiss, closeLabel: t("words.close") };
-  if (status === "APPROVED") {
-    const follow = (goOn: () => void) => () => {
-      dismiss();
-      goOn();
-    };
-    const wish = wished !== null && (
-      <TextButton onPress={follow(wished.send)}>
-        {t("payees.send", { token: wished.token })}
-      </TextButton>
-    );
-    const way =
-      ready === null ? (
-        wish
-      ) : (
-        <TextButton onPress={follow(ready.goOn)}>{t("kyc.continuePayment")}</TextButton>
+  switch (status) {
+    case "APPROVED": {
+      const follow = (goOn: () => void) => () => {
+        dismiss();
+        goOn();
+      };
+      const wish = wished !== null && (
+        <TextButton onPress={follow(wished.send)}>
+          {t("payees.send", { token: wished.token })}
+        </TextButton>
       );
-    return (
-      <Banner
-        tone="success"
-        title={t("kyc.approved")}
-        text={ready === null ? t("kyc.approvedText") : t("kyc.approvedPaymentText")}
-        action={way}
-        {...closing}
-      />
-    );
+      const way =
+        ready === null ? (
+          wish
+        ) : (
+          <TextButton onPress={follow(ready.goOn)}>{t("kyc.continuePayment")}</TextButton>
+        );
+      return (
+        <Banner
+          tone="success"
+          title={t("kyc.approved")}
+          text={ready === null ? t("kyc.approvedText") : t("kyc.approvedPaymentText")}
+          action={way}
+          {...closing}
+        />
+      );
+    }
+    case "DECLINED": {
+      return (
+        <Banner
+          tone="error"
+          title={t("kyc.rejectedTitle")}
+          text={t("kyc.newsDeclinedText")}
+          action={<TextButton onPress={() => go(paths.kycStatus())}>{t("held.why")}</TextButton>}
+          {...closing}
+        />
+      );
+    }
+    case "PROCESSING": {
+      return (
+        <Banner
+          tone="info"
+          title={t("kyc.processing")}
+          text={t("kyc.processingBrief")}
+          action={
+            <TextButton onPress={() => go(paths.kycStatus())}>{t("aml.checkStatus")}</TextButton>
+          }
+        />
+      );
+    }
+    case "USER_INPUT_REQUIRED":
+      return isNews ? (
+        <Banner
+          tone="warning"
+          title={t("kyc.newsAskedTitle")}
+          text={t("kyc.newsAskedText")}
+          action={
+            <TextButton onPress={() => go(paths.kycFrame())}>{t("words.continue")}</TextButton>
+          }
+          {...closing}
+        />
+      ) : (
+        <Banner
+          tone="info"
+          title={t("kyc.inputNeeded")}
+          text={t("kyc.inputNeededText")}
+          action={
+            <TextButton onPress={() => go(paths.kycFrame())}>{t("words.continue")}</TextButton>
+          }
+        />
+      );
+    case "NONE":
+    case "CANCELLED":
+      return null;
   }
-  if (status === "DECLINED") {
-    return (
-      <Banner
-        tone="error"
-        title={t("kyc.rejectedTitle")}
-        text={t("kyc.newsDeclinedText")}
-        action={<TextButton onPress={() => go(paths.kycStatus())}>{t("held.why")}</TextButton>}
-        {...closing}
-      />
-    );
-  }
-  if (status === "PROCESSING") {
-    return (
-      <Banner
-        tone="info"
-        title={t("kyc.processing")}
-        text={t("kyc.processingBrief")}
-        action={
-          <TextButton onPress={() => go(paths.kycStatus())}>{t("aml.checkStatus")}</TextButton>
-        }
-      />
-    );
-  }
-  if (status !== "USER_INPUT_REQUIRED") return null;
-  if (!isNews) {
-    return (
-      <Banner
-        tone="info"
-        title={t("kyc.inputNeeded")}
-        text={t("kyc.inputNeededText")}
-        action={<TextButton onPress={() => go(paths.kycFrame())}>{t("words.continue")}</TextButton>}
-      />
-    );
-  }
-  return (
-    <Banner
-      tone="warning"
-      title={t("kyc.newsAskedTitle")}
-      text={t("kyc.newsAskedText")}
-      action={<TextButton onPress={() => go(paths.kycFrame())}>{t("words.continue")}</TextButton>}
-      {...closing}
-    />
-  );
 }
 
 /** The payment that was written as far as to whom before the check came first, as long as this page lives. */

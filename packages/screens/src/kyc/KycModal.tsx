@@ -1,5 +1,6 @@
 import { useAppState, useNextSendStep, useWalletState } from "@coffer/client/react";
 import { isDraftOpen } from "@coffer/core/send";
+import type { KycStatus } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useRef } from "react";
@@ -9,6 +10,16 @@ import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useKycGo } from "./sendWish.ts";
+
+/** What is said at each status; only an approved one goes on by itself. */
+const says = {
+  NONE: "required",
+  CANCELLED: "required",
+  USER_INPUT_REQUIRED: "required",
+  PROCESSING: "processing",
+  APPROVED: "required",
+  DECLINED: "declined",
+} as const satisfies Record<KycStatus, "required" | "processing" | "declined">;
 
 /**
  * Why an operation waits for the identity check. One that is under way is not asked for again, a
@@ -21,10 +32,10 @@ export function KycModal({ assetId }: { readonly assetId?: string | undefined })
   const isLocal = useWalletState((state) => state.isLocal);
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
   useNextOnceApproved(assetId);
-  if (status === "DECLINED") {
+  if (says[status] === "declined") {
     return <p className="text-16 text-text-2">{t("kyc.rejectedText", { email })}</p>;
   }
-  if (status === "PROCESSING") {
+  if (says[status] === "processing") {
     return (
       <>
         <p className="text-16 text-text-2">{t("kyc.processingBrief")}</p>

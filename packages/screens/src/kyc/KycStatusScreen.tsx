@@ -16,15 +16,26 @@ import { KycBar } from "./KycBar.tsx";
 import { sendWishOf, useKycGo } from "./sendWish.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
 
-type Face = { readonly title: TextKey; readonly text: TextKey };
+type Face = {
+  readonly title: TextKey;
+  readonly text: TextKey;
+  readonly sign: "success" | "failure" | "busy" | "shield";
+  /** Where its button leads. */
+  readonly way: "start" | "form" | "home";
+};
 
 const faces = {
-  NONE: { title: "kyc.notStarted", text: "kyc.notStartedText" },
-  CANCELLED: { title: "kyc.cancelled", text: "kyc.cancelledText" },
-  USER_INPUT_REQUIRED: { title: "kyc.inputNeeded", text: "kyc.inputNeededText" },
-  PROCESSING: { title: "kyc.processing", text: "kyc.processingText" },
-  APPROVED: { title: "kyc.approved", text: "kyc.approvedText" },
-  DECLINED: { title: "kyc.rejectedTitle", text: "kyc.rejectedText" },
+  NONE: { title: "kyc.notStarted", text: "kyc.notStartedText", sign: "shield", way: "start" },
+  CANCELLED: { title: "kyc.cancelled", text: "kyc.cancelledText", sign: "shield", way: "start" },
+  USER_INPUT_REQUIRED: {
+    title: "kyc.inputNeeded",
+    text: "kyc.inputNeededText",
+    sign: "shield",
+    way: "form",
+  },
+  PROCESSING: { title: "kyc.processing", text: "kyc.processingText", sign: "busy", way: "home" },
+  APPROVED: { title: "kyc.approved", text: "kyc.approvedText", sign: "success", way: "home" },
+  DECLINED: { title: "kyc.rejectedTitle", text: "kyc.rejectedText", sign: "failure", way: "home" },
 } as const satisfies Record<KycStatus, Face>;
 
 /** Where the identity check stands, live. (rule 133) */
@@ -33,7 +44,7 @@ export function KycStatusScreen() {
   const { supportEmail: email } = useBrand();
   const status = useAppState(({ kyc }) => kyc.verificationStatus);
   const left = useKycLeftButton("kycStatus");
-  const { title, text } = faces[status];
+  const { title, text, sign } = faces[status];
   useArrival(t("titles.verification"));
   useSeenNews();
   return (
@@ -49,7 +60,7 @@ export function KycStatusScreen() {
         role="status"
         className="flex flex-1 flex-col items-center justify-center gap-2 text-center"
       >
-        <Sign status={status} />
+        <Sign sign={sign} />
         <h2 className="mt-4 text-20 font-bold text-text-1">{t(title)}</h2>
         <p className="max-w-[26rem] text-16 text-pretty text-text-2">
           {text === "kyc.rejectedText" ? t(text, { email }) : t(text)}
@@ -82,14 +93,15 @@ function Way({ status }: { status: KycStatus }) {
       </Button>
     );
   }
-  if (status === "NONE" || status === "CANCELLED") {
+  const { way } = faces[status];
+  if (way === "start") {
     return (
       <Button variant="primary" onPress={() => kycGo(paths.kycInfo())}>
         {t("kyc.start")}
       </Button>
     );
   }
-  if (status === "USER_INPUT_REQUIRED") {
+  if (way === "form") {
     return (
       <Button variant="primary" onPress={() => kycGo(paths.kycFrame())}>
         {t("words.continue")}
@@ -114,12 +126,11 @@ function Way({ status }: { status: KycStatus }) {
   );
 }
 
-function Sign({ status }: { status: KycStatus }) {
-  if (status === "APPROVED") return <OutcomeSign outcome="success" />;
-  if (status === "DECLINED") return <OutcomeSign outcome="failure" />;
+function Sign({ sign }: Pick<Face, "sign">) {
+  if (sign === "success" || sign === "failure") return <OutcomeSign outcome={sign} />;
   return (
     <OutcomeSign outcome="open">
-      {status === "PROCESSING" ? <Spinner size={36} /> : <ShieldIcon size={36} />}
+      {sign === "busy" ? <Spinner size={36} /> : <ShieldIcon size={36} />}
     </OutcomeSign>
   );
 }

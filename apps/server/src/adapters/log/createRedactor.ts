@@ -1,8 +1,11 @@
 import type { Secrets } from "../../secrets.ts";
 import type { Settings } from "../../settings.ts";
+import { givenSecrets, ownSecrets } from "../../settings/providerSettings.ts";
 
 /** A part of a path as long as this is a key, not a name. */
 const KEY_LENGTH_MIN = 16;
+
+const secretNames = [...ownSecrets, ...givenSecrets];
 
 type Some<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
@@ -12,16 +15,7 @@ export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): 
   const nodes = [...(CHAIN_NODES?.named.values() ?? [])];
   return [
     ...Object.values(secrets).filter((value) => value !== undefined),
-    ...[
-      settings.TOKEN_SECRET,
-      settings.CODE_SECRET,
-      settings.KEY_PASSPHRASE,
-      settings.TWILIO_AUTH_TOKEN,
-      settings.CHAINALYSIS_API_KEY,
-      settings.SUMSUB_APP_TOKEN,
-      settings.SUMSUB_SECRET_KEY,
-      settings.SUMSUB_WEBHOOK_SECRET,
-    ].filter((value) => value !== undefined),
+    ...secretNames.flatMap((name) => settings[name] ?? []),
     ...[DATABASE_URL, RATES_URL, SMTP_URL, ...nodes].flatMap(secretsInUrl),
   ];
 }
@@ -102,8 +96,9 @@ export function redactedError(
   error: unknown,
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
-  const { CHAIN_NODES = "", DATABASE_URL, KEY_PASSPHRASE, KEY_PASSPHRASE_NEXT } = environment;
-  const given = { DATABASE_URL, KEY_PASSPHRASE };
+  const { CHAIN_NODES = "", DATABASE_URL, KEY_PASSPHRASE_NEXT } = environment;
+  const named = Object.fromEntries(secretNames.map((name) => [name, environment[name]]));
+  const given = { DATABASE_URL, ...named };
   // Well formed or not: what stands behind each name.
   const nodes = CHAIN_NODES.split(",").map((row) => row.slice(row.indexOf("=") + 1).trim());
   const inNodes = nodes.flatMap(secretsInUrl);

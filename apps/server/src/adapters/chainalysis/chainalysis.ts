@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { AmlParts } from "../aml/amlParts.ts";
+import { provider, providerKey, providerUrl } from "../provider.ts";
+import { chainalysisRisk } from "./chainalysisRisk.ts";
+import { chainalysisSanctions } from "./chainalysisSanctions.ts";
+
+/** Chainalysis' free screening: whether an address is under sanctions. */
+export const chainalysisSanctionsProvider = provider(
+  {
+    CHAINALYSIS_SANCTIONS_URL: providerUrl("https://public.chainalysis.com"),
+    CHAINALYSIS_API_KEY: providerKey,
+  },
+  (settings, { clock }: AmlParts) =>
+    chainalysisSanctions({
+      baseUrl: settings.CHAINALYSIS_SANCTIONS_URL,
+      apiKey: settings.CHAINALYSIS_API_KEY,
+      clock,
+    }),
+);
+
+/** Chainalysis' screening by risk. */
+export const chainalysisRiskProvider = provider(
+  {
+    CHAINALYSIS_RISK_URL: providerUrl("https://api.chainalysis.com"),
+    CHAINALYSIS_API_KEY: providerKey,
+    /** What an address of high risk is; a severe one is always blocked. */
+    CHAINALYSIS_HIGH_RISK: { schema: z.enum(["block", "allow"]).default("block") },
+  },
+  (settings, { clock }: AmlParts) =>
+    chainalysisRisk({
+      baseUrl: settings.CHAINALYSIS_RISK_URL,
+      token: settings.CHAINALYSIS_API_KEY,
+      clock,
+      isHighBlocked: settings.CHAINALYSIS_HIGH_RISK === "block",
+    }),
+);

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import { amlProviders } from "../adapters/aml/amlProviders.ts";
+import { kycProviders } from "../adapters/kyc/kycProviders.ts";
+import type { ProviderField, ProviderFields } from "../adapters/provider.ts";
+import { twilio } from "../adapters/twilio/twilio.ts";
+
+type Providers = Readonly<Record<string, { readonly fields: ProviderFields }>>;
+
+/** The names of all settings of a port's providers; two may share one. */
+type FieldName<P extends Providers> = {
+  [Name in keyof P]: keyof P[Name]["fields"] & string;
+}[keyof P];
+
+type Shape<P extends Providers> = {
+  [Field in FieldName<P>]: {
+    [Name in keyof P]: P[Name]["fields"] extends Readonly<
+      Record<Field, { readonly schema: infer Schema extends z.ZodType }>
+    >
+      ? Schema
+      : never;
+  }[keyof P];
+};
+
+const everybody = { ...kycProviders, ...amlProviders, twilio };
+
+const fields: readonly (readonly [string, ProviderField])[] = Object.values(everybody).flatMap(
+  (each: { readonly fields: ProviderFields }) => Object.entries(each.fields),
+);
+
+/** The settings of every provider that could be chosen, by their names. */
+export const providerShape = Object.fromEntries(
+  fields.map(([name, { schema }]) => [name, schema]),
+) as Shape<typeof everybody>; // the fields of each of them
+
+type Name = keyof typeof providerShape;
+
+const namesWith = (mark: "isSecret" | "isOutside"): readonly Name[] => [
+  ...new Set(fields.flatMap(([name, field]) => (field[mark] === true ? [name as Name] : []))), // its own name
+];
+
+/** What providers gave us and nobody else may see. */
+export const givenSecrets = namesWith("isSecret");
+
+/** Where providers of others are spoken to. */
+export const outsideAddresses = namesWith("isOutside");
+
+/** What we made ourselves and nobody else may see. */
+export const ownSecrets = [
+  "TOKEN_SECRET",
+  "TOKEN_SECRET_PREVIOUS",
+  "CODE_SECRET",
+  "KEY_PASSPHRASE",
+] as const;
