@@ -32,10 +32,12 @@ export const providerShape = Object.fromEntries(
   fields.map(([name, { schema }]) => [name, schema]),
 ) as Shape<typeof everybody>; // the fields of each of them
 
-type Name = keyof typeof providerShape;
+type ProviderSetting = keyof typeof providerShape;
 
-const namesWith = (mark: "isSecret" | "isOutside"): readonly Name[] => [
-  ...new Set(fields.flatMap(([name, field]) => (field[mark] === true ? [name as Name] : []))), // its own name
+const namesWith = (mark: "isSecret" | "isOutside"): readonly ProviderSetting[] => [
+  ...new Set(
+    fields.flatMap(([name, field]) => (field[mark] === true ? [name as ProviderSetting] : [])),
+  ), // its own name
 ];
 
 /** What providers gave us and nobody else may see. */
