@@ -5,6 +5,7 @@ import * as assets from "./assets/index.ts";
 import * as guard from "./guard/index.ts";
 import * as history from "./history/index.ts";
 import * as kyc from "./kyc/index.ts";
+import * as locales from "./locales/index.ts";
 import * as money from "./money/index.ts";
 import * as outcome from "./outcome.ts";
 import * as passwords from "./passwords/index.ts";
@@ -19,6 +20,11 @@ const namesOf = (door: object): string => Object.keys(door).toSorted().join(" ")
 
 test.each([
   ["outcome", outcome, ["ok", "refused"]],
+  [
+    "locales",
+    locales,
+    ["isLocale", "languageOf", "localeNames", "localeRow", "locales", "offeredOf"],
+  ],
   [
     "address",
     address,
