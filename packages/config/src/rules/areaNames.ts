@@ -30,7 +30,7 @@ const areas = new Set([
 /** The layers, and what each of them has besides areas. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src/": ["locales", "money", "routes"],
-  "packages/contract/src/": ["calls", "errors", "router", "shapes"],
+  "packages/contract/src/": ["calls", "errors", "router", "shapes", "testing"],
   "packages/client/src/": [
     "actions",
     "lastKnown",

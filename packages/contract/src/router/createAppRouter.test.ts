@@ -7,69 +7,13 @@ import { errorTransports } from "../errors/errorTransports.ts";
 import type { CallContext } from "./callContext.ts";
 import { createAppRouter } from "./createAppRouter.ts";
 import { refusalToTrpcError, wireError } from "./wireError.ts";
-import { askedNames, feedNames, type AskedName } from "../calls.ts";
+import { askedNames, feedNames } from "../calls.ts";
 import type { Handlers } from "./handlers.ts";
 import { isSubscription } from "./isSubscription.ts";
+import { rightInputs } from "../testing/rightInputs.ts";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";
 const SOMEBODY = ID as UserId;
-const networkId = { type: "evm", chainId: "31337" };
-const payee = { name: "Anna", networkId, address: "0x1", note: "" };
-const paymentInput = {
-  accountId: ID,
-  currency: { symbol: "ETH", type: "COIN" },
-  amount: "0.1",
-  destination: "0x00000000000000000000000000000000000000AA",
-};
-const bundleId = "coffer-web@0.1.0";
-
-/** A right input for every procedure that is called, by path. */
-const inputs: Readonly<Record<AskedName, object>> = {
-  "app.initApp": { bundleId },
-  "app.getAppState": {},
-  "app.touchSession": {},
-  "rateHistory.getRateHistory": { token: "ETH", networkId, fiatTicker: "USD", interval: "DAY" },
-  "auth.loginHandshake": { contact: { type: "email", value: "a@b.cd" }, bundleId },
-  "auth.sendConfirmCode": { login: "a@b.cd" },
-  "auth.authorizeByConfirmCode": { login: "a@b.cd", code: "123456" },
-  "auth.authorizeByToken": { token: "one-time" },
-  "auth.previewToken": { token: "one-time" },
-  "auth.undoContactChange": { token: "one-time" },
-  "auth.getAuthedWebLink": {},
-  "auth.authorizeByPassword": { contact: { type: "email", value: "a@b.cd" }, password: "x" },
-  "auth.setPassword": { password: "x" },
-  "auth.sendSecurityCode": { purpose: "reauthorize" },
-  "auth.reauthorize": {},
-  "profile.setLogin": { login: "somebody" },
-  "auth.logout": {},
-  "wallet.createBlockchainAccount": { network: "E", networkId, token: "ETH", chainId: "31337" },
-  "wallet.estimatePayment": { paymentInput, networkId },
-  "wallet.sendPayment": { paymentInput, networkId, idempotencyKey: ID },
-  "wallet.getTransfers": { limit: 10 },
-  "wallet.checkAddressAmlStatus": { networkId, address: "0x1" },
-  "wallet.startAddressAmlProcess": { amlCheckType: "common", networkId, paymentInput },
-  "wallet.discardAddressAmlProcess": { amlStateId: ID },
-  "wallet.holdPayment": { paymentInput, networkId, reason: "KYC" },
-  "wallet.discardHeldPayment": { heldPaymentId: ID },
-  "kyc.startKyc": {},
-  "kyc.cancelKyc": {},
-  "kyc.dismissKycNews": {},
-  "payees.savePayee": { payee },
-  "payees.removePayee": { payeeId: ID },
-  "payees.importPayees": { payees: [payee] },
-  "profile.updateContact": { contact: "a@b.cd", contactType: "email" },
-  "profile.sendContactCode": { contactType: "email" },
-  "profile.verifyContactCode": { contactType: "email", code: "123456" },
-  "profile.getSessions": {},
-  "profile.endSession": { sessionId: ID },
-  "profile.endOtherSessions": {},
-  "guard.updateGuard": { dailyLimit: null, payeeWaitHours: 0, codeAbove: null },
-  "guard.freeze": {},
-  "guard.unfreeze": { code: "123456" },
-  "settings.setLocale": { locale: "en" },
-  "settings.setPreferredCurrency": { ticker: "USD" },
-  "settings.acceptAgreement": {},
-};
 
 /** What a field takes beside the right value, of those it is tried with. */
 const alsoTaken: Readonly<Record<string, readonly unknown[]>> = {
@@ -124,8 +68,8 @@ async function callIn(given: CallContext, path: string, input: object) {
   return { problem, reached };
 }
 
-const byPath: Readonly<Record<string, object>> = inputs;
-const paths = Object.keys(inputs);
+const byPath: Readonly<Record<string, object>> = rightInputs;
+const paths = Object.keys(rightInputs);
 const withToken = (path: string) =>
   path === "app.initApp" ? byPath[path] : { jwtWebToken: "token", ...byPath[path] };
 
