@@ -4,44 +4,35 @@ import { isLocale } from "@coffer/core/locales";
 import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
 import { ledgerQuery, type Store } from "../database.ts";
+import { readObject, type ObjectOf } from "../objectOf.ts";
 
-export type User = {
-  readonly userId: UserId;
-  readonly publicId: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  /** Chosen and not proved yet: no way in. */
-  readonly chosenEmail: string | null;
-  readonly chosenPhone: string | null;
+type Row = Omit<ObjectOf<"app_user">, "locale">;
+
+/** Of the contacts, those that are `chosen` are not proved yet: no way in. */
+export type User = Row & {
   readonly locale: Locale;
-  readonly preferredCurrency: string;
   readonly isAgreementAccepted: boolean;
   readonly isPasswordSet: boolean;
   readonly login: string | null;
 };
 
 export async function findUser(store: Store, userId: UserId): Promise<User | undefined> {
-  const row = await store
-    .selectFrom("app_user")
-    .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
-    .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
-    .selectAll("app_user")
-    .select(["user_password.set_at as password_set_at", "user_login.login"])
-    .where("app_user.user_id", "=", userId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+  const found = await readObject(
+    store
+      .selectFrom("app_user")
+      .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
+      .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
+      .selectAll("app_user")
+      .select(["user_password.set_at as password_set_at", "user_login.login"])
+      .where("app_user.user_id", "=", userId),
+  );
+  if (found === undefined) return undefined;
+  const { passwordSetAt, ...user } = found;
   return {
-    userId: row.user_id,
-    publicId: row.public_id,
-    email: row.email,
-    phone: row.phone,
-    chosenEmail: row.chosen_email,
-    chosenPhone: row.chosen_phone,
-    locale: storedLocale(row.locale),
-    preferredCurrency: row.preferred_currency,
-    isAgreementAccepted: row.agreement_accepted_at !== null,
-    isPasswordSet: row.password_set_at !== null,
-    login: row.login,
+    ...user,
+    locale: storedLocale(user.locale),
+    isAgreementAccepted: user.agreementAcceptedAt !== null,
+    isPasswordSet: passwordSetAt !== null,
   };
 }
 
@@ -83,6 +74,7 @@ export async function findOrMakeUser(store: Store, user: NewUser): Promise<UserI
   return row.user_id;
 }
 
+/** The fields that a person changes by themselves. */
 export type UserChange = {
   readonly locale?: string;
   readonly preferredCurrency?: string;

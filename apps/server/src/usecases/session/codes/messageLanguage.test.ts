@@ -10,7 +10,7 @@ import { setPassword } from "../../passwords/setPassword.ts";
 import { sendContactCode } from "../../profile/sendContactCode.ts";
 import { updateContact } from "../../profile/updateContact.ts";
 import { verifyContactCode } from "../../profile/verifyContactCode.ts";
-import { setLocale } from "../../settings/changeOwnSettings.ts";
+import { changeProfile } from "../../profile/changeProfile.ts";
 import { sendConfirmCode } from "./sendConfirmCode.ts";
 
 const PAUSE_MS = 6 * 60_000;
@@ -30,7 +30,7 @@ const newestTo = (ways: ReturnType<typeof waysIn>, contact: string) =>
 async function russianReader(type: "email" | "phone", contact: string) {
   const ways = waysIn(rig.services);
   const who = await ways.signIn(type, contact);
-  await setLocale(ways.services, who.userId, "ru-KZ");
+  await changeProfile(ways.services, who.userId, { locale: "ru-KZ" });
   return { ...ways, ...who, newest: (to = contact) => newestTo(ways, to) };
 }
 
