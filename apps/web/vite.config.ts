@@ -28,7 +28,6 @@ const isWorkerOff = process.env["COFFER_SERVICE_WORKER"] === "off";
 const define = {
   "import.meta.env.COFFER_WORKER_OFF": JSON.stringify(isWorkerOff),
   "import.meta.env.COFFER_VERSION": JSON.stringify(packageJson.version),
-  "import.meta.env.COFFER_LOCALES": JSON.stringify(brand.locales),
 };
 /** What the builds beside the main one share with it. */
 const firstTexts = firstTextsPlugin(brand.defaultLocale);

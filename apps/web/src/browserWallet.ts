@@ -1,5 +1,6 @@
 import { createWallet, type Wallet } from "@coffer/client";
 import type { EarlyStart } from "@coffer/client/opening";
+import { brand } from "virtual:brand";
 import { bundleId } from "./bundleId.ts";
 
 export type BrowserFacts = {
@@ -12,7 +13,7 @@ export const browserWallet = ({ early, whenShown }: BrowserFacts): Wallet =>
   createWallet({
     baseUrl: new URL(import.meta.env.BASE_URL, location.origin).href,
     bundleId,
-    locales: import.meta.env.COFFER_LOCALES,
+    locales: brand.locales,
     early,
     whenShown,
   });

@@ -2,8 +2,6 @@
 
 interface ImportMetaEnv {
   readonly COFFER_VERSION: string;
-  /** The languages that the brand offers. */
-  readonly COFFER_LOCALES: readonly import("@coffer/core/locales").Locale[];
   readonly COFFER_WORKER_OFF: boolean;
 }
 
