@@ -8,15 +8,11 @@ const TEND_MS = 2_000;
 /** A worker says that it lives a moment after it has begun: younger locks may be of such a one. */
 const YOUNG_SECONDS = 3;
 
-/** Jobs and queues that a worker holds who is no more: its process was killed, or lost the database. */
+/** Jobs that a worker holds who is no more: its process was killed, or lost the database. */
 const UNLOCK_DEAD = `
-with held as (
-  select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
-  union all
-  select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
-), dead as (
-  select distinct locked_by from held
-   where locked_at < now() - make_interval(secs => ${YOUNG_SECONDS})
+with dead as (
+  select distinct locked_by from graphile_worker.jobs
+   where locked_by is not null and locked_at < now() - make_interval(secs => ${YOUNG_SECONDS})
      and not exists (
        select from pg_locks
         where locktype = 'advisory' and granted and objsubid = 2 and classid = $1

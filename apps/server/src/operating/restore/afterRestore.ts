@@ -26,10 +26,8 @@ export async function afterRestore(client: pg.ClientBase, { stops, now }: Restor
     [now, REASON],
   );
   await client.query(
-    `update ${QUEUE_SCHEMA}._private_jobs set locked_at = null, locked_by = null
-      where locked_at is not null;
-     update ${QUEUE_SCHEMA}._private_job_queues set locked_at = null, locked_by = null
-      where locked_at is not null`,
+    `select ${QUEUE_SCHEMA}.force_unlock_workers(array_agg(distinct locked_by))
+       from ${QUEUE_SCHEMA}.jobs where locked_by is not null having count(*) > 0`,
   );
   await client.query("update coffer.kyc_check set ask_at = $1", [now]);
   for (const { networkId, assetKey } of stops)
