@@ -24,7 +24,7 @@ let copy = "";
 const row = `  eo: {
     mark: "EPO",
     isOffered: true,
-    isWhole: false,
+    isPartial: true,
     group: "\\u00a0",
     decimal: ",",
     isSignFirst: false,

@@ -1,4 +1,4 @@
-import { locales, type Locale } from "@coffer/core/locales";
+import { localeRow, type Locale } from "@coffer/core/locales";
 import type { i18n } from "i18next";
 import type { FirstDictionary } from "./firstDictionary.ts";
 import { loadDictionary } from "./loadDictionary.ts";
@@ -35,7 +35,7 @@ export function createBootTexts({ locale, first }: BootTextsParts): TextsSource 
     const [{ wholeTexts }, parts, english] = await Promise.all([
       import("./wholeTexts.ts"),
       loadDictionary(next, reach),
-      locales[next].isWhole ? [] : loadDictionary("en", reach),
+      localeRow(next)?.isPartial === true ? loadDictionary("en", reach) : [],
     ]);
     // Another language was asked for in the meantime, or more of this one came sooner.
     if (wanted !== next || isThere(next, reach)) return;

@@ -23,8 +23,8 @@ test("a translation with a text too few, one too many or a form missing does not
   expect(areas).toHaveLength(4);
 });
 
-test("a language that is not whole may miss a text or a form, and has none of its own", () => {
-  type Row = { readonly isWhole: false; readonly plurals: readonly ["one", "other"] };
+test("a language that is partial may miss a text or a form, and has none of its own", () => {
+  type Row = { readonly isPartial: true; readonly plurals: readonly ["one", "other"] };
   const areas: AreaOfRow<Row, English>[] = [
     {},
     { days_one: "" },

@@ -17,13 +17,13 @@ export type AreaIn<English extends Area, Forms extends PluralForm> = Readonly<
   Record<NameIn<keyof English & string, Forms>, string>
 >;
 
-/** The same by the language's row: of one whose dictionary is not whole, any texts may be missing. */
+/** The same by the language's row: of one whose dictionary is partial, any texts may be missing. */
 export type AreaOfRow<
-  Row extends Pick<LocaleRow, "isWhole" | "plurals">,
+  Row extends Pick<LocaleRow, "isPartial" | "plurals">,
   English extends Area,
-> = Row["isWhole"] extends true
-  ? AreaIn<English, Row["plurals"][number]>
-  : Partial<AreaIn<English, Row["plurals"][number]>>;
+> = Row extends { readonly isPartial: true }
+  ? Partial<AreaIn<English, Row["plurals"][number]>>
+  : AreaIn<English, Row["plurals"][number]>;
 
 /** What an area holds in one of the wallet's languages. */
 export type AreaOf<L extends Locale, English extends Area> = AreaOfRow<

@@ -15,10 +15,10 @@ type Whole<L extends Locale> = {
     : Readonly<Record<PluralsOf<L>, string>>;
 };
 
-/** What a language has to hold: all texts, where its row says that it is whole. */
-type TextsOf<L extends Locale> = (typeof locales)[L]["isWhole"] extends true
-  ? Whole<L>
-  : Partial<Whole<L>>;
+/** What a language has to hold: all texts, unless its row says that it is partial. */
+type TextsOf<L extends Locale> = (typeof locales)[L] extends { readonly isPartial: true }
+  ? Partial<Whole<L>>
+  : Whole<L>;
 
 type WithEnglishSlots<Own> = {
   readonly [Key in keyof Own]: Key extends keyof English

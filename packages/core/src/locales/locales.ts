@@ -5,9 +5,9 @@ export type LocaleRow = {
   /** Stands where there is no room for its name. */
   readonly mark: string;
   /** Whether pickers have it; who reads another one keeps it. (rule 12) */
-  readonly isOffered: boolean;
-  /** Whether its texts are complete, which the compiler sees to; those that another one misses stand in English. */
-  readonly isWhole: boolean;
+  readonly isOffered?: boolean;
+  /** Whether any of its texts may be missing and stands in English; those of others are complete by type. */
+  readonly isPartial?: boolean;
   /** Between thousands, and before the fraction. */
   readonly group: string;
   readonly decimal: string;
@@ -26,7 +26,6 @@ export const locales = {
   en: {
     mark: "ENG",
     isOffered: true,
-    isWhole: true,
     group: ",",
     decimal: ".",
     isSignFirst: true,
@@ -34,8 +33,6 @@ export const locales = {
   },
   "ru-KZ": {
     mark: "KAZ",
-    isOffered: false,
-    isWhole: true,
     group: "\u00a0",
     decimal: ",",
     isSignFirst: false,
@@ -60,4 +57,4 @@ export const localeRow = (name: string): LocaleRow | undefined =>
 
 /** Those among these languages that pickers have. */
 export const offeredOf = (names: readonly Locale[]): readonly Locale[] =>
-  names.filter((name) => locales[name].isOffered);
+  names.filter((name) => localeRow(name)?.isOffered);
