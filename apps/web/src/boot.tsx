@@ -46,7 +46,7 @@ export async function boot(parts: BootParts): Promise<void> {
     await Promise.allSettled([
       preloadRoute({ path, isSignedIn: true, isAtCode: false }),
       texts.load(knownLocale, path === "/" ? "near" : "whole"),
-      wallet.showLastKnown(),
+      wallet.session((session) => session.showLastKnown()),
       opening?.whenStyled,
     ]);
     paint(parts, () => {

@@ -7,7 +7,7 @@ export async function takeStartQuery({ wallet, basePath }: Page): Promise<void> 
   const { search, pathname } = location;
   history.replaceState(history.state, "", pathname);
   // Code that cannot be had now leaves the link unread: it says nothing that must be known.
-  const taken = await wallet.takeUpStart(search).catch(() => null);
-  if (taken?.loginToken != null)
-    history.replaceState(null, "", `${basePath}login/token/${taken.loginToken}`);
+  const taken = await wallet.session((session) => session.takeUpStart(search)).catch(() => null);
+  const loginToken = taken?.ok === true ? taken.value.loginToken : null;
+  if (loginToken !== null) history.replaceState(null, "", `${basePath}login/token/${loginToken}`);
 }

@@ -101,7 +101,7 @@ describe("the connection", () => {
     await wallet.start();
     ports.setOnline(false);
     expect(wallet.store.getState().isOnline).toBe(false);
-    await wallet.endSession();
+    await wallet.session((session) => session.endSession());
     expect(wallet.store.getState().isOnline).toBe(false);
     ports.setOnline(true);
     expect(wallet.store.getState().isOnline).toBe(true);

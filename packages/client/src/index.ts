@@ -1,4 +1,4 @@
-export { activationKey } from "./assets/activateAsset.ts";
+export { activationKey } from "./assets/createAssetActions.ts";
 export { amlDiscardKey } from "./aml/discardAmlCheck.ts";
 export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";

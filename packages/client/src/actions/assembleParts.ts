@@ -4,8 +4,8 @@ import { refreshState } from "../session/refreshState.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { createCaller } from "../wire/createCaller.ts";
 import { createFeeds } from "../wire/createFeeds.ts";
-import { createWireLoader } from "../wire/createWireLoader.ts";
 import { watchConnection } from "../wire/watchConnection.ts";
+import type { Wire } from "../wire/wire.ts";
 
 /** Adds to a page's parts what speaks to the server. */
 export function assembleParts(pageParts: PageParts): WalletParts {
@@ -53,4 +53,19 @@ export function assembleParts(pageParts: PageParts): WalletParts {
     whenStarted: started,
   };
   return parts;
+}
+
+/** Loads the calling code once, when the first call needs it; a failed load is tried again. */
+function createWireLoader(baseUrl: string): () => Promise<Wire> {
+  let loading: Promise<Wire> | null = null;
+  return () => {
+    loading ??= import("../wire/createWire.ts").then(
+      ({ createWire }) => createWire(baseUrl),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
 }

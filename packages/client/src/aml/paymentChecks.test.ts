@@ -79,7 +79,7 @@ describe("a payment", () => {
     const { wallet, calls } = await openPayment({
       checkAddressAmlStatus: async () => ok({ amlStatus: "UNKNOWN" }),
     });
-    expect(await wallet.confirmPayment(anAsset())).toEqual(
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
       refused({ kind: "addressBeingChecked", amlStateId }),
     );
     expect(calls).toEqual([
@@ -95,7 +95,7 @@ describe("a payment", () => {
       startAddressAmlProcess: async () =>
         refused({ code: "AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED" }),
     });
-    expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toMatchObject({
       problem: {
         kind: "notSent",
         failure: { code: "AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED" },
@@ -109,7 +109,7 @@ describe("a payment", () => {
       checkAddressAmlStatus: async () => ok({ amlStatus: "UNKNOWN" }),
       holdPayment: async () => refused({ transport: "TOO_MANY_REQUESTS" }),
     });
-    expect(await wallet.confirmPayment(anAsset())).toEqual(
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
       refused({ kind: "addressBeingChecked", amlStateId }),
     );
   });
@@ -119,7 +119,7 @@ describe("a payment", () => {
       { checkAddressAmlStatus: async () => ok({ amlStatus: "UNKNOWN" }) },
       { amlStateId },
     );
-    expect(await wallet.confirmPayment(anAsset())).toEqual(ok(transferId));
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(ok(transferId));
     expect(calls).toEqual([{ call: "send", check: amlStateId }]);
   });
 
@@ -127,7 +127,9 @@ describe("a payment", () => {
     const { wallet, calls } = await openPayment({
       sendPayment: async () => refused({ code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC" }),
     });
-    expect(await wallet.confirmPayment(anAsset())).toEqual(refused({ kind: "heldForKyc" }));
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
+      refused({ kind: "heldForKyc" }),
+    );
     expect(calls).toEqual([
       { call: "hold", reason: "KYC", paymentInput: payment, check: undefined },
     ]);
@@ -138,7 +140,7 @@ describe("a payment", () => {
       sendPayment: async () => refused({ code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC" }),
       holdPayment: async () => refused({ transport: "TOO_MANY_REQUESTS" }),
     });
-    expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toMatchObject({
       problem: { kind: "failed", failure: { code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC" } },
     });
   });
@@ -154,8 +156,10 @@ describe("a payment", () => {
 
 test("a check and a kept payment are given up, and the state is the answered one", async () => {
   const { wallet, calls } = await openPayment({});
-  expect(await wallet.checks((checks) => checks.discardAmlCheck(amlStateId))).toEqual(ok({}));
-  expect(await wallet.checks((checks) => checks.discardHeldPayment(heldPaymentId))).toEqual(ok({}));
+  expect(await wallet.aml((aml) => aml.discardAmlCheck(amlStateId))).toEqual(ok({}));
+  expect(await wallet.heldPayments((held) => held.discardHeldPayment(heldPaymentId))).toEqual(
+    ok({}),
+  );
   expect(calls).toEqual([
     { call: "discard check", check: amlStateId },
     { call: "discard payment", held: heldPaymentId },

@@ -3,8 +3,6 @@ import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 
-export type GuardActions = ReturnType<typeof createGuardActions>;
-
 /** What a person asks for their own payments out. Stands in a chunk of its own: few visits open it. */
 export function createGuardActions(parts: WalletParts) {
   const { caller, store } = parts;

@@ -45,7 +45,8 @@ test("older transfers are asked for from where the state ends, to their end", as
         : ok({ transfers: from(1, 10), nextCursor: null });
     },
   });
-  for (let press = 0; press < 3; press += 1) await wallet.loadOlderTransfers();
+  for (let press = 0; press < 3; press += 1)
+    await wallet.history((history) => history.loadOlderTransfers());
   expect(asked).toEqual([idOf(21), idOf(11)]);
   expect(idsIn(wallet)).toEqual(from(1, COUNT).map(({ id }) => id));
 });
@@ -54,7 +55,7 @@ test("a push leaves what was read where it is, and puts the new transfer on top"
   const wallet = await openWallet({
     getTransfers: async () => ok({ transfers: from(1, 20), nextCursor: null }),
   });
-  await wallet.loadOlderTransfers();
+  await wallet.history((history) => history.loadOlderTransfers());
   const next = from(22, COUNT + 1);
   wallet.store.getState().acceptAppState(anAppState({ version: 2, transfers: next }));
   expect(idsIn(wallet)).toEqual(from(1, COUNT + 1).map(({ id }) => id));
@@ -64,7 +65,7 @@ test("another person's state leaves nothing of the first one's", async () => {
   const wallet = await openWallet({
     getTransfers: async () => ok({ transfers: from(1, 20), nextCursor: null }),
   });
-  await wallet.loadOlderTransfers();
+  await wallet.history((history) => history.loadOlderTransfers());
   const transfers = from(22, COUNT + 1);
   const theirs = anAppState({ transfers });
   const userProfile = theirs.userProfile && { ...theirs.userProfile, id: idOf(999) };
@@ -78,16 +79,16 @@ test("a page without an answer is told, changes nothing and can be asked for aga
     getTransfers: async () =>
       isAway ? refused({ transport: "TIMEOUT" }) : ok({ transfers: from(1, 20), nextCursor: null }),
   });
-  await wallet.loadOlderTransfers();
+  await wallet.history((history) => history.loadOlderTransfers());
   expect(stateOf(wallet)).toMatchObject({ status: "failed", failure: { code: "TIMEOUT" } });
   expect(idsIn(wallet)).toHaveLength(FINISHED_IN_STATE_MAX);
   isAway = false;
-  await wallet.loadOlderTransfers();
+  await wallet.history((history) => history.loadOlderTransfers());
   expect(idsIn(wallet)).toHaveLength(COUNT);
 });
 
 test("a short history asks nobody", async () => {
   const wallet = await openWallet({}, from(1, 5));
-  expect(await wallet.loadOlderTransfers()).toEqual(ok(true));
+  expect(await wallet.history((history) => history.loadOlderTransfers())).toEqual(ok(true));
   expect(server?.requests.some((request) => request.includes("getTransfers"))).toBe(false);
 });

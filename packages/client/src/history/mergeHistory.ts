@@ -1,5 +1,6 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
+import type { WalletStore } from "../store/walletStore.ts";
 import type { HeldHistory } from "./heldHistory.ts";
 
 /**
@@ -35,3 +36,13 @@ const isOver = ({ state }: BlockchainTransfer): boolean =>
 /** Ids are made in the order of time. */
 const byNewest = (left: BlockchainTransfer, right: BlockchainTransfer): number =>
   left.id < right.id ? 1 : -1;
+
+/** Brings each new state into the history that was read so far. */
+export function keepHistory(store: WalletStore): void {
+  store.subscribe(({ appState, history, setHistory }, before) => {
+    if (history === null || appState === null) return;
+    if (appState.transfers === before.appState?.transfers) return;
+    const isSamePerson = appState.userProfile?.id === before.appState?.userProfile?.id;
+    setHistory(mergeHistory(isSamePerson ? history : null, appState.transfers));
+  });
+}

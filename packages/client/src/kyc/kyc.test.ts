@@ -39,17 +39,17 @@ test("a check is started and taken back, and the state is the answered one", asy
     cancelKyc: async () => ok({ state: stateAt("CANCELLED", 3) }),
   });
   const status = () => wallet.store.getState().appState?.kyc.verificationStatus;
-  expect(await wallet.checks((checks) => checks.startKyc())).toMatchObject({
+  expect(await wallet.kyc((kyc) => kyc.startKyc())).toMatchObject({
     value: { status: "USER_INPUT_REQUIRED" },
   });
   expect(status()).toBe("USER_INPUT_REQUIRED");
-  expect(await wallet.checks((checks) => checks.cancelKyc())).toEqual(ok({}));
+  expect(await wallet.kyc((kyc) => kyc.cancelKyc())).toEqual(ok({}));
   expect(status()).toBe("CANCELLED");
 });
 
 test("a provider that gives no answer is a failure that may be tried again", async () => {
   const wallet = await openWallet({ startKyc: async () => refused({ transport: "TIMEOUT" }) });
-  expect(await wallet.checks((checks) => checks.startKyc())).toMatchObject({
+  expect(await wallet.kyc((kyc) => kyc.startKyc())).toMatchObject({
     problem: { code: "TIMEOUT" },
   });
 });

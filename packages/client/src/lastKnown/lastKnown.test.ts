@@ -35,7 +35,7 @@ test("the next visit shows home as it was, and says of when that is", async () =
   const { ports, wallet } = signedIn(state);
   const visited = visit(ports);
   expect(visited.knownLocale).toBe("en");
-  await visited.showLastKnown();
+  await visited.session((session) => session.showLastKnown());
   const next = visited.store.getState();
   expect(next.session.status).toBe("starting");
   expect(next.appState).toBeNull();
@@ -78,7 +78,7 @@ test("no contact, address or transaction id is kept", () => {
 test("it goes with the session, and nothing writes it again", async () => {
   const { ports, wallet } = signedIn();
   expect(recordOf(ports)).not.toBeNull();
-  const ending = wallet.endSession();
+  const ending = wallet.session((session) => session.endSession());
   await vi.waitFor(() => expect(recordOf(ports)).toBeNull());
   await new Promise((resolve) => setTimeout(resolve, 20)); // longer than the test clock's pause
   expect(recordOf(ports)).toBeNull();
@@ -122,7 +122,7 @@ test("a record with something else in an amount's place is not shown", async () 
   const { ports } = signedIn();
   ports.lastingStorage.set(key, (recordOf(ports) ?? "").replace('"amount":"', '"amount":"x'));
   const visited = visit(ports);
-  await visited.showLastKnown();
+  await visited.session((session) => session.showLastKnown());
   expect(visited.store.getState()).toMatchObject({
     lastKnown: null,
     session: { status: "starting" },

@@ -3,8 +3,6 @@ import { keepWebWallet } from "../session/webWallet.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 
-export type LinkActions = ReturnType<typeof createLinkActions>;
-
 /** What is done with one-time links. Stands in a chunk of its own: few visits have one. */
 export function createLinkActions(parts: WalletParts) {
   const { caller } = parts;

@@ -8,8 +8,6 @@ import { planImport } from "./planImport.ts";
 /** With an id a payee that is there changes; without one it is new, or the one of its address. */
 export type SavedPayee = PayeeEntry & { readonly id?: string | undefined };
 
-export type PayeeActions = ReturnType<typeof createPayeeActions>;
-
 /** What a person does with the address book. Stands in a chunk of its own: few visits open it. */
 export function createPayeeActions(parts: WalletParts) {
   const { caller } = parts;

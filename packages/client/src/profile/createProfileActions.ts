@@ -1,6 +1,4 @@
 import { ok } from "@coffer/core/outcome";
-import { authorizeByPassword, type PasswordEntry } from "../passwords/authorizeByPassword.ts";
-import { loadSessions, signOutSession } from "../sessions/loadSessions.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
@@ -8,21 +6,10 @@ import { securityCodesOut } from "./securityCodesOut.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
 
-export type ProfileActions = ReturnType<typeof createProfileActions>;
-
 /** What a person changes about themselves. Stands in a chunk of its own: home needs none of it. */
 export function createProfileActions(parts: WalletParts) {
   const { caller } = parts;
   return {
-    authorizeByPassword: (entry: PasswordEntry) => authorizeByPassword(parts, entry),
-    setPassword: (password: string) => caller.change("auth.setPassword", { password }),
-    setLogin: (login: string) => caller.change("profile.setLogin", { login }),
-    loadSessions: () => loadSessions(parts),
-    signOutSession: (sessionId: string) => signOutSession(parts, sessionId),
-    signOutOtherDevices: async () => {
-      const ended = await caller.ask("profile.endOtherSessions", {});
-      return ended.ok ? loadSessions(parts) : ended;
-    },
     sendSecurityCode: () => sendSecurityCode(parts, "reauthorize"),
     reauthorize: (proof: Proof) => reauthorize(parts, proof),
     chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),

@@ -35,20 +35,20 @@ test("prices that were told stay through failures, which are counted until the n
   const held = () => wallet.store.getState().rateHistories[rateHistoryKey(name)];
   const toldAtMs = ports.clock.nowMs();
 
-  await wallet.loadRateHistory(name);
+  await wallet.rates((rates) => rates.loadRateHistory(name));
   expect(held()).toEqual({ status: "told", told: { history, atMs: toldAtMs } });
 
   hasPrices = false;
   ports.setNow(toldAtMs + 60_000);
-  await wallet.loadRateHistory(name);
-  await wallet.loadRateHistory(name);
+  await wallet.rates((rates) => rates.loadRateHistory(name));
+  await wallet.rates((rates) => rates.loadRateHistory(name));
   expect(held()).toMatchObject({
     told: { history, atMs: toldAtMs },
     failed: { count: 2, atMs: toldAtMs + 60_000 },
   });
 
   hasPrices = true;
-  await wallet.loadRateHistory(name);
+  await wallet.rates((rates) => rates.loadRateHistory(name));
   expect(held()).toEqual({
     status: "told",
     told: { history, atMs: toldAtMs + 60_000 },

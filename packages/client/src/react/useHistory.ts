@@ -24,7 +24,10 @@ export function useHistory(): HistoryView {
   const live = useAppState(({ transfers }) => transfers);
   const read = useWalletState(({ history }) => history);
   const page = useRequest("wallet.getTransfers:history");
-  const loadOlder = useCallback(() => void wallet.loadOlderTransfers(), [wallet]);
+  const loadOlder = useCallback(
+    () => void wallet.history((history) => history.loadOlderTransfers()),
+    [wallet],
+  );
   const { transfers, cursor } = useMemo(() => read ?? mergeHistory(null, live), [read, live]);
   return useMemo(
     () => ({

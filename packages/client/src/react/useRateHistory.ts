@@ -44,7 +44,7 @@ export function useRateHistory({ asset, fiatTicker, interval }: RateHistoryReque
   const load = useCallback(async () => {
     if (asked.current.has(key)) return;
     asked.current.add(key);
-    await wallet.loadRateHistory(name);
+    await wallet.rates((rates) => rates.loadRateHistory(name));
     asked.current.delete(key);
   }, [wallet, name, key]);
 

@@ -50,7 +50,7 @@ async function openPayment(over: Partial<NonNullable<WireScript["wallet"]>> = {}
 test("a payment goes with the fee as shown, and its draft is done with", async () => {
   const { wallet, sent } = await openPayment();
   const key = wallet.store.getState().sendDraft?.idempotencyKey;
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
   expect(wallet.store.getState().sendDraft).toMatchObject({
     step: "done",
@@ -63,7 +63,7 @@ test("a payment goes with the fee as shown, and its draft is done with", async (
 
 test("a payment pressed three times at once is sent once", async () => {
   const { wallet, sent } = await openPayment();
-  const presses = [1, 2, 3].map(() => wallet.confirmPayment(anAsset()));
+  const presses = [1, 2, 3].map(() => wallet.send((send) => send.confirmPayment(anAsset())));
   const answers = await Promise.all(presses);
   expect(answers.map(({ ok: isSent }) => isSent)).toEqual([true, false, false]);
   expect(sent).toHaveLength(1);
@@ -72,11 +72,11 @@ test("a payment pressed three times at once is sent once", async () => {
 test("a payment on its way cannot be changed, nor another one begun", async () => {
   const { wallet, sent } = await openPayment();
   const key = wallet.store.getState().sendDraft?.idempotencyKey;
-  const sending = wallet.confirmPayment(anAsset());
+  const sending = wallet.send((send) => send.confirmPayment(anAsset()));
   setDraftAmount(wallet, "0.6");
   const other = wallet.openSendDraft({ assetId: anAsset().id, receiver: receiver.toLowerCase() });
   expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", step: "pressed" });
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(false);
   await sending;
   expect(sent).toEqual([{ idempotencyKey: key, fee, amount: "0.5" }]);
 });
@@ -84,7 +84,7 @@ test("a payment on its way cannot be changed, nor another one begun", async () =
 test("a payment whose address check finds no network was not sent, and says so", async () => {
   const { wallet, sent, server: wire } = await openPayment();
   wire.loseNextAnswerOf("wallet.checkAddressAmlStatus");
-  expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+  expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toMatchObject({
     problem: { kind: "notSent", failure: { code: "NETWORK" } },
   });
   expect(sent).toEqual([]);
@@ -94,7 +94,7 @@ test("a payment whose address check finds no network was not sent, and says so",
 test("a payment whose answer is lost is asked for again under the same key with the same payload", async () => {
   const { wallet, sent, server: wire } = await openPayment();
   wire.loseNextAnswerOf("wallet.sendPayment", 2);
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
 });
@@ -102,7 +102,7 @@ test("a payment whose answer is lost is asked for again under the same key with 
 test("a payment that stays without an answer can only be repeated as it was, also after a reload", async () => {
   const { wallet, ports, sent, server: wire } = await openPayment();
   wire.loseNextAnswerOf("wallet.sendPayment", 4);
-  expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+  expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toMatchObject({
     problem: { kind: "failed", failure: { code: "NETWORK" } },
   });
   const kept = wallet.store.getState().sendDraft;
@@ -113,7 +113,7 @@ test("a payment that stays without an answer can only be repeated as it was, als
   const again = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
   await again.start();
   expect(again.store.getState().sendDraft).toEqual(kept);
-  expect((await again.confirmPayment(anAsset())).ok).toBe(true);
+  expect((await again.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(new Set(sent.map((one) => JSON.stringify(one))).size).toBe(1);
   const third = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
   expect(third.store.getState().sendDraft).toBeNull();
@@ -124,7 +124,7 @@ test("a payment that is refused takes a new key for the next try", async () => {
     sendPayment: async () => refused({ code: "INSUFFICIENT_FUNDS" }),
   });
   const key = wallet.store.getState().sendDraft?.idempotencyKey;
-  expect(await wallet.confirmPayment(anAsset())).toMatchObject({
+  expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toMatchObject({
     problem: { failure: { code: "INSUFFICIENT_FUNDS" } },
   });
   const { sendDraft } = wallet.store.getState();
@@ -138,7 +138,7 @@ test.each(["DISABLED", "OTHER"] as const)(
     const { wallet, sent } = await openPayment({
       checkAddressAmlStatus: async () => ok({ amlStatus }),
     });
-    expect(await wallet.confirmPayment(anAsset())).toEqual(
+    expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
       refused({ kind: "addressNotAllowed", status: amlStatus }),
     );
     expect(sent).toEqual([]);
@@ -154,9 +154,11 @@ test("a payment with an old quote is quoted again, and asks again when the fee i
     },
   });
   ports.setNow(Date.parse("2026-01-01T00:02:00.000Z"));
-  expect(await wallet.confirmPayment(anAsset())).toEqual(refused({ kind: "feeChanged" }));
+  expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
+    refused({ kind: "feeChanged" }),
+  );
   expect(sent).toEqual([]);
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(sent[0]?.fee).toEqual({ ...fee, amount: "0.00002" });
 });
 
@@ -165,7 +167,7 @@ test("a fee that comes to be known while a payment is sent is not the one it goe
   const { wallet, sent, learnFee } = await openPayment({
     estimatePayment: async () => ok({ ...estimate, fee: { ...fee, amount: fees.shift() ?? "" } }),
   });
-  const sending = wallet.confirmPayment(anAsset());
+  const sending = wallet.send((send) => send.confirmPayment(anAsset()));
   await Promise.all([learnFee(), sending]);
   expect(sent.map((one) => one.fee)).toEqual([fee]);
 });
@@ -173,11 +175,11 @@ test("a fee that comes to be known while a payment is sent is not the one it goe
 test("an amount without a fee of its own is not sent, though another's is known", async () => {
   const { wallet, sent } = await openPayment();
   setDraftAmount(wallet, "0.6");
-  expect(await wallet.confirmPayment(anAsset())).toEqual(
+  expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
     refused({ kind: "notSent", failure: productFailure("QUOTE_EXPIRED") }),
   );
   setDraftAmount(wallet, "0.5");
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(sent.map(({ amount }) => amount)).toEqual(["0.5"]);
 });
 
@@ -188,14 +190,16 @@ test("whoever signs out while the address is checked has sent nothing", async ()
       return ok({ amlStatus: "ALLOWED" });
     },
   });
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(false);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(false);
   expect(sent).toEqual([]);
   expect(ports.storage.keys()).toEqual([]);
 });
 
 test("a payment of a private account leaves by no call of the custody's", async () => {
   const { wallet, sent } = await openPayment();
-  expect(await wallet.confirmPayment(anAsset({ type: "PERSONAL" }))).toMatchObject({
+  expect(
+    await wallet.send((send) => send.confirmPayment(anAsset({ type: "PERSONAL" }))),
+  ).toMatchObject({
     problem: { kind: "failed", failure: { code: "ASSET_NOT_AVAILABLE" } },
   });
   expect(sent).toEqual([]);

@@ -1,4 +1,4 @@
-import type { AmlStatus, Asset } from "@coffer/contract";
+import type { AmlStatus, Asset, NetworkId } from "@coffer/contract";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isQuoteFresh } from "@coffer/core/send";
 import { startPaymentCheck } from "../aml/startPaymentCheck.ts";
@@ -7,7 +7,6 @@ import type { PressedDraft, QuotedDraft } from "../store/sendDraftSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { checkAddress } from "./checkAddress.ts";
 import { askQuote } from "./estimatePayment.ts";
 import { moveDraft } from "./moveDraft.ts";
 import { sendPayment, type Attempt } from "./sendPayment.ts";
@@ -145,4 +144,13 @@ async function checkReceiverOf(
       ? { kind: "addressBeingChecked", amlStateId: started.value }
       : notSent(started.problem),
   );
+}
+
+/** What the address check says of a receiver. */
+async function checkAddress(
+  { caller }: WalletParts,
+  receiver: { readonly networkId: NetworkId; readonly address: string },
+): Answer<AmlStatus> {
+  const checked = await caller.ask("wallet.checkAddressAmlStatus", { ...receiver });
+  return checked.ok ? ok(checked.value.amlStatus) : checked;
 }

@@ -54,12 +54,12 @@ test("a memo goes with its payment through every call that names it", async () =
   const { wallet, named, learnFee } = await openPayment();
   setDraftMemo(wallet, "order 7");
   await learnFee("order 7");
-  expect((await wallet.confirmPayment(asset)).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(asset))).ok).toBe(true);
   expect([named["estimate"]?.memo, named["send"]?.memo]).toEqual(["order 7", "order 7"]);
   const waiting = await openPayment("UNKNOWN");
   setDraftMemo(waiting.wallet, "order 8");
   await waiting.learnFee("order 8");
-  expect((await waiting.wallet.confirmPayment(asset)).ok).toBe(false);
+  expect((await waiting.wallet.send((send) => send.confirmPayment(asset))).ok).toBe(false);
   expect([waiting.named["check"]?.memo, waiting.named["hold"]?.memo]).toEqual([
     "order 8",
     "order 8",
@@ -69,7 +69,7 @@ test("a memo goes with its payment through every call that names it", async () =
 test("a payment without one names none, as before there were any", async () => {
   const { wallet, named, learnFee } = await openPayment();
   await learnFee("");
-  expect((await wallet.confirmPayment(asset)).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(asset))).ok).toBe(true);
   for (const call of ["estimate", "send"]) expect(named[call]).not.toHaveProperty("memo");
 });
 
@@ -103,7 +103,7 @@ test("what is being sent carries what was confirmed", async () => {
   const { wallet, named, learnFee } = await openPayment();
   setDraftMemo(wallet, "order 7");
   await learnFee("order 7");
-  const sending = wallet.confirmPayment(asset);
+  const sending = wallet.send((send) => send.confirmPayment(asset));
   setDraftMemo(wallet, "order 8");
   expect((await sending).ok).toBe(true);
   expect(named["send"]?.memo).toBe("order 7");

@@ -6,7 +6,7 @@ import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { openWallet } from "../testing/openWallet.ts";
 import { recallPayment } from "./paymentMemory.ts";
-import { rememberPayment } from "./rememberPayment.ts";
+import { rememberPayment } from "./sendPayment.ts";
 
 const KEY = "wallet.unanswered";
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
@@ -63,7 +63,7 @@ test("an unanswered payment that an earlier version kept is repeated as it was, 
   await wallet.start();
   expect(wallet.store.getState().sendDraft).toEqual(recalled);
   expect(wallet.openSendDraft({ assetId: "another", receiver })).toEqual(recalled);
-  expect((await wallet.confirmPayment(anAsset())).ok).toBe(true);
+  expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(sent).toEqual([
     {
       paymentInput: {

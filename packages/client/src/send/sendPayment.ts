@@ -2,13 +2,19 @@ import type { Asset } from "@coffer/contract";
 import { isErrorCode } from "@coffer/contract/errors";
 import { ok, refused } from "@coffer/core/outcome";
 import { paymentWayOf } from "@coffer/core/send";
-import type { PressedDraft, SendingDraft, UnansweredDraft } from "../store/sendDraftSlice.ts";
+import type {
+  PressedDraft,
+  SendDraft,
+  SendingDraft,
+  UnansweredDraft,
+} from "../store/sendDraftSlice.ts";
+import type { StoragePort } from "../ports/ports.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure, type CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { moveDraft } from "./moveDraft.ts";
 import { paymentInput } from "./paymentInput.ts";
-import { rememberPayment } from "./rememberPayment.ts";
+import { forgetPayment, UNANSWERED_KEY } from "./paymentMemory.ts";
 
 /** After these nobody knows whether the payment is taken. */
 const unanswered: ReadonlySet<CallFailure["code"]> = new Set(["NETWORK", "TIMEOUT"]);
@@ -88,4 +94,20 @@ async function sendFromCustody(
   });
   if (!sent.ok) return sent;
   return ok(sent.value.transferId);
+}
+
+/**
+ * A payment without an answer outlives a reload: it can then still be repeated as it was, but for its
+ * code. It is kept in the shape that drafts had before they had steps, which the pages of both
+ * versions read: none of them loses a payment that the other one sent. (decision page 0077)
+ */
+export function rememberPayment(storage: StoragePort, draft: SendDraft | null): void {
+  if (draft?.step !== "sending" && draft?.step !== "unanswered") {
+    forgetPayment(storage);
+    return;
+  }
+  const { step: _, quote, ...payment } = draft;
+  const unanswered = { receiver: draft.receiver, amount: draft.amount, ...quote };
+  const kept = { ...payment, quote: unanswered, isSending: false, unanswered, transferId: null };
+  storage.set(UNANSWERED_KEY, JSON.stringify(kept));
 }

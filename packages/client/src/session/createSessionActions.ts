@@ -4,15 +4,22 @@ import type { CodeStep, ReachedBy } from "../store/loginSlice.ts";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { showLastKnown } from "../lastKnown/showLastKnown.ts";
+import { endSession, logout } from "./endSession.ts";
 import { enterWallet } from "./enterWallet.ts";
+import { initApp } from "./initApp.ts";
 import { recallSentCode, rememberLogin } from "./loginMemory.ts";
 import { refreshState } from "./refreshState.ts";
-import { sendConfirmCode } from "./sendConfirmCode.ts";
 
-export type SessionActions = ReturnType<typeof createSessionActions>;
-
-/** How a person signs in with a code, and asks anew for what is theirs. */
+/** How a visit begins and ends, how a person signs in with a code, and asks anew for what is theirs. */
 export const createSessionActions = (parts: WalletParts) => ({
+  start: async () => ok(await initApp(parts)),
+  showLastKnown: async () => ok(showLastKnown(parts)),
+  // Few visits come by a link with a query: its code is no part of the others'.
+  takeUpStart: async (query: string) =>
+    ok((await import("./takeUpStart.ts")).takeUpStart(parts, query)),
+  logout: async () => ok(await logout(parts)),
+  endSession: async () => ok(await endSession(parts, { used: parts.tokens.read() })),
   refreshState: () => refreshState(parts.caller),
   requestCode: (contact: ReachedContact) => requestCode(parts, contact),
   resendCode: () => resendCode(parts),
@@ -85,4 +92,15 @@ async function requestCode(parts: WalletParts, contact: ReachedContact): Answer<
 function enterCodeStep({ store, storage }: WalletParts, login: CodeStep): void {
   store.getState().setLogin(login);
   rememberLogin(storage, login);
+}
+
+/** A code that is out: milliseconds of the clock. */
+type CodeTimes = { readonly nextSendAtMs: number; readonly expiresAtMs: number };
+
+/** Sends a code; answers how long it lives, and when the next may be sent. */
+async function sendConfirmCode(parts: WalletParts, login: string): Answer<CodeTimes> {
+  const sent = await parts.caller.ask("auth.sendConfirmCode", { login });
+  if (!sent.ok) return sent;
+  const { expire, nextSendAttemptTime } = sent.value;
+  return ok({ nextSendAtMs: Date.parse(nextSendAttemptTime), expiresAtMs: Date.parse(expire) });
 }

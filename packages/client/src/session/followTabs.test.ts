@@ -94,7 +94,7 @@ test("who leaves in one tab has left the others, and is told there", async () =>
   const [one, other] = [await openTab("one"), await openTab("other")];
   await signIn(one);
   await vi.waitFor(() => expect(emailIn(other)).toBe("a@example.com"));
-  await one.wallet.logout();
+  await one.wallet.session((session) => session.logout());
   await vi.waitFor(() =>
     expect(other.wallet.store.getState()).toMatchObject({
       appState: { userProfile: null },
@@ -115,7 +115,7 @@ test("rule 241: who has left leaves nothing of theirs in the memory of any tab o
   await vi.waitFor(() => expect(emailIn(other)).toBe("a@example.com"));
   other.wallet.openSendDraft({ assetId: "an asset", receiver: "a receiver" });
   one.wallet.keepPostLoginPath("/assets/an-asset");
-  await one.wallet.logout();
+  await one.wallet.session((session) => session.logout());
   await vi.waitFor(() => expect(emailIn(other)).toBeUndefined());
   await vi.waitFor(() => expect(other.wallet.store.getState().session.status).toBe("ready"));
   other.wallet.keepPostLoginPath("/assets/an-asset");

@@ -1,4 +1,5 @@
 import type { StoragePort } from "../ports/ports.ts";
+import type { SessionSlice } from "../store/sessionSlice.ts";
 
 const KEY = "wallet.post-login-path";
 
@@ -12,3 +13,10 @@ export function takePostLoginPath(storage: StoragePort): string | null {
   storage.remove(KEY);
   return path !== null && path.startsWith("/") && !path.startsWith("//") ? path : null;
 }
+
+/**
+ * Whether the one who signs in next is likely the one who stood here: nobody left, the session was
+ * merely not taken any more. Who left, or was put out, leaves no trace of where they were.
+ */
+export const isSameToReturn = ({ sessionEnd }: Pick<SessionSlice, "sessionEnd">): boolean =>
+  sessionEnd === null || sessionEnd.reason === "UNAUTHORIZED";

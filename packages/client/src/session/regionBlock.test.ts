@@ -105,7 +105,7 @@ test("a region that is refused at the start shows as such until it is closed, th
   await wallet.start();
   expect(wallet.store.getState().isRegionBlocked).toBe(true);
   isBlocked = false;
-  await wallet.endSession();
+  await wallet.session((session) => session.endSession());
   expect(wallet.store.getState()).toMatchObject({
     isRegionBlocked: false,
     session: { status: "ready" },

@@ -1,7 +1,9 @@
 // @vitest-environment node
+import type { Asset } from "@coffer/contract";
+import { ok } from "@coffer/core/outcome";
 import { anAsset } from "@coffer/testkit";
 import { expect, test } from "vitest";
-import { createWallet } from "../createWallet.ts";
+import { createWallet, type Wallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { START_KEY } from "./startKey.ts";
 
@@ -16,12 +18,18 @@ function openWallet() {
   return { wallet, ports };
 }
 
+/** The payment that a link asks for, as the form of this asset takes it up. */
+async function startOf(wallet: Wallet, asset: Asset) {
+  const started = await wallet.send((send) => send.startPayment(asset));
+  return started.ok ? started.value : started;
+}
+
 test("the contact of a link stands on the login, as an email or a phone", async () => {
   const { wallet, ports } = openWallet();
-  await wallet.takeUpStart("?contact=A%40example.com");
+  await wallet.session((session) => session.takeUpStart("?contact=A%40example.com"));
   const email = { step: "contact", contactType: "email", contact: "a@example.com" };
   expect(wallet.store.getState().login).toEqual(email);
-  await wallet.takeUpStart("?contact=%2B77012345678");
+  await wallet.session((session) => session.takeUpStart("?contact=%2B77012345678"));
   const phone = { step: "contact", contactType: "phone", contact: "+77012345678" };
   expect(wallet.store.getState().login).toEqual(phone);
   expect(ports.storage.get(START_KEY)).toBeNull();
@@ -29,22 +37,22 @@ test("the contact of a link stands on the login, as an email or a phone", async 
 
 test("a payment of a link fills the form of its asset, over a reload, until it is used", async () => {
   const { wallet, ports } = openWallet();
-  await wallet.takeUpStart(link);
+  await wallet.session((session) => session.takeUpStart(link));
   const again = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3", ports });
-  expect(await again.startPayment(ether)).toEqual({ receiver: ADDRESS, amount: "1.5" });
-  expect(await again.startPayment({ ...ether, token: "OTHER" })).toBeNull();
-  expect(await again.startPayment({ ...ether, network: "Elsewhere" })).toBeNull();
+  expect(await startOf(again, ether)).toEqual({ receiver: ADDRESS, amount: "1.5" });
+  expect(await startOf(again, { ...ether, token: "OTHER" })).toBeNull();
+  expect(await startOf(again, { ...ether, network: "Elsewhere" })).toBeNull();
   expect(again.store.getState().sendDraft).toBeNull();
-  await again.forgetStartPayment();
-  expect(await again.startPayment(ether)).toBeNull();
+  await again.send((send) => send.forgetStartPayment());
+  expect(await startOf(again, ether)).toBeNull();
 });
 
 test("an amount is taken over only of the asset it names, and with no more decimals than that has", async () => {
   const { wallet } = openWallet();
-  await wallet.takeUpStart(`?address=${ADDRESS}&amount=1.5`);
-  expect(await wallet.startPayment(ether)).toEqual({ receiver: ADDRESS, amount: null });
-  await wallet.takeUpStart(link);
-  expect(await wallet.startPayment({ ...ether, decimals: 0 })).toEqual({
+  await wallet.session((session) => session.takeUpStart(`?address=${ADDRESS}&amount=1.5`));
+  expect(await startOf(wallet, ether)).toEqual({ receiver: ADDRESS, amount: null });
+  await wallet.session((session) => session.takeUpStart(link));
+  expect(await startOf(wallet, { ...ether, decimals: 0 })).toEqual({
     receiver: ADDRESS,
     amount: null,
   });
@@ -53,7 +61,9 @@ test("an amount is taken over only of the asset it names, and with no more decim
 test("a one-time token is handed back and kept nowhere", async () => {
   const { wallet, ports } = openWallet();
   const token = "t".repeat(43);
-  expect(await wallet.takeUpStart(`?token=${token}&id=i1`)).toEqual({ loginToken: token });
+  expect(await wallet.session((session) => session.takeUpStart(`?token=${token}&id=i1`))).toEqual(
+    ok({ loginToken: token }),
+  );
   expect(ports.storage.get(START_KEY)).toBe('{"id":"i1"}');
 });
 
@@ -61,6 +71,6 @@ test("what stands in the tab's memory is judged like the link", async () => {
   const { wallet, ports } = openWallet();
   for (const kept of ["nonsense", "[]", "null", '{"address":"<script>"}', '{"amount":7}']) {
     ports.storage.set(START_KEY, kept);
-    expect(await wallet.startPayment(ether)).toBeNull();
+    expect(await startOf(wallet, ether)).toBeNull();
   }
 });

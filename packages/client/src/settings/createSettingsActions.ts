@@ -1,8 +1,6 @@
 import type { Locale } from "@coffer/contract";
 import type { WalletParts } from "../walletParts.ts";
 
-export type SettingsActions = ReturnType<typeof createSettingsActions>;
-
 /** What a person chooses for their wallet. */
 export const createSettingsActions = ({ caller, preferences, store }: WalletParts) => ({
   /** Chooses the person's language; this browser's login speaks from now on what the brand has of it. */

@@ -1,5 +1,5 @@
 import type { CookiePort, StoragePort, WalletPorts } from "../ports/ports.ts";
-import { randomId } from "../ports/randomId.ts";
+import { randomId } from "../ports/browserPorts.ts";
 
 /** A cookie jar of one page, with each write as it was made. */
 export function createCookieJar(): CookiePort & { readonly writes: string[] } {

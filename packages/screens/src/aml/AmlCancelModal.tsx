@@ -38,7 +38,7 @@ export function AmlCancelModal({ amlId, askedAt, onClose }: AmlCancelModalProps)
 
   const discard = useOneAtATime(async () => {
     setHasFailed(false);
-    const discarded = await wallet.checks((checks) => checks.discardAmlCheck(amlId));
+    const discarded = await wallet.aml((aml) => aml.discardAmlCheck(amlId));
     if (discarded.ok) go(paths.home());
     else setHasFailed(true);
   });

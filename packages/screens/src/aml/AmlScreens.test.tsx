@@ -42,7 +42,7 @@ function open(check: Partial<AddressAmlState> | null, what = <AmlStatusScreen />
   accept(check, 1);
   const discarded: string[] = [];
   const outcome = { fails: false };
-  vi.spyOn(wallet, "checks").mockImplementation(async (run) => {
+  vi.spyOn(wallet, "aml").mockImplementation(async (run) => {
     const discardAmlCheck = async (id: string) => {
       const { setRequest } = wallet.store.getState();
       const key = `wallet.discardAddressAmlProcess:${id}` as const;

@@ -34,7 +34,7 @@ async function open(asset: Asset, isLocal = false) {
   const { wallet, wrapper } = inWallet({ path: paths.assetAddress(asset.id) });
   wallet.store.getState().acceptAppState(anAppState({ assets: [asset], rates: [usd] }));
   wallet.store.setState({ isLocal });
-  const loadListedTokens = vi.spyOn(wallet, "checks");
+  const loadListedTokens = vi.spyOn(wallet, "send");
   render(
     <Routes>
       <Route path="/assets/:assetId/address" element={<AssetAddressScreen />} />
@@ -111,9 +111,9 @@ test("an amount of money is asked for in the asset", async () => {
 });
 
 test("a token is asked for by its contract, which is looked up when it is needed", async () => {
-  const checks = await open(tether);
-  expect(checks).not.toHaveBeenCalled();
-  checks.mockResolvedValue(ok([{ key: tether.key, contractAddress }]));
+  const send = await open(tether);
+  expect(send).not.toHaveBeenCalled();
+  send.mockResolvedValue(ok([{ key: tether.key, contractAddress }]));
   await press(/^Request an amount/);
   await screen.findByRole("textbox");
   await type("12.5");
@@ -124,12 +124,12 @@ test("a token is asked for by its contract, which is looked up when it is needed
 });
 
 test("a contract that cannot be had is said, asked for again, and never guessed", async () => {
-  const checks = await open(tether);
-  checks.mockResolvedValueOnce(refused({ code: "NETWORK" }));
+  const send = await open(tether);
+  send.mockResolvedValueOnce(refused({ code: "NETWORK" }));
   await press(/^Request an amount/);
   await screen.findByRole("textbox");
   expect(screen.getByText(/cannot ask for an amount right now/)).toBeTruthy();
-  checks.mockResolvedValueOnce(ok([{ key: tether.key, contractAddress }]));
+  send.mockResolvedValueOnce(ok([{ key: tether.key, contractAddress }]));
   await type("1");
   expect(codeName()).toBe("QR code that asks for 1 USDT in the Ethereum network");
 });

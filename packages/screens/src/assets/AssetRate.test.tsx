@@ -1,3 +1,4 @@
+import type { Wallet } from "@coffer/client";
 import type { RateHistoryName } from "@coffer/core/rates";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset } from "@coffer/testkit";
@@ -35,6 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+type RateActions = Parameters<Parameters<Wallet["rates"]>[0]>[0];
 type Answer = "prices" | "nothing" | "silence" | "failure";
 
 function open(answer: Answer, { hasRate = true } = {}) {
@@ -42,7 +44,7 @@ function open(answer: Answer, { hasRate = true } = {}) {
   const state = anAppState({ assets: [asset], rates: hasRate ? [rateOf("3012.5", "3000")] : [] });
   wallet.store.getState().acceptAppState(state);
   const told = { answer };
-  const load = vi.spyOn(wallet, "loadRateHistory").mockImplementation(async (name) => {
+  const load = vi.fn<RateActions["loadRateHistory"]>(async (name) => {
     const { setRateHistory, setRateHistoryFailed } = wallet.store.getState();
     const atMs = wallet.nowMs();
     if (told.answer === "silence") return new Promise(() => undefined);
@@ -56,6 +58,7 @@ function open(answer: Answer, { hasRate = true } = {}) {
     setRateHistory(keyOf(name), { history, atMs });
     return ok(true);
   });
+  vi.spyOn(wallet, "rates").mockImplementation((run) => run({ loadRateHistory: load }));
   const modal = { open: () => undefined, close: () => undefined };
   render(
     <ModalContext value={modal}>

@@ -28,7 +28,7 @@ export function DiscardHeldModal({ heldPaymentId, onClose }: DiscardHeldModalPro
 
   const discard = useOneAtATime(async () => {
     setHasFailed(false);
-    const discarded = await wallet.checks((checks) => checks.discardHeldPayment(heldPaymentId));
+    const discarded = await wallet.heldPayments((held) => held.discardHeldPayment(heldPaymentId));
     setHasFailed(!discarded.ok);
   });
 

@@ -156,9 +156,7 @@ test("a long one shows more at a press; a failure says so and can be tried again
     at(100 + index, new Date(2026, 2, 2, 9, index)),
   );
   const { wallet } = open(many);
-  const load = vi
-    .spyOn(wallet, "loadOlderTransfers")
-    .mockImplementation(() => new Promise(() => undefined));
+  const load = vi.spyOn(wallet, "history").mockImplementation(() => new Promise(() => undefined));
   const key = "wallet.getTransfers:history";
   const { setRequest, setHistory } = wallet.store.getState();
   fireEvent.click(screen.getByRole("button", { name: "Show older transactions" }));

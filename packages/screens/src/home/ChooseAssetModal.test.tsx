@@ -46,7 +46,7 @@ test("a chosen asset goes on as it allows, or to its page, which says why it doe
 test("without an asset it says what to do first, and goes on with what is activated there", () => {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ assets: [] }));
-  const activate = vi.spyOn(wallet, "activateAsset").mockReturnValue(new Promise(() => undefined));
+  const activate = vi.spyOn(wallet, "assets").mockReturnValue(new Promise(() => undefined));
   const opened: Modal[] = [];
   const modal = { open: (next: Modal) => void opened.push(next), close: () => undefined };
   render(

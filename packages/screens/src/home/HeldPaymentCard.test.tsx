@@ -40,7 +40,7 @@ function open(status: "UNKNOWN" | "DISABLED", isRefused = false) {
   });
   act(() => wallet.store.getState().acceptAppState(state));
   const discarded: string[] = [];
-  vi.spyOn(wallet, "checks").mockImplementation(async (run) => {
+  vi.spyOn(wallet, "aml").mockImplementation(async (run) => {
     const discardAmlCheck = async (id: string) => {
       discarded.push(id);
       return isRefused ? refused({ code: "OTHER" as const }) : ok(null);

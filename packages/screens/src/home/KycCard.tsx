@@ -29,7 +29,7 @@ function KycBanner() {
   const wished = useWishedSend();
   const { verificationStatus: status, isNews = false } = useAppState(({ kyc }) => kyc);
   // Without an answer it stands here at the next visit again.
-  const dismiss = () => void wallet.checks((checks) => checks.dismissKycNews());
+  const dismiss = () => void wallet.kyc((kyc) => kyc.dismissKycNews());
   const closing = { onClose: dismiss, closeLabel: t("words.close") };
   switch (status) {
     case "APPROVED": {

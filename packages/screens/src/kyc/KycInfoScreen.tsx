@@ -35,7 +35,7 @@ function KycInfo() {
   const isLocal = useWalletState((state) => state.isLocal);
   const [isAgreed, setIsAgreed] = useState(false);
   // Its answer moves the status, and the status leads on.
-  const starting = useAttempt(() => wallet.checks((checks) => checks.startKyc()));
+  const starting = useAttempt(() => wallet.kyc((kyc) => kyc.startKyc()));
   const error = useFailureText(starting.failure, "errors.unknown");
   const title = t("titles.verification");
   useArrival(title);

@@ -33,7 +33,7 @@ export function KycNewsToast() {
     const news = isSeen ? null : newsOf(state, texts, wallet);
     if (news === null) return;
     // Followed from here, it stands on home no more.
-    const onPress = () => void wallet.checks((checks) => checks.dismissKycNews());
+    const onPress = () => void wallet.kyc((kyc) => kyc.dismissKycNews());
     const action = news.action && { action: { ...news.action, onPress } };
     wallet.notify({ id: "kyc", hideAfterMs: NEWS_MS, ...news, ...action });
   }, [wallet, texts, isWhole, isSeen, state]);

@@ -30,7 +30,7 @@ const PaidAgain = () => (
 const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
 const address = () => screen.getByTestId("address").textContent;
 
-type Checks = Parameters<ReturnType<typeof inWallet>["wallet"]["checks"]>[0] extends (
+type KycActions = Parameters<ReturnType<typeof inWallet>["wallet"]["kyc"]>[0] extends (
   actions: infer Actions,
 ) => unknown
   ? Actions
@@ -39,12 +39,12 @@ type Checks = Parameters<ReturnType<typeof inWallet>["wallet"]["checks"]>[0] ext
 const started = { status: "USER_INPUT_REQUIRED", formUrl: FORM } as const;
 
 /** A page of the check over a server that answers as given. */
-function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
+function open(path: string, status: KycStatus, answers: Partial<KycActions> = {}) {
   const { wallet, wrapper } = inWallet({ path });
   const accept = (state: ReturnType<typeof stateAt>) =>
     act(() => wallet.store.getState().acceptAppState(state));
   accept(stateAt(status));
-  const scripted: Partial<Checks> = {
+  const scripted: Partial<KycActions> = {
     startKyc: async () => ok(started),
     loadFrameRules: async () => ok({ origins: ["https://in.sumsub.com"], isLocal: false }),
     cancelKyc: async () => {
@@ -53,7 +53,7 @@ function open(path: string, status: KycStatus, answers: Partial<Checks> = {}) {
     },
     ...answers,
   };
-  vi.spyOn(wallet, "checks").mockImplementation((run) => run(scripted as Checks)); // the rest is not called
+  vi.spyOn(wallet, "kyc").mockImplementation((run) => run(scripted as KycActions)); // the rest is not called
   const opened: Modal[] = [];
   render(
     <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>

@@ -76,7 +76,7 @@ function useSeenNews(): void {
   const wallet = useWallet();
   const isNews = useAppState(({ kyc }) => kyc.isNews === true);
   useEffect(() => {
-    if (isNews) void wallet.checks((checks) => checks.dismissKycNews());
+    if (isNews) void wallet.kyc((kyc) => kyc.dismissKycNews());
   }, [wallet, isNews]);
 }
 

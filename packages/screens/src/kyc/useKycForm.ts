@@ -30,8 +30,8 @@ export function useKycForm(): KycForm {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const [started, rules] = await Promise.all([
-        wallet.checks((checks) => checks.startKyc()),
-        wallet.checks((checks) => checks.loadFrameRules()),
+        wallet.kyc((kyc) => kyc.startKyc()),
+        wallet.kyc((kyc) => kyc.loadFrameRules()),
       ]);
       if (isLeft) return;
       if (started.ok && rules.ok) {

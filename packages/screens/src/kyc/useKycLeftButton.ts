@@ -32,7 +32,7 @@ export function useKycLeftButton(name: "kycFrame" | "kycStatus") {
     setIsLeaving(true);
     if (button?.cancelsKyc === true) {
       const wasSent = status === "PROCESSING";
-      const cancelled = await wallet.checks((checks) => checks.cancelKyc());
+      const cancelled = await wallet.kyc((kyc) => kyc.cancelKyc());
       if (!cancelled.ok) {
         setIsLeaving(false);
         wallet.notify({ type: "error", message: t("kyc.cancelFailed"), hideAfterMs: NEWS_MS });

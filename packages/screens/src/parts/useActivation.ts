@@ -16,7 +16,7 @@ export function useActivation(spec: AssetSpec, onActive?: (assetId: string) => v
   const { status } = useRequest(activationKey(spec));
 
   const activate = useOneAtATime(async () => {
-    const opened = await wallet.activateAsset(spec);
+    const opened = await wallet.assets((assets) => assets.activateAsset(spec));
     if (opened.ok && onActive !== undefined) {
       onActive(opened.value);
       return;

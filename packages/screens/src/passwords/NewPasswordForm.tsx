@@ -27,7 +27,7 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
   const attempt = useProvenAttempt({
-    run: () => wallet.profile((profile) => profile.setPassword(password)),
+    run: () => wallet.passwords((passwords) => passwords.setPassword(password)),
     onDone: () => {
       const message = t(isPasswordSet ? "passwords.changed" : "passwords.saved");
       wallet.notify({ type: "success", message, hideAfterMs: NEWS_MS });

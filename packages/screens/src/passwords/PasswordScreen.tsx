@@ -65,7 +65,7 @@ function LoginNameForm({ login, onMustProve }: LoginNameFormProps) {
   const wallet = useWallet();
   const [typed, setTyped] = useState(login);
   const attempt = useProvenAttempt({
-    run: () => wallet.profile((profile) => profile.setLogin(typed)),
+    run: () => wallet.passwords((passwords) => passwords.setLogin(typed)),
     onDone: () =>
       wallet.notify({ type: "success", message: t("passwords.loginSaved"), hideAfterMs: NEWS_MS }),
     onMustProve,

@@ -136,7 +136,7 @@ test("a payment without an answer can be repeated, although its own hold took th
 test("a refusal for want of the fee is told by the same banner, and Send may be pressed again", async () => {
   const { wallet } = open(confirmPath, { coin: anAsset(), amount: "100" });
   const failure = productFailure("INSUFFICIENT_FEE_FUNDS");
-  vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused({ kind: "failed", failure }));
+  vi.spyOn(wallet, "send").mockResolvedValue(refused({ kind: "failed", failure }));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Send 100 USDT/ })));
   expect(screen.getByText("Not enough Ether to cover network fees")).toBeTruthy();
   expect(screen.getByText("Top up ETH to continue")).toBeTruthy();

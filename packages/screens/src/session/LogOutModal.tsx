@@ -12,7 +12,7 @@ export function LogOutModal({ onClose }: { onClose: () => void }) {
   function leave() {
     // Whoever signs in next begins at home, not where this person stood.
     go(paths.home(), { replace: true });
-    void wallet.logout();
+    void wallet.session((session) => session.logout());
   }
 
   return (

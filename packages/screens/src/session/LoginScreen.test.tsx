@@ -54,7 +54,7 @@ test("a phone is offered where codes reach phones, and only there", async () => 
 
 test("a password that could not be asked about says so, until it is changed", async () => {
   const { wallet, wrapper } = inWallet({ path: "/login" });
-  vi.spyOn(wallet, "profile").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "passwords").mockResolvedValue(refused({ code: "NETWORK" }));
   render(<Page />, { wrapper });
   fireEvent.click(screen.getByText("Use a password"));
   const password = await screen.findByLabelText("Password");

@@ -18,7 +18,7 @@ export function PasswordForm({ initialContact, onUseCode }: PasswordFormProps) {
   const [contact, setContact] = useState(initialContact);
   const [password, setPassword] = useState("");
   const entering = useAttempt(() =>
-    wallet.profile((profile) => profile.authorizeByPassword({ contact, password })),
+    wallet.passwords((passwords) => passwords.authorizeByPassword({ contact, password })),
   );
   const error = useFailureText(entering.failure, "errors.login");
   const isAboutContact = entering.failure?.code === "INVALID_CONTACT";

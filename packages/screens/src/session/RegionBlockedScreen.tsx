@@ -14,7 +14,10 @@ export function RegionBlockedScreen() {
         drawing={<RegionDrawing />}
         title={t("session.regionText")}
         action={
-          <Button variant="primary" onPress={() => void wallet.endSession()}>
+          <Button
+            variant="primary"
+            onPress={() => void wallet.session((session) => session.endSession())}
+          >
             {t("words.close")}
           </Button>
         }

@@ -42,7 +42,9 @@ export function TermsScreen() {
           action={
             !wallet.isWebWallet() && (
               <span className="pe-2">
-                <TextButton onPress={() => void wallet.logout()}>{t("session.logOut")}</TextButton>
+                <TextButton onPress={() => void wallet.session((session) => session.logout())}>
+                  {t("session.logOut")}
+                </TextButton>
               </span>
             )
           }

@@ -12,7 +12,7 @@ export function SessionModal({ sessionId, onClose }: SessionModalProps) {
   const wallet = useWallet();
   const session = useWalletState(({ sessions }) => sessions?.find(({ id }) => id === sessionId));
   const { press, isBusy, error } = useSignOut({
-    run: () => wallet.profile((profile) => profile.signOutSession(sessionId)),
+    run: () => wallet.sessions((sessions) => sessions.signOutSession(sessionId)),
     message: t("sessions.signedOut"),
     onDone: onClose,
   });

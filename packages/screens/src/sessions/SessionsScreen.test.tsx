@@ -45,7 +45,7 @@ function open(load: () => readonly Session[] | null) {
     setSessions(devices);
     return ok(null);
   };
-  vi.spyOn(wallet, "profile").mockImplementation((run) => run({ loadSessions } as never)); // the rest is not called
+  vi.spyOn(wallet, "sessions").mockImplementation((run) => run({ loadSessions } as never)); // the rest is not called
   render(
     <ModalContext value={modal}>
       <SessionsScreen />
@@ -87,7 +87,7 @@ test("a list that cannot be had says so, and is asked for again", async () => {
 
 test("a list that could not even be asked for says so too", async () => {
   const { wallet, wrapper } = inWallet({ path: "/profile/sessions" });
-  vi.spyOn(wallet, "profile").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "sessions").mockResolvedValue(refused({ code: "NETWORK" }));
   const modal = { open: () => undefined, close: () => undefined };
   render(
     <ModalContext value={modal}>
@@ -104,7 +104,7 @@ test("a device is signed out once, however often it is pressed, and the news say
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().setSessions([own, phone]);
   const signOutSession = vi.fn<(sessionId: string) => Promise<unknown>>(async () => ok(null));
-  vi.spyOn(wallet, "profile").mockImplementation((run) => run({ signOutSession } as never)); // the rest is not called
+  vi.spyOn(wallet, "sessions").mockImplementation((run) => run({ signOutSession } as never)); // the rest is not called
   const onClose = vi.fn<() => void>();
   render(<SessionModal sessionId="phone" onClose={onClose} />, { wrapper });
   expect(screen.getByText("203.0.113.9")).toBeTruthy();
@@ -118,7 +118,7 @@ test("a device is signed out once, however often it is pressed, and the news say
 
 test("a refusal stays in the sheet and says why", async () => {
   const { wallet, wrapper } = inWallet();
-  vi.spyOn(wallet, "profile").mockResolvedValue(refused({ code: "NETWORK" }));
+  vi.spyOn(wallet, "sessions").mockResolvedValue(refused({ code: "NETWORK" }));
   const onClose = vi.fn<() => void>();
   render(<SignOutOthersModal onClose={onClose} />, { wrapper });
   act(() => button("Sign out all other devices").click());

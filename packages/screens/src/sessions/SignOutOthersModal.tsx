@@ -8,7 +8,7 @@ export function SignOutOthersModal({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const wallet = useWallet();
   const { press, isBusy, error } = useSignOut({
-    run: () => wallet.profile((profile) => profile.signOutOtherDevices()),
+    run: () => wallet.sessions((sessions) => sessions.signOutOtherDevices()),
     message: t("sessions.othersSignedOut"),
     onDone: onClose,
   });

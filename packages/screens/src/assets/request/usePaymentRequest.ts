@@ -71,7 +71,7 @@ function useContract(asset: Asset) {
     if (!isLoading) return;
     let isHere = true;
     void (async () => {
-      const listed = await wallet.checks((checks) => checks.loadListedTokens(networkId));
+      const listed = await wallet.send((send) => send.loadListedTokens(networkId));
       const found = listed.ok ? listed.value.find((one) => one.key === key) : undefined;
       if (!isHere) return;
       setContract(

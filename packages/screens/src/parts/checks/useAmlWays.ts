@@ -32,7 +32,7 @@ export function useAmlWays(check: AddressAmlState) {
   const giveUp = useOneAtATime(async (way: "close" | "change", goOn: () => void) => {
     setError(undefined);
     setUnderWay(way);
-    const closed = await wallet.checks((checks) => checks.discardAmlCheck(check.id));
+    const closed = await wallet.aml((aml) => aml.discardAmlCheck(check.id));
     setUnderWay(null);
     if (closed.ok) goOn();
     else setError(closeText(closed.problem));

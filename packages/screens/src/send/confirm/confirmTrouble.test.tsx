@@ -50,7 +50,7 @@ function open(over: Partial<AppState> = {}, amount = "0.5") {
 /** What the confirm page says once Send was pressed and came to this. */
 async function toldOf(problem: ConfirmProblem, over: Partial<AppState> = {}): Promise<string> {
   const wallet = open(over);
-  vi.spyOn(wallet, "confirmPayment").mockResolvedValue(refused(problem));
+  vi.spyOn(wallet, "send").mockResolvedValue(refused(problem));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Send 0\.5 ETH/ })));
   return screen
     .getAllByRole("alert")

@@ -1,4 +1,4 @@
-import type { ConfirmProblem } from "@coffer/client";
+import type { CallFailure, ConfirmProblem } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { lockingAmlIds } from "@coffer/core/aml";
@@ -24,11 +24,13 @@ export function useConfirm(asset: Asset) {
   async function send() {
     if (isSending || isAsking) return;
     setProblem(null);
-    const confirmed = await wallet.confirmPayment(asset);
-    if (confirmed.ok || confirmed.problem.kind === "alreadySending") return;
-    if (isCodeAsked(confirmed.problem)) await askForCode();
-    else setProblem(confirmed.problem);
-    if (isLocked(confirmed.problem)) showLock();
+    const confirmed = await wallet.send((actions) => actions.confirmPayment(asset));
+    if (confirmed.ok) return;
+    const refusal = confirmProblemOf(confirmed.problem);
+    if (refusal.kind === "alreadySending") return;
+    if (isCodeAsked(refusal)) await askForCode();
+    else setProblem(refusal);
+    if (isLocked(refusal)) showLock();
   }
 
   /** Another payment waits for its address check since this page was entered. */
@@ -68,6 +70,10 @@ export function useConfirm(asset: Asset) {
 
 type ShownProblem = Exclude<ConfirmProblem, { kind: "alreadySending" }>;
 type Trouble = Exclude<ShownProblem, { kind: "heldForKyc" | "addressBeingChecked" }>;
+
+/** Code that could not be had has sent nothing. */
+const confirmProblemOf = (problem: ConfirmProblem | CallFailure): ConfirmProblem =>
+  "kind" in problem ? problem : { kind: "notSent", failure: problem };
 
 /** What the person's own rules say has more to it than a sentence. */
 function guardRefusalOf(problem: ShownProblem) {

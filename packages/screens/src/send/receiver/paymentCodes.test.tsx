@@ -30,11 +30,11 @@ function open(asset: Asset, { assets = [ether, tether], isListed = true } = {}) 
     .getState()
     .acceptAppState(anAppState({ assets, assetSpecs: [anAssetSpec(), aTokenSpec()] }));
   const listed = ok([{ key: tether.key, contractAddress: CONTRACT.toLowerCase() }]);
-  vi.spyOn(wallet, "checks").mockImplementation(async (run) => {
-    const loadListedTokens = async () =>
-      isListed ? listed : refused({ code: "NETWORK" as const });
-    return run({ loadListedTokens } as unknown as Parameters<typeof run>[0]); // the rest is not called
-  });
+  const { send } = wallet;
+  const loadListedTokens = async () => (isListed ? listed : refused({ code: "NETWORK" as const }));
+  vi.spyOn(wallet, "send").mockImplementation((run) =>
+    send((actions) => run({ ...actions, loadListedTokens })),
+  );
   render(
     <>
       <Routes>

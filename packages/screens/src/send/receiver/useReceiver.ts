@@ -57,7 +57,7 @@ export function useReceiver(asset: Asset) {
     if (amount !== null || memo !== null)
       wallet.openSendDraft({ assetId: asset.id, receiver: address, memo: memo ?? undefined });
     if (amount !== null) setDraftAmount(wallet, amount);
-    void wallet.forgetStartPayment();
+    void wallet.send((send) => send.forgetStartPayment());
     go(paths.sendSetAmount(asset.id, address));
   });
 
@@ -106,8 +106,8 @@ function useStartPayment(asset: Asset, fill: Fill): void {
   const wallet = useWallet();
   useEffect(() => {
     const read = async () => {
-      const start = await wallet.startPayment(asset);
-      if (start !== null) fill(start.receiver, start.amount);
+      const start = await wallet.send((send) => send.startPayment(asset));
+      if (start.ok && start.value !== null) fill(start.value.receiver, start.value.amount);
     };
     // Code that cannot be had now leaves the form as it is.
     read().catch(() => undefined);

@@ -53,7 +53,7 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   async function takeCode(code: string, isStill = (_before: Box) => true) {
     const { readCode } = await import("./scan/readCode.ts");
     const loadTokens = async () => {
-      const listed = await wallet.checks((checks) => checks.loadListedTokens(asset.networkId));
+      const listed = await wallet.send((send) => send.loadListedTokens(asset.networkId));
       return listed.ok ? listed.value : [];
     };
     const read = await readCode(code, { asset, assets, specs, loadTokens, texts });

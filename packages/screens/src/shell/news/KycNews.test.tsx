@@ -53,7 +53,7 @@ function open(content: React.ReactNode, state: AppState, path = "/profile") {
   const accept = (next: AppState) => act(() => wallet.store.getState().acceptAppState(next));
   accept(state);
   const dismissKycNews = vi.fn<() => Promise<ReturnType<typeof ok<null>>>>(async () => ok(null));
-  vi.spyOn(wallet, "checks").mockImplementation((run) => run({ dismissKycNews } as never)); // the rest is not called
+  vi.spyOn(wallet, "kyc").mockImplementation((run) => run({ dismissKycNews } as never)); // the rest is not called
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>
       {content}

@@ -12,8 +12,8 @@ test("a payment whose code cannot be had was not sent, and says so", async () =>
   const { wallet, server } = await openWallet({});
   await wallet.start();
   const before = server.requests.length;
-  expect(await wallet.confirmPayment(anAsset())).toEqual(
-    refused({ kind: "notSent", failure: { code: "NETWORK" } }),
+  expect(await wallet.send((send) => send.confirmPayment(anAsset()))).toEqual(
+    refused({ code: "NETWORK" }),
   );
   expect(wallet.store.getState().isReachable).toBe(false);
   expect(server.requests).toHaveLength(before);

@@ -7,8 +7,12 @@ import type { Answer } from "../wire/createCaller.ts";
 export const activationKey = (spec: Pick<AssetSpec, "key">): RequestKey =>
   `wallet.createBlockchainAccount:${spec.key}`;
 
+export const createAssetActions = (parts: WalletParts) => ({
+  activateAsset: (spec: AssetSpec) => activateAsset(parts, spec),
+});
+
 /** Opens the user's account of an asset; answers the account's id. */
-export async function activateAsset({ caller }: WalletParts, spec: AssetSpec): Answer<string> {
+async function activateAsset({ caller }: WalletParts, spec: AssetSpec): Answer<string> {
   const { network, networkId, token, chainId } = spec;
   const opened = await caller.change(
     "wallet.createBlockchainAccount",

@@ -1,0 +1,20 @@
+/** The areas that a page asks actions of. */
+export const areas = [
+  "aml",
+  "assets",
+  "guard",
+  "heldPayments",
+  "history",
+  "kyc",
+  "links",
+  "passwords",
+  "payees",
+  "profile",
+  "rates",
+  "send",
+  "session",
+  "sessions",
+  "settings",
+] as const;
+
+export type Area = (typeof areas)[number];
