@@ -53,7 +53,7 @@ export const calls = {
 
 export type Area = keyof typeof areas;
 export type Calls = typeof calls;
-/** A call's name on the wire: `settings.setLocale`. */
+/** A call's name on the wire: its group, a dot, its own name. */
 export type CallName = keyof Calls;
 export type InputOf<Name extends CallName> = z.input<Calls[Name]["input"]>;
 export type AnswerOf<Name extends CallName> = z.infer<Calls[Name]["answer"]>;
@@ -69,3 +69,7 @@ const callNames = Object.keys(calls) as CallName[]; // keys of a const object
 export const isFeedName = (name: CallName): name is FeedName => calls[name].kind === "subscription";
 export const feedNames: readonly FeedName[] = callNames.filter(isFeedName);
 export const askedNames = callNames.filter((name): name is AskedName => !isFeedName(name));
+
+const subscriptions: ReadonlySet<string> = new Set(feedNames);
+/** Whether a procedure pushes. Those live on the websocket only, behind its Origin check. */
+export const isSubscription = (path: string): boolean => subscriptions.has(path);

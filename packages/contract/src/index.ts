@@ -1,4 +1,4 @@
-export { askedNames, calls, feedNames } from "./calls.ts";
+export { askedNames, calls, feedNames, isSubscription } from "./calls.ts";
 export type { AnswerOf, AskedName, CallName, InputOf } from "./calls.ts";
 export { createAppRouter, createFeedsRouter } from "./router/createAppRouter.ts";
 export type { AppRouter } from "./router/createAppRouter.ts";
@@ -12,29 +12,23 @@ export type {
 } from "./router/callContext.ts";
 export { errorShape, RefusalError } from "./router/wireError.ts";
 export type { AreaHandlers, Feed, Feeds, Handlers } from "./router/handlers.ts";
-export { isSubscription } from "./router/isSubscription.ts";
 export { runCall } from "./router/runCall.ts";
 export type { WireErrorData } from "./router/wireError.ts";
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
-export type { Asset, AssetSpec } from "./shapes/asset.ts";
+export type { Asset, AssetSpec } from "./assets/asset.ts";
 export type { CurrencyRef, NetworkId } from "./shapes/basics.ts";
-export type { BlockchainTransfer, TransferState } from "./shapes/blockchainTransfer.ts";
-export type { HeldPayment } from "./shapes/heldPayment.ts";
-export { guardSettings } from "./shapes/guard.ts";
-export type { Guard } from "./shapes/guard.ts";
+export type { BlockchainTransfer, TransferState } from "./history/blockchainTransfer.ts";
+export type { HeldPayment } from "./heldPayments/heldPayment.ts";
+export { guardSettings } from "./guard/guard.ts";
+export type { Guard } from "./guard/guard.ts";
 export type { Money } from "./shapes/money.ts";
-export type { EstimatedPayment, PaymentInput } from "./shapes/payment.ts";
-export type {
-  AddressAmlState,
-  AmlStatus,
-  Kyc,
-  KycStatus,
-  Locale,
-  Settings,
-  UserProfile,
-} from "./shapes/people.ts";
-export type { Payee } from "./shapes/payee.ts";
+export type { EstimatedPayment, PaymentInput } from "./send/payment.ts";
+export type { AddressAmlState } from "./aml/addressAmlState.ts";
+export type { Kyc } from "./kyc/kyc.ts";
+export type { Locale, Settings } from "./settings/settings.ts";
+export type { UserProfile } from "./profile/userProfile.ts";
+export type { Payee } from "./payees/payee.ts";
 export type { Session } from "./sessions/sessionListCalls.ts";
 export type { RateHistory } from "./rates/rateCalls.ts";
-export type { FiatCurrency, Rate } from "./shapes/rate.ts";
+export type { FiatCurrency, Rate } from "./rates/rate.ts";

@@ -1,4 +1,4 @@
-import type { AddressAmlState, HeldPayment, KycStatus } from "@coffer/contract";
+import type { AddressAmlState, HeldPayment, Kyc } from "@coffer/contract";
 import { aHeldPayment, anAmlState, anAppState } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
@@ -11,7 +11,7 @@ const forAml = (status: AddressAmlState["status"], isReady = false) =>
     heldPayments: [aHeldPayment({ isReady })],
     addressAmlStates: [anAmlState({ status })],
   });
-const forKyc = (verificationStatus: KycStatus, over: Partial<HeldPayment> = {}) => {
+const forKyc = (verificationStatus: Kyc["verificationStatus"], over: Partial<HeldPayment> = {}) => {
   const { amlStateId: _, ...held } = aHeldPayment({ reason: "KYC", ...over });
   return holder({ heldPayments: [held], kyc: { ...anAppState().kyc, verificationStatus } });
 };

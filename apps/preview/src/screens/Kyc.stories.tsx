@@ -1,4 +1,4 @@
-import type { HeldPayment, KycStatus } from "@coffer/contract";
+import type { HeldPayment, Kyc } from "@coffer/contract";
 import { aHeldPayment, anAppState } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
@@ -7,7 +7,7 @@ import { data, refusal } from "../scene/answers.ts";
 import { holder } from "../scene/people.ts";
 import { happen, Scene } from "../scene/Scene.tsx";
 
-const at = (verificationStatus: KycStatus, formUrl: string | null = null) =>
+const at = (verificationStatus: Kyc["verificationStatus"], formUrl: string | null = null) =>
   holder({ kyc: { ...anAppState().kyc, verificationStatus, formUrl } });
 /** A page that is there, from this very host. */
 const form = `${location.origin}/favicon.svg`;
@@ -72,7 +72,10 @@ export const StatusProcessing: Story = {
 export const StatusApproved: Story = { args: { path: addresses.kycStatus, state: at("APPROVED") } };
 export const StatusDeclined: Story = { args: { path: addresses.kycStatus, state: at("DECLINED") } };
 
-const newsAt = (verificationStatus: KycStatus, heldPayments: readonly HeldPayment[] = []) =>
+const newsAt = (
+  verificationStatus: Kyc["verificationStatus"],
+  heldPayments: readonly HeldPayment[] = [],
+) =>
   holder({
     heldPayments: [...heldPayments],
     kyc: { ...anAppState().kyc, verificationStatus, updatedAt: verificationStatus, isNews: true },
@@ -83,7 +86,7 @@ const bar: NonNullable<Story["play"]> = async ({ canvas }) => {
   await happen();
   await canvas.findByRole("button", { name: /Close the notification|Закрыть уведомление/ });
 };
-const toldAt = (status: KycStatus, heldPayments: readonly HeldPayment[] = []) => ({
+const toldAt = (status: Kyc["verificationStatus"], heldPayments: readonly HeldPayment[] = []) => ({
   path: addresses.profile,
   state: at("PROCESSING"),
   becomes: newsAt(status, heldPayments),

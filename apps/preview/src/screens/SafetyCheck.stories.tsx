@@ -1,4 +1,4 @@
-import type { AmlStatus, AppState } from "@coffer/contract";
+import type { AddressAmlState, AppState } from "@coffer/contract";
 import { anAsset, aTokenAsset } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
@@ -38,7 +38,7 @@ const payee: AppState["payees"][number] = {
 };
 const mistyped = receiver.replace("E340", "e340");
 /** Somebody whose wallet has asked about the receiver before. */
-const checked = (status: AmlStatus): AppState =>
+const checked = (status: AddressAmlState["status"]): AppState =>
   holder({
     addressAmlStates: [
       {

@@ -3,10 +3,10 @@ import type {
   AssetSpec,
   BlockchainTransfer,
   FiatCurrency,
-  KycStatus,
   Locale,
   Rate,
 } from "@coffer/contract";
+import type { KycStatus } from "@coffer/core/kyc";
 
 /** A record of another version is not read. */
 export const LAST_KNOWN_VERSION = 2;

@@ -1,4 +1,5 @@
-import type { AmlStatus, Asset, NetworkId } from "@coffer/contract";
+import type { Asset, NetworkId } from "@coffer/contract";
+import type { AmlStatus } from "@coffer/core/aml";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { isQuoteFresh } from "@coffer/core/send";
 import { startPaymentCheck } from "../aml/startPaymentCheck.ts";

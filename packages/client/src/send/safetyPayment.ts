@@ -1,4 +1,5 @@
-import type { AmlStatus, Asset } from "@coffer/contract";
+import type { Asset } from "@coffer/contract";
+import type { AmlStatus } from "@coffer/core/aml";
 
 /** A payment on its way to the check before it is sent. */
 export type SafetyPayment = {

@@ -3,8 +3,8 @@ import { mutation, query } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { appState } from "../shapes/appState.ts";
 import { id, networkId, shortText, token } from "../shapes/basics.ts";
-import { paymentInput } from "../shapes/payment.ts";
-import { amlStatus } from "../shapes/people.ts";
+import { paymentInput } from "../send/payment.ts";
+import { amlStatus } from "./addressAmlState.ts";
 
 const checkAddressAmlStatus = z.strictObject({
   jwtWebToken: token,

@@ -3,7 +3,7 @@ import { mutation } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { onlyToken } from "../calls/onlyToken.ts";
 import { token } from "../shapes/basics.ts";
-import { guardSettings } from "../shapes/guard.ts";
+import { guardSettings } from "./guard.ts";
 
 /** The whole of the settings, those that stay as they are too. */
 const updateGuard = z.extend(guardSettings, { jwtWebToken: token });

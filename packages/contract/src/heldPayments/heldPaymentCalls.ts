@@ -3,8 +3,8 @@ import { mutation } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { appState } from "../shapes/appState.ts";
 import { id, networkId, token } from "../shapes/basics.ts";
-import { heldReason } from "../shapes/heldPayment.ts";
-import { paymentInput } from "../shapes/payment.ts";
+import { heldReason } from "./heldPayment.ts";
+import { paymentInput } from "../send/payment.ts";
 
 /** The same payment held again is the one that is held already. */
 const holdPayment = z.strictObject({

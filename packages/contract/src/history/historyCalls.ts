@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { query } from "../calls/call.ts";
 import { token } from "../shapes/basics.ts";
-import { blockchainTransfer } from "../shapes/blockchainTransfer.ts";
+import { blockchainTransfer } from "./blockchainTransfer.ts";
 
 const getTransfers = z.strictObject({
   jwtWebToken: token,

@@ -3,7 +3,7 @@ import { mutation } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { onlyToken } from "../calls/onlyToken.ts";
 import { appState } from "../shapes/appState.ts";
-import { kyc } from "../shapes/people.ts";
+import { kyc } from "./kyc.ts";
 
 /** The form is open while the provider waits for the person; else there is none. */
 const startedKyc = z.strictObject({

@@ -7,9 +7,8 @@ import { errorTransports } from "../errors/errorTransports.ts";
 import type { CallContext } from "./callContext.ts";
 import { createAppRouter } from "./createAppRouter.ts";
 import { refusalToTrpcError, wireError } from "./wireError.ts";
-import { askedNames, feedNames } from "../calls.ts";
+import { askedNames, feedNames, isSubscription } from "../calls.ts";
 import type { Handlers } from "./handlers.ts";
-import { isSubscription } from "./isSubscription.ts";
 import { rightInputs } from "../testing/rightInputs.ts";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";

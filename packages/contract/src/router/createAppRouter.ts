@@ -43,7 +43,7 @@ type ProcedureOf<One> =
 
 type GroupOf<Name extends CallName> = Name extends `${infer Group}.${string}` ? Group : never;
 
-/** `settings.setLocale` stands at `settings`, `setLocale`. */
+/** A call stands in its group, under its own name. */
 type Nested<Name extends CallName> = {
   [Group in GroupOf<Name>]: {
     [One in Name as One extends `${Group}.${infer Rest}` ? Rest : never]: ProcedureOf<Calls[One]>;

@@ -3,7 +3,7 @@ import { mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
 import { id, networkId, token } from "../shapes/basics.ts";
 import { money } from "../shapes/money.ts";
-import { estimatedPayment, paymentInput } from "../shapes/payment.ts";
+import { estimatedPayment, paymentInput } from "./payment.ts";
 
 const estimatePayment = z.strictObject({ jwtWebToken: token, paymentInput, networkId });
 

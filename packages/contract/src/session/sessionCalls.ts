@@ -9,7 +9,7 @@ import {
 import { onlyToken } from "../calls/onlyToken.ts";
 import { linkToken, shortText, token } from "../shapes/basics.ts";
 import { appState } from "../shapes/appState.ts";
-import { rate } from "../shapes/rate.ts";
+import { rate } from "../rates/rate.ts";
 
 const jwtWebToken = token;
 /** `brand-app@version`, at most 64 characters (rule 39). */

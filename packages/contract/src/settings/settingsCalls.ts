@@ -3,7 +3,7 @@ import { mutation } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
 import { onlyToken } from "../calls/onlyToken.ts";
 import { token } from "../shapes/basics.ts";
-import { locale } from "../shapes/people.ts";
+import { locale } from "./settings.ts";
 
 const setLocale = z.strictObject({ jwtWebToken: token, locale });
 const setPreferredCurrency = z.strictObject({

@@ -1,20 +1,21 @@
 import { z } from "zod/mini";
-import { asset, assetSpec } from "./asset.ts";
+import { addressAmlState } from "../aml/addressAmlState.ts";
+import { asset, assetSpec } from "../assets/asset.ts";
+import { guard } from "../guard/guard.ts";
+import { heldPayment } from "../heldPayments/heldPayment.ts";
+import { blockchainTransfer } from "../history/blockchainTransfer.ts";
+import { kyc } from "../kyc/kyc.ts";
+import { payee } from "../payees/payee.ts";
+import { userProfile } from "../profile/userProfile.ts";
+import { fiatCurrency, rate } from "../rates/rate.ts";
+import { locale, notices, settings } from "../settings/settings.ts";
 import { emptyList, iso } from "./basics.ts";
-import { blockchainTransfer } from "./blockchainTransfer.ts";
-import { heldPayment } from "./heldPayment.ts";
-import { guard } from "./guard.ts";
-import {
-  addressAmlState,
-  kyc,
-  locale,
-  notices,
-  projectUserData,
-  settings,
-  userProfile,
-} from "./people.ts";
-import { payee } from "./payee.ts";
-import { fiatCurrency, rate } from "./rate.ts";
+
+const projectUserData = z.strictObject({
+  agreementState: z.enum(["ACCEPTED", "NOT_ACCEPTED"]),
+  lastSeenBonusDate: z.nullable(iso),
+  hasDisplayedProjectBonusesInfo: z.boolean(),
+});
 
 /**
  * All a person's screens need, replaced as a whole. `version` grows with every change of that

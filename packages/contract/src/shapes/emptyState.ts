@@ -1,6 +1,6 @@
 import type { AppState } from "./appState.ts";
-import type { Locale } from "./people.ts";
-import type { FiatCurrency } from "./rate.ts";
+import type { Locale } from "../settings/settings.ts";
+import type { FiatCurrency } from "../rates/rate.ts";
 
 export type EmptyStateFacts = {
   readonly formedAt: string;

@@ -31,7 +31,8 @@ export const nextAmlStages = {
 } as const satisfies LifeCycle<AmlStage>;
 
 /** What the check of an address says. `OTHER` stands for values this version does not know. */
-export type AmlStatus = "UNKNOWN" | "DISABLED" | "ALLOWED" | "OTHER";
+export const amlStatuses = ["UNKNOWN", "DISABLED", "ALLOWED", "OTHER"] as const;
+export type AmlStatus = (typeof amlStatuses)[number];
 
 const statuses = {
   checking: "UNKNOWN",

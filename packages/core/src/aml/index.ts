@@ -2,7 +2,7 @@ export { amlConfirmDepositoryWithdraw } from "./amlConfirmDepositoryWithdraw.ts"
 export type { WithdrawConfirm, WithdrawConfirmFacts } from "./amlConfirmDepositoryWithdraw.ts";
 export { amlConfirmPageOf, amlPageOf } from "./amlPageOf.ts";
 export type { AmlConfirmPage, AmlContext } from "./amlPageOf.ts";
-export { amlStages, amlStatusOf, nextAmlStages } from "./amlStages.ts";
+export { amlStages, amlStatuses, amlStatusOf, nextAmlStages } from "./amlStages.ts";
 export type { AmlStage, AmlStatus } from "./amlStages.ts";
 export { amlTicketFor, isSameAmlBinding } from "./amlTicketFor.ts";
 export type { AmlBinding, AmlCheck, AmlTicket } from "./amlTicketFor.ts";

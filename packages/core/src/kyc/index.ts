@@ -1,6 +1,6 @@
 export { allowedFrameUrl } from "./allowedFrameUrl.ts";
 export type { FrameRules, FrameUrl } from "./allowedFrameUrl.ts";
-export { canStartKyc, kycMoves } from "./kycMoves.ts";
+export { canStartKyc, kycMoves, kycStatuses } from "./kycMoves.ts";
 export type { KycMover, KycStatus } from "./kycMoves.ts";
 export { isKycNews } from "./isKycNews.ts";
 export type { KycMove } from "./isKycNews.ts";

@@ -1,13 +1,15 @@
 import type { LifeCycle } from "../lifeCycle.ts";
 
 /** Where a person's identity check stands. (rule 132) */
-export type KycStatus =
-  | "NONE"
-  | "CANCELLED"
-  | "USER_INPUT_REQUIRED"
-  | "PROCESSING"
-  | "APPROVED"
-  | "DECLINED";
+export const kycStatuses = [
+  "NONE",
+  "CANCELLED",
+  "USER_INPUT_REQUIRED",
+  "PROCESSING",
+  "APPROVED",
+  "DECLINED",
+] as const;
+export type KycStatus = (typeof kycStatuses)[number];
 
 /**
  * Who moves an identity check: the person who starts it (with what the provider then says of them),

@@ -1,6 +1,6 @@
 import { amlDiscardKey } from "@coffer/client";
 import { useAppState, useRequest, useWallet } from "@coffer/client/react";
-import type { AmlStatus } from "@coffer/contract";
+import type { AmlStatus } from "@coffer/core/aml";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useState } from "react";

@@ -1,6 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { anAmlState, anAppState, anAsset } from "@coffer/testkit";
-import type { AddressAmlState, AmlStatus } from "@coffer/contract";
+import type { AddressAmlState } from "@coffer/contract";
+import type { AmlStatus } from "@coffer/core/aml";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";

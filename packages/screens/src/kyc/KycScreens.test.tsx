@@ -3,7 +3,7 @@ import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import type { KycStatus } from "@coffer/contract";
+import type { KycStatus } from "@coffer/core/kyc";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";

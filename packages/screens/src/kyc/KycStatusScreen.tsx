@@ -1,5 +1,5 @@
 import { useAppState, useAsset, useNextSendStep, useWallet } from "@coffer/client/react";
-import type { KycStatus } from "@coffer/contract";
+import type { KycStatus } from "@coffer/core/kyc";
 import { useTexts, type TextKey } from "@coffer/i18n";
 import { Button, OutcomeSign, PageFrame, ShieldIcon, Spinner, StickyAction } from "@coffer/ui";
 import { useEffect } from "react";

@@ -1,5 +1,6 @@
 import type { SentCode } from "@coffer/client";
-import type { AmlStatus, NetworkId } from "@coffer/contract";
+import type { NetworkId } from "@coffer/contract";
+import type { AmlStatus } from "@coffer/core/aml";
 import { createContext, useContext } from "react";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */

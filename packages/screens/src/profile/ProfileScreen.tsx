@@ -1,6 +1,6 @@
 import { useAppState, useWallet } from "@coffer/client/react";
-import type { KycStatus, UserProfile } from "@coffer/contract";
-import { kycPageOf } from "@coffer/core/kyc";
+import type { UserProfile } from "@coffer/contract";
+import { kycPageOf, type KycStatus } from "@coffer/core/kyc";
 import { formatPhone, useTexts, type TextKey } from "@coffer/i18n";
 import {
   BookIcon,

@@ -1,5 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
-import type { AmlStatus, NetworkId } from "@coffer/contract";
+import type { NetworkId } from "@coffer/contract";
+import type { AmlStatus } from "@coffer/core/aml";
 import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { networkOf } from "../../catalogue/assetListing.ts";

@@ -1,5 +1,5 @@
 import { useAppState } from "@coffer/client/react";
-import type { KycStatus } from "@coffer/contract";
+import type { KycStatus } from "@coffer/core/kyc";
 import type { TextKey } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { id, iso, networkId } from "./basics.ts";
-import { money } from "./money.ts";
+import { id, iso, networkId } from "../shapes/basics.ts";
+import { money } from "../shapes/money.ts";
 
 const transferState = z.enum(["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"]);
 export type TransferState = z.infer<typeof transferState>;

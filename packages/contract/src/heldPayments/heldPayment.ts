@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
-import { id, iso, networkId } from "./basics.ts";
-import { paymentInput } from "./payment.ts";
+import { id, iso, networkId } from "../shapes/basics.ts";
+import { paymentInput } from "../send/payment.ts";
 
 export const heldReason = z.enum(["KYC", "AML"]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guardCalls } from "../guard/guardCalls.ts";
+import { guardCalls } from "./guardCalls.ts";
 
 const { input: updateGuard } = guardCalls["guard.updateGuard"];
 

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
-import { currencyRef, id, iso } from "./basics.ts";
-import { decimal } from "./decimal.ts";
-import { money } from "./money.ts";
+import { currencyRef, id, iso } from "../shapes/basics.ts";
+import { decimal } from "../shapes/decimal.ts";
+import { money } from "../shapes/money.ts";
 
 export const paymentInput = z.strictObject({
   accountId: id,

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { id, iso, networkId } from "./basics.ts";
+import { id, iso, networkId } from "../shapes/basics.ts";
 
 /** Somebody in a person's address book. `usableFrom`: when the guard lets payments to them go. */
 export const payee = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { decimal } from "./decimal.ts";
+import { decimal } from "../shapes/decimal.ts";
 
 export const fiatCurrency = z.strictObject({
   ticker: z.string(),

@@ -1,6 +1,6 @@
 import { PAYEE_WAIT_HOURS_MAX } from "@coffer/core/guard";
 import { z } from "zod/mini";
-import { iso } from "./basics.ts";
+import { iso } from "../shapes/basics.ts";
 
 /** Above zero, at most two decimals, and no more than a person could ever mean. */
 const fiatAmount = z.string().check(z.regex(/^(?!0$)(0|[1-9]\d{0,14})(\.\d?[1-9])?$/));

@@ -1,0 +1,18 @@
+import { z } from "zod/mini";
+import { id, iso } from "../shapes/basics.ts";
+
+export const userProfile = z.strictObject({
+  id,
+  publicId: z.string(),
+  email: z.nullable(z.string()),
+  isEmailVerified: z.boolean(),
+  phone: z.nullable(z.string()),
+  isPhoneVerified: z.boolean(),
+  telegramId: z.optional(z.string()),
+  isPasswordSet: z.boolean(),
+  /** The name that signs in beside the password, once one is chosen. (rule 40) */
+  login: z.optional(z.string()),
+  /** Payments out wait until then since a contact was changed; null: they do not. (rule 76) */
+  paymentsWaitUntil: z.nullable(iso),
+});
+export type UserProfile = z.infer<typeof userProfile>;
