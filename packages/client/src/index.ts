@@ -16,6 +16,7 @@ export type {
 } from "./ports/ports.ts";
 export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
+export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
 export { closeSendDraft, setDraftAmount, setDraftMemo } from "./send/writeDraft.ts";
 export type { SafetyPayment } from "./send/safetyPayment.ts";

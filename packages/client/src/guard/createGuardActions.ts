@@ -1,5 +1,5 @@
 import type { GuardSettings } from "@coffer/core/guard";
-import { securityCodesOut } from "../profile/securityCodesOut.ts";
+import { securityCodesOut, type SecurityPurpose } from "../profile/securityCodesOut.ts";
 import { sendSecurityCode } from "../profile/sendSecurityCode.ts";
 import type { WalletParts } from "../walletParts.ts";
 
@@ -22,6 +22,7 @@ export function createGuardActions(parts: WalletParts) {
       if (unfrozen.ok) securityCodesOut(store).delete("unfreeze");
       return unfrozen;
     },
-    sendCode: (purpose: "guard" | "unfreeze") => sendSecurityCode(parts, purpose),
+    sendCode: (purpose: Exclude<SecurityPurpose, "reauthorize">) =>
+      sendSecurityCode(parts, purpose),
   };
 }

@@ -1,7 +1,8 @@
+import type { InputOf } from "@coffer/contract";
 import type { WalletParts } from "../walletParts.ts";
 
-/** What a code to a person's own contact is for: proving who they are, one payment, or unfreezing. */
-export type SecurityPurpose = "reauthorize" | "guard" | "unfreeze";
+/** What a code to a person's own contact is for. */
+export type SecurityPurpose = InputOf<"auth.sendSecurityCode">["purpose"];
 
 type Out = { readonly userId: string | undefined; readonly purposes: Set<SecurityPurpose> };
 

@@ -1,6 +1,7 @@
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import type { ReachableType } from "./chooseContact.ts";
+import { codeCalls } from "./codeCalls.ts";
 import { takeSentCode, type SentCode } from "./sentCode.ts";
 
 /** Sends a code to the contact that waits for one. */
@@ -8,6 +9,7 @@ export async function sendContactCode(
   parts: WalletParts,
   contactType: ReachableType,
 ): Answer<SentCode> {
-  const sent = await parts.caller.ask("profile.sendContactCode", { contactType });
-  return takeSentCode(parts, sent, ["profile.sendContactCode", "profile.verifyContactCode"]);
+  const { check, send } = codeCalls.contact;
+  const sent = await parts.caller.ask(send, { contactType });
+  return takeSentCode(parts, sent, [send, check]);
 }

@@ -1,13 +1,8 @@
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
+import { codeCalls } from "./codeCalls.ts";
 import { securityCodesOut, type SecurityPurpose } from "./securityCodesOut.ts";
 import { takeSentCode, type SentCode } from "./sentCode.ts";
-
-const usedBy = {
-  reauthorize: "auth.reauthorize",
-  guard: "wallet.sendPayment",
-  unfreeze: "guard.unfreeze",
-} as const;
 
 /**
  * Sends a code to the person's own contact. Being too early after one that this page has not sent,
@@ -17,9 +12,10 @@ export async function sendSecurityCode(
   parts: WalletParts,
   purpose: SecurityPurpose,
 ): Answer<SentCode> {
-  const sent = await parts.caller.ask("auth.sendSecurityCode", { purpose });
+  const { check, send } = codeCalls[purpose];
+  const sent = await parts.caller.ask(send, { purpose });
   const out = securityCodesOut(parts.store);
   if (!sent.ok && !out.has(purpose)) return sent;
   if (sent.ok) out.add(purpose);
-  return takeSentCode(parts, sent, ["auth.sendSecurityCode", usedBy[purpose]]);
+  return takeSentCode(parts, sent, [send, check]);
 }

@@ -1,4 +1,4 @@
-import type { Answer, SentCode } from "@coffer/client";
+import { codeCalls, type Answer, type SentCode } from "@coffer/client";
 import { useRequest, useWallet } from "@coffer/client/react";
 import { CODE_WRONG_TRIES_MAX } from "@coffer/core/session";
 import { formatCountdown, useTexts } from "@coffer/i18n";
@@ -11,19 +11,12 @@ import { useCodeTyping } from "./useCodeTyping.ts";
 import { useCountdown } from "./useCountdown.ts";
 import { useOneAtATime } from "../useOneAtATime.ts";
 
-const calls = {
-  contact: { check: "profile.verifyContactCode", send: "profile.sendContactCode" },
-  reauthorize: { check: "auth.reauthorize", send: "auth.sendSecurityCode" },
-  guard: { check: "wallet.sendPayment", send: "auth.sendSecurityCode" },
-  unfreeze: { check: "guard.unfreeze", send: "auth.sendSecurityCode" },
-} as const;
-
 export type CodeEntryProps = {
   /** Where the code has gone. */
   readonly text: string;
   /** The contact itself, where it is known. */
   readonly sentTo: string | null;
-  readonly purpose: keyof typeof calls;
+  readonly purpose: keyof typeof codeCalls;
   readonly sent: SentCode;
   readonly check: (code: string) => Answer<unknown>;
   readonly resend: () => Answer<SentCode>;
@@ -40,11 +33,11 @@ export function CodeEntry(props: CodeEntryProps) {
   const wallet = useWallet();
   const [out, setOut] = useState(sent);
   const [wrongTries, setWrongTries] = useState(0);
-  const sending = useRequest(calls[purpose].send);
+  const sending = useRequest(codeCalls[purpose].send);
   const leftMs = useCountdown(out.nextSendAtMs);
   const typing = useCodeTyping({
-    checkedBy: calls[purpose].check,
-    sentBy: calls[purpose].send,
+    checkedBy: codeCalls[purpose].check,
+    sentBy: codeCalls[purpose].send,
     otherwise: "errors.unknown",
     check: async (code) => {
       const checked = await check(code);
