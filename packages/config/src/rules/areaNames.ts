@@ -27,7 +27,7 @@ const areas = new Set([
   "sweeps",
 ]);
 
-/** The layers, and what each of them has besides areas. */
+/** The layers, and what each of them has besides areas. Where a layer gives an area a file, its name is the area's. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   "packages/core/src/": ["locales", "money", "routes"],
   "packages/contract/src/": ["calls", "errors", "router", "shapes", "testing"],
@@ -46,16 +46,21 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "packages/screens/src/": ["home", "parts", "shell"],
   "apps/server/src/usecases/": [],
   "apps/server/src/storage/": ["hooks", "ledger"],
+  "apps/server/src/state/parts/": ["memoIn"],
 };
+
+/** Layers in which an area is a file. */
+const ofFiles = new Set(["apps/server/src/state/parts/"]);
 
 /** A folder of a layer is an area's, by the name the area has in the others too, or one of its own rooms. */
 export const areaNames: Rule = (tree) =>
   Object.entries(layers).flatMap(([layer, rooms]) => {
     const firstFiles = new Map<string, string>();
     for (const { path } of tree.files) {
-      const [folder, ...rest] = path.startsWith(layer) ? path.slice(layer.length).split("/") : [];
-      if (folder !== undefined && rest.length > 0 && !firstFiles.has(folder))
-        firstFiles.set(folder, path);
+      const [first, ...rest] = path.startsWith(layer) ? path.slice(layer.length).split("/") : [];
+      if (first === undefined || (rest.length === 0 && !ofFiles.has(layer))) continue;
+      const folder = first.replace(/(?:\.test)?\.ts$/, "");
+      if (!firstFiles.has(folder)) firstFiles.set(folder, path);
     }
     return [...firstFiles]
       .filter(([folder]) => !areas.has(folder) && !rooms.includes(folder))
