@@ -19,7 +19,7 @@ export { localDayOf } from "./format/localDayOf.ts";
 export { formatPhone } from "./format/formatPhone.ts";
 export type { FirstDictionary } from "./firstDictionary.ts";
 export { localeNames, type Locale } from "@coffer/core/locales";
-export type { TextArguments, TextKey, Translate } from "./textKey.ts";
+export type { PlainTextKey, TextArguments, TextKey, Translate } from "./textKey.ts";
 export { SpokenTexts } from "./SpokenTexts.tsx";
 export { TextsProvider } from "./TextsProvider.tsx";
 export type { Texts, TextsReach, TextsSource } from "./textsSource.ts";

@@ -41,4 +41,9 @@ export type TextArguments<Key extends TextKey> = [PluralText<Key>] extends [neve
     : [values: Values<PlainText<Key>>]
   : [values: PluralValues<PluralText<Key>>];
 
+/** A text that is read as it stands: it has no slots. */
+export type PlainTextKey = {
+  [Key in TextKey]: TextArguments<Key> extends [] ? Key : never;
+}[TextKey];
+
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextArguments<Key>) => string;

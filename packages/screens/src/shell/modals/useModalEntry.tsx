@@ -1,6 +1,6 @@
 import { useAppState } from "@coffer/client/react";
 import type { KycStatus } from "@coffer/core/kyc";
-import type { TextKey } from "@coffer/i18n";
+import type { PlainTextKey } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";
 import { ReceiveAssetsModal } from "../../assets/ReceiveAssetsModal.tsx";
@@ -19,44 +19,11 @@ type Entry<M extends Modal> = (
   modal: M,
   facts: { readonly kycStatus: KycStatus; readonly close: () => void },
 ) => {
-  readonly title: TextKeyWithoutSlots;
+  readonly title: PlainTextKey;
   /** What it speaks of comes when home stands; left out, it waits for all texts. */
   readonly reach?: "next";
   readonly content: ReactNode;
 };
-
-type TextKeyWithoutSlots = Extract<
-  TextKey,
-  | "assets.receiveMethodTitle"
-  | "assets.receiveAssetsTitle"
-  | "send.methodTitle"
-  | "kyc.requiredTitle"
-  | "kyc.processing"
-  | "kyc.rejectedTitle"
-  | "aml.lockedTitle"
-  | "aml.cancelTitle"
-  | "titles.amlCheck"
-  | "held.discardTitle"
-  | "home.chooseAsset"
-  | "history.transaction"
-  | "guard.dailyLimit"
-  | "guard.payeeWait"
-  | "guard.codeAbove"
-  | "guard.freeze"
-  | "guard.unfreezeTitle"
-  | "guard.codeTitle"
-  | "settings.currency"
-  | "settings.language"
-  | "contact.codeTitle"
-  | "payees.payee"
-  | "payees.addTitle"
-  | "payees.editTitle"
-  | "payees.importTitle"
-  | "sessions.signOutTitle"
-  | "sessions.signOutOthersTitle"
-  | "profile.logOutTitle"
-  | "profile.webWallet"
->;
 
 type ModalTable = { readonly [Name in Modal["name"]]: Entry<Extract<Modal, { name: Name }>> };
 
@@ -68,7 +35,7 @@ const kycTitles = {
   // For the moment until the next step has taken its place.
   APPROVED: "kyc.requiredTitle",
   DECLINED: "kyc.rejectedTitle",
-} as const satisfies Record<KycStatus, TextKeyWithoutSlots>;
+} as const satisfies Record<KycStatus, PlainTextKey>;
 
 /** What each modal shows: the one place where areas that open each other meet. */
 const modalTable: ModalTable = {
