@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brands } from "../brands.ts";
-import { contrast } from "./contrast.ts";
-import { contrastFaults } from "./contrastFaults.ts";
+import { contrast, contrastFaults } from "./contrastFaults.ts";
 import { hexOfOklch, oklchOfHex } from "./oklch.ts";
 
 const sheet = readFileSync(new URL("../../../ui/src/styles/tokens.css", import.meta.url), "utf8");

@@ -1,5 +1,4 @@
 import type { BrandFace } from "../brandSchema.ts";
-import { contrast } from "./contrast.ts";
 import { evaluateColour } from "./evaluateColour.ts";
 import { hexOfOklch } from "./oklch.ts";
 
@@ -117,4 +116,18 @@ function rulesOf(sheet: string): readonly Rule[] {
       ),
     ),
   }));
+}
+
+/** WCAG 2.2 contrast of two `#rrggbb` colours, from 1 to 21. */
+export function contrast(left: string, right: string): number {
+  const [darker = 0, lighter = 0] = [luminance(left), luminance(right)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -14,7 +14,7 @@ test("what is rejected and caught by nobody goes where all errors go, and nowher
     ports,
   });
   // Comes with what asks the server, as in a browser.
-  await wallet.showLastKnown();
+  await wallet.session((session) => session.showLastKnown());
   const rejected = Object.assign(new Event("unhandledrejection", { cancelable: true }), {
     reason: { code: "lost" },
   });

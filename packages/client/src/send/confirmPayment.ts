@@ -36,7 +36,7 @@ const notSent = (failure: CallFailure): ConfirmProblem => ({ kind: "notSent", fa
 export async function confirmPayment(
   parts: WalletParts,
   asset: Asset,
-  guardCode?: string,
+  code?: string,
 ): Promise<Outcome<string, ConfirmProblem>> {
   const draft = parts.store.getState().sendDraft;
   if (draft?.assetId !== asset.id) return refused(notSent(productFailure("QUOTE_EXPIRED")));
@@ -51,8 +51,8 @@ export async function confirmPayment(
     case "unanswered":
       try {
         return await (draft.step === "quoted"
-          ? checkAndSend(parts, asset, { draft, guardCode })
-          : send(parts, { asset, draft, guardCode }));
+          ? checkAndSend(parts, asset, { draft, code })
+          : send(parts, { asset, draft, code }));
       } finally {
         letGo(parts, asset);
       }
@@ -67,17 +67,17 @@ function letGo(parts: WalletParts, asset: Asset): void {
   if (draft.step === "sending") moveDraft(parts, draft, { ...draft, step: "unanswered" });
 }
 
-type Press = { readonly draft: QuotedDraft; readonly guardCode: string | undefined };
+type Press = { readonly draft: QuotedDraft; readonly code: string | undefined };
 
 async function checkAndSend(
   parts: WalletParts,
   asset: Asset,
-  { draft, guardCode }: Press,
+  { draft, code }: Press,
 ): Promise<Outcome<string, ConfirmProblem>> {
   const pressed: PressedDraft = { ...draft, step: "pressed" };
   moveDraft(parts, draft, pressed);
   const checked = await check(parts, asset, pressed);
-  return checked.ok ? send(parts, { asset, draft: checked.value, guardCode }) : checked;
+  return checked.ok ? send(parts, { asset, draft: checked.value, code }) : checked;
 }
 
 async function send(

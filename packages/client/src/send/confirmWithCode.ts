@@ -10,9 +10,9 @@ import { confirmPayment, type ConfirmProblem } from "./confirmPayment.ts";
 export async function confirmWithCode(
   parts: WalletParts,
   asset: Asset,
-  guardCode: string,
+  code: string,
 ): Answer<null> {
-  const confirmed = await confirmPayment(parts, asset, guardCode);
+  const confirmed = await confirmPayment(parts, asset, code);
   if (confirmed.ok) {
     securityCodesOut(parts.store).delete("guard");
     return ok(null);

@@ -17,7 +17,7 @@ import { paymentInput } from "./paymentInput.ts";
 import { forgetPayment, UNANSWERED_KEY } from "./paymentMemory.ts";
 
 /** After these nobody knows whether the payment is taken. */
-const unanswered: ReadonlySet<CallFailure["code"]> = new Set(["NETWORK", "TIMEOUT"]);
+const unansweredCodes: ReadonlySet<CallFailure["code"]> = new Set(["NETWORK", "TIMEOUT"]);
 /** Pauses before a call whose answer was lost is made again. */
 const REPEAT_PAUSES_MS = [400, 1_200, 3_000] as const;
 
@@ -26,7 +26,7 @@ export type Attempt = {
   /** What is sent for the first time, or once more. */
   readonly draft: PressedDraft | UnansweredDraft;
   /** The code that the person's guard asks for. It is kept nowhere. */
-  readonly guardCode: string | undefined;
+  readonly code: string | undefined;
 };
 
 /**
@@ -60,7 +60,7 @@ export async function sendPayment(parts: WalletParts, attempt: Attempt): Answer<
 async function sendUntilAnswered(parts: WalletParts, attempt: Attempt): Answer<string> {
   let sent = await sendOnce(parts, attempt);
   for (const pauseMs of REPEAT_PAUSES_MS) {
-    if (sent.ok || !unanswered.has(sent.problem.code)) return sent;
+    if (sent.ok || !unansweredCodes.has(sent.problem.code)) return sent;
     await new Promise<void>((resolve) => {
       parts.clock.after(pauseMs, resolve);
     });
@@ -81,7 +81,7 @@ async function sendOnce(parts: WalletParts, attempt: Attempt): Answer<string> {
 
 async function sendFromCustody(
   { caller }: WalletParts,
-  { asset, draft, guardCode }: Attempt,
+  { asset, draft, code }: Attempt,
 ): Answer<string> {
   const { quote, idempotencyKey, amlStateId } = draft;
   const sent = await caller.change("wallet.sendPayment", {
@@ -89,7 +89,7 @@ async function sendFromCustody(
     networkId: asset.networkId,
     fee: quote.estimate.fee,
     idempotencyKey,
-    ...(guardCode === undefined ? {} : { guardCode }),
+    ...(code === undefined ? {} : { guardCode: code }),
     ...(amlStateId === null ? {} : { amlStateId }),
   });
   if (!sent.ok) return sent;

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { id, iso, networkId } from "../shapes/basics.ts";
 
-/** Somebody in a person's address book. `usableFrom`: when the guard lets payments to them go. */
+/** Somebody in a person's address book. `usableFrom`: when payments to them may go. */
 export const payee = z.strictObject({
   id,
   name: z.string(),

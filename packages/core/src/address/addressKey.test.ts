@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressKey } from "./addressKey.ts";
-import { addressKeysIn } from "./addressKeysIn.ts";
+import { addressKey, addressKeysIn } from "./addressKey.ts";
 
 const EVM = "0x098B716B8Aaf21512996dC57EB0615e2383E2f96";
 const BECH32 = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";

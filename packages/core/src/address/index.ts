@@ -1,6 +1,6 @@
 export type { AddressFamily, AddressForm } from "./addressForm.ts";
 export { addressKey, sameAddress, stripAddress } from "./addressKey.ts";
-export { addressKeysIn } from "./addressKeysIn.ts";
+export { addressKeysIn } from "./addressKey.ts";
 export {
   EVM_ADDRESS_BYTES,
   parseEvmAddress,

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dailyFiatCentsCeil, dailyLeftCents, fiatCentsCeil } from "./guardCents.ts";
-import { firstGuardRefusal, type GuardFacts } from "./firstGuardRefusal.ts";
-import { isPayeeWaiting } from "./isPayeeWaiting.ts";
+import { firstGuardRefusal, isPayeeWaiting, type GuardFacts } from "./firstGuardRefusal.ts";
 import { noGuard } from "./guardSettings.ts";
 
 const NOW = 1_800_000_000_000;

@@ -1,7 +1,6 @@
 import { isOverDailyLimit, type Outflow, type PricedRate } from "./guardCents.ts";
 import type { GuardSettings } from "./guardSettings.ts";
 import { isGuardCodeNeeded } from "./isLooserGuard.ts";
-import { isPayeeWaiting, type PayeeFacts } from "./isPayeeWaiting.ts";
 
 export type GuardFacts = {
   readonly isFrozen: boolean;
@@ -38,4 +37,25 @@ export function firstGuardRefusal(facts: GuardFacts): GuardRefusal | null {
     return "DAILY_LIMIT_EXCEEDED";
   const isAsked = isGuardCodeNeeded(settings.codeAbove, payment, rates) && !facts.isCodeProved;
   return isAsked ? "GUARD_CODE_REQUIRED" : null;
+}
+
+/** What is known of whom a payment goes to. */
+export type PayeeFacts = {
+  /** Whether a payment of this person to the address was taken on before and did not come back. */
+  readonly isPaidBefore: boolean;
+  /** From when a payee saved under the address may be paid, in milliseconds; null: none is saved. */
+  readonly usableFromMs: number | null;
+};
+
+/**
+ * Whether a payment has to wait for its payee. New is whoever was never paid; saving them starts the
+ * wait, so an address that is not saved waits for good, and leaving it unsaved is no way around.
+ */
+export function isPayeeWaiting(
+  payeeWaitHours: number,
+  { isPaidBefore, usableFromMs }: PayeeFacts,
+  nowMs: number,
+): boolean {
+  if (payeeWaitHours === 0 || isPaidBefore) return false;
+  return usableFromMs === null || nowMs < usableFromMs;
 }

@@ -1,6 +1,6 @@
 export { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
 export { contactTypeOf } from "./contactTypeOf.ts";
-export { isCommonPassword } from "./isCommonPassword.ts";
+export { isCommonPassword } from "./passwordRules.ts";
 export { isPasswordProof } from "./isPasswordProof.ts";
 export {
   isStrongPassword,

@@ -1,5 +1,6 @@
 import { isBrandPassword } from "./isBrandPassword.ts";
-import { isCommonPassword } from "./isCommonPassword.ts";
+import { commonPasswords } from "./commonPasswords.ts";
+import { plainSpelling } from "./plainSpelling.ts";
 
 export const PASSWORD_LENGTH_MIN = 8;
 /** Longer ones cost the server work and protect nobody better. (rule 55) */
@@ -71,3 +72,14 @@ export const passwordRules = [
 /** Whether every rule is met; a password that fails one is refused as PASSWORD_TOO_WEAK. */
 export const isStrongPassword = (password: string, brandName: string): boolean =>
   passwordRules.every(({ isMet }) => isMet(password, brandName));
+
+let plainOnes: ReadonlySet<string> | null = null;
+
+/**
+ * Whether a password is one of the 3,000 that everybody tries first, in any letter case and with the
+ * usual signs for letters. (rule 55, ASVS 6.2.4)
+ */
+export function isCommonPassword(password: string): boolean {
+  plainOnes ??= new Set(commonPasswords().map(plainSpelling));
+  return plainOnes.has(plainSpelling(password));
+}

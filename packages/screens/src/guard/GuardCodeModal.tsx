@@ -2,7 +2,7 @@ import type { SentCode } from "@coffer/client";
 import { useAppState, useAsset, useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { CodeEntry } from "../parts/codes/CodeEntry.tsx";
-import { guardAmountText } from "../parts/stops/guardAmountText.ts";
+import { guardAmountText } from "../parts/stops/useLeftText.ts";
 import { useOwnContact } from "../parts/codes/useOwnContact.ts";
 
 export type GuardCodeModalProps = {

@@ -5,10 +5,8 @@ import { ChoiceList } from "@coffer/ui/choice";
 import { useState } from "react";
 import { ReauthorizeForm } from "../parts/reauthorize/ReauthorizeForm.tsx";
 import { AmountRule } from "./AmountRule.tsx";
-import type { GuardRule } from "./guardRules.ts";
-import { ruleTexts } from "./ruleTexts.ts";
-import { useGuard } from "./useGuard.ts";
-import { useGuardChange } from "./useGuardChange.ts";
+import { ruleTexts, type GuardRule } from "./ruleTexts.ts";
+import { useGuard, useGuardChange } from "./useGuardChange.ts";
 
 type WaitRuleProps = {
   readonly hours: number;

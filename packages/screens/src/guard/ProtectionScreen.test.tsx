@@ -8,7 +8,7 @@ import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext } from "../parts/modal.ts";
 import { FreezeModal } from "./FreezeModal.tsx";
 import { GuardRuleModal } from "./GuardRuleModal.tsx";
-import type { GuardRule } from "./guardRules.ts";
+import type { GuardRule } from "./ruleTexts.ts";
 import { ProtectionScreen } from "./ProtectionScreen.tsx";
 
 beforeEach(() => {

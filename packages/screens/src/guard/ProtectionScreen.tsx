@@ -19,12 +19,8 @@ import { paths } from "../parts/paths.ts";
 import { FrozenNotice } from "../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { guardRules, type GuardRule } from "./guardRules.ts";
-import { ruleTexts } from "./ruleTexts.ts";
-import { ruleTitles } from "./ruleTitles.ts";
-import { ruleValue } from "./ruleValue.ts";
-import { useGuard } from "./useGuard.ts";
-import { useGuardChange } from "./useGuardChange.ts";
+import { guardRules, ruleTexts, ruleTitles, ruleValue, type GuardRule } from "./ruleTexts.ts";
+import { useGuard, useGuardChange } from "./useGuardChange.ts";
 
 const icons = {
   dailyLimit: <CoinsIcon size={20} />,

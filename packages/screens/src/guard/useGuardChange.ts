@@ -1,10 +1,11 @@
 import type { CallFailure } from "@coffer/client";
-import { useWallet } from "@coffer/client/react";
-import type { GuardSettings } from "@coffer/core/guard";
+import { useAppState, useWallet } from "@coffer/client/react";
+import { guardAt, type GuardRecord, type GuardSettings } from "@coffer/core/guard";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
+import { useIsPast } from "../parts/useIsPast.ts";
 
 const NEWS_MS = 5_000;
 
@@ -49,3 +50,26 @@ export function useGuardChange(onDone: () => void) {
         : { onDone: () => void run(unproved, undefined), onCancel: () => setUnproved(null) },
   };
 }
+
+/** The person's guard as it holds now; a loosening comes into force here too, without news of it. */
+export function useGuard(): GuardRecord & { readonly isFrozen: boolean } {
+  const guard = useAppState((state) => state.guard);
+  const { nowMs } = useWallet();
+  const { isFrozen, pending, ...settings } = guard;
+  const effectiveFromMs = pending === undefined ? null : Date.parse(pending.effectiveFrom);
+  useIsPast(effectiveFromMs);
+  const kept: GuardRecord = {
+    settings,
+    pending:
+      pending === undefined || effectiveFromMs === null
+        ? null
+        : { settings: settingsOf(pending), effectiveFromMs },
+  };
+  return { ...guardAt(kept, nowMs()), isFrozen };
+}
+
+const settingsOf = ({ dailyLimit, payeeWaitHours, codeAbove }: GuardRecord["settings"]) => ({
+  dailyLimit,
+  payeeWaitHours,
+  codeAbove,
+});

@@ -28,7 +28,9 @@ export function DiscardHeldModal({ heldPaymentId, onClose }: DiscardHeldModalPro
 
   const discard = useOneAtATime(async () => {
     setHasFailed(false);
-    const discarded = await wallet.heldPayments((held) => held.discardHeldPayment(heldPaymentId));
+    const discarded = await wallet.heldPayments((actions) =>
+      actions.discardHeldPayment(heldPaymentId),
+    );
     setHasFailed(!discarded.ok);
   });
 

@@ -1,6 +1,6 @@
 import { useAppState, useNextSendStep, useWalletState } from "@coffer/client/react";
 import { isDraftOpen } from "@coffer/core/send";
-import type { KycStatus } from "@coffer/contract";
+import type { KycStatus } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useRef } from "react";

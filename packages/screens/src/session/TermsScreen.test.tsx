@@ -1,3 +1,4 @@
+import { ok } from "@coffer/core/outcome";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -16,11 +17,11 @@ function open(isWebWallet: boolean) {
   vi.spyOn(wallet, "isWebWallet").mockReturnValue(isWebWallet);
   const session = vi.spyOn(wallet, "session").mockResolvedValue(ok(null));
   render(<TermsScreen />, { wrapper });
-  return logout;
+  return session;
 }
 
 test("who does not accept the terms can log out", () => {
-  const logout = open(false);
+  const session = open(false);
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
   expect(session).toHaveBeenCalledOnce();
 });

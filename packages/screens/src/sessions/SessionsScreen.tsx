@@ -84,7 +84,7 @@ function useSessions() {
   const sessions = useWalletState((state) => state.sessions);
   const asked = useRequest("profile.getSessions");
   const { run, failure: lost } = useAttempt(() =>
-    wallet.sessions((sessions) => sessions.loadSessions()),
+    wallet.sessions((actions) => actions.loadSessions()),
   );
   const unknown = sessions === null ? lost : null;
   const failed = asked.status === "failed" ? asked.failure : unknown;

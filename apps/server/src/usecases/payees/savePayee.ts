@@ -21,7 +21,7 @@ type Saved = PayeeEntry & { readonly id?: string | undefined };
 /**
  * Writes a payee down. One without an id whose address is saved already, in whatever spelling, is
  * that payee and gets the new name and note: a call repeated after a lost answer makes no second
- * one. A changed address is a new payee to the guard, so its waiting time begins again; an address
+ * one. A changed address is a new payee, so its waiting time begins again; an address
  * that another payee has is a conflict.
  */
 export async function savePayee(

@@ -3,7 +3,7 @@ import { ok, refused } from "@coffer/core/outcome";
 import type { BroadcastAnswer, Chain, ChainStatus } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
 import { evmCustodyAddress } from "../custody/evmAccount.ts";
-import { evmFeeMarket } from "../outgoing/evmFeeMarket.ts";
+import { evmFeeMarket } from "../outgoing/replacementTerms.ts";
 import { evmQuote, readEvmTerms } from "../outgoing/evmTerms.ts";
 import { assetTable } from "./assetTable.ts";
 import type { EvmBroadcastAnswer } from "./broadcast.ts";

@@ -27,4 +27,4 @@ export type { EvmBroadcastAnswer, EvmRejection } from "./broadcast.ts";
 export type { EvmTransactionStatus } from "./transactionStatuses.ts";
 export type { EvmFeeLimits, EvmFeeProblem, EvmFeeQuote, EvmTransferQuestion } from "./quoteFee.ts";
 export { evmQuote, readEvmTerms, type EvmTerms } from "../outgoing/evmTerms.ts";
-export { evmFeeMarket } from "../outgoing/evmFeeMarket.ts";
+export { evmFeeMarket } from "../outgoing/replacementTerms.ts";

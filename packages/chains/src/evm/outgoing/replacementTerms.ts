@@ -1,4 +1,6 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
+import type { FeeMarket } from "../../chain.ts";
+import { evmQuote, readEvmTerms } from "./evmTerms.ts";
 
 /** What a transaction offers per gas, in smallest units of the coin. */
 export type EvmFeeTerms = {
@@ -54,4 +56,17 @@ function dearerCeil(units: bigint): bigint {
 
 function larger(left: bigint, right: bigint): bigint {
   return left > right ? left : right;
+}
+
+/** What a node suggests to offer per gas, as the market that versions are held against. */
+export function evmFeeMarket(suggested: EvmFeeTerms): FeeMarket {
+  return {
+    isAbove: (terms) => readEvmTerms(terms).maxFeePerGas < suggested.maxFeePerGas,
+    replacement: ({ last: terms, feeUnitsMax }) => {
+      const last = readEvmTerms(terms);
+      const maxFeePerGasCeiling = feeUnitsMax / last.gas;
+      const next = replacementTerms({ last, suggested, maxFeePerGasCeiling });
+      return next.ok ? ok(evmQuote({ gas: last.gas, ...next.value })) : refused("ceilingReached");
+    },
+  };
 }

@@ -4,11 +4,10 @@ import { findPayee } from "@coffer/core/payees";
 import { findRate } from "@coffer/core/rates";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { Banner, TextButton } from "@coffer/ui";
-import { guardAmountText } from "./guardAmountText.ts";
+import { guardAmountText, useLeftText } from "./useLeftText.ts";
 import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
 import { useGo } from "../useGo.ts";
-import { useLeftText } from "./useLeftText.ts";
 
 export type OverTheLimitProps = {
   readonly asset: Asset;

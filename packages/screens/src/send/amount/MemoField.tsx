@@ -1,7 +1,7 @@
-import { MEMO_LENGTH_MAX } from "@coffer/core/send";
+import { MEMO_LENGTH_MAX, readMemo } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { TextField } from "@coffer/ui";
-import type { MemoText } from "./useMemoText.ts";
+import { useState } from "react";
 
 /** What a payment carries for whoever receives it, where its network can carry anything. */
 export function MemoField({ text, write, memo }: MemoText) {
@@ -17,3 +17,12 @@ export function MemoField({ text, write, memo }: MemoText) {
     />
   );
 }
+
+/** What is typed as a payment's memo; `memo` is what it is read as, null while it is too long. */
+export function useMemoText(first: string) {
+  const [text, write] = useState(first);
+  const read = readMemo(text);
+  return { text, write, memo: read.ok ? read.value : null };
+}
+
+export type MemoText = ReturnType<typeof useMemoText>;

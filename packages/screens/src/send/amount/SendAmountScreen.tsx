@@ -13,11 +13,10 @@ import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
-import { MemoField } from "./MemoField.tsx";
+import { MemoField, useMemoText } from "./MemoField.tsx";
 import { SendCosts } from "./SendCosts.tsx";
 import { SendableAsset } from "../SendableAsset.tsx";
 import { useAmountForm } from "./useAmountForm.ts";
-import { useMemoText } from "./useMemoText.ts";
 import { useSendStop } from "../useSendStop.ts";
 
 export function SendAmountScreen() {
