@@ -138,7 +138,7 @@ test("its screen speaks it, and every other one English", () => {
 test("it is offered, taken by the wire, kept by the browser, spoken by the brand and written to", () => {
   const said = run(`
     import { localeNames, offeredOf } from "./packages/core/src/locales/index.ts";
-    import { locale } from "./packages/contract/src/shapes/people.ts";
+    import { locale } from "./packages/contract/src/settings/settings.ts";
     import { cofferFace } from "./packages/brands/src/coffer/cofferFace.ts";
     import { createPreferences } from "./packages/client/src/settings/preferences.ts";
     import { sayIn } from "./apps/server/src/messages/sayIn.ts";

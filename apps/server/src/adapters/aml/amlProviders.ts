@@ -15,5 +15,3 @@ export const amlProviders = {
   "chainalysis-sanctions": chainalysisSanctionsProvider,
   "chainalysis-risk": chainalysisRiskProvider,
 } as const satisfies Readonly<Record<string, Provider<AmlParts, AskProvider | null>>>;
-
-export type AmlProviderName = keyof typeof amlProviders;
