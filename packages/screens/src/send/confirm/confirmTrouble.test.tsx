@@ -1,4 +1,9 @@
-import { productFailure, setDraftAmount, type ConfirmProblem } from "@coffer/client";
+import {
+  productFailure,
+  setDraftAmount,
+  type CallFailure,
+  type ConfirmProblem,
+} from "@coffer/client";
 import type { AppState } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
@@ -48,7 +53,10 @@ function open(over: Partial<AppState> = {}, amount = "0.5") {
 }
 
 /** What the confirm page says once Send was pressed and came to this. */
-async function toldOf(problem: ConfirmProblem, over: Partial<AppState> = {}): Promise<string> {
+async function toldOf(
+  problem: ConfirmProblem | CallFailure,
+  over: Partial<AppState> = {},
+): Promise<string> {
   const wallet = open(over);
   vi.spyOn(wallet, "send").mockResolvedValue(refused(problem));
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Send 0\.5 ETH/ })));
@@ -76,6 +84,12 @@ test.each(["NETWORK", "TIMEOUT"] as const)(
     expect(told).not.toMatch(nothingSent);
   },
 );
+
+test("a payment whose code could not be had was not sent, and is told so", async () => {
+  const told = await toldOf({ code: "NETWORK" });
+  expect(told).toMatch(nothingSent);
+  expect(told).not.toMatch(mayHaveGone);
+});
 
 test("a payment that found no network before it left was not sent: nobody is told that it may have gone", async () => {
   const told = await toldOf({ kind: "notSent", failure: { code: "NETWORK" } });
