@@ -41,8 +41,9 @@ const queueLogger = (log: Log) =>
 /**
  * A runner of the queue with connections of its own. One that could not note what became of a job
  * counts as over at once: its own end may never come, and what it still holds others may take. So does
- * one whose first look fails, since it remembers that its tasks could not be read, for good. One whose jobs do not end in time when it is stopped is cut from the database, as if it were killed:
- * whoever stops the database next must not stop it under a queue that runs.
+ * one whose first look fails, since it remembers that its tasks could not be read, for good. One whose
+ * jobs do not end in time when it is stopped is cut from the database, as if it were killed: whoever
+ * stops the database next must not stop it under a queue that runs.
  */
 export async function startQueue(queue: Queue): Promise<Kept> {
   const { atOnce, connectionString, locks, log, stopMsMax, taskList } = queue;

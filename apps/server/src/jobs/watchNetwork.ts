@@ -8,9 +8,9 @@ import { resumeOutgoing } from "../usecases/outgoing/resumeOutgoing.ts";
 import { resumePayments } from "../usecases/send/resumePayments.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
-/** While a node cannot be asked, looks come this many times rarer than usual, at most, ... */
+/** While a node cannot be asked, looks come this many times rarer than usual, at most. */
 const BACKOFF_MAX = 16;
-/** ... and no rarer than this where they are not rarer by themselves: whatever waits, waits for the next one. */
+/** That makes no pause longer than this, since whatever waits, waits for the next look; a network's own pace may. */
 const PAUSE_MS_MAX = 5_000;
 /** Payments that wait are asked about this often, and only when they have not moved as long. */
 const RESUME_EVERY_MS = 10_000;
