@@ -1,4 +1,4 @@
-import type { UserPage } from "../src/testing/socketRig.ts";
+import type { UserPage } from "../src/testing/rigs/socketRig.ts";
 import { httpLoad, postRequest } from "./httpLoad.ts";
 import { medianOf } from "./medianOf.ts";
 import { startChild, type Child } from "./startChild.ts";

@@ -7,7 +7,7 @@ import { createHandlers } from "../src/createHandlers.ts";
 import { readSettings } from "../src/settings.ts";
 import { askable } from "./askable.ts";
 import { noFeeds } from "../src/testing/noFeeds.ts";
-import { openUserPage, type UserPage } from "../src/testing/socketRig.ts";
+import { openUserPage, type UserPage } from "../src/testing/rigs/socketRig.ts";
 import { openWallet } from "./openWallet.ts";
 
 /**

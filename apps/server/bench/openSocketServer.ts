@@ -3,7 +3,7 @@ import type { Services } from "../src/ports/services.ts";
 import { createFeeds } from "../src/state/feeds.ts";
 import { formAppState } from "../src/state/formAppState.ts";
 import { createStatePublisher } from "../src/state/statePublisher.ts";
-import { openUserPage, serveSockets, type UserPage } from "../src/testing/socketRig.ts";
+import { openUserPage, serveSockets, type UserPage } from "../src/testing/rigs/socketRig.ts";
 import type { rotateSessionToken } from "../src/usecases/session/rotateSessionToken.ts";
 import { openWallet } from "./openWallet.ts";
 import { stateOfSize } from "./stateOfSize.ts";

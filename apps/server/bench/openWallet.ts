@@ -2,8 +2,8 @@ import { listenToDatabase } from "../src/adapters/postgres/listener.ts";
 import { createMetrics } from "../src/metrics/createMetrics.ts";
 import type { Services } from "../src/ports/services.ts";
 import { createSessionEnds } from "../src/state/sessionEnds.ts";
-import { startRig } from "../src/testing/rig.ts";
-import { socketWallet } from "../src/testing/socketRig.ts";
+import { startRig } from "../src/testing/rigs/rig.ts";
+import { socketWallet } from "../src/testing/rigs/socketRig.ts";
 
 /** A wallet on a real database, as a server process has it: metrics, session memory, listener. */
 export async function openWallet() {

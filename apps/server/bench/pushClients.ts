@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { beginSocket, type UserPage } from "../src/testing/socketRig.ts";
+import { beginSocket, type UserPage } from "../src/testing/rigs/socketRig.ts";
 import { askable } from "./askable.ts";
 
 /** The readers: one socket per page. Notes when the newest version reached each of them. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { beginSocket, type SessionPage, type UserPage } from "../src/testing/socketRig.ts";
+import { beginSocket, type SessionPage, type UserPage } from "../src/testing/rigs/socketRig.ts";
 import { askable } from "./askable.ts";
 
 /** Pages that come back by themselves, each as late as the wallet's own client would. */

@@ -8,7 +8,7 @@ import { pinoLog } from "./adapters/pinoLog.ts";
 import { countAlarms } from "./metrics/countAlarms.ts";
 import { createMetrics } from "./metrics/createMetrics.ts";
 import { serveMetrics } from "./metrics/serveMetrics.ts";
-import { runMigrations } from "./migrations/runMigrations.ts";
+import { runMigrations } from "./migrations/run/runMigrations.ts";
 import { onParentGone, reportToParent } from "./parentProcess.ts";
 import { runWallet, type Running } from "./runWallet.ts";
 import type { Log } from "./ports/log.ts";

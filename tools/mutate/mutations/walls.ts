@@ -147,7 +147,7 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "a database that a newer version has migrated is taken for one's own",
-    file: `${server}/migrations/runMigrations.ts`,
+    file: `${server}/migrations/run/runMigrations.ts`,
     text: "if (unknown[0] !== undefined)",
     replacement: "if (unknown[0] === 'none')",
     tests: [`${server}/storage/tables.test.ts`],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../storage/database.ts";
 import { startCursor } from "../storage/deposits/chainCursor.ts";
 import { EVM } from "../testing/people.ts";
-import { startRig, type Rig } from "../testing/rig.ts";
+import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { addHealth } from "./health.ts";
 
 let rig: Rig;

@@ -1,7 +1,7 @@
 import { networkKey } from "@coffer/core/assets";
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
-import { compareMigrations, type AppliedMigration } from "../migrations/compareMigrations.ts";
+import { compareMigrations, type AppliedMigration } from "../migrations/run/compareMigrations.ts";
 import type { Services } from "../ports/services.ts";
 import { readCursor } from "../storage/deposits/chainCursor.ts";
 import type { Database } from "../storage/database.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ChainPoint } from "@coffer/chains";
 import { readSpendable } from "../storage/assets/assetAccounts.ts";
-import { COIN, startPayoutRig, type PayoutRig } from "../testing/payoutRig.ts";
+import { COIN, startPayoutRig, type PayoutRig } from "../testing/rigs/payoutRig.ts";
 import { timesRarer, watchNetwork } from "./watchNetwork.ts";
 import type { Watch } from "./watchEvery.ts";
 

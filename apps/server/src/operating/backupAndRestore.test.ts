@@ -21,7 +21,7 @@ import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import { custodyPurposes, seedFile } from "../adapters/keys/seedFiles.ts";
 import type { CommandSettings } from "../settings.ts";
 import { houseAccount } from "../storage/houseAccounts.ts";
-import { startRig, type Rig, type RigUser } from "../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../testing/rigs/rig.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { settingsSchema } from "../settings/settingsSchema.ts";
 import { makeBackup } from "./backup/makeBackup.ts";

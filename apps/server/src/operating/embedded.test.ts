@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import { custodyPurposes } from "../adapters/keys/seedFiles.ts";
 import { ensureDatabase } from "../adapters/postgres/ensureDatabase.ts";
-import { runMigrations } from "../migrations/runMigrations.ts";
+import { runMigrations } from "../migrations/run/runMigrations.ts";
 import { readSecrets } from "../secrets.ts";
 import { readSettings } from "../settings.ts";
 import { publishPublicHalf } from "../storage/assets/custodyAddresses.ts";

@@ -12,7 +12,7 @@ import {
   startPayoutRig,
   TOKEN,
   type PayoutRig,
-} from "../testing/payoutRig.ts";
+} from "../testing/rigs/payoutRig.ts";
 import { endPayment } from "../usecases/send/endPayment.ts";
 import { signOutgoings } from "./signOutgoings.ts";
 import { newPaymentId } from "../testing/newIds.ts";

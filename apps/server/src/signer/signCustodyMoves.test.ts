@@ -2,9 +2,9 @@ import { buildEvmTransfer, readEvmTerms, type EvmTransferPlan } from "@coffer/ch
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allDone } from "../testing/allDone.ts";
 import { forge } from "../testing/forge.ts";
-import { COIN, CONTRACT, TOKEN } from "../testing/payoutRig.ts";
+import { COIN, CONTRACT, TOKEN } from "../testing/rigs/payoutRig.ts";
 import { EVM } from "../testing/people.ts";
-import { startSweepRig, type SweepRig } from "../testing/sweepRig.ts";
+import { startSweepRig, type SweepRig } from "../testing/rigs/sweepRig.ts";
 import { signOutgoings } from "./signOutgoings.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";

@@ -20,7 +20,7 @@ import {
   startPayoutRig,
   TOKEN,
   type PayoutRig,
-} from "../testing/payoutRig.ts";
+} from "../testing/rigs/payoutRig.ts";
 import { EVM } from "../testing/people.ts";
 import type { Signer } from "./signer.ts";
 import { signOutgoings } from "./signOutgoings.ts";

@@ -6,7 +6,7 @@ import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 import { changeUser, findUser, readRevisions, touchUser } from "../storage/session/users.ts";
 import { openDatabase } from "../storage/database.ts";
-import { startRig, type Rig } from "../testing/rig.ts";
+import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { until } from "../testing/people.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { logout } from "../usecases/session/logout.ts";

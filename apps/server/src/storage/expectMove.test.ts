@@ -13,7 +13,7 @@ import type { Companion, CompanionRow } from "@coffer/ledger";
 import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPaymentId } from "../testing/newIds.ts";
-import { startRig, type Rig, type RigUser } from "../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../testing/rigs/rig.ts";
 import { consumeAmlStateRow } from "./aml/consumeAmlStates.ts";
 import { moveAmlState } from "./aml/amlStates.ts";
 import type { Store } from "./database.ts";

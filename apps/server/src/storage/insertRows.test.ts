@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../adapters/systemRandom.ts";
-import { startRig, type Rig } from "../testing/rig.ts";
+import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { unwatched } from "../testing/watchVersions.ts";
 import { insertRows } from "./insertRows.ts";
 

@@ -2,7 +2,7 @@ import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startRig, type Rig } from "../testing/rig.ts";
+import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import type { Store } from "./database.ts";
 import { readTogether } from "./readTogether.ts";
 import { newPaymentId, newUserId } from "../testing/newIds.ts";

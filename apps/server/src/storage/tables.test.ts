@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { startTestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runMigrations } from "../migrations/runMigrations.ts";
+import { runMigrations } from "../migrations/run/runMigrations.ts";
 import { openDatabase } from "./database.ts";
 
 let client: pg.Client;

@@ -11,7 +11,7 @@ import { dismissKycNews } from "../usecases/kyc/dismissKycNews.ts";
 import { takeKycHook } from "../usecases/kyc/takeKycHook.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { notifyOfKyc } from "../usecases/kyc/notifyOfKyc.ts";
-import type { Rig } from "./rig.ts";
+import type { Rig } from "./rigs/rig.ts";
 import { waysIn } from "./waysIn.ts";
 
 /** The least time between two questions about these people. */

@@ -1,7 +1,7 @@
 import { startTestDatabase } from "@coffer/postgres/testing";
 import { runMigrations as runQueueMigrations } from "graphile-worker";
 import pg from "pg";
-import { makeMigrationTable } from "../migrations/applyMigration.ts";
+import { makeMigrationTable } from "../migrations/run/applyMigration.ts";
 import { migrations, type Migration } from "../migrations/migrations.ts";
 
 /** A database as it was before a migration, and what runs that one. */

@@ -2,7 +2,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import { expect } from "vitest";
 import { signOutgoings } from "../signer/signOutgoings.ts";
 import { allDone } from "./allDone.ts";
-import type { PayoutRig } from "./payoutRig.ts";
+import type { PayoutRig } from "./rigs/payoutRig.ts";
 
 /** What somebody can do who writes the wallet's tables, and what the signer has to say to it. */
 export function forge(rig: () => Pick<PayoutRig, "services" | "signer" | "alarms">) {

@@ -1,7 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { randomUUID } from "node:crypto";
 import type { Chain, ChainDeposit, ChainPoint, ChainScan, ChainStatus } from "@coffer/chains";
-import type { Rig } from "./rig.ts";
+import type { Rig } from "./rigs/rig.ts";
 
 /** Coins that come to an address or, below zero, leave it. */
 export type Move = {

@@ -4,7 +4,7 @@ import { assetListings } from "../catalogue/assetListing.ts";
 import { formAppState } from "../state/formAppState.ts";
 import { changeUser, findOrMakeUser, touchUser } from "../storage/session/users.ts";
 import { openUserAccount } from "../usecases/assets/openUserAccount.ts";
-import { startRig, type Rig } from "./rig.ts";
+import { startRig, type Rig } from "./rigs/rig.ts";
 import { unwatched } from "./watchVersions.ts";
 import { newUserId } from "./newIds.ts";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { initApp } from "../../usecases/session/initApp.ts";
 import { touchSession } from "../../usecases/session/touchSession.ts";
 import { addressLimitRule } from "../limits/addressLimits.ts";

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHandlers } from "../../createHandlers.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
 import { noFeeds } from "../../testing/noFeeds.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { initApp } from "../../usecases/session/initApp.ts";
 import { createCallContext } from "./callContext.ts";
 import { companionCookieName } from "../cookies.ts";

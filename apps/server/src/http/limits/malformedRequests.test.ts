@@ -7,8 +7,8 @@ import { createHandlers } from "../../createHandlers.ts";
 import { readSettings } from "../../settings.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
 import { noFeeds } from "../../testing/noFeeds.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
-import { socketWallet } from "../../testing/socketRig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
+import { socketWallet } from "../../testing/rigs/socketRig.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";
 import { createHttpServer, type HttpServer } from "../createHttpServer.ts";
 

@@ -11,14 +11,14 @@ import { formAppState } from "../../state/formAppState.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
 import { createHandlers } from "../../createHandlers.ts";
 import { createStatePublisher } from "../../state/statePublisher.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import {
   beginSocket,
   openSessionPage,
   openUserPage,
   serveSockets,
   socketWallet,
-} from "../../testing/socketRig.ts";
+} from "../../testing/rigs/socketRig.ts";
 import { until } from "../../testing/people.ts";
 import type { SocketLimits } from "./flushedSocket.ts";
 

@@ -6,13 +6,13 @@ import { createFeeds } from "../../state/feeds.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
 import { createStatePublisher } from "../../state/statePublisher.ts";
 import { until } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import {
   beginSocket,
   openSessionPage,
   serveSockets,
   socketWallet,
-} from "../../testing/socketRig.ts";
+} from "../../testing/rigs/socketRig.ts";
 
 let rig: Rig;
 const opened: (() => Promise<unknown>)[] = [];

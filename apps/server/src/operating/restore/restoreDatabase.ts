@@ -5,8 +5,8 @@ import {
   applyMigration,
   makeMigrationTable,
   MIGRATION_LOCK,
-} from "../../migrations/applyMigration.ts";
-import { migrateQueue } from "../../migrations/migrateQueue.ts";
+} from "../../migrations/run/applyMigration.ts";
+import { migrateQueue } from "../../migrations/run/migrateQueue.ts";
 import { migrations } from "../../migrations/migrations.ts";
 import type { BackupManifest } from "../backup/backupManifest.ts";
 import { copyTableIn, speakPlainText } from "../backup/copyTable.ts";

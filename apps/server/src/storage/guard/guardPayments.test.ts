@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetListings } from "../../catalogue/assetListing.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { houseAccount } from "../houseAccounts.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { listenToDatabase } from "../../adapters/postgres/listener.ts";
 import type { Services } from "../../ports/services.ts";
 import { until } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { authenticate } from "../../usecases/session/authenticate.ts";
 import { authorizeByConfirmCode } from "../../usecases/session/authorizeByConfirmCode.ts";
 import { initApp } from "../../usecases/session/initApp.ts";

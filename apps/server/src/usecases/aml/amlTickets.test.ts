@@ -3,8 +3,8 @@ import type { Outcome } from "@coffer/core/outcome";
 import type { Refusal } from "@coffer/contract/errors";
 import { AML_TICKET_MS } from "@coffer/core/aml";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startAmlRig, type AmlPerson } from "../../testing/amlRig.ts";
-import { RICH } from "../../testing/payoutRig.ts";
+import { startAmlRig, type AmlPerson } from "../../testing/rigs/amlRig.ts";
+import { RICH } from "../../testing/rigs/payoutRig.ts";
 import { discardAddressAmlProcess } from "./discardAddressAmlProcess.ts";
 
 let rig: Awaited<ReturnType<typeof startAmlRig>>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
 import type { AmlLane } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
-import { startAmlRig, type AmlPerson } from "../../testing/amlRig.ts";
+import { startAmlRig, type AmlPerson } from "../../testing/rigs/amlRig.ts";
 import { EVM } from "../../testing/people.ts";
 import { estimatePayment } from "../send/estimatePayment.ts";
 import { sendPayment } from "../send/sendPayment.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { readObject } from "../../storage/objectOf.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
-import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditAccounts } from "./creditAccounts.ts";
 import { creditDeposit } from "./creditDeposit.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playChain } from "../../testing/playChain.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 

@@ -7,7 +7,7 @@ import { ledgerQuery } from "../../storage/database.ts";
 import { anvil } from "../../testing/anvil.ts";
 import { isLongRun } from "../../testing/isLongRun.ts";
 import { localNetwork } from "../../testing/localNetwork.ts";
-import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { sharedWorld } from "../../testing/sharedWorld.ts";
 import type { World } from "../../testing/world.ts";
 import { wireChains } from "../../wireChains.ts";

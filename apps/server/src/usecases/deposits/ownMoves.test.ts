@@ -4,7 +4,7 @@ import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
 import { EVM } from "../../testing/people.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
-import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { hotAddress } from "../send/hotAddress.ts";
 import { bookFinalDust } from "../solvency/bookSurplus.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ChainPoint } from "@coffer/chains";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
-import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { getTransfers } from "../history/getTransfers.ts";
 import { reservePayment } from "../send/reservePayment.ts";
 import { creditDeposits } from "./creditDeposits.ts";

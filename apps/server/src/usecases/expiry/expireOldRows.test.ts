@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startRig } from "../../testing/rig.ts";
+import { startRig } from "../../testing/rigs/rig.ts";
 import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { authorizeSession, insertSession } from "../../storage/session/agentSessions.ts";
 import { insertCode, noteWrongTry } from "../../storage/session/confirmCodes.ts";

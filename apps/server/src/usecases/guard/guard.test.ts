@@ -8,7 +8,7 @@ import { formAppState } from "../../state/formAppState.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { EVM } from "../../testing/people.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { reauthorize } from "../passwords/reauthorize.ts";

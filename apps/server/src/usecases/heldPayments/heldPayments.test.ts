@@ -5,8 +5,8 @@ import { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "@coffer/core/send";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { moveAmlState } from "../../storage/aml/amlStates.ts";
-import { startAmlRig, type AmlPerson } from "../../testing/amlRig.ts";
-import { RECEIVER } from "../../testing/payoutRig.ts";
+import { startAmlRig, type AmlPerson } from "../../testing/rigs/amlRig.ts";
+import { RECEIVER } from "../../testing/rigs/payoutRig.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { discardAddressAmlProcess } from "../aml/discardAddressAmlProcess.ts";
 

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../../adapters/systemRandom.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { EVM } from "../../testing/people.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { listTransferRows } from "../../storage/send/transferRows.ts";

@@ -8,7 +8,7 @@ import {
   KYC_ASK_EVERY_MS as ASK_EVERY_MS,
   processingPerson,
 } from "../../testing/checkedPerson.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { takeKycHook } from "./takeKycHook.ts";
 
 const MINUTE_MS = 60_000;

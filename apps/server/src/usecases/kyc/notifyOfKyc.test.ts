@@ -10,7 +10,7 @@ import { saveHeldPayment, type NewHeldPayment } from "../../storage/heldPayments
 import { changeUser, touchUser } from "../../storage/session/users.ts";
 import { processingPerson } from "../../testing/checkedPerson.ts";
 import { EVM } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { notifyOfKyc } from "./notifyOfKyc.ts";
 import { newAccountId } from "../../testing/newIds.ts";
 

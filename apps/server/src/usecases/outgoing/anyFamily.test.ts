@@ -8,7 +8,7 @@ import {
   TOY_COIN,
   TOY_FEE_NOW,
   type ToyRig,
-} from "../../testing/toyRig.ts";
+} from "../../testing/rigs/toyRig.ts";
 
 const MINUTE = 60_000;
 

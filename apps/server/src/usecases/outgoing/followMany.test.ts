@@ -2,7 +2,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
 import { EVM } from "../../testing/people.ts";
-import { startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 
 let rig: PayoutRig;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   startPayoutRig,
   TOKEN,
   type PayoutRig,
-} from "../../testing/payoutRig.ts";
+} from "../../testing/rigs/payoutRig.ts";
 
 let rig: PayoutRig;
 beforeAll(async () => {

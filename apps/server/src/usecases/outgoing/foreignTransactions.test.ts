@@ -7,7 +7,7 @@ import {
   RICH,
   startPayoutRig,
   type PayoutRig,
-} from "../../testing/payoutRig.ts";
+} from "../../testing/rigs/payoutRig.ts";
 
 const THIEF = "0x00000000000000000000000000000000000000bb";
 

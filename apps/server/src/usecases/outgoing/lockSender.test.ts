@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { COIN, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { COIN, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 import { EVM } from "../../testing/people.ts";
 import { lockSender } from "./lockSender.ts";
 

@@ -10,7 +10,7 @@ import {
   TOY_COIN,
   TOY_FEE_NOW,
   type ToyRig,
-} from "../../testing/toyRig.ts";
+} from "../../testing/rigs/toyRig.ts";
 import { findPayment } from "../../storage/send/payments.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { getTransfers } from "../history/getTransfers.ts";

@@ -2,7 +2,7 @@ import { readEvmTerms } from "@coffer/chains/evm/node";
 import { formatDecimal } from "@coffer/core/money";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { FEE, QUOTE, RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { FEE, QUOTE, RICH, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 import { feeCeiling } from "./dearestFee.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
 

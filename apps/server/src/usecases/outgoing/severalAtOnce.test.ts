@@ -8,7 +8,7 @@ import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { allDone } from "../../testing/allDone.ts";
 import { amlSaying } from "../../testing/amlSaying.ts";
 import { forge } from "../../testing/forge.ts";
-import { startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 import { EVM, until } from "../../testing/people.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { paymentSteps } from "../send/paymentSteps.ts";

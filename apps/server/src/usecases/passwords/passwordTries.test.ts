@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { authorizeByPassword } from "./authorizeByPassword.ts";
 import { setPassword } from "./setPassword.ts";

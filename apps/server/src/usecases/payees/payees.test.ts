@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { EVM } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";

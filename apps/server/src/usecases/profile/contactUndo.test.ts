@@ -6,7 +6,7 @@ import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
 import { EVM } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { authorizeByPassword } from "../passwords/authorizeByPassword.ts";

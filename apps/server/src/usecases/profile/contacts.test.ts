@@ -2,7 +2,7 @@ import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailMessage } from "../../ports/mail.ts";
 import { formAppState } from "../../state/formAppState.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
 import { loginHandshake } from "../session/loginHandshake.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { RICH, startPayoutRig, type PayoutRig } from "../../testing/payoutRig.ts";
+import { RICH, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 import { endPayment, type PaymentEnd } from "./endPayment.ts";
 
 let rig: PayoutRig;

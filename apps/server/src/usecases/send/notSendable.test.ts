@@ -9,7 +9,7 @@ import { touchUser } from "../../storage/session/users.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
 import { newPaymentId } from "../../testing/newIds.ts";
 import { EVM } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { estimatePayment } from "./estimatePayment.ts";

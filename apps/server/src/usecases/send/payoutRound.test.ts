@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import { allDone } from "../../testing/allDone.ts";
 import { amlSaying } from "../../testing/amlSaying.ts";
-import { COIN, FEE, RICH, startPayoutRig, TOKEN, type PayoutRig } from "../../testing/payoutRig.ts";
+import {
+  COIN,
+  FEE,
+  RICH,
+  startPayoutRig,
+  TOKEN,
+  type PayoutRig,
+} from "../../testing/rigs/payoutRig.ts";
 import { EVM } from "../../testing/people.ts";
 import { paymentSteps } from "./paymentSteps.ts";
 

@@ -9,7 +9,7 @@ import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { amlSaying } from "../../testing/amlSaying.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
 import { EVM } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { sendPayment } from "./sendPayment.ts";

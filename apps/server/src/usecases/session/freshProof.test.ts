@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeUser } from "../../storage/session/users.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { authorizeByPassword } from "../passwords/authorizeByPassword.ts";

@@ -6,7 +6,7 @@ import { authorizeSession, findLiveSession } from "../../storage/session/agentSe
 import { listenToDatabase } from "../../adapters/postgres/listener.ts";
 import { aCallContext } from "../../testing/aCallContext.ts";
 import { until } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { sessionListHandlers } from "./sessionListHandlers.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { initApp } from "../session/initApp.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
 import { EVM } from "../../testing/people.ts";
-import { startRig, type Rig } from "../../testing/rig.ts";
+import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { proveLedger } from "./proveLedger.ts";
 
 let rig: Rig;

@@ -6,7 +6,7 @@ import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
 import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
 import { EVM } from "../../testing/people.ts";
 import { playChain, type PlayedChain } from "../../testing/playChain.ts";
-import { startRig, type Rig, type RigUser } from "../../testing/rig.ts";
+import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "../deposits/creditDeposits.ts";
 import { hotAddress } from "../send/hotAddress.ts";

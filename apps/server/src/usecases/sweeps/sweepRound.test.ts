@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { COIN, RECEIVER } from "../../testing/payoutRig.ts";
-import { startSweepRig, type SweepRig } from "../../testing/sweepRig.ts";
+import { COIN, RECEIVER } from "../../testing/rigs/payoutRig.ts";
+import { startSweepRig, type SweepRig } from "../../testing/rigs/sweepRig.ts";
 
 const ETHER = 10n ** 18n;
 const TOKENS = 10n ** 8n;

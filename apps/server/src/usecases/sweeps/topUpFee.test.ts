@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listingOf } from "../../catalogue/assetListing.ts";
-import { COIN, TOKEN } from "../../testing/payoutRig.ts";
-import { startSweepRig, type SweepRig } from "../../testing/sweepRig.ts";
+import { COIN, TOKEN } from "../../testing/rigs/payoutRig.ts";
+import { startSweepRig, type SweepRig } from "../../testing/rigs/sweepRig.ts";
 import { topUpFee } from "./topUpFee.ts";
 
 const TOKENS = 10n ** 8n;

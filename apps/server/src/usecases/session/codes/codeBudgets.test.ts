@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../../ports/services.ts";
 import { noteGuardAsk } from "../../../storage/guard/guardAsks.ts";
-import { startRig, type Rig } from "../../../testing/rig.ts";
+import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { waysIn } from "../../../testing/waysIn.ts";
 import { tryGuardCode } from "../../guard/tryGuardCode.ts";
 import { reauthorize } from "../../passwords/reauthorize.ts";

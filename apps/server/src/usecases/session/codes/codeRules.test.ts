@@ -3,7 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../../ports/services.ts";
 import { changeUser } from "../../../storage/session/users.ts";
-import { startRig, type Rig } from "../../../testing/rig.ts";
+import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { unwatched } from "../../../testing/watchVersions.ts";
 import { authorizeByConfirmCode } from "../authorizeByConfirmCode.ts";
 import { deliverCode } from "./deliverCode.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailMessage } from "../../../ports/mail.ts";
 import type { Services } from "../../../ports/services.ts";
-import { startRig, type Rig } from "../../../testing/rig.ts";
+import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { authorizeByConfirmCode } from "../authorizeByConfirmCode.ts";
 import { initApp } from "../initApp.ts";
 import { loginHandshake } from "../loginHandshake.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller, type WalletCaller } from "../../../testing/callWallet.ts";
 import { openSession, signIn } from "../../../testing/people.ts";
-import { startRig, type Rig } from "../../../testing/rig.ts";
+import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { sharedWorld } from "../../../testing/sharedWorld.ts";
 import type { World } from "../../../testing/world.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";

@@ -1,6 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startRig, type Rig } from "../../../testing/rig.ts";
+import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { waysIn } from "../../../testing/waysIn.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";
 import { makeLoginLink } from "./makeLoginLink.ts";

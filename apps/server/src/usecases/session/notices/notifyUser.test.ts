@@ -4,7 +4,7 @@ import type { Say } from "../../../messages/wording.ts";
 import type { MailMessage } from "../../../ports/mail.ts";
 import { openDatabase } from "../../../storage/database.ts";
 import { changeUser, findOrMakeUser } from "../../../storage/session/users.ts";
-import { startRig, type Rig } from "../../../testing/rig.ts";
+import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { unwatched } from "../../../testing/watchVersions.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { newUserId } from "../../../testing/newIds.ts";

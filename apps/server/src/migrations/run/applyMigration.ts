@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import type { Migration } from "./migrations.ts";
+import type { Migration } from "../migrations.ts";
 
 /** Any constant: holders of this advisory lock migrate, others wait. */
 export const MIGRATION_LOCK = 7_310_112;

@@ -1,5 +1,5 @@
 import { migrationHash } from "./applyMigration.ts";
-import { migrations, type Migration } from "./migrations.ts";
+import { migrations, type Migration } from "../migrations.ts";
 
 /** What a database says of a migration that it has had. */
 export type AppliedMigration = { readonly name: string; readonly hash: string };
