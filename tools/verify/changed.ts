@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { packageCount } from "@coffer/config/graph";
 import { runScript } from "../process/runScript.ts";
 import { affectedTypes, typedPackages } from "./changed/affectedTypes.ts";
@@ -9,10 +10,13 @@ import { formatCheck, lintCheck } from "./codeChecks.ts";
 import { runSteps } from "./runSteps.ts";
 import type { Step } from "./step.ts";
 
+/** `npm run verify:changed`, or `-- --base main` for all that a branch has changed. */
 await runScript(async () => {
-  const { all, present } = await changedFiles();
+  const { values } = parseArgs({ options: { base: { type: "string", default: "HEAD" } } });
+  const { all, present } = await changedFiles(values.base);
   if (all.length === 0) {
-    process.stdout.write("Nothing has changed since the last commit.\n");
+    const since = values.base === "HEAD" ? "the last commit" : values.base;
+    process.stdout.write(`Nothing has changed since ${since}.\n`);
     return 0;
   }
   const code = present.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
