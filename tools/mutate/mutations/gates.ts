@@ -126,7 +126,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "somebody who was never saved may be paid at once",
-    file: `${core}/guard/isPayeeWaiting.ts`,
+    file: `${core}/guard/firstGuardRefusal.ts`,
     text: "return usableFromMs === null || nowMs",
     replacement: "return usableFromMs !== null && nowMs",
     tests: [`${core}/guard/firstGuardRefusal.test.ts`],
