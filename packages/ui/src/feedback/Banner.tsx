@@ -25,21 +25,26 @@ export function Banner({ tone, title, text, action, onClose, closeLabel }: Banne
       <span className={joinClassNames(look.ink, onClose === undefined ? "" : "max-[15rem]:hidden")}>
         {look.icon}
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className="text-16 font-bold text-text-1 max-[15rem]:text-14">{title}</p>
-        {text !== undefined && <p className="text-14 text-text-2">{text}</p>}
-        {action !== undefined && <div className="-mb-2">{action}</div>}
+      {/* What closes it stands above its way out, and is come to before it. */}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-3 max-[15rem]:gap-2">
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+            <p className="text-16 font-bold text-text-1 max-[15rem]:text-14">{title}</p>
+            {text !== undefined && <p className="text-14 text-text-2">{text}</p>}
+          </div>
+          {onClose !== undefined && (
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={onClose}
+              className="press -m-2.5 flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 active:bg-surface-3"
+            >
+              <CloseIcon size={20} />
+            </button>
+          )}
+        </div>
+        {action !== undefined && <div className="mt-0.5 -mb-2">{action}</div>}
       </div>
-      {onClose !== undefined && (
-        <button
-          type="button"
-          aria-label={closeLabel}
-          onClick={onClose}
-          className="press -m-2.5 flex size-11 shrink-0 items-center justify-center rounded-full text-text-2 active:bg-surface-3"
-        >
-          <CloseIcon size={20} />
-        </button>
-      )}
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function TopBar(props: TopBarProps) {
         {title}
       </h1>
       <span className="col-start-3 flex flex-wrap items-center justify-end gap-x-2">
-        {mark}
+        {mark !== null && <span className="max-[15rem]:hidden">{mark}</span>}
         {action}
       </span>
     </header>
