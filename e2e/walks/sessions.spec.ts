@@ -71,7 +71,7 @@ test("rule 241: tabs follow each other in and out, and who has left leaves no tr
   const other = await page.context().newPage();
   await other.goto(product.origin);
   await atLogin(other);
-  const address = await richPersonByHand(page, product, { email, amount: "2.718281", coin: ether });
+  const address = await richPersonByHand(page, product, { email, amount: "2.71828", coin: ether });
   await expect(other.getByText("Summary balance")).toBeVisible();
   await other.getByRole("tab", { name: ether.tab }).click();
   await other.getByRole("button", { name: /Ether/ }).first().click();
@@ -87,7 +87,7 @@ test("rule 241: tabs follow each other in and out, and who has left leaves no tr
   await expect(page.getByText("You signed out in another tab.")).toBeHidden();
   for (const tab of [page, other]) {
     const left = await traces(tab);
-    for (const secret of [email, address, assetId, "2.718281"]) expect(left).not.toContain(secret);
+    for (const secret of [email, address, assetId, "2.71828"]) expect(left).not.toContain(secret);
   }
   await other.close();
 });
