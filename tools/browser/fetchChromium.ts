@@ -12,7 +12,14 @@ import { brotliDecompressSync } from "node:zlib";
 import { toolsDir } from "../paths.ts";
 import { runCommand } from "../process/runCommand.ts";
 import { answersVersion } from "./answersVersion.ts";
-import type { Browser } from "./findBrowser.ts";
+
+export type Browser = {
+  /**
+   * For a browser test's process: CHROMIUM_PATH unless Playwright's own download is in place, and
+   * CHROMIUM_SHELL_PATH where its headless shell is there too.
+   */
+  env: Record<string, string>;
+};
 
 const version = "153.0.0";
 

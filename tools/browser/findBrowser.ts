@@ -2,16 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { rootDir } from "../paths.ts";
-import { fetchChromium } from "./fetchChromium.ts";
+import { fetchChromium, type Browser } from "./fetchChromium.ts";
 import { answersVersion } from "./answersVersion.ts";
-
-export type Browser = {
-  /**
-   * For a browser test's process: CHROMIUM_PATH unless Playwright's own download is in place, and
-   * CHROMIUM_SHELL_PATH where its headless shell is there too.
-   */
-  env: Record<string, string>;
-};
 
 /** The same engine without a desktop browser around it: a sixth less processor time, and no camera. */
 const shellName = "chromium-headless-shell";

@@ -2,7 +2,6 @@ import path from "node:path";
 import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import { createSaver, readFileIfAny } from "../storage/writeFileDurably.ts";
-import type { ReadyPayee } from "./readyPayees.ts";
 
 export const AML_STATUSES = ["ALLOWED", "DISABLED", "UNKNOWN"] as const;
 export type AmlStatus = (typeof AML_STATUSES)[number];
@@ -23,6 +22,9 @@ export type NewAmlDecision = Pick<AmlDecision, "address" | "network" | "status">
   readonly nowMs: number;
 };
 
+/** An address of which something is known before anybody decides. */
+type KnownAddress = { readonly address: string; readonly status: AmlStatus };
+
 export type AskedAddress = { readonly address: string; readonly askedAtMs: number };
 
 export type AmlDesk = {
@@ -42,9 +44,9 @@ const ASKED_MAX = 50;
 /** The addresses that somebody decided about; a restart keeps them. One address has many spellings. */
 export async function openAmlDesk(
   dataDir: string,
-  payees: readonly ReadyPayee[],
+  known: readonly KnownAddress[],
 ): Promise<AmlDesk> {
-  const statusAtFirst = new Map(payees.map(({ address, status }) => [addressKey(address), status]));
+  const statusAtFirst = new Map(known.map(({ address, status }) => [addressKey(address), status]));
   const file = path.join(dataDir, "aml-desk.json");
   const bytes = await readFileIfAny(file);
   const saved = bytes === null ? [] : fileSchema.parse(JSON.parse(bytes.toString("utf8")));

@@ -3,10 +3,9 @@ import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
 import { productFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { sendContactCode } from "./sendContactCode.ts";
+import { sendContactCode, type ReachableType } from "./sendContactCode.ts";
 import type { SentCode } from "./sentCode.ts";
 
-export type ReachableType = "email" | "phone";
 export type ChosenContact = { readonly type: ReachableType; readonly value: string };
 
 /** What follows: nothing to prove, for it is the proved one, or a code is out. */

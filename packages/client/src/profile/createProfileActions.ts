@@ -1,9 +1,9 @@
 import { ok } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { chooseContact, type ChosenContact, type ReachableType } from "./chooseContact.ts";
+import { chooseContact, type ChosenContact } from "./chooseContact.ts";
 import { securityCodesOut } from "./securityCodesOut.ts";
-import { sendContactCode } from "./sendContactCode.ts";
+import { sendContactCode, type ReachableType } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
 
 /** What a person changes about themselves. Stands in a chunk of its own: home needs none of it. */

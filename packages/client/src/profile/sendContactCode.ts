@@ -1,8 +1,10 @@
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import type { ReachableType } from "./chooseContact.ts";
 import { codeCalls } from "./codeCalls.ts";
 import { takeSentCode, type SentCode } from "./sentCode.ts";
+
+/** How somebody can be reached with a code. */
+export type ReachableType = "email" | "phone";
 
 /** Sends a code to the contact that waits for one. */
 export async function sendContactCode(

@@ -1,18 +1,6 @@
 import { isDraftUnderWay, writtenDraft } from "@coffer/core/send";
 import type { PageParts } from "../pageParts.ts";
-import type { SendDraft } from "../store/sendDraftSlice.ts";
-
-/**
- * A payment to write. One that waited for a check brings its amount and memo, and the check it goes
- * with. A memo that is not named stays as long as the receiver does: it is theirs.
- */
-export type DraftStart = {
-  readonly assetId: string;
-  readonly receiver?: string;
-  readonly amount?: string;
-  readonly memo?: string | undefined;
-  readonly amlStateId?: string | undefined;
-};
+import type { DraftStart, SendDraft } from "../store/sendDraftSlice.ts";
 
 /**
  * The draft of this asset and receiver: the one under way, or a new one with a key of its own. A

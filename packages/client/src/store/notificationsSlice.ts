@@ -1,5 +1,5 @@
 import type { StateCreator } from "zustand/vanilla";
-import type { DraftStart } from "../send/openSendDraft.ts";
+import type { DraftStart } from "./sendDraftSlice.ts";
 
 export type NotificationKind = "success" | "error" | "warning" | "info" | "authUnderAnotherContact";
 

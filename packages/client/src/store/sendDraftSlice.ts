@@ -10,6 +10,18 @@ export type PressedDraft = draft.PressedDraft<EstimatedPayment>;
 export type SendingDraft = draft.SendingDraft<EstimatedPayment>;
 export type UnansweredDraft = draft.UnansweredDraft<EstimatedPayment>;
 
+/**
+ * A payment to write. One that waited for a check brings its amount and memo, and the check it goes
+ * with. A memo that is not named stays as long as the receiver does: it is theirs.
+ */
+export type DraftStart = {
+  readonly assetId: string;
+  readonly receiver?: string;
+  readonly amount?: string;
+  readonly memo?: string | undefined;
+  readonly amlStateId?: string | undefined;
+};
+
 export type SendDraftSlice = {
   readonly sendDraft: SendDraft | null;
   readonly setSendDraft: (draft: SendDraft | null) => void;

@@ -1,7 +1,6 @@
 import { parseDecimal } from "../money/decimal.ts";
 import { parsePrice } from "../money/price.ts";
-import { findRate } from "../rates/findRate.ts";
-import type { PricedRate } from "./summary.ts";
+import { findRate, type PricedRate } from "../rates/findRate.ts";
 
 /** What a worth is reckoned from; `amount` is a decimal text in whole units. */
 export type SummedAsset = {

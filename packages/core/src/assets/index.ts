@@ -19,6 +19,7 @@ export type { ActivePaymentFacts, TransferDirection } from "./isActivePayment.ts
 export { isNetworkName, localNetworkName, networkKey, sameNetwork } from "./networkName.ts";
 export { significantDecimals } from "./significantDecimals.ts";
 export { summaryChange, summaryFiatCents } from "./summary.ts";
-export type { FiatSummary, PricedRate, RateOfADay } from "./summary.ts";
+export type { FiatSummary, RateOfADay } from "./summary.ts";
+export type { PricedRate } from "../rates/findRate.ts";
 export { trackUrl } from "./trackUrl.ts";
 export type { TrackSubject } from "./trackUrl.ts";

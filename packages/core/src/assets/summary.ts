@@ -1,6 +1,6 @@
 import { FIAT_DECIMALS } from "../money/decimal.ts";
 import { divideHalfEven } from "../money/price.ts";
-import { findRate, type RateFacts } from "../rates/findRate.ts";
+import { findRate, type PricedRate } from "../rates/findRate.ts";
 import { shareOfChange, type ShareOfChange } from "../rates/shareOfChange.ts";
 import {
   sumOf,
@@ -10,9 +10,6 @@ import {
   type SummedAsset,
   type Worth,
 } from "./assetsByWorth.ts";
-
-/** What the sum reads of a rate; `price` is fiat per whole unit. */
-export type PricedRate = RateFacts & { readonly price: string };
 
 /** `missing`: keys of the assets with a balance but no rate, which the sum leaves out. */
 export type FiatSummary = { readonly cents: bigint; readonly missing: readonly string[] };
@@ -41,10 +38,7 @@ export function summaryFiatCents(
 }
 
 /** A price, and what it was 24 hours before the moment it was asked for. */
-export type RateOfADay = RateFacts & {
-  readonly price: string;
-  readonly price24h?: string | undefined;
-};
+export type RateOfADay = PricedRate & { readonly price24h?: string | undefined };
 
 /**
  * How the worth of what is held moved within 24 hours: what the prices did to it, not what came or

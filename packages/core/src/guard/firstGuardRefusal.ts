@@ -1,4 +1,5 @@
-import { isOverDailyLimit, type Outflow, type PricedRate } from "./guardCents.ts";
+import { isOverDailyLimit, type Outflow } from "./guardCents.ts";
+import type { PricedRate } from "../rates/findRate.ts";
 import type { GuardSettings } from "./guardSettings.ts";
 import { isGuardCodeNeeded } from "./isLooserGuard.ts";
 

@@ -1,6 +1,6 @@
 import { checkDecimals, FIAT_DECIMALS, parseDecimal } from "../money/decimal.ts";
 import { requirePrice } from "../money/price.ts";
-import { findRate, type RateFacts } from "../rates/findRate.ts";
+import { findRate, type PricedRate } from "../rates/findRate.ts";
 import type { GuardAmount } from "./guardSettings.ts";
 
 /** Fiat cents of a limit. Throws on a text that was not checked where it came in. */
@@ -28,8 +28,6 @@ export type Outflow = {
   readonly decimals: number;
   readonly units: bigint;
 };
-
-export type PricedRate = RateFacts & { readonly price: string };
 
 /**
  * What these payments are worth together at the rates given, in fiat cents, each rounded up. Null when

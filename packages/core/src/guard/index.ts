@@ -4,7 +4,8 @@ export {
   fiatCentsCeil,
   isOverDailyLimit,
 } from "./guardCents.ts";
-export type { Outflow, PricedRate } from "./guardCents.ts";
+export type { Outflow } from "./guardCents.ts";
+export type { PricedRate } from "../rates/findRate.ts";
 export { firstGuardRefusal } from "./firstGuardRefusal.ts";
 export type { GuardFacts, GuardRefusal } from "./firstGuardRefusal.ts";
 export { guardAt, nextGuard } from "./nextGuard.ts";

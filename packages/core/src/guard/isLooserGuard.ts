@@ -1,4 +1,5 @@
-import { dailyFiatCentsCeil, guardCents, type Outflow, type PricedRate } from "./guardCents.ts";
+import { dailyFiatCentsCeil, guardCents, type Outflow } from "./guardCents.ts";
+import type { PricedRate } from "../rates/findRate.ts";
 import type { GuardAmount, GuardSettings } from "./guardSettings.ts";
 
 /**

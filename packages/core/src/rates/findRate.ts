@@ -4,6 +4,9 @@ export const rateKey = (commodity: string, currency: string): string => `${commo
 /** What `findRate` reads of a rate. */
 export type RateFacts = { readonly commodity: string; readonly currency: string };
 
+/** A rate with what it says; `price` is fiat per whole unit. */
+export type PricedRate = RateFacts & { readonly price: string };
+
 /** The rate of one commodity in one currency, or undefined: there may be none. */
 export const findRate = <R extends RateFacts>(
   rates: readonly R[],

@@ -1,7 +1,14 @@
 import { setTimeout as rest } from "node:timers/promises";
 import pg from "pg";
-import type { Faulting } from "./faults.ts";
+import type { ChaosWorld } from "./chaosWorld.ts";
 import { growPayments, tryToGrow } from "./proofQueries.ts";
+import type { Recoveries } from "./recoveries.ts";
+
+type Filling = {
+  readonly world: Pick<ChaosWorld, "postgres">;
+  readonly recoveries: Recoveries;
+  readonly evidence: Map<string, string[]>;
+};
 
 /** A segment of PostgreSQL's log: files up to here it has to be able to write, or it ends. */
 const LOG_SEGMENT_BYTES = 16 * 1024 * 1024;
@@ -29,10 +36,9 @@ async function query(connectionString: string, sql: string): Promise<string> {
  * does not start before there is room.
  */
 export async function fillDisk(
-  faulting: Faulting,
+  { world, recoveries, evidence }: Filling,
   { of, ms }: { of: "tables" | "log"; ms: number },
 ): Promise<void> {
-  const { world, recoveries, evidence } = faulting;
   const { postgres } = world;
   const kind = of === "tables" ? "diskFull" : "logDiskFull";
   const say = (what: string) => evidence.set(kind, [...(evidence.get(kind) ?? []), what]);

@@ -1,26 +1,6 @@
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import type { AssetSymbol } from "./chaosAsset.ts";
-import type { Person } from "./person.ts";
-
-/** How a payment that was asked for ended, as its client was told. */
-export type Outcome =
-  | { readonly kind: "made"; readonly transferId: string; readonly feeUnits: bigint }
-  | { readonly kind: "refused"; readonly code: string };
-
-/** One key: everything ever sent under it is this payment. */
-export type AskedPayment = {
-  readonly key: string;
-  readonly person: Person;
-  readonly symbol: AssetSymbol;
-  readonly units: bigint;
-  readonly destination: string;
-  /** Null for an address outside; that address is used by no other payment. */
-  readonly receiver: Person | null;
-  /** The whole input but the token, as it was first sent. */
-  readonly input: object;
-  outcome: Outcome | null;
-};
+import type { AskedPayment } from "./person.ts";
 
 export type Journal = {
   readonly payments: AskedPayment[];

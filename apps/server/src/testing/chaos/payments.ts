@@ -3,8 +3,7 @@ import { EVM } from "../people.ts";
 import { ask, type Client, type Heard } from "./askWallet.ts";
 import { assetOf, ether, textOf, type AssetSymbol } from "./chaosAsset.ts";
 import type { Api } from "./chaosWorld.ts";
-import type { AskedPayment, Outcome } from "./journal.ts";
-import type { Person } from "./person.ts";
+import type { AskedPayment, Outcome, Person } from "./person.ts";
 
 const PATH = "wallet.sendPayment";
 

@@ -1,5 +1,4 @@
 import type { AssetSymbol } from "./chaosAsset.ts";
-import type { AskedPayment } from "./journal.ts";
 
 type Account = { readonly id: string; readonly address: string };
 
@@ -19,4 +18,23 @@ export type Person = {
   readonly spendable: Record<AssetSymbol, bigint>;
   /** His payments that were answered as made. */
   readonly made: AskedPayment[];
+};
+
+/** How a payment that was asked for ended, as its client was told. */
+export type Outcome =
+  | { readonly kind: "made"; readonly transferId: string; readonly feeUnits: bigint }
+  | { readonly kind: "refused"; readonly code: string };
+
+/** One key: everything ever sent under it is this payment. */
+export type AskedPayment = {
+  readonly key: string;
+  readonly person: Person;
+  readonly symbol: AssetSymbol;
+  readonly units: bigint;
+  readonly destination: string;
+  /** Null for an address outside; that address is used by no other payment. */
+  readonly receiver: Person | null;
+  /** The whole input but the token, as it was first sent. */
+  readonly input: object;
+  outcome: Outcome | null;
 };

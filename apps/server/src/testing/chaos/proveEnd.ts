@@ -3,9 +3,9 @@ import { proveInvariants, type Query } from "@coffer/ledger";
 import { areMined, balancesOf } from "./chainFacts.ts";
 import { assetOf, chaosAssets, ether } from "./chaosAsset.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
-import type { AskedPayment, Journal } from "./journal.ts";
+import type { Journal } from "./journal.ts";
 import { withReader } from "./openReader.ts";
-import type { Person } from "./person.ts";
+import type { AskedPayment, Person } from "./person.ts";
 import type { Deposit } from "./population.ts";
 import * as sql from "./proofQueries.ts";
 

@@ -1,4 +1,3 @@
-import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import {
   DAILY_WINDOW_MS,
@@ -21,17 +20,12 @@ import {
 } from "../../storage/guard/guardPayments.ts";
 import { readUsableFrom } from "../../storage/guard/readUsableFrom.ts";
 import { readGuard } from "../../storage/guard/userGuards.ts";
-import { guardAskOf, tryGuardCode } from "./tryGuardCode.ts";
+import { guardAskOf, tryGuardCode, type NamedPayment } from "./tryGuardCode.ts";
 
-/** A payment as the guard looks at it; every name in it was found before. */
-export type GuardedPayment = {
+/** A payment as the guard looks at it. */
+export type GuardedPayment = NamedPayment & {
   readonly userId: UserId;
   readonly sessionId: string;
-  readonly networkId: NetworkId;
-  readonly listing: AssetListing;
-  readonly destination: string;
-  readonly memo: string;
-  readonly units: bigint;
   readonly guardCode: string | undefined;
   readonly idempotencyKey: string;
   /** Whether its code was right when it was judged before. */

@@ -1,19 +1,33 @@
+import type { NetworkId } from "@coffer/contract";
 import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
 import { formatDecimal } from "@coffer/core/money";
 import { refused, type Outcome } from "@coffer/core/outcome";
+import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { hashText } from "../send/reserveHash.ts";
 import { tryCode } from "../session/codes/tryCode.ts";
-import type { GuardedPayment } from "./guardRefusal.ts";
 
-type Named = Pick<GuardedPayment, "networkId" | "listing" | "destination" | "memo" | "units">;
+/** What a payment is, whoever makes it and whenever; every name in it was found before. */
+export type NamedPayment = {
+  readonly networkId: NetworkId;
+  readonly listing: AssetListing;
+  readonly destination: string;
+  readonly memo: string;
+  readonly units: bigint;
+};
 
 /** What a code for this payment is bound to, and what its message says: to whom, what and how much. */
-export function guardAskOf({ networkId, listing, destination, memo, units }: Named): GuardAsk {
+export function guardAskOf({
+  networkId,
+  listing,
+  destination,
+  memo,
+  units,
+}: NamedPayment): GuardAsk {
   const { key, asset } = listing;
   const { type, chainId } = networkId;
   const named = [type, chainId, key, destination, memo, String(units)];

@@ -1,7 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { parseEvmAddress } from "@coffer/core/address";
 import type { ListedToken } from "../../chainFamily.ts";
-import type { EvmAsset } from "./scanBlocks.ts";
+import type { EvmAsset } from "./evmScanStep.ts";
 
 export type AssetTable = {
   readonly contracts: readonly string[];

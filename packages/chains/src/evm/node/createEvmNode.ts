@@ -4,7 +4,7 @@ import { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
 import { chainIdForm } from "./chainIdForm.ts";
 import { createChainReader } from "./createChainReader.ts";
 import { createChainRpc } from "./createChainRpc.ts";
-import type { EvmFeeTerms } from "../outgoing/replacementTerms.ts";
+import type { EvmFeeTerms } from "../outgoing/evmTerms.ts";
 import { balances, type EvmBalanceQuestion } from "./balances.ts";
 import {
   defaultFeeLimits,
@@ -17,7 +17,8 @@ import {
 } from "./quoteFee.ts";
 import { readCount } from "./readAnswer.ts";
 import type { EvmBlockHeader } from "./readBlock.ts";
-import { scanBlocks, type EvmScanRequest, type EvmScanStep } from "./scanBlocks.ts";
+import type { EvmScanRequest, EvmScanStep } from "./evmScanStep.ts";
+import { scanBlocks } from "./scanBlocks.ts";
 import { transactionByNonce, type EvmMinedTransaction } from "./transactionByNonce.ts";
 import {
   transactionStatus,

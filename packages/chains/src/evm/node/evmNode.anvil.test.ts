@@ -6,7 +6,7 @@ import type { EvmTransferPlan } from "./buildEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
-import type { EvmCursor, EvmScanRequest } from "./scanBlocks.ts";
+import type { EvmCursor, EvmScanRequest } from "./evmScanStep.ts";
 import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 

@@ -1,6 +1,6 @@
 import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 import type { ChainReader } from "./createChainReader.ts";
-import type { EvmScanRequest, EvmScanStep } from "./scanBlocks.ts";
+import type { EvmScanRequest, EvmScanStep } from "./evmScanStep.ts";
 
 type Ancestor = { kind: "unmoved" } | Extract<EvmScanStep, { kind: "idle" | "rewind" }>;
 

@@ -22,7 +22,7 @@ export type {
   EvmIgnoredTransfer,
   EvmScanRequest,
   EvmScanStep,
-} from "./scanBlocks.ts";
+} from "./evmScanStep.ts";
 export type { EvmBroadcastAnswer, EvmRejection } from "./broadcast.ts";
 export type { EvmTransactionStatus } from "./transactionStatuses.ts";
 export type { EvmFeeLimits, EvmFeeProblem, EvmFeeQuote, EvmTransferQuestion } from "./quoteFee.ts";

@@ -1,7 +1,7 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { formatBytes } from "../bytes.ts";
 import { COIN_TRANSFER_GAS } from "../decodeEvmTransfer.ts";
-import type { EvmFeeTerms } from "../outgoing/replacementTerms.ts";
+import type { EvmFeeTerms } from "../outgoing/evmTerms.ts";
 import { encodeTokenCall } from "../tokenCall.ts";
 import { balances } from "./balances.ts";
 import type { Rpc, RpcReply } from "./createRpc.ts";

@@ -1,5 +1,5 @@
 import type { ChainReader } from "./createChainReader.ts";
-import type { EvmDeposit, EvmIgnoredTransfer, EvmScanRequest } from "./scanBlocks.ts";
+import type { EvmDeposit, EvmIgnoredTransfer, EvmScanRequest } from "./evmScanStep.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import type { EvmBlock } from "./readBlock.ts";
 import type { EvmReceipt } from "./readReceipt.ts";

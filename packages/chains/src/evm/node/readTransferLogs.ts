@@ -1,5 +1,5 @@
 import { parseBytes } from "../bytes.ts";
-import type { EvmCursor } from "./scanBlocks.ts";
+import type { EvmCursor } from "./evmScanStep.ts";
 import {
   malformed,
   readAddress,

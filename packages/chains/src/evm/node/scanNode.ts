@@ -1,7 +1,7 @@
 import type { Chain, ChainPoint, ChainScan } from "../../chain.ts";
 import type { AssetTable } from "./assetTable.ts";
 import type { EvmNode } from "./createEvmNode.ts";
-import type { EvmCursor, EvmScanRequest } from "./scanBlocks.ts";
+import type { EvmCursor, EvmScanRequest } from "./evmScanStep.ts";
 import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 
 const BLOCKS_PER_SCAN = 200;

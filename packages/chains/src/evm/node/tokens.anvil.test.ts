@@ -5,7 +5,7 @@ import { verifyEvmTransfer } from "../verifyEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
-import type { EvmCursor } from "./scanBlocks.ts";
+import type { EvmCursor } from "./evmScanStep.ts";
 import { mayHoldLog } from "./mayHoldLog.ts";
 import { readFields } from "./readAnswer.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";

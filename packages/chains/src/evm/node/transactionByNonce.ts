@@ -1,7 +1,7 @@
 import { parseBytes } from "../bytes.ts";
 import { decodeTokenCall } from "../tokenCall.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
-import type { EvmAsset } from "./scanBlocks.ts";
+import type { EvmAsset } from "./evmScanStep.ts";
 import { isSignedBy } from "./isSignedBy.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import {

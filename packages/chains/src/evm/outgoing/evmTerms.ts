@@ -1,5 +1,11 @@
 import type { FamilyTerms, FeeQuote } from "../../chain.ts";
-import type { EvmFeeTerms } from "./replacementTerms.ts";
+
+/** What a transaction offers per gas, in smallest units of the coin. */
+export type EvmFeeTerms = {
+  maxFeePerGas: bigint;
+  /** The part above the base fee; never more than the whole. */
+  maxPriorityFeePerGas: bigint;
+};
 
 /** Gas limit, and what is offered per gas. */
 export type EvmTerms = EvmFeeTerms & { readonly gas: bigint };

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { replacementTerms, type EvmFeeTerms } from "./replacementTerms.ts";
+import type { EvmFeeTerms } from "./evmTerms.ts";
+import { replacementTerms } from "./replacementTerms.ts";
 
 const terms = (maxFeePerGas: bigint, maxPriorityFeePerGas: bigint): EvmFeeTerms => ({
   maxFeePerGas,

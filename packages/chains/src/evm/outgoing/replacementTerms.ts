@@ -1,13 +1,6 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { FeeMarket } from "../../chain.ts";
-import { evmQuote, readEvmTerms } from "./evmTerms.ts";
-
-/** What a transaction offers per gas, in smallest units of the coin. */
-export type EvmFeeTerms = {
-  maxFeePerGas: bigint;
-  /** The part above the base fee; never more than the whole. */
-  maxPriorityFeePerGas: bigint;
-};
+import { evmQuote, readEvmTerms, type EvmFeeTerms } from "./evmTerms.ts";
 
 export type EvmReplacement = {
   /** What the attempt that waits has offered. */

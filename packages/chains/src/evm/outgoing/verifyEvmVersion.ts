@@ -2,7 +2,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { TransferIntent, UnsignedVersion } from "../../chainFamily.ts";
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 import { verifyEvmTransfer } from "../verifyEvmTransfer.ts";
-import type { EvmFeeTerms } from "./replacementTerms.ts";
+import type { EvmFeeTerms } from "./evmTerms.ts";
 
 /**
  * Whether unsigned bytes do exactly what is intended with the intended nonce. A version that replaces

@@ -1,4 +1,5 @@
-import { scanBlocks, type EvmCursor, type EvmDeposit, type EvmScanRequest } from "../scanBlocks.ts";
+import type { EvmCursor, EvmDeposit, EvmScanRequest } from "../evmScanStep.ts";
+import { scanBlocks } from "../scanBlocks.ts";
 import type { ModelChain } from "./createModelChain.ts";
 
 export const watchedAddress = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
