@@ -11,7 +11,7 @@ import { readSettings } from "../settings.ts";
 import { isLongRun } from "../testing/isLongRun.ts";
 import { operate } from "./testing/operate.ts";
 
-const SCRIPT = fileURLToPath(new URL("operate.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../commands/main.ts", import.meta.url));
 /** A change shows as several events: one written, one renamed. In short, a few kills are spread over all. */
 const EVERY = isLongRun ? 2 : 8;
 const OLD = "the passphrase of before, thirty-two characters";

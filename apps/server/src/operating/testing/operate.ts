@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const SCRIPT = fileURLToPath(new URL("../operate.ts", import.meta.url));
+const SCRIPT = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 
 export type Operated = { readonly code: number | null; readonly output: string };
 

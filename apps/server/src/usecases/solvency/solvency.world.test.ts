@@ -9,7 +9,7 @@ import { send, STRANGER, untilTransfer } from "../../testing/payments.ts";
 import { EVM, pour, richUser, sandboxCall, until } from "../../testing/people.ts";
 import { startWorld, type World } from "../../testing/world.ts";
 
-const commandFile = fileURLToPath(new URL("../../command.ts", import.meta.url));
+const commandFile = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 const ETHER = 10n ** 18n;
 const WHALE = "0x00000000000000000000000000000000000000bb";
 /** Takes coins until its first storage slot is set, and refuses them from then on. */

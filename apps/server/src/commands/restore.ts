@@ -1,6 +1,6 @@
-import type { CommandSettings } from "../../settings.ts";
-import { SKIPPED_MIN } from "../restore/skippedAddresses.ts";
-import { restoreBackup } from "../restore/restoreBackup.ts";
+import type { CommandSettings } from "../settings.ts";
+import { SKIPPED_MIN } from "../operating/restore/skippedAddresses.ts";
+import { restoreBackup } from "../operating/restore/restoreBackup.ts";
 
 /** `npm run restore`: puts a backup in place and says what is left to do. */
 export async function restore(

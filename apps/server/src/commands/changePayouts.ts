@@ -1,11 +1,11 @@
-import { createCommandLog } from "../../adapters/log/createCommandLog.ts";
-import { readLocalSecrets } from "../../secrets.ts";
-import type { CommandSettings } from "../../settings.ts";
-import { openDatabase } from "../../storage/database.ts";
-import { brandOf } from "../../catalogue/brandOf.ts";
-import { isDatabaseThere, openOperatedDatabase } from "../operatedDatabase.ts";
-import { OperatingRefusal } from "../operatingRefusal.ts";
-import { resumeByHand, stopByHand } from "../payouts/changePayoutStops.ts";
+import { createCommandLog } from "../adapters/log/createCommandLog.ts";
+import { readLocalSecrets } from "../secrets.ts";
+import type { CommandSettings } from "../settings.ts";
+import { openDatabase } from "../storage/database.ts";
+import { brandOf } from "../catalogue/brandOf.ts";
+import { isDatabaseThere, openOperatedDatabase } from "../operating/operatedDatabase.ts";
+import { OperatingRefusal } from "../operating/operatingRefusal.ts";
+import { resumeByHand, stopByHand } from "../operating/payouts/changePayoutStops.ts";
 
 const CONNECTIONS = 1;
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { rewrapSeeds, settleRewrap } from "../../adapters/keys/rewrapSeeds.ts";
-import { readLocalSecrets, writeLocalSecrets } from "../../secrets.ts";
-import { isGuessable } from "../../settings/isGuessable.ts";
-import type { CommandSettings } from "../../settings.ts";
-import { OperatingRefusal } from "../operatingRefusal.ts";
-import { holdsSeeds } from "../restore/placeKeys.ts";
+import { rewrapSeeds, settleRewrap } from "../adapters/keys/rewrapSeeds.ts";
+import { readLocalSecrets, writeLocalSecrets } from "../secrets.ts";
+import { isGuessable } from "../settings/isGuessable.ts";
+import type { CommandSettings } from "../settings.ts";
+import { OperatingRefusal } from "../operating/operatingRefusal.ts";
+import { holdsSeeds } from "../operating/restore/placeKeys.ts";
 
 const PASSPHRASE_LENGTH_MIN = 32;
 const PASSPHRASE_BYTES = 32;

@@ -1,9 +1,9 @@
 import path from "node:path";
-import { localSecretsFile, readLocalSecrets } from "../../secrets.ts";
-import type { CommandSettings } from "../../settings.ts";
-import { makeBackup } from "../backup/makeBackup.ts";
-import { isDatabaseThere, openOperatedDatabase } from "../operatedDatabase.ts";
-import { OperatingRefusal } from "../operatingRefusal.ts";
+import { localSecretsFile, readLocalSecrets } from "../secrets.ts";
+import type { CommandSettings } from "../settings.ts";
+import { makeBackup } from "../operating/backup/makeBackup.ts";
+import { isDatabaseThere, openOperatedDatabase } from "../operating/operatedDatabase.ts";
+import { OperatingRefusal } from "../operating/operatingRefusal.ts";
 
 /** `npm run backup`: writes the backup, running wallet or not, and says what is in it. */
 export async function backUp(

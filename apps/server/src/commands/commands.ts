@@ -1,0 +1,118 @@
+import path from "node:path";
+import { createCommandLog } from "../adapters/log/createCommandLog.ts";
+import { runningDatabaseUrl } from "../adapters/postgres/runningDatabaseUrl.ts";
+import { systemClock } from "../adapters/systemClock.ts";
+import { brandOf } from "../catalogue/brandOf.ts";
+import { readCommandSettings } from "../settings.ts";
+import { openDatabase } from "../storage/database.ts";
+import { wireChains } from "../wireChains.ts";
+import { backUp } from "./backUp.ts";
+import { changePayouts } from "./changePayouts.ts";
+import { followChain } from "./followChain.ts";
+import { reconcile } from "./reconcile.ts";
+import { reconciliationText } from "./reconciliationText.ts";
+import { refreshSanctions } from "./refreshSanctions.ts";
+import { restore } from "./restore.ts";
+import { rewrapKeys } from "./rewrapKeys.ts";
+
+/** What stood behind a command's name. */
+type CommandArguments = {
+  readonly words: readonly string[];
+  readonly to?: string | undefined;
+  readonly from?: string | undefined;
+  readonly replace?: boolean;
+  readonly "without-keys"?: boolean;
+};
+
+export type CommandAnswer = { readonly text: string; readonly isDone: boolean };
+
+/** Something an operator may ask of a wallet. `run` answers null to what its usage does not say. */
+type Command = {
+  readonly name: string;
+  /** What stands behind the name; empty for nothing. */
+  readonly usage: string;
+  readonly run: (given: CommandArguments) => Promise<CommandAnswer> | null;
+};
+
+/** Whoever operates a wallet comes in by this table. */
+export const commands: readonly Command[] = [
+  {
+    name: "reconcile",
+    usage: "",
+    run: () =>
+      withWallet(async (services) => {
+        const now = new Date(systemClock.nowMs());
+        const { text, isProved } = reconciliationText(await reconcile(services), now);
+        return { text, isDone: isProved };
+      }),
+  },
+  {
+    name: "follow-chain",
+    usage: "TYPE:CHAIN",
+    run: ({ words: [network = ""] }) => withWallet((services) => followChain(services, network)),
+  },
+  {
+    name: "backup",
+    usage: "--to FOLDER [--without-keys]",
+    run: ({ words, to, "without-keys": isWithoutKeys = false }) =>
+      to === undefined || words.length > 0
+        ? null
+        : done(backUp(readCommandSettings(process.env), path.resolve(to), isWithoutKeys)),
+  },
+  {
+    name: "restore",
+    usage: "--from FOLDER [--replace]",
+    run: ({ words, from, replace: mayReplace = false }) =>
+      from === undefined || words.length > 0
+        ? null
+        : done(restore(readCommandSettings(process.env), path.resolve(from), mayReplace)),
+  },
+  {
+    name: "keys:rewrap",
+    usage: "",
+    run: ({ words }) =>
+      words.length > 0
+        ? null
+        : done(rewrapKeys(readCommandSettings(process.env), process.env["KEY_PASSPHRASE_NEXT"])),
+  },
+  {
+    name: "payouts:stop",
+    usage: "[ASSET]",
+    run: ({ words: [asset] }) =>
+      done(changePayouts(readCommandSettings(process.env), "payouts:stop", asset)),
+  },
+  {
+    name: "payouts:resume",
+    usage: "[ASSET]",
+    run: ({ words: [asset] }) =>
+      done(changePayouts(readCommandSettings(process.env), "payouts:resume", asset)),
+  },
+  {
+    name: "sanctions:refresh",
+    usage: "[FILE or URL]",
+    run: ({ words: [source] }) => refreshSanctions(source),
+  },
+];
+
+const done = async (text: Promise<string>): Promise<CommandAnswer> => ({
+  text: await text,
+  isDone: true,
+});
+
+type WalletServices = Parameters<typeof reconcile>[0] & Parameters<typeof followChain>[0];
+
+const CONNECTIONS = 2;
+
+/** Asks a wallet that runs, beside its processes. */
+async function withWallet<T>(ask: (services: WalletServices) => Promise<T>): Promise<T> {
+  const settings = readCommandSettings(process.env);
+  const log = createCommandLog(settings);
+  const brand = brandOf(settings);
+  const database = openDatabase(runningDatabaseUrl(settings), log, CONNECTIONS);
+  const chains = wireChains(brand, settings);
+  try {
+    return await ask({ brand, chains, clock: systemClock, database, log });
+  } finally {
+    await database.destroy();
+  }
+}
