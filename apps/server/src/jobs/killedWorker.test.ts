@@ -49,7 +49,7 @@ const lockedBy = async (): Promise<readonly (string | null)[]> => {
   const client = new pg.Client({ connectionString: fresh.connectionString });
   await client.connect();
   const { rows } = await client.query<{ locked_by: string | null }>(
-    "select locked_by from graphile_worker._private_jobs",
+    "select locked_by from graphile_worker.jobs",
   );
   await client.end();
   return rows.map((row) => row.locked_by);

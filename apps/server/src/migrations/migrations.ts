@@ -32,6 +32,7 @@ import { accountPurposes } from "./0033-account-purposes.ts";
 import { mainAccounts } from "./0034-main-accounts.ts";
 import { readableMigrations } from "./0035-readable-migrations.ts";
 import { memos } from "./0037-memos.ts";
+import { publicQueue } from "./0038-public-queue.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   mainAccounts,
   readableMigrations,
   memos,
+  publicQueue,
 ];

@@ -217,7 +217,7 @@ describe("a backup that is restored", () => {
   test("stops payments out, and frees what a lost process was at", async () => {
     const stops = await queryOnce(target, "select asset_key, reason from coffer.payout_stop");
     expect(stops).toContainEqual({ asset_key: rig.listing.key, reason: "restored" });
-    const locked = "select from graphile_worker._private_jobs where locked_at is not null";
+    const locked = "select from graphile_worker.jobs where locked_at is not null";
     expect(await queryOnce(target, locked)).toHaveLength(0);
     expect(await queryOnce(rig.connectionString, locked)).toHaveLength(1);
   });

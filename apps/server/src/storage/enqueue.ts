@@ -51,7 +51,7 @@ export type JobRow = { readonly task: string; readonly id: string };
 export function jobsOf(rows: readonly JobRow[]) {
   const byTask = Map.groupBy(rows, ({ task }) => task);
   const idsByTask = [...byTask].map(([task, same]) => [task, same.map(({ id }) => id)] as const);
-  return { tasks: byTask.size, idsByTask: Object.fromEntries(idsByTask) };
+  return { idsByTask: Object.fromEntries(idsByTask) };
 }
 
 /** Adds a job in the caller's transaction whose time comes later, the one of its name and id. */

@@ -75,6 +75,18 @@ describe("the application's role", () => {
     const { rows } = await client.query("select 1 from graphile_worker.jobs where key = 'k'");
     expect(rows).toHaveLength(1);
   });
+
+  test("adds a job for each task of a commit, and takes none for another commit's", async () => {
+    const jobs = JSON.stringify({ idsByTask: { "never-heard-of": ["a", "b"], other: ["c"] } });
+    for (const _ of ["one commit", "another"])
+      await asApplication(`select coffer.add_jobs('${jobs}'::jsonb)`);
+    const { rows } = await client.query(
+      `select task_identifier as task, max_attempts as tries from graphile_worker.jobs
+        where task_identifier in ('never-heard-of', 'other') order by task`,
+    );
+    const tasks = ["never-heard-of", "never-heard-of", "other", "other"];
+    expect(rows).toEqual(tasks.map((task) => ({ task, tries: 25 })));
+  });
 });
 
 test("a main account of a person is of no project, voucher or invoice", async () => {

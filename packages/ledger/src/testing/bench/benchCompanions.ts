@@ -7,23 +7,12 @@ create schema coffer;
 create function coffer.add_jobs(jobs jsonb) returns void
 language plpgsql security definer set search_path = pg_catalog as $$
 declare
-  added bigint;
+  wanted record;
 begin
-  insert into graphile_worker._private_jobs (task_id, payload, max_attempts)
-  select known.id, json_build_object('ids', wanted.ids), 25
-    from jsonb_each(jobs->'idsByTask') as wanted (task, ids)
-    join graphile_worker._private_tasks known on known.identifier = wanted.task;
-  get diagnostics added = row_count;
-  if added > 0 then
-    perform pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":' || added::text || '}');
-  end if;
-  if added is distinct from (jobs->>'tasks')::bigint then
-    perform graphile_worker.add_jobs(array(
-      select row(wanted.task, json_build_object('ids', wanted.ids), null, null, 25::smallint, null, null,
-          null)::graphile_worker.job_spec
-        from jsonb_each(jobs->'idsByTask') as wanted (task, ids)
-       where not exists (select from graphile_worker._private_tasks known where known.identifier = wanted.task)));
-  end if;
+  for wanted in select given.task, given.ids from jsonb_each(jobs->'idsByTask') as given (task, ids) loop
+    perform graphile_worker.add_job(wanted.task, json_build_object('ids', wanted.ids), null, null, 25,
+      gen_random_uuid()::text, null, null, 'unsafe_dedupe');
+  end loop;
 end
 $$;
 
@@ -34,7 +23,7 @@ grant usage on schema coffer to coffer_writer;
 const addJobs: CalledCompanion<{ readonly id: string }> = {
   name: "add jobs",
   call: (gathered) => `coffer.add_jobs(${gathered})`,
-  gather: (rows) => ({ tasks: 1, idsByTask: { step: rows.map(({ id }) => id) } }),
+  gather: (rows) => ({ idsByTask: { step: rows.map(({ id }) => id) } }),
 };
 
 type UserRow = { readonly userId: string };
