@@ -49,10 +49,13 @@ test("what is said of families, guards and calls is counted by file", () => {
     { path: "packages/client/src/guard/b.ts", text: 'const guard = type === "evm";' },
     { path: "packages/client/src/guard/c.ts", text: "rpc.setLocale({ guardRule });" },
     { path: "packages/client/src/d.ts", text: "safeguard(settings)" },
+    { path: "packages/client/src/e.ts", text: "const isGuarded = true;" },
+    { path: "apps/server/src/migrations/0001-old.ts", text: "nonce" },
+    { path: "apps/server/src/f.ts", text: "const announcement = announce;" },
   ];
   expect(measured(files, /nonce or gas/)).toBe("1");
   expect(measured(files, /=== "evm"/)).toBe("1");
-  expect(measured(files, /account guard/)).toBe("2 in 1");
+  expect(measured(files, /account guard/)).toBe("3 in 2");
   expect(measured(files, /setLocale/)).toBe("1");
 });
 
@@ -64,3 +67,23 @@ test("a crowded folder is named with its count", () => {
   expect(measured(files, /folders of/)).toBe("packages/ui/src/icons (41)");
   expect(measured(files.slice(1), /folders of/)).toBe("none");
 });
+
+test("the way to the booked hold is counted in rooms and files, and said to be missing where it is", () => {
+  const files = [
+    {
+      path: `${SEND}/sendPayment.ts`,
+      text: 'import { reserve } from "./reservePayment.ts";\nreserve();',
+    },
+    { path: `${SEND}/reservePayment.ts`, text: "export const reserve = () => {};" },
+    {
+      path: `${LEDGER}/createLedgerWriter.ts`,
+      text: 'import { opens } from "./writer/holdStatements.ts";\nvoid opens;',
+    },
+    { path: `${LEDGER}/writer/holdStatements.ts`, text: 'export const opens = "";' },
+  ];
+  expect(measured(files, /booked hold/)).toBe("3, 4");
+  expect(measured(files.slice(1), /booked hold/)).toBe("no way");
+});
+
+const SEND = "apps/server/src/usecases/send";
+const LEDGER = "packages/ledger/src";
