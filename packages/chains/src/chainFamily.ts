@@ -60,6 +60,8 @@ export type UnsignedVersion = {
  */
 export type ChainFamily = {
   readonly type: string;
+  /** Of chains that developers make for themselves: everybody knows their keys. */
+  readonly developerChainIds: readonly string[];
   readonly openChain: (settings: ChainSettings) => Chain;
   readonly openAccount: (seed: Uint8Array) => FamilyAccount;
   /**

@@ -1,4 +1,6 @@
 import type { Brand } from "@coffer/brands";
+import { chainFamilies } from "@coffer/chains";
+import type { NetworkId } from "@coffer/core/assets";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import { neededOf, type ProviderFields } from "../adapters/provider.ts";
@@ -17,9 +19,6 @@ export type DraftSettings = {
 };
 
 export type BrandNamed = (id: string) => Brand | undefined;
-
-/** Of the chains that anvil, hardhat and geth make for developers: everybody knows their keys. */
-const LOCAL_CHAIN_IDS: readonly string[] = ["31337", "1337"];
 
 const neededInProduction = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"] as const;
 /** What is not said to be local is production. */
@@ -121,10 +120,15 @@ function proxyFaults({ ROLE, TRUSTED_PROXIES }: DraftSettings): string[] {
     : [];
 }
 
+const isOfDevelopers = ({ type, chainId }: NetworkId): boolean =>
+  chainFamilies.some(
+    (family) => family.type === type && family.developerChainIds.includes(chainId),
+  );
+
 function chainFaults({ COFFER_BRAND = "" }: DraftSettings, brandNamed: BrandNamed): string[] {
   const networks = brandNamed(COFFER_BRAND)?.networks ?? [];
   return networks
-    .filter(({ networkId }) => LOCAL_CHAIN_IDS.includes(networkId.chainId))
+    .filter(({ networkId }) => isOfDevelopers(networkId))
     .map(
       ({ networkId: { type, chainId } }) =>
         `COFFER_BRAND: ${COFFER_BRAND} has the network ${type}:${chainId}, a chain of one machine; production needs a brand of real networks (packages/brands)`,

@@ -6,6 +6,8 @@ import { verifyEvmVersion } from "./outgoing/verifyEvmVersion.ts";
 /** Ethereum and whoever speaks like it. Its sequence numbers are nonces. */
 export const evmFamily: ChainFamily = {
   type: "evm",
+  // Those of anvil and hardhat, and of geth.
+  developerChainIds: ["31337", "1337"],
   openChain: evmChain,
   openAccount: evmAccount,
   verifyVersion: verifyEvmVersion,

@@ -61,6 +61,7 @@ function verifyToyVersion(
  */
 export const toyFamily: ChainFamily = {
   type: "toy",
+  developerChainIds: [],
   openChain: toyChain,
   openAccount: toyAccount,
   verifyVersion: verifyToyVersion,
