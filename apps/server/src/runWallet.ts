@@ -31,7 +31,7 @@ import { readRevisions } from "./storage/session/users.ts";
 import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
-import { hotAddress } from "./usecases/send/hotAddress.ts";
+import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
@@ -83,7 +83,7 @@ async function payoutAddressesOf({ services }: WiredServices): Promise<readonly 
   return Promise.all(
     services.chains.map(async ({ networkId }) => ({
       networkId,
-      address: await hotAddress(services, networkId),
+      address: await payoutAddressOf(services, networkId),
     })),
   );
 }

@@ -11,7 +11,7 @@ import { ensureDatabase } from "../adapters/postgres/ensureDatabase.ts";
 import { runMigrations } from "../migrations/run/runMigrations.ts";
 import { readSecrets } from "../secrets.ts";
 import { readSettings } from "../settings.ts";
-import { publishPublicHalf } from "../storage/assets/custodyAddresses.ts";
+import { publishPublicHalf } from "../storage/custody/custodyAddresses.ts";
 import { openDatabase } from "../storage/database.ts";
 import { isLongRun } from "../testing/isLongRun.ts";
 import { EVM } from "../testing/people.ts";

@@ -6,7 +6,7 @@ import {
   findPublicHalf,
   publishPublicHalf,
   type CustodyPurpose,
-} from "../storage/assets/custodyAddresses.ts";
+} from "../storage/custody/custodyAddresses.ts";
 import type { Database } from "../storage/database.ts";
 
 /** The accounts of a custody seed, by what the seed is for and by family of network. */
@@ -20,9 +20,6 @@ export type CustodyKeys = {
 
 /** Why nothing is signed for a network whose family was not opened. */
 export const NO_KEYS = "no keys of its network are open";
-
-/** Where the one key that pays out stands. */
-export const PAYOUT_INDEX = 0n;
 
 type Networks = {
   readonly networks: readonly NetworkId[];

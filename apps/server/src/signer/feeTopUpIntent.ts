@@ -4,13 +4,14 @@ import { NO_KEYS } from "./custodyKeys.ts";
 import { movedSweep } from "./sweepIntent.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
+import { PAYOUT_INDEX } from "../storage/custody/custodyAddresses.ts";
 
 /**
  * Coins for the fee of a sweep that waits for them on the same network, from the payout address to the deposit address that this
  * signer derives for the sweep's index, no more than a sweep may ever cost.
  */
 export const feeTopUpIntent: ReadIntent = async ({ brand, keys }, store, outgoing) => {
-  if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== 0n)
+  if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== PAYOUT_INDEX)
     return refused("a top-up leaves from the payout address only");
   const sweep = await movedSweep(store, outgoing, "toppingUp");
   if (!sweep.ok) return sweep;

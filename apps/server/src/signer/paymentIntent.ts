@@ -4,6 +4,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { readOpenHold } from "@coffer/ledger";
 import { findListing } from "../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../catalogue/feeMax.ts";
+import { PAYOUT_INDEX } from "../storage/custody/custodyAddresses.ts";
 import { ledgerQuery, type Store } from "../storage/database.ts";
 import { findPayment, type Payment } from "../storage/send/payments.ts";
 import { dearestFee } from "../usecases/outgoing/dearestFee.ts";
@@ -42,7 +43,7 @@ async function paymentHold(store: Store, payment: Payment): Promise<Outcome<null
  * the ceiling over its fee and the brand's bound.
  */
 export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
-  if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== 0n)
+  if (outgoing.keyPurpose !== "hot" || outgoing.derivationIndex !== PAYOUT_INDEX)
     return refused("a payment leaves from the payout address only");
   const payment = await findPayment(store, outgoing.subjectId as PaymentId);
   if (payment?.state !== "sending") return refused("no payment is on its way under its id");

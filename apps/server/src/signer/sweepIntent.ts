@@ -4,7 +4,8 @@ import type { SweepState } from "@coffer/core/send";
 import type { Store } from "../storage/database.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import { findSweep, type Sweep } from "../storage/sweeps/sweeps.ts";
-import { NO_KEYS, PAYOUT_INDEX } from "./custodyKeys.ts";
+import { PAYOUT_INDEX } from "../storage/custody/custodyAddresses.ts";
+import { NO_KEYS } from "./custodyKeys.ts";
 import { moveWithinCustody } from "./moveWithinCustody.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 

@@ -20,6 +20,7 @@ const areas = new Set([
   "settings",
   // Of the server alone.
   "alarms",
+  "custody",
   "deposits",
   "expiry",
   "outgoing",

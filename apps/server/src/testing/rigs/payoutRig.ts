@@ -21,7 +21,7 @@ import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { followOutgoing } from "../../usecases/outgoing/followOutgoing.ts";
 import { outgoingSteps } from "../../usecases/outgoing/outgoingSteps.ts";
-import { hotAddress } from "../../usecases/send/hotAddress.ts";
+import { payoutAddressOf } from "../../usecases/custody/payoutAddressOf.ts";
 import { paymentSteps } from "../../usecases/send/paymentSteps.ts";
 import { payoutRound } from "../../usecases/send/payoutRound.ts";
 import { reservePayment } from "../../usecases/send/reservePayment.ts";
@@ -229,7 +229,7 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
     addUser: () => addUser(parts),
     pay: (user: { userId: UserId }, order?: Order) => pay(parts, user, order),
     pass: (ms: number) => void (time.atMs += ms),
-    payoutAddress: () => hotAddress(services, EVM),
+    payoutAddress: () => payoutAddressOf(services, EVM),
     /** No payment, no transaction, no alarm, a fresh node. */
     reset: async () => {
       await emptyTables(connectionString);

@@ -17,7 +17,7 @@ import { noMetrics } from "../../metrics/noMetrics.ts";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import { publishPublicHalf } from "../../storage/assets/custodyAddresses.ts";
+import { publishPublicHalf } from "../../storage/custody/custodyAddresses.ts";
 import { openDatabase, type Database } from "../../storage/database.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";

@@ -12,7 +12,7 @@ import { custodyKeysOf } from "../../signer/custodyKeys.ts";
 import type { Signer } from "../../signer/signer.ts";
 import { signOutgoings } from "../../signer/signOutgoings.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
-import { publishPublicHalf } from "../../storage/assets/custodyAddresses.ts";
+import { publishPublicHalf } from "../../storage/custody/custodyAddresses.ts";
 import { ledgerQuery } from "../../storage/database.ts";
 import { guardPaymentRow } from "../../storage/guard/guardPayments.ts";
 import { listUnsigned } from "../../storage/outgoing/attempts.ts";
@@ -23,7 +23,7 @@ import { creditDeposits } from "../../usecases/deposits/creditDeposits.ts";
 import { scanNetwork } from "../../usecases/deposits/scanNetwork.ts";
 import { followOutgoing } from "../../usecases/outgoing/followOutgoing.ts";
 import { outgoingSteps } from "../../usecases/outgoing/outgoingSteps.ts";
-import { hotAddress } from "../../usecases/send/hotAddress.ts";
+import { payoutAddressOf } from "../../usecases/custody/payoutAddressOf.ts";
 import { paymentSteps } from "../../usecases/send/paymentSteps.ts";
 import { payoutRound } from "../../usecases/send/payoutRound.ts";
 import { reservePayment } from "../../usecases/send/reservePayment.ts";
@@ -83,7 +83,7 @@ async function openParts(rig: Rig): Promise<Parts & { readonly clock: { atMs: nu
   const signer = { database, brand, families, keys, clock, log };
   const stranger = toyFamily.openAccount(randomBytes(32));
   node.ledger.endowments.set(stranger.addressAt(0n), 10n ** 9n);
-  node.ledger.endowments.set(await hotAddress(services, TOY), 10n ** 9n);
+  node.ledger.endowments.set(await payoutAddressOf(services, TOY), 10n ** 9n);
   await scanNetwork(services, chain);
   return { services, chain, signer, node, stranger, clock };
 }

@@ -1,25 +1,14 @@
 import type { AccountId, UserId } from "@coffer/core/ids";
-import type { Store } from "../../storage/database.ts";
 import type { AssetListing } from "../../catalogue/assetListing.ts";
-import { chainOf } from "../chainOf.ts";
 import type { Services } from "../../ports/services.ts";
-import {
-  findOrOpenAccount,
-  readAddresses,
-  type AssetAccount,
-} from "../../storage/assets/assetAccounts.ts";
-import { networkKey } from "@coffer/core/assets";
-import {
-  findPublicHalf,
-  insertAddress,
-  nextDerivationIndex,
-} from "../../storage/assets/custodyAddresses.ts";
+import { findOrOpenAccount, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
+import type { Store } from "../../storage/database.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { openDepositAddress } from "../custody/openDepositAddress.ts";
 
 /**
  * The user's account for an asset and the user's address on its network, made where missing; the
- * user is told of what is new. Assets of one network share the address; it is derived from the
- * public half of the deposit seed alone.
+ * user is told of what is new. Assets of one network share the address.
  */
 export async function openUserAccount(
   services: Services,
@@ -27,24 +16,8 @@ export async function openUserAccount(
   { userId, listing }: { userId: UserId; listing: AssetListing },
 ): Promise<AssetAccount> {
   const { brand, clock, random } = services;
-  const now = new Date(clock.nowMs());
   const { networkId } = listing.network;
-  const addresses = await readAddresses(store, userId);
-  if (!addresses.has(networkKey(networkId))) {
-    const publicHalf = await findPublicHalf(store, "deposits", networkId);
-    if (publicHalf === undefined)
-      throw new Error(`The signer has published no deposit key for ${networkKey(networkId)}.`);
-    const derivationIndex = await nextDerivationIndex(store);
-    const address = chainOf(services, networkId).addressAt(publicHalf, derivationIndex);
-    await insertAddress(store, {
-      brandId: brand.id,
-      userId,
-      networkId,
-      derivationIndex,
-      address,
-      now,
-    });
-  }
+  await openDepositAddress(services, store, { userId, networkId });
   const accountId = random.id() as AccountId; // made here
   const account = await findOrOpenAccount(store, {
     accountId,
@@ -53,7 +26,7 @@ export async function openUserAccount(
     userId,
     assetKey: listing.key,
     purpose: "main",
-    now,
+    now: new Date(clock.nowMs()),
   });
   if (account.accountId === accountId) await touchUser(store, userId);
   return account;

@@ -5,7 +5,7 @@ import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
 import { EVM } from "../../testing/people.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { bookFinalDust } from "../solvency/bookSurplus.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
@@ -20,7 +20,7 @@ let user: RigUser;
 beforeAll(async () => {
   rig = await startRig();
   chain = playChain(rig);
-  payout = await hotAddress(rig.services, EVM);
+  payout = await payoutAddressOf(rig.services, EVM);
   await look();
   await mine({ address: payout, units: 100n * ETHER });
 });

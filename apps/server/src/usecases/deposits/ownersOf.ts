@@ -1,9 +1,9 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { findAddressOwners } from "../../storage/assets/custodyAddresses.ts";
+import { findAddressOwners } from "../../storage/custody/custodyAddresses.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 
 export type AddressOwner = { readonly brandId: string; readonly userId: UserId };
 
@@ -14,7 +14,7 @@ export async function ownersOf(
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, AddressOwner>> {
   const owners = await findAddressOwners(services.database, networkId, addresses);
-  const payout = await hotAddress(services, networkId);
+  const payout = await payoutAddressOf(services, networkId);
   if (!addresses.includes(payout)) return owners;
   return new Map([...owners, [payout, { brandId: services.brand.id, userId: HOUSE }]]);
 }

@@ -14,7 +14,7 @@ import {
 import { findPayment } from "../../storage/send/payments.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { getTransfers } from "../history/getTransfers.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 
 const MINUTE = 60_000;
 const MEMO = "order 7";
@@ -37,7 +37,7 @@ const historyOf = async (userId: UserId) =>
 /** All that the payout address has sent to a receiver, as the chain tells it. */
 async function sentTo(to: string) {
   const { chain, services } = rig;
-  const sender = await hotAddress(services, TOY);
+  const sender = await payoutAddressOf(services, TOY);
   const used = await chain.sequenceOf(sender, "mined");
   const numbers = Array.from({ length: Number(used) }, (_, sequence) => BigInt(sequence));
   const sent = await Promise.all(numbers.map((sequence) => chain.transactionAt(sender, sequence)));
@@ -150,7 +150,7 @@ type Unknown = { readonly to: string; readonly memo: string; readonly sequence: 
 /** A transaction of the payout key that the database does not know, as after a restore; in a block. */
 async function mineUnknown({ to, memo, sequence }: Unknown): Promise<void> {
   const { chain, services, signer } = rig;
-  const from = await hotAddress(services, TOY);
+  const from = await payoutAddressOf(services, TOY);
   const moves = { assetKey: TOY_COIN, from, to, units: PAID_OUT, memo };
   const signed = signer.keys
     .accountOf("hot", TOY)
@@ -166,7 +166,7 @@ test("a found transaction is the payment that waits with its memo, and no other"
   const paidIds: PaymentId[] = [];
   for (const memo of ["", "order 8", MEMO])
     paidIds.push(await rig.pay(await rig.funded(), { to, memo }));
-  const from = await hotAddress(rig.services, TOY);
+  const from = await payoutAddressOf(rig.services, TOY);
   const sequence = await rig.chain.sequenceOf(from, "withPending");
   await mineUnknown({ to, memo: MEMO, sequence });
   await rig.work(...paidIds);

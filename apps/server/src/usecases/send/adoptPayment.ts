@@ -1,4 +1,5 @@
 import type { Services } from "../../ports/services.ts";
+import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings } from "../../storage/outgoing/outgoings.ts";
@@ -6,7 +7,7 @@ import { lockWaitingPayment, movePayments, type Payment } from "../../storage/se
 import { touchUser } from "../../storage/session/users.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
 import type { FoundTransaction } from "../outgoing/outgoingSubject.ts";
-import { hotAddress } from "./hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 
 /**
  * Takes a transaction of the payout address that the database does not know for the payment that
@@ -18,7 +19,7 @@ export async function adoptPayment(
   { networkId, sequence, sender, transaction }: FoundTransaction,
 ): Promise<boolean> {
   const { fee, moves, transactionId } = transaction;
-  if (sender !== (await hotAddress(services, networkId, store))) return false;
+  if (sender !== (await payoutAddressOf(services, networkId, store))) return false;
   const payment = moves && (await lockWaitingPayment(store, networkId, moves));
   if (payment === undefined) return false;
   const now = new Date(services.clock.nowMs());
@@ -31,7 +32,7 @@ export async function adoptPayment(
       networkId,
       sender,
       keyPurpose: "hot",
-      derivationIndex: 0n,
+      derivationIndex: PAYOUT_INDEX,
       sequence,
       kind: "payment",
       subjectId: payment.paymentId,

@@ -8,7 +8,7 @@ import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { askNode } from "../outgoing/askNode.ts";
 import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
-import { hotAddress } from "./hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { preparePayments, type Prepared } from "./preparePayments.ts";
 import { unitsNeeded } from "./unitsNeeded.ts";
 
@@ -23,7 +23,7 @@ type Wants = { readonly payment: Payment; readonly assetKey: AssetKey };
  */
 export async function payoutRound(services: Services, chain: Chain): Promise<void> {
   const { networkId } = chain;
-  const address = await hotAddress(services, networkId);
+  const address = await payoutAddressOf(services, networkId);
   const short: Wants[] = [];
   const held = new Map<AssetKey, bigint>();
   for (let after: PaymentId | null = null; ;) {

@@ -3,6 +3,7 @@ import { findListing } from "../../catalogue/assetListing.ts";
 import { limitUnits, paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
+import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { listFrozen } from "../../storage/guard/userGuards.ts";
 import { setNextSequence } from "../../storage/outgoing/sequences.ts";
@@ -138,7 +139,7 @@ function planOf(
     brandId: payment.brandId,
     sender,
     keyPurpose: "hot",
-    derivationIndex: 0n,
+    derivationIndex: PAYOUT_INDEX,
     sequence,
     kind: "payment",
     subjectId: payment.paymentId,

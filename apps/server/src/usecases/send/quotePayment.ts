@@ -4,7 +4,7 @@ import { paymentFeeMax } from "../../catalogue/feeMax.ts";
 import type { FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { chainOf } from "../chainOf.ts";
-import { hotAddress } from "./hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import type { ResolvedPayment } from "./resolvePayment.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function quotePayment(
   { listing, destination, memo, units }: ResolvedPayment,
 ): Promise<Outcome<FeeQuote, Refusal>> {
   const { networkId } = listing.network;
-  const from = await hotAddress(services, networkId);
+  const from = await payoutAddressOf(services, networkId);
   const quote = await chainOf(services, networkId).quoteFee({
     assetKey: listing.key,
     from,

@@ -9,10 +9,10 @@ import { stopCodes } from "@coffer/core/safety";
 import { findListing, networkOf, type AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAccounts, type AssetAccount } from "../../storage/assets/assetAccounts.ts";
-import { findAddressOwner } from "../../storage/assets/custodyAddresses.ts";
+import { findAddressOwner } from "../../storage/custody/custodyAddresses.ts";
 import { chainOf } from "../chainOf.ts";
 import { resolveMemo } from "../resolveMemo.ts";
-import { hotAddress } from "./hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 
 /** No network counts further than 256 bits. */
 const UNITS_MAX = 2n ** 256n - 1n;
@@ -77,7 +77,7 @@ async function resolveReceiver(
   if (!parsed.ok) return refused({ code: wrongAddressCode(asked) ?? parsed.problem });
   const destination = parsed.value;
   // Coins sent to the wallet's own payout address, or to a token's contract, would reach nobody.
-  if (destination === (await hotAddress(services, networkId)))
+  if (destination === (await payoutAddressOf(services, networkId)))
     return refused({ code: "INVALID_ADDRESS" });
   if (isTokenContract(services, networkId, destination))
     return refused({ code: "INVALID_ADDRESS" });

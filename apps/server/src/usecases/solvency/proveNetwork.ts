@@ -8,7 +8,7 @@ import {
   type OpenOutgoing,
   type Picture,
 } from "../../storage/solvency/readPicture.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { askHoldings } from "./askHoldings.ts";
 import type { SolvencyParts } from "./judge.ts";
 import { takenOut, type Unbooked } from "./takenOut.ts";
@@ -57,7 +57,7 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
   const { chain, assetKeys } = asked;
   const { brand, database } = services;
   const { networkId } = chain;
-  const payoutAddress = await hotAddress(services, networkId);
+  const payoutAddress = await payoutAddressOf(services, networkId);
   const chainAccounts = new Map<AssetKey, string>();
   for (const assetKey of assetKeys)
     chainAccounts.set(

@@ -9,7 +9,7 @@ import { playChain, type PlayedChain } from "../../testing/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { scanToHead } from "../../testing/scanToHead.ts";
 import { creditDeposits } from "../deposits/creditDeposits.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { bookFinalDust } from "./bookSurplus.ts";
 import { proveSolvency } from "./proveSolvency.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   rig = await startRig();
   rig.chain.confirmationsNeeded = NEEDED;
   chain = playChain(rig);
-  payout = await hotAddress(rig.services, EVM);
+  payout = await payoutAddressOf(rig.services, EVM);
   await look();
   chain.mine({ address: payout, units: 100n * ETHER });
   await grow();

@@ -4,7 +4,7 @@ import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Sweepable } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 
 type Asked = {
   readonly listing: AssetListing;
@@ -21,7 +21,7 @@ export async function isSweepTooDear(
   chain: Chain,
   { addresses, leastUnits: units, listing }: Asked,
 ): Promise<boolean> {
-  const to = await hotAddress(services, chain.networkId);
+  const to = await payoutAddressOf(services, chain.networkId);
   for (const { address: from } of addresses) {
     try {
       const quote = await chain.quoteFee({ assetKey: listing.key, from, to, units, memo: "" });

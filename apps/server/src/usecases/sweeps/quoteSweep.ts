@@ -4,7 +4,7 @@ import type { Services } from "../../ports/services.ts";
 import type { Sweep } from "../../storage/sweeps/sweeps.ts";
 import { feeCeiling } from "../outgoing/dearestFee.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
-import { hotAddress } from "../send/hotAddress.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { heldForGood } from "./heldForGood.ts";
 
 /** Coins beside tokens that are enough to begin with, as a multiple of the fee now. */
@@ -28,7 +28,7 @@ export async function quoteSweep(
   { sweep, listing }: { readonly sweep: Sweep; readonly listing: AssetListing },
 ): Promise<SweepQuote> {
   const { key: assetKey, feeAssetKey } = listing;
-  const payoutAddress = await hotAddress(services, chain.networkId);
+  const payoutAddress = await payoutAddressOf(services, chain.networkId);
   const atHead = await readSender(chain, sweep.address, [...new Set([assetKey, feeAssetKey])]);
   const facts = { ...atHead, held: await heldForGood(chain, atHead) };
   const units = facts.held.get(assetKey) ?? 0n;

@@ -2,6 +2,7 @@ import type { AssetListing } from "../../catalogue/assetListing.ts";
 import { sweepFeeMax } from "../../catalogue/feeMax.ts";
 import type { Chain, FeeQuote } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
+import { PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { setNextSequence } from "../../storage/outgoing/sequences.ts";
 import { findOpenOutgoingOf } from "../../storage/outgoing/outgoings.ts";
@@ -91,7 +92,7 @@ async function send(
       brandId: sweep.brandId,
       sender: payer.address,
       keyPurpose: "hot",
-      derivationIndex: 0n,
+      derivationIndex: PAYOUT_INDEX,
       sequence,
       kind: "feeTopUp",
       subjectId: sweep.sweepId,

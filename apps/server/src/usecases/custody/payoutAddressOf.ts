@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { networkKey } from "@coffer/core/assets";
-import { findPublicHalf } from "../../storage/assets/custodyAddresses.ts";
+import { findPublicHalf, PAYOUT_INDEX } from "../../storage/custody/custodyAddresses.ts";
 import type { Store } from "../../storage/database.ts";
 import { rememberWritten } from "../../storage/rememberWritten.ts";
 import { chainOf } from "../chainOf.ts";
@@ -12,7 +12,7 @@ const rememberAddress = rememberWritten<string>();
  * The address payments out leave from. The signer publishes its key once and for all, and deriving
  * an address costs about a millisecond. Throws until the key is published.
  */
-export function hotAddress(
+export function payoutAddressOf(
   services: Pick<Services, "chains" | "database">,
   networkId: NetworkId,
   store: Store = services.database,
@@ -21,6 +21,6 @@ export function hotAddress(
     const publicHalf = await findPublicHalf(store, "hot", networkId);
     if (publicHalf === undefined)
       throw new Error(`The signer has published no payout key for ${networkId.type}.`);
-    return chainOf(services, networkId).addressAt(publicHalf, 0n);
+    return chainOf(services, networkId).addressAt(publicHalf, PAYOUT_INDEX);
   });
 }

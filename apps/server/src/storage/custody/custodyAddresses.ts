@@ -5,6 +5,9 @@ import type { Store } from "../database.ts";
 
 export type CustodyPurpose = "deposits" | "hot";
 
+/** Where the one key that pays out stands. */
+export const PAYOUT_INDEX = 0n;
+
 /** The public half of a custody seed for a network; undefined until the signer has told it. */
 export async function findPublicHalf(
   store: Store,
