@@ -11,12 +11,9 @@ import { createHeldRefusals } from "./http/heldRefusals.ts";
 import { createSessionLimiter } from "./http/limits/sessionLimiter.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
-import { watchAml } from "./jobs/watchAml.ts";
-import { watchKyc } from "./jobs/watchKyc.ts";
-import { watchExpiry } from "./jobs/watchExpiry.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
-import { watchSweeps } from "./jobs/watchSweeps.ts";
+import { watchRounds } from "./jobs/watchRounds.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import { createHandlers } from "./createHandlers.ts";
@@ -24,9 +21,8 @@ import type { Secrets } from "./secrets.ts";
 import { basePathOf, publicOrigin, type Settings } from "./settings.ts";
 import { createFeeds } from "./state/feeds.ts";
 import { formAppState } from "./state/formAppState.ts";
-import { takeStateNotice } from "./state/takeStateNotice.ts";
 import { createSessionEnds } from "./state/sessionEnds.ts";
-import { createStatePublisher } from "./state/statePublisher.ts";
+import { createStatePublisher, takeStateNotice } from "./state/statePublisher.ts";
 import { readRevisions } from "./storage/session/users.ts";
 import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
@@ -36,7 +32,7 @@ import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
-import { chainByKey } from "./usecases/chainByKey.ts";
+import { chainByKey } from "./usecases/chainOf.ts";
 import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
 import { wireServices, type WiredServices } from "./wireServices.ts";
 
@@ -109,15 +105,10 @@ async function startJobs(
     everyMs: settings.SOLVENCY_EVERY_MS,
     ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,
   });
-  const sweeps = watchSweeps(services, settings.SWEEP_EVERY_MS);
-  const kyc = watchKyc(services);
-  const aml = watchAml(services);
-  const expiry = watchExpiry(services);
+  const rounds = watchRounds(services, settings.SWEEP_EVERY_MS);
   return async () => {
     // At once: a look that waits for a node would else keep the queue taking jobs.
-    await Promise.all(
-      [jobs, ...watches, solvency, sweeps, kyc, aml, expiry].map((each) => each.stop()),
-    );
+    await Promise.all([jobs, ...watches, solvency, ...rounds].map((each) => each.stop()));
   };
 }
 

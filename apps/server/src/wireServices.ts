@@ -22,7 +22,8 @@ import { wireAml } from "./wireAml.ts";
 import { wireChains } from "./wireChains.ts";
 import { wireKyc } from "./wireKyc.ts";
 import { wireRates } from "./wireRates.ts";
-import { wireRegions } from "./wireRegions.ts";
+import { sandboxRegions } from "./adapters/regions/sandboxRegions.ts";
+import type { Regions } from "./ports/regions.ts";
 
 export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
 
@@ -104,3 +105,19 @@ const wireSms = (settings: Settings): Sms | null =>
   neededOf(twilio.fields).every((name) => settings[name as keyof Settings] !== undefined) // a name of the schema
     ? twilio.open(settings, {})
     : null;
+
+/** Whom this installation refuses; beside the sandbox, its switch as well. */
+function wireRegions({
+  REFUSED_COUNTRIES,
+  SANDBOX_URL,
+}: Pick<Settings, "REFUSED_COUNTRIES" | "SANDBOX_URL">): Regions & { stop: () => void } {
+  const rule = refuseCountries(REFUSED_COUNTRIES);
+  if (SANDBOX_URL === undefined) return { ...rule, stop: () => {} };
+  return sandboxRegions({ sandboxUrl: SANDBOX_URL, otherwise: rule });
+}
+
+/** Refuses the listed countries (ISO 3166, two letters). Whose country nobody knows is served. */
+function refuseCountries(countries: readonly string[]): Regions {
+  const refused = new Set(countries);
+  return { isRefused: (country) => country !== null && refused.has(country) };
+}

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Log } from "../ports/log.ts";
-import { countAlarms } from "./countAlarms.ts";
-import { createMetrics } from "./createMetrics.ts";
+import { createMetrics, countAlarms } from "./createMetrics.ts";
 
 const lines = async ({ text }: ReturnType<typeof createMetrics>, name: string) =>
   (await text()).split("\n").filter((line) => line.startsWith(name));

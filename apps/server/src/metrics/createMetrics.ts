@@ -7,6 +7,7 @@ import {
   type CounterConfiguration,
 } from "prom-client";
 import type { Counter, LabelValues, Metric, Metrics, Sample } from "../ports/metrics.ts";
+import type { Log } from "../ports/log.ts";
 
 /**
  * A counter of prom-client's that counts here and is told the sums when somebody reads: prom-client
@@ -133,5 +134,21 @@ export function createMetrics(): ProcessMetrics {
     lookedUp,
     text: () => registry.metrics(),
     contentType: registry.contentType,
+  };
+}
+
+/** The same log, whose alarms are counted by name as well. */
+export function countAlarms(log: Log, metrics: Metrics): Log {
+  const alarms = metrics.counter({
+    name: "coffer_alarms_total",
+    help: "Alarms raised, by the name they have in the log and in docs/operating.md.",
+    labels: ["alarm"],
+  });
+  return {
+    ...log,
+    alarm: (name, fields) => {
+      alarms.add({ alarm: name });
+      log.alarm(name, fields);
+    },
   };
 }

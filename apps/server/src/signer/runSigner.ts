@@ -7,8 +7,7 @@ import type { Log } from "../ports/log.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Settings } from "../settings.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
-import { signOutgoings } from "./signOutgoings.ts";
-import { signPayments } from "./signPayments.ts";
+import { signOutgoings, signPayments } from "./signOutgoings.ts";
 
 const SIGNER_CONNECTIONS = 4;
 /** In the order in which sequence numbers were given: what a node gets out of that order has to wait there. */

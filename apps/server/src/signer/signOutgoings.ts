@@ -1,6 +1,6 @@
 import { familyOf } from "@coffer/chains";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Failures } from "../eachOf.ts";
+import { eachOf, type Failures } from "../eachOf.ts";
 import type { Store } from "../storage/database.ts";
 import { enqueueAll } from "../storage/enqueue.ts";
 import {
@@ -9,7 +9,12 @@ import {
   type Attempt,
   type SignedAttempt,
 } from "../storage/outgoing/attempts.ts";
-import { lockOutgoings, moveOutgoings, type Outgoing } from "../storage/outgoing/outgoings.ts";
+import {
+  lockOutgoings,
+  moveOutgoings,
+  type Outgoing,
+  findOpenOutgoingOf,
+} from "../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../storage/tables.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
 import { NO_KEYS } from "./custodyKeys.ts";
@@ -109,3 +114,13 @@ const signerIntents: Partial<Record<OutgoingKind, ReadIntent>> = {
   feeTopUp: feeTopUpIntent,
   sweep: sweepIntent,
 };
+
+/** What a job of an earlier version asks for: the open transactions of these payments. */
+export function signPayments(signer: Signer, paymentIds: readonly string[]): Promise<Failures> {
+  return eachOf(paymentIds, async (paymentId) => {
+    const outgoing = await findOpenOutgoingOf(signer.database, "payment", paymentId);
+    if (outgoing === undefined) return;
+    const failures = await signOutgoings(signer, [outgoing.outgoingId]);
+    for (const error of failures.values()) throw error;
+  });
+}

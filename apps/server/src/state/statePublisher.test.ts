@@ -3,8 +3,7 @@ import type { AppState } from "@coffer/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Log } from "../ports/log.ts";
 import { noMetrics } from "../metrics/noMetrics.ts";
-import { takeStateNotice } from "./takeStateNotice.ts";
-import { createStatePublisher } from "./statePublisher.ts";
+import { createStatePublisher, takeStateNotice } from "./statePublisher.ts";
 import { writtenStates } from "./writtenStates.ts";
 
 const [ANNA, BEN, CARL] = ["a" as UserId, "b" as UserId, "c" as UserId] as const;

@@ -7,10 +7,9 @@ import type { Services } from "../ports/services.ts";
 import { findKycCheck, readKyc } from "../storage/kyc/kycChecks.ts";
 import { readRevision } from "../storage/session/users.ts";
 import { cancelKyc, startKyc } from "../usecases/kyc/startKyc.ts";
-import { dismissKycNews } from "../usecases/kyc/dismissKycNews.ts";
 import { takeKycHook } from "../usecases/kyc/takeKycHook.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
-import { notifyOfKyc } from "../usecases/kyc/notifyOfKyc.ts";
+import { notifyOfKyc, dismissKycNews } from "../usecases/kyc/notifyOfKyc.ts";
 import type { Rig } from "./rigs/rig.ts";
 import { waysIn } from "./waysIn.ts";
 

@@ -9,3 +9,10 @@ export function chainOf({ chains }: Pick<Services, "chains">, networkId: Network
   if (chain === undefined) throw new Error(`No chain for ${networkKey(networkId)}.`);
   return chain;
 }
+
+/** The chain of a network named as jobs name it, `type:chainId`. Throws on any other. */
+export function chainByKey({ chains }: Pick<Services, "chains">, key: string): Chain {
+  const chain = chains.find(({ networkId }) => networkKey(networkId) === key);
+  if (chain === undefined) throw new Error(`No chain for ${key}.`);
+  return chain;
+}

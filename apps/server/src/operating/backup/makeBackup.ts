@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  readFileSync,
+} from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { nextSeedFile, seedFile, seedFileName } from "../../adapters/keys/seedFiles.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
-import { productVersion } from "../productVersion.ts";
 import {
   MANIFEST_FILE,
   MANIFEST_SUM_FILE,
@@ -17,6 +24,7 @@ import { hashFile } from "./hashFile.ts";
 import { missingKeys, proveKeys } from "./proveKeys.ts";
 import { readQueueMigration } from "./queueSchema.ts";
 import { readSequences, readTables } from "./readTables.ts";
+import { z } from "zod";
 
 export type BackupPlan = {
   readonly connectionString: string;
@@ -158,4 +166,12 @@ function writeManifest(folder: string, manifest: BackupManifest): void {
   const options = { mode: 0o600, flush: true } as const;
   writeFileSync(path.join(folder, MANIFEST_SUM_FILE), `${sum}\n`, options);
   writeFileSync(path.join(folder, MANIFEST_FILE), text, options);
+}
+
+/** Of this checkout. */
+function productVersion(): string {
+  const manifest: unknown = JSON.parse(
+    readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+  );
+  return z.object({ version: z.string() }).parse(manifest).version;
 }

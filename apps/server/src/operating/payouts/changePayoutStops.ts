@@ -3,7 +3,11 @@ import { assetListings, type AssetListing } from "../../catalogue/assetListing.t
 import type { Database } from "../../storage/database.ts";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
-import { personalStopReasons } from "./stopReasons.ts";
+
+/** Stops that a person lifts: set by hand, or by a restore. */
+const personalStopReasons = ["byHand", "restored"] as const;
+
+export type PersonalStopReason = (typeof personalStopReasons)[number];
 
 type Change = {
   readonly database: Database;

@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { NetworkId } from "@coffer/contract";
 import type pg from "pg";
 import { QUEUE_SCHEMA } from "../backup/queueSchema.ts";
-import type { PersonalStopReason } from "../payouts/stopReasons.ts";
+import type { PersonalStopReason } from "../payouts/changePayoutStops.ts";
 import { skippedAddresses } from "./skippedAddresses.ts";
 
 /** An asset of a network whose payments shall wait. */

@@ -4,7 +4,7 @@ import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
 import { cancelKyc, startKyc } from "./startKyc.ts";
-import { dismissKycNews } from "./dismissKycNews.ts";
+import { dismissKycNews } from "./notifyOfKyc.ts";
 
 export const kycHandlers = (services: Services): AreaHandlers<"kyc"> => {
   const after = stateAfter(services);

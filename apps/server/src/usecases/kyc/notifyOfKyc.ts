@@ -2,11 +2,12 @@ import type { UserId } from "@coffer/core/ids";
 import type { KycStatus } from "@coffer/core/kyc";
 import type { Say } from "../../messages/wording.ts";
 import type { Services } from "../../ports/services.ts";
-import { findKycCheck, noteKycTold } from "../../storage/kyc/kycChecks.ts";
+import { findKycCheck, noteKycTold, endKycNews } from "../../storage/kyc/kycChecks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { listHeldPayments } from "../../storage/heldPayments/heldPayments.ts";
 import { noticeTo } from "../session/notices/noticeTo.ts";
 import { deliverNotice, type Letter } from "../session/notices/sendNotice.ts";
+import { touchUser } from "../../storage/session/users.ts";
 
 /**
  * Writes to a person what became of their identity check, in their language: once per change, and only
@@ -65,3 +66,9 @@ function letterAbout(status: KycStatus): Write | null {
       return null;
   }
 }
+
+/** The person has opened the news of their check, or waved it away: it leaves all their devices. */
+export const dismissKycNews = ({ database }: Pick<Services, "database">, userId: UserId) =>
+  database.transaction().execute(async (store) => {
+    if (await endKycNews(store, userId)) await touchUser(store, userId);
+  });

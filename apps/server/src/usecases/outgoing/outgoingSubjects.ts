@@ -1,8 +1,7 @@
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
 import type { OutgoingKind } from "../../storage/tables.ts";
 import { paymentSubject } from "../send/paymentSubject.ts";
-import { feeTopUpSubject } from "../sweeps/feeTopUpSubject.ts";
-import { sweepSubject } from "../sweeps/sweepSubject.ts";
+import { sweepSubject, feeTopUpSubject } from "../sweeps/sweepSubject.ts";
 import type { OutgoingSubject } from "./outgoingSubject.ts";
 
 /** What outgoing transactions are made for, by their kind. */

@@ -1,8 +1,7 @@
 import type { PaymentId } from "@coffer/core/ids";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { signOutgoings } from "../../signer/signOutgoings.ts";
-import { signPayments } from "../../signer/signPayments.ts";
+import { signOutgoings, signPayments } from "../../signer/signOutgoings.ts";
 import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { allDone } from "../../testing/allDone.ts";

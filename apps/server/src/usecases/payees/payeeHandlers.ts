@@ -2,8 +2,7 @@ import type { AreaHandlers } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
 import { importPayees } from "./importPayees.ts";
-import { removePayee } from "./removePayee.ts";
-import { savePayee } from "./savePayee.ts";
+import { savePayee, removePayee } from "./savePayee.ts";
 
 export const payeeHandlers = (services: Services): AreaHandlers<"payees"> => {
   const after = stateAfter(services);

@@ -14,8 +14,7 @@ import { unwatched } from "../../testing/watchVersions.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { updateGuard } from "../guard/updateGuard.ts";
 import { importPayees } from "./importPayees.ts";
-import { removePayee } from "./removePayee.ts";
-import { savePayee } from "./savePayee.ts";
+import { savePayee, removePayee } from "./savePayee.ts";
 import { newAccountId, newPaymentId } from "../../testing/newIds.ts";
 
 const ANNA = "0x52908400098527886E0F7030069857D2E4169EE7";

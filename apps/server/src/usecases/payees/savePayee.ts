@@ -11,6 +11,7 @@ import {
   movePayee,
   renamePayee,
   upsertPayees,
+  deletePayee,
 } from "../../storage/payees/payees.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { payeeTimes } from "./payeeTimes.ts";
@@ -71,4 +72,18 @@ async function write(
   const made = { payeeId: random.id(), brandId: brand.id, userId };
   await upsertPayees(store, [{ ...made, ...entry, ...times }]);
   return null;
+}
+
+type Removal = { readonly userId: UserId; readonly payeeId: string };
+
+/** Takes a payee out of the person's own address book; anybody else's is not found. */
+export async function removePayee(
+  { database }: Services,
+  removal: Removal,
+): Promise<Outcome<true, Refusal>> {
+  return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
+    if (!(await deletePayee(store, removal))) return refused({ transport: "NOT_FOUND" });
+    await touchUser(store, removal.userId);
+    return ok(true);
+  });
 }
