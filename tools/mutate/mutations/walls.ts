@@ -34,10 +34,17 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "production holds money on a developer's chain",
-    file: `${server}/settings/settingFaults.ts`,
-    text: 'LOCAL_CHAIN_IDS: readonly string[] = ["31337", "1337"];',
-    replacement: 'LOCAL_CHAIN_IDS: readonly string[] = ["1337"];',
+    file: "packages/chains/src/evm/evmFamily.ts",
+    text: 'developerChainIds: ["31337", "1337"],',
+    replacement: 'developerChainIds: ["1337"],',
     tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "a job of a commit swallows that of the next one",
+    file: `${server}/migrations/0038-public-queue.ts`,
+    text: "gen_random_uuid()::text",
+    replacement: "wanted.task",
+    tests: [`${server}/storage/tables.test.ts`],
   },
   {
     id: "a wallet with the sandbox beside it is open to the street",
