@@ -1,19 +1,13 @@
-import { refused, type Outcome } from "@coffer/core/outcome";
 import { createAssetActions } from "../assets/createAssetActions.ts";
 import { createHistoryActions } from "../history/createHistoryActions.ts";
 import { createRateActions } from "../rates/createRateActions.ts";
 import { createSessionActions } from "../session/createSessionActions.ts";
 import { createSettingsActions } from "../settings/createSettingsActions.ts";
 import type { WalletParts } from "../walletParts.ts";
-import type { CallFailure } from "../wire/callFailure.ts";
 import type { Area } from "./areas.ts";
+import { onDemand, type AskActions } from "./onDemand.ts";
 
 export type AreaActions = ReturnType<typeof areaActions>;
-
-/** Does something with the actions of an area; code that cannot be had is no answer. */
-export type AskArea<Actions> = <T, Problem = never>(
-  run: (actions: Actions) => Promise<Outcome<T, Problem>>,
-) => Promise<Outcome<T, Problem | CallFailure>>;
 
 /** What a person does, by area. Of areas that not every visit enters, the code comes when it is asked for. */
 export const areaActions = (parts: WalletParts) =>
@@ -56,20 +50,6 @@ export const areaActions = (parts: WalletParts) =>
   }) satisfies Record<Area, unknown>;
 
 const atHand =
-  <Actions>(actions: Actions): AskArea<Actions> =>
+  <Actions>(actions: Actions): AskActions<Actions> =>
   (run) =>
     run(actions);
-
-/** Loads the code now, at once when it is there. */
-function onDemand<Actions>(parts: WalletParts, load: () => Promise<Actions>): AskArea<Actions> {
-  let actions: Actions | null = null;
-  return async (run) => {
-    try {
-      actions ??= await load();
-    } catch {
-      parts.store.getState().setConnection({ isReachable: false });
-      return refused({ code: "NETWORK" });
-    }
-    return run(actions);
-  };
-}

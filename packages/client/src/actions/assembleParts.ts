@@ -5,12 +5,14 @@ import type { WalletParts } from "../walletParts.ts";
 import { createCaller } from "../wire/createCaller.ts";
 import { createFeeds } from "../wire/createFeeds.ts";
 import { watchConnection } from "../wire/watchConnection.ts";
-import type { Wire } from "../wire/wire.ts";
+import { loadOnce } from "./loadOnce.ts";
 
 /** Adds to a page's parts what speaks to the server. */
 export function assembleParts(pageParts: PageParts): WalletParts {
   const { baseUrl, store, tokens, clock, page } = pageParts;
-  const loadWire = createWireLoader(baseUrl);
+  const loadWire = loadOnce(async () =>
+    (await import("../wire/createWire.ts")).createWire(baseUrl),
+  );
   const onSessionOver = (used: string | null, reason: string) => {
     // Several calls may learn it at once; the first one starts afresh.
     if (store.getState().session.status !== "ready") return;
@@ -53,19 +55,4 @@ export function assembleParts(pageParts: PageParts): WalletParts {
     whenStarted: started,
   };
   return parts;
-}
-
-/** Loads the calling code once, when the first call needs it; a failed load is tried again. */
-function createWireLoader(baseUrl: string): () => Promise<Wire> {
-  let loading: Promise<Wire> | null = null;
-  return () => {
-    loading ??= import("../wire/createWire.ts").then(
-      ({ createWire }) => createWire(baseUrl),
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    );
-    return loading;
-  };
 }
