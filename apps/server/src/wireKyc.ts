@@ -11,12 +11,14 @@ export function wireKyc(settings: Settings, parts: OutageParts): KycDesk {
   const { database, clock } = parts;
   const opened = openKyc(settings, { clock });
   if (opened === null) return approveEveryone();
-  const { provider } = opened;
+  const { provider, hook, frameOrigins } = opened;
   const failed = "The outage of an identity check could not be noted.";
   const told = wireOutages(parts, { name: "kycProviderAway", subject: provider.name, failed });
   return {
     statusOf: (userId, store = database) => readKyc(store, userId, new Date(clock.nowMs())),
     provider: noteKycOutages(provider, told),
+    hook,
+    frameOrigins,
     askEveryMs: settings.KYC_ASK_EVERY_MS,
   };
 }

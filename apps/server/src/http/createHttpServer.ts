@@ -9,7 +9,6 @@ import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts
 import { addBundles, inlineHashes } from "./bundles.ts";
 import { proxyTest } from "./clientAddress.ts";
 import { addConfigJson } from "./configJson.ts";
-import { openKyc } from "../adapters/kyc/kycProviders.ts";
 import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { addHealth } from "./health.ts";
 import { addHooks } from "./hooks/addHooks.ts";
@@ -56,8 +55,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   });
   const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
   const inline = inlineHashes(bundleFolder("web", services.brand));
-  const kyc = openKyc(settings, services);
-  const frameOrigins = kyc?.frameOrigins ?? [];
+  const { frameOrigins } = services.kyc;
   // Before whatever refuses: a refusal carries them too.
   addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
   server.server.maxConnections = CONNECTIONS_MAX;
@@ -74,7 +72,7 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   });
   await addHooks(server, {
     basePath,
-    doors: hookDoors(kyc, services),
+    doors: hookDoors(services),
     log: services.log,
     metrics: services.metrics,
   });

@@ -70,7 +70,7 @@ export async function checkedPerson(rig: Rig) {
     ...rig.services,
     clock: { nowMs: () => at.ms },
     mail,
-    kyc: { statusOf, provider, askEveryMs: KYC_ASK_EVERY_MS },
+    kyc: { statusOf, provider, hook: null, frameOrigins: [], askEveryMs: KYC_ASK_EVERY_MS },
   };
   return {
     userId,

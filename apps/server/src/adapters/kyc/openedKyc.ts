@@ -1,3 +1,4 @@
+import type { KycDesk } from "../../ports/kycDesk.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { KycProvider } from "../../ports/kycProvider.ts";
 import type { ProviderHook } from "../../ports/providerHook.ts";
@@ -5,10 +6,7 @@ import type { ProviderHook } from "../../ports/providerHook.ts";
 /** What a provider of identity checks is made with, besides its settings. */
 export type KycParts = { readonly clock: Clock };
 
-export type OpenedKyc = {
+export type OpenedKyc = Pick<KycDesk, "frameOrigins"> & {
   readonly provider: KycProvider;
-  /** How its webhooks are proved and read. */
   readonly hook: ProviderHook;
-  /** Whose pages the wallet frames: where its form stands. */
-  readonly frameOrigins: readonly string[];
 };
