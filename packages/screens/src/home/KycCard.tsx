@@ -58,7 +58,7 @@ function KycBanner() {
         />
       );
     }
-    case "DECLINED": {
+    case "DECLINED":
       return (
         <Banner
           tone="error"
@@ -68,8 +68,7 @@ function KycBanner() {
           {...closing}
         />
       );
-    }
-    case "PROCESSING": {
+    case "PROCESSING":
       return (
         <Banner
           tone="info"
@@ -80,7 +79,6 @@ function KycBanner() {
           }
         />
       );
-    }
     case "USER_INPUT_REQUIRED":
       return isNews ? (
         <Banner

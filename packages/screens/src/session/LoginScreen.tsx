@@ -2,8 +2,7 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import { locales, offeredOf } from "@coffer/core/locales";
 import { useTexts } from "@coffer/i18n";
 import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
-import { Logo } from "../parts/header/Logo.tsx";
-import { TestMark } from "../parts/header/TestMark.tsx";
+import { MarkedLogo } from "../parts/header/Logo.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
@@ -37,12 +36,7 @@ export function LoginScreen() {
       : wallet.notify({ type: "info", message: t("session.languageOnly"), hideAfterMs: NEWS_MS });
   return (
     <LoginFrame
-      logo={
-        <span className="flex flex-wrap items-center gap-x-3">
-          <Logo />
-          <TestMark />
-        </span>
-      }
+      logo={<MarkedLogo />}
       rocket={<RocketBanner />}
       footer={
         <>

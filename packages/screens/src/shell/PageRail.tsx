@@ -1,8 +1,7 @@
 import { useTexts } from "@coffer/i18n";
 import { HomeIcon, SideRail } from "@coffer/ui";
 import { useLocation } from "react-router";
-import { Logo } from "../parts/header/Logo.tsx";
-import { TestMark } from "../parts/header/TestMark.tsx";
+import { MarkedLogo } from "../parts/header/Logo.tsx";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useMenuItems } from "../parts/header/useMenuItems.tsx";
@@ -24,12 +23,7 @@ export function PageRail() {
     place !== undefined && (pathname === place || pathname.startsWith(`${place}/`));
   return (
     <SideRail
-      logo={
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3">
-          <Logo />
-          <TestMark />
-        </span>
-      }
+      logo={<MarkedLogo />}
       label={t("home.menu")}
       items={[
         {
