@@ -33,6 +33,7 @@ import { mainAccounts } from "./0034-main-accounts.ts";
 import { readableMigrations } from "./0035-readable-migrations.ts";
 import { memos } from "./0037-memos.ts";
 import { publicQueue } from "./0038-public-queue.ts";
+import { processRoles } from "./0039-process-roles.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -73,4 +74,5 @@ export const migrations: readonly Migration[] = [
   readableMigrations,
   memos,
   publicQueue,
+  processRoles,
 ];

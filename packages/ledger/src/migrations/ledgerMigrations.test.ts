@@ -33,8 +33,9 @@ test("an owner who is no superuser can migrate", async () => {
   await client.query(`create role "${role}" login createrole password 'secret'`);
   await client.query(`create database "${name}" owner "${role}" template template0`);
   await client.query(`do $$ begin
-    if exists (select from pg_roles where rolname = 'coffer_writer') then
-      grant coffer_ledger, coffer_app, coffer_writer to "${role}" with admin option;
+    if exists (select from pg_roles where rolname = 'coffer_read') then
+      grant coffer_ledger, coffer_app, coffer_writer, coffer_api, coffer_jobs, coffer_signer, coffer_read
+        to "${role}" with admin option;
     end if; end $$`);
   const asOwner = new URL(connectTo(name));
   asOwner.username = role;

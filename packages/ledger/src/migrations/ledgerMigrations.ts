@@ -3,6 +3,7 @@ import { createFunctions } from "./createFunctions.ts";
 import { createTriggers } from "./createTriggers.ts";
 import { createHoldFunctions } from "./createHoldFunctions.ts";
 import { createHolds } from "./createHolds.ts";
+import { createProcessRoles } from "./createProcessRoles.ts";
 import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
@@ -39,4 +40,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0010_lighter_writes", sql: lightenWrites },
   { name: "ledger_0011_purposes", sql: givePurposes },
   { name: "ledger_0012_bound_purposes", sql: boundPurposes },
+  { name: "ledger_0013_process_roles", sql: createProcessRoles },
 ];
