@@ -1,12 +1,16 @@
 import { setPriority } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
+import { readPassphrase } from "./adapters/keys/keyPassphrase.ts";
 import { createLogger } from "./adapters/log/createLogger.ts";
 import { logCrashes } from "./adapters/log/logCrashes.ts";
+import { expectOwnLogin, isOwnersLogin } from "./adapters/postgres/expectOwnLogin.ts";
+import { ensureLogins, type ProcessLogins } from "./adapters/postgres/processLogins.ts";
 import { ensureDatabase, type RunningDatabase } from "./adapters/postgres/ensureDatabase.ts";
 import { pinoLog } from "./adapters/pinoLog.ts";
 import { createMetrics, countAlarms } from "./metrics/createMetrics.ts";
 import { serveMetrics } from "./metrics/serveMetrics.ts";
+import { expectMigrated } from "./migrations/run/expectMigrated.ts";
 import { runMigrations } from "./migrations/run/runMigrations.ts";
 import { onParentGone, reportToParent } from "./parentProcess.ts";
 import { runWallet, type Running } from "./runWallet.ts";
@@ -27,6 +31,8 @@ const BESIDE_WALLET_NICENESS = 3;
 type RoleParts = {
   readonly settings: Settings;
   readonly secrets: Secrets;
+  /** Of the custody seeds; empty but for the signer. */
+  readonly passphrase: string;
   readonly logger: Logger;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -38,10 +44,11 @@ const WALLET_STOP_MS = 8_000;
 /** And the database after this, which is less than whoever started us waits. (tools/run/startChild.ts) */
 const STOP_DEADLINE_MS = 14_000;
 
-type Given = Pick<RoleParts, "settings" | "secrets" | "logger" | "onSignerDeath">;
+type Given = Omit<RoleParts, "log" | "metrics">;
 
 /** Starts the roles of this process; answers how to stop them, newest first. */
-async function start({ settings, secrets, logger, onSignerDeath }: Given): Promise<Running> {
+async function start(given: Given): Promise<Running> {
+  const { settings, secrets, logger } = given;
   const metrics = createMetrics();
   const log = countAlarms(pinoLog(logger), metrics);
   const port = metricsPort(settings);
@@ -56,10 +63,7 @@ async function start({ settings, secrets, logger, onSignerDeath }: Given): Promi
     },
   });
   try {
-    const running = await startRoles(
-      { settings, secrets, logger, log, metrics, onSignerDeath },
-      database,
-    );
+    const running = await startRoles({ ...given, log, metrics }, database);
     return {
       ...running,
       stop: async () => {
@@ -75,19 +79,36 @@ async function start({ settings, secrets, logger, onSignerDeath }: Given): Promi
   }
 }
 
+/**
+ * How each role comes to the database. On one machine its owner brings it to this version and makes the
+ * logins; in production both were done before, and each process has its own login alone.
+ */
+async function prepareLogins(settings: Settings, connectionString: string): Promise<ProcessLogins> {
+  const given = { api: connectionString, jobs: connectionString, signer: connectionString };
+  if (settings.COFFER_ENV === "local" && (await isOwnersLogin(connectionString))) {
+    await runMigrations(connectionString);
+    return ensureLogins(connectionString);
+  }
+  const role = settings.ROLE === "all" ? "api" : settings.ROLE;
+  await expectOwnLogin(connectionString, role);
+  await expectMigrated(connectionString);
+  return { ...given, read: connectionString };
+}
+
 async function startRoles(
-  { settings, secrets, logger, log, metrics, onSignerDeath }: RoleParts,
+  { settings, secrets, passphrase, logger, log, metrics, onSignerDeath }: RoleParts,
   { connectionString }: RunningDatabase,
 ): Promise<Running> {
+  const logins = await prepareLogins(settings, connectionString);
   if (settings.ROLE === "signer") {
     if (isBesideWallet(settings)) setPriority(BESIDE_WALLET_NICENESS);
     const brand = brandOf(settings);
-    const running = await runSigner({ settings, secrets, brand, connectionString, log });
+    const connection = { connectionString: logins.signer };
+    const running = await runSigner({ settings, passphrase, brand, log, ...connection });
     return { ...running, payoutAddresses: [] };
   }
-  await runMigrations(connectionString);
   const signer =
-    settings.ROLE === "all" ? await spawnSigner(connectionString, metricsPort(settings)) : null;
+    settings.ROLE === "all" ? await spawnSigner(logins.signer, metricsPort(settings)) : null;
   void signer?.died.then((code) => {
     log.alarm("signerDied", { code });
     onSignerDeath();
@@ -95,7 +116,7 @@ async function startRoles(
   const wallet = await runWallet({
     settings,
     secrets,
-    connectionString,
+    logins,
     logger,
     log,
     metrics,
@@ -122,11 +143,12 @@ const isBesideWallet = (settings: Settings) =>
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const secrets = readSecrets(settings);
-  const logger = createLogger(settings, secrets);
+  const passphrase = settings.ROLE === "signer" ? readPassphrase(settings) : "";
+  const logger = createLogger(settings, { ...secrets, keyPassphrase: passphrase });
   logCrashes(logger);
   const state = { isStopping: false };
   const onSignerDeath = () => void stop(1);
-  const starting = start({ settings, secrets, logger, onSignerDeath });
+  const starting = start({ settings, secrets, passphrase, logger, onSignerDeath });
 
   async function stop(code: number): Promise<void> {
     if (state.isStopping) return;

@@ -16,6 +16,8 @@ import { watchSolvency } from "./jobs/watchSolvency.ts";
 import { watchRounds } from "./jobs/watchRounds.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
+import type { Services } from "./ports/services.ts";
+import type { ProcessLogins } from "./adapters/postgres/processLogins.ts";
 import { createHandlers } from "./createHandlers.ts";
 import type { Secrets } from "./secrets.ts";
 import { basePathOf, publicOrigin, type Settings } from "./settings.ts";
@@ -34,7 +36,7 @@ import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainOf.ts";
 import { rotateSessionToken } from "./usecases/session/rotateSessionToken.ts";
-import { wireServices, type WiredServices } from "./wireServices.ts";
+import { wireServices } from "./wireServices.ts";
 
 /** Where the coins that payments out are made from stand, by network. */
 export type PayoutAddress = { readonly networkId: NetworkId; readonly address: string };
@@ -47,7 +49,7 @@ export type Running = {
 type Parts = {
   readonly settings: Settings;
   readonly secrets: Secrets;
-  readonly connectionString: string;
+  readonly logins: ProcessLogins;
   readonly logger: FastifyBaseLogger;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -59,23 +61,26 @@ type Parts = {
  */
 export async function runWallet(parts: Parts): Promise<Running> {
   const { ROLE } = parts.settings;
-  const wired = wireServices(parts);
+  const wired = wireServices(parts, ROLE === "api" || ROLE === "jobs" ? [ROLE] : ["jobs", "api"]);
+  const [api, jobs] = [wired.servicesOf("api"), wired.servicesOf("jobs")];
   const stops: (() => Promise<void>)[] = [wired.close];
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
-    await expectAssetsListed(wired.services);
-    if (ROLE === "api" || ROLE === "all") stops.push(await startApi(parts, wired));
-    if (ROLE === "jobs" || ROLE === "all") stops.push(await startJobs(parts, wired));
-    return { payoutAddresses: await payoutAddressesOf(wired), stop };
+    const services = api ?? jobs;
+    if (services === undefined) throw new Error(`${ROLE} is no role of the wallet's.`);
+    await expectAssetsListed(services);
+    if (api !== undefined) stops.push(await startApi(parts, api));
+    if (jobs !== undefined) stops.push(await startJobs(parts, jobs));
+    return { payoutAddresses: await payoutAddressesOf(services), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function payoutAddressesOf({ services }: WiredServices): Promise<readonly PayoutAddress[]> {
+async function payoutAddressesOf(services: Services): Promise<readonly PayoutAddress[]> {
   return Promise.all(
     services.chains.map(async ({ networkId }) => ({
       networkId,
@@ -85,12 +90,12 @@ async function payoutAddressesOf({ services }: WiredServices): Promise<readonly 
 }
 
 async function startJobs(
-  { settings, connectionString, log }: Parts,
-  { services }: WiredServices,
+  { settings, logins, log }: Parts,
+  services: Services,
 ): Promise<() => Promise<void>> {
   const places = createAmlPlaces(JOBS_AT_ONCE);
   const jobs = await runJobs(
-    connectionString,
+    logins.jobs,
     {
       "payment-step": (ids) => paymentSteps(services, ids),
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
@@ -113,8 +118,8 @@ async function startJobs(
 }
 
 async function startApi(
-  { settings, connectionString, log, logger, metrics }: Parts,
-  { services }: WiredServices,
+  { settings, logins, log, logger, metrics }: Parts,
+  services: Services,
 ): Promise<() => Promise<void>> {
   const publisher = createStatePublisher({
     form: (userId) => formAppState(services, userId),
@@ -124,7 +129,7 @@ async function startApi(
   });
   const sessionEnds = createSessionEnds(services);
   const listener = await listenToDatabase({
-    connectionString,
+    connectionString: logins.api,
     channels: ["coffer_state", "coffer_session", "coffer_session_end"],
     onNotice: (channel, payload) => {
       if (channel === "coffer_state") {

@@ -9,7 +9,6 @@ const schema = z.object({
   /** The one before: tokens signed with it are still good. */
   tokenSecretPrevious: z.string().min(32).optional(),
   codeSecret: z.string().min(32),
-  keyPassphrase: z.string().min(32),
   postgresPassword: z.string().min(32),
 });
 export type Secrets = Readonly<z.infer<typeof schema>>;
@@ -35,7 +34,6 @@ const makeLocalSecrets = (place: Place) =>
   writeLocalSecrets(place, {
     tokenSecret: freshSecret(),
     codeSecret: freshSecret(),
-    keyPassphrase: freshSecret(),
     postgresPassword: freshSecret(),
   });
 
@@ -51,13 +49,12 @@ export const readSecretsFile = (file: string): Secrets =>
  * and kept in the data folder, readable by their owner only.
  */
 export function readSecrets(settings: Settings): Secrets {
-  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, CODE_SECRET, KEY_PASSPHRASE } = settings;
+  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS, CODE_SECRET } = settings;
   if (settings.COFFER_ENV === "production") {
     return {
       tokenSecret: TOKEN_SECRET ?? "",
       tokenSecretPrevious: TOKEN_SECRET_PREVIOUS,
       codeSecret: CODE_SECRET ?? "",
-      keyPassphrase: KEY_PASSPHRASE ?? "",
       postgresPassword: "",
     };
   }

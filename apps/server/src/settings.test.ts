@@ -39,6 +39,7 @@ const local = {
 };
 const production = {
   COFFER_ENV: "production",
+  ROLE: "api",
   SMTP_URL: "smtps://mail.example",
   RATES_URL: "https://rates.example/api/v3",
   CHAIN_NODES: "evm:1=https://node.example",
@@ -47,10 +48,12 @@ const production = {
   DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
   TOKEN_SECRET: drawn(),
   CODE_SECRET: drawn(),
-  KEY_PASSPHRASE: drawn(),
   KYC_PROVIDER: "approve-everyone",
   AML_PROVIDER: "ofac-list",
 };
+
+const { TOKEN_SECRET: _token, CODE_SECRET: _code, ...unsworn } = production;
+const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };
 
 test("local settings need little, and have defaults", () => {
   const settings = readSettings(local);
@@ -66,9 +69,21 @@ test("every missing and wrong setting is named at once, in one readable message"
 
 test("production is complete or refused", () => {
   expect(readSettings(production).COFFER_ENV).toBe("production");
-  const needed = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET", "KEY_PASSPHRASE"];
-  for (const name of needed)
+  for (const name of ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"])
     expect(() => readSettings({ ...production, [name]: undefined })).toThrow(name);
+  expect(readSettings(signer).ROLE).toBe("signer");
+  expect(() => readSettings({ ...signer, KEY_PASSPHRASE: undefined })).toThrow("KEY_PASSPHRASE");
+});
+
+test("production is no single process, and only its signer has the passphrase", () => {
+  for (const ROLE of ["all", undefined])
+    expect(() => readSettings({ ...production, ROLE })).toThrow(
+      "ROLE: must be api, jobs or signer",
+    );
+  for (const ROLE of ["api", "jobs"])
+    expect(() => readSettings({ ...production, ROLE, KEY_PASSPHRASE: drawn() })).toThrow(
+      "KEY_PASSPHRASE: belongs to the signer alone",
+    );
 });
 
 test("an environment that is not named is production", () => {
@@ -187,8 +202,8 @@ describe("what production and one machine refuse (rule 250)", () => {
       readSettings({ ...production, TRUSTED_PROXIES: proxies }).TRUSTED_PROXIES;
     expect(read("none")).toEqual([]);
     expect(read("10.0.0.1, fd00::/8")).toEqual(["10.0.0.1", "fd00::/8"]);
-    for (const ROLE of ["jobs", "signer"])
-      expect(faultsOf({ ...production, ROLE, TRUSTED_PROXIES: undefined })).toEqual([]);
+    for (const each of [{ ...production, ROLE: "jobs" }, signer])
+      expect(faultsOf({ ...each, TRUSTED_PROXIES: undefined })).toEqual([]);
     expect(faultsOf(local)).toEqual([]);
   });
 
@@ -259,7 +274,8 @@ describe("what production and one machine refuse (rule 250)", () => {
     "secretsecretsecretsecretsecretse",
   ])("production is not kept by %s", (typed) => {
     for (const name of secrets) {
-      const [fault = "", ...others] = faultsOf({ ...production, [name]: typed });
+      const whole = name === "KEY_PASSPHRASE" ? signer : production;
+      const [fault = "", ...others] = faultsOf({ ...whole, [name]: typed });
       expect(others).toEqual([]);
       expect(fault).toMatch(new RegExp(`^${name}: is too easy to guess`));
       expect(fault).not.toContain(typed);
@@ -275,7 +291,7 @@ describe("what production and one machine refuse (rule 250)", () => {
     const numbers = Array.from({ length: 500 }, () => randomBytes(16).toString("hex"));
     const texts = Array.from({ length: 500 }, () => randomBytes(24).toString("base64"));
     for (const secret of [...passphrases, ...numbers, ...texts])
-      expect(faultsOf({ ...production, KEY_PASSPHRASE: secret })).toEqual([]);
+      expect(faultsOf({ ...signer, KEY_PASSPHRASE: secret })).toEqual([]);
   });
 
   test("a provider's key of one letter is no key", () => {
@@ -302,9 +318,7 @@ describe("address checks", () => {
   test("production says who checks addresses", () => {
     expect(() => readSettings({ ...production, AML_PROVIDER: undefined })).toThrow("AML_PROVIDER");
     expect(() => readSettings({ ...production, AML_PROVIDER: "nobody" })).toThrow("AML_PROVIDER");
-    expect(readSettings({ ...production, ROLE: "signer", AML_PROVIDER: undefined }).ROLE).toBe(
-      "signer",
-    );
+    expect(readSettings({ ...signer, AML_PROVIDER: undefined }).ROLE).toBe("signer");
   });
 
   test.each(["chainalysis-sanctions", "chainalysis-risk"])("%s needs its key", (provider) => {
@@ -345,7 +359,7 @@ describe("identity checks", () => {
     const unsaid = { ...production, KYC_PROVIDER: undefined };
     expect(() => readSettings(unsaid)).toThrow("KYC_PROVIDER");
     expect(() => readSettings({ ...production, KYC_PROVIDER: "nobody" })).toThrow("KYC_PROVIDER");
-    expect(readSettings({ ...unsaid, ROLE: "signer" }).ROLE).toBe("signer");
+    expect(readSettings({ ...signer, KYC_PROVIDER: undefined }).ROLE).toBe("signer");
     expect(readSettings(local).KYC_PROVIDER).toBeUndefined();
   });
 

@@ -9,6 +9,7 @@ import { neededOf } from "./adapters/provider.ts";
 import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
 import { addressLimitRule } from "./http/limits/addressLimits.ts";
+import type { ProcessLogins, ProcessRole } from "./adapters/postgres/processLogins.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
@@ -25,25 +26,25 @@ import { wireRates } from "./wireRates.ts";
 import { sandboxRegions } from "./adapters/regions/sandboxRegions.ts";
 import type { Regions } from "./ports/regions.ts";
 
-export type WiredServices = { readonly services: Services; readonly close: () => Promise<void> };
+export type WiredServices = {
+  /** Undefined for a role that this process does not have. */
+  readonly servicesOf: (role: WalletRole) => Services | undefined;
+  readonly close: () => Promise<void>;
+};
+
+/** The roles that serve people and do what they have asked for. */
+export type WalletRole = Extract<ProcessRole, "api" | "jobs">;
 
 type Parts = {
   readonly metrics: Metrics;
   readonly settings: Settings;
   readonly secrets: Secrets;
-  readonly connectionString: string;
+  readonly logins: ProcessLogins;
   readonly log: Log;
 };
 
-/** Joins the use cases' ports to the adapters of this installation. */
-export function wireServices({
-  settings,
-  secrets,
-  connectionString,
-  log,
-  metrics,
-}: Parts): WiredServices {
-  const brand = brandOf(settings);
+/** What the services of each role have of their own: they come to the database as that role's login. */
+function openDoor(connectionString: string, log: Log) {
   const database = openDatabase(connectionString, log);
   const ledger = createLedgerWriter({
     connectionString,
@@ -51,17 +52,26 @@ export function wireServices({
     onConnectionLost: (error) =>
       log.warn("A connection of the ledger was lost.", { error: String(error) }),
   });
+  const close = async () => {
+    await ledger.close();
+    await database.destroy();
+  };
+  return { database, ledger, close };
+}
+
+/** Joins the use cases' ports to the adapters of this installation, for each of these roles. */
+export function wireServices(
+  { settings, secrets, logins, log, metrics }: Parts,
+  roles: readonly WalletRole[],
+): WiredServices {
+  const brand = brandOf(settings);
   const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
-  const services: Services = {
+  const shared: Omit<Services, "database" | "ledger" | "aml" | "kyc" | "sessions" | "terms"> = {
     brand,
     walletUrl: publicOrigin(settings) + basePathOf(settings, brand).slice(0, -1),
-    database,
-    ledger,
     chains: wireChains(brand, settings),
-    kyc: wireKyc(settings, { database, clock: systemClock, log }),
     personBudgets: createPersonBudgets(systemClock),
-    aml: wireAml(settings, { database, clock: systemClock, log }),
     rates,
     priceHistories,
     mail: smtpMail(
@@ -76,8 +86,6 @@ export function wireServices({
       `coffer:${brand.id}`,
       systemClock,
     ),
-    sessions: rememberedSessions({ database, brandId: brand.id, clock: systemClock }),
-    terms: rememberedTerms(database),
     clock: systemClock,
     random: systemRandom,
     log,
@@ -89,13 +97,27 @@ export function wireServices({
       isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
     },
   };
+  const doors = roles.map((role) => openDoor(logins[role], log));
+  const [door] = doors;
+  if (door === undefined) throw new Error("Services are wired for a role.");
+  const clock = systemClock;
+  // One for all: what one role has asked of the provider the other need not ask again.
+  const aml = wireAml(settings, { database: door.database, clock, log });
+  const wired = doors.map(({ database, ledger }): Services => ({
+    ...shared,
+    database,
+    ledger,
+    aml,
+    kyc: wireKyc(settings, { database, clock, log }),
+    sessions: rememberedSessions({ database, brandId: brand.id, clock }),
+    terms: rememberedTerms(database),
+  }));
   return {
-    services,
+    servicesOf: (role) => wired[roles.indexOf(role)],
     close: async () => {
       rates.stop();
       regions.stop();
-      await ledger.close();
-      await database.destroy();
+      for (const each of doors) await each.close();
     },
   };
 }

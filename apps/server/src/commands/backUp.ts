@@ -1,4 +1,5 @@
 import path from "node:path";
+import { findPassphrase, PASSPHRASE_FILE } from "../adapters/keys/keyPassphrase.ts";
 import { localSecretsFile, readLocalSecrets } from "../secrets.ts";
 import type { CommandSettings } from "../settings.ts";
 import { makeBackup } from "../operating/backup/makeBackup.ts";
@@ -25,8 +26,10 @@ export async function backUp(
       connectionString: database.connectionString,
       environment: settings.COFFER_ENV,
       keysFolder: path.join(settings.COFFER_DATA_DIR, "keys"),
-      secretsFile: isLocal ? localSecretsFile(settings) : undefined,
-      passphrase: secrets?.keyPassphrase ?? settings.KEY_PASSPHRASE,
+      secretsFiles: isLocal
+        ? [localSecretsFile(settings), path.join(settings.COFFER_DATA_DIR, PASSPHRASE_FILE)]
+        : [],
+      passphrase: isLocal ? findPassphrase(settings.COFFER_DATA_DIR) : settings.KEY_PASSPHRASE,
       isWithoutKeys,
       folder,
       now: new Date(),
@@ -37,7 +40,7 @@ export async function backUp(
       `  ${manifest.tables.length} tables, ${rows} rows, as of one moment; ${manifest.files.length} files with their SHA-256.`,
       `  Custody seeds: ${keysText(manifest)}`,
       isLocal
-        ? "  Local mode: secrets.json is in it, passphrase included. Whoever has this folder has the money."
+        ? "  Local mode: its secrets are in it, passphrase included. Whoever has this folder has the money."
         : "  The passphrase is not in it: keep KEY_PASSPHRASE apart from the backup, and never lose it.",
     ].join("\n");
   } finally {

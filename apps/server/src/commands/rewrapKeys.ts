@@ -1,14 +1,16 @@
-import { randomBytes } from "node:crypto";
 import path from "node:path";
+import {
+  freshPassphrase,
+  readPassphrase,
+  writePassphrase,
+} from "../adapters/keys/keyPassphrase.ts";
 import { rewrapSeeds, settleRewrap } from "../adapters/keys/rewrapSeeds.ts";
-import { readLocalSecrets, writeLocalSecrets } from "../secrets.ts";
 import { isGuessable } from "../settings/isGuessable.ts";
 import type { CommandSettings } from "../settings.ts";
 import { OperatingRefusal } from "../operating/operatingRefusal.ts";
 import { holdsSeeds } from "../operating/restore/placeKeys.ts";
 
 const PASSPHRASE_LENGTH_MIN = 32;
-const PASSPHRASE_BYTES = 32;
 
 /** `npm run keys:rewrap`: seals both custody seeds under a new passphrase. Run again, it goes on. */
 export async function rewrapKeys(
@@ -25,19 +27,18 @@ export async function rewrapKeys(
     : rewrapGiven(settings, folder, given);
 }
 
-/** The file of local secrets names the new passphrase from the moment on when it opens both seeds. */
+/** The signer's file names the new passphrase from the moment on when it opens both seeds. */
 function rewrapLocal(settings: CommandSettings, folder: string): string {
-  const secrets = readLocalSecrets(settings);
-  const { keyPassphrase: passphrase } = secrets;
+  const passphrase = readPassphrase(settings);
   settleRewrap(folder, passphrase);
-  const next = randomBytes(PASSPHRASE_BYTES).toString("hex");
+  const next = freshPassphrase();
   rewrapSeeds({
     folder,
     passphrase,
     next,
-    onBothOpen: () => writeLocalSecrets(settings, { ...secrets, keyPassphrase: next }),
+    onBothOpen: () => writePassphrase(settings.COFFER_DATA_DIR, next),
   });
-  return "The seeds are sealed under a new passphrase; secrets.json holds it. Older backups keep the older one.";
+  return "The seeds are sealed under a new passphrase; signer.json holds it. Older backups keep the older one.";
 }
 
 function rewrapGiven(

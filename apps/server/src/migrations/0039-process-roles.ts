@@ -1,5 +1,17 @@
 /** Each process acts as a role of its own; what each may do stands table by table in the migrations after this. */
 export const processRoles = {
   name: "0039-process-roles",
-  sql: `grant usage on schema coffer to coffer_api, coffer_jobs, coffer_signer, coffer_read;`,
+  sql: `
+grant usage on schema coffer to coffer_api, coffer_jobs, coffer_signer, coffer_read;
+grant select on public.coffer_migration to coffer_api, coffer_jobs, coffer_signer, coffer_read;
+
+do $members$
+begin
+  grant coffer_app to coffer_api, coffer_jobs, coffer_signer;
+  grant coffer_writer to coffer_api, coffer_jobs;
+exception when unique_violation or internal_error then
+  null;
+end
+$members$;
+`,
 };

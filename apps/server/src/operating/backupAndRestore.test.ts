@@ -123,7 +123,7 @@ const planFor = (folder: string) => ({
   connectionString: rig.connectionString,
   environment: "production" as const,
   keysFolder: path.join(root, "keys"),
-  secretsFile: undefined,
+  secretsFiles: [],
   passphrase: PASSPHRASE,
   isWithoutKeys: false,
   folder,

@@ -9,6 +9,7 @@ import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import { custodyPurposes } from "../adapters/keys/seedFiles.ts";
 import { ensureDatabase } from "../adapters/postgres/ensureDatabase.ts";
 import { runMigrations } from "../migrations/run/runMigrations.ts";
+import { readPassphrase } from "../adapters/keys/keyPassphrase.ts";
 import { readSecrets } from "../secrets.ts";
 import { readSettings } from "../settings.ts";
 import { publishPublicHalf } from "../storage/custody/custodyAddresses.ts";
@@ -57,7 +58,7 @@ async function withDatabase<T>(work: (connectionString: string) => Promise<T>): 
 async function makeWallet(connectionString: string): Promise<void> {
   await runMigrations(connectionString);
   const database = openDatabase(connectionString, quiet, 1);
-  const { keyPassphrase: passphrase } = readSecrets(readSettings(environment));
+  const passphrase = readPassphrase(readSettings(environment));
   for (const purpose of custodyPurposes) {
     const place = { folder: inData("keys"), purpose, passphrase };
     const publicHalf = evmAccountXpub(seedOf(readSeedPhrase(place, true)));

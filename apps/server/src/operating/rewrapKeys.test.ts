@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import { custodyPurposes } from "../adapters/keys/seedFiles.ts";
-import { readLocalSecrets, readSecrets } from "../secrets.ts";
+import { findPassphrase, readPassphrase } from "../adapters/keys/keyPassphrase.ts";
 import { readSettings } from "../settings.ts";
 import { isLongRun } from "../testing/isLongRun.ts";
 import { operate } from "./testing/operate.ts";
@@ -21,7 +21,7 @@ let dataDir: string;
 let environment: Readonly<Record<string, string>>;
 let phrases: readonly string[];
 const keys = () => path.join(dataDir, "keys");
-const passphraseOfFile = () => readLocalSecrets({ COFFER_DATA_DIR: dataDir }).keyPassphrase;
+const passphraseOfFile = () => findPassphrase(dataDir) ?? "";
 const readAll = (passphrase: string) =>
   custodyPurposes.map((purpose) => readSeedPhrase({ folder: keys(), purpose, passphrase }, false));
 
@@ -34,7 +34,7 @@ beforeAll(() => {
     RATES_URL: "http://127.0.0.1:1",
     CHAIN_NODES: "evm:31337=http://127.0.0.1:1",
   };
-  const { keyPassphrase: passphrase } = readSecrets(readSettings(environment));
+  const passphrase = readPassphrase(readSettings(environment));
   phrases = custodyPurposes.map((purpose) =>
     readSeedPhrase({ folder: keys(), purpose, passphrase }, true),
   );
@@ -59,7 +59,7 @@ async function rewrapKilledAt(change: number): Promise<"killed" | "finished"> {
   return signal === "SIGKILL" ? "killed" : "finished";
 }
 
-test("killed at any change of a file, the passphrase in secrets.json opens both seeds", async () => {
+test("killed at any change of a file, the passphrase in signer.json opens both seeds", async () => {
   const before = passphraseOfFile();
   expect(await operate(environment, "keys:rewrap")).toMatchObject({ code: 0 });
   expect(passphraseOfFile()).not.toBe(before);

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import { custodyPurposes } from "../adapters/keys/seedFiles.ts";
+import { findPassphrase } from "../adapters/keys/keyPassphrase.ts";
 import { readLocalSecrets } from "../secrets.ts";
 import { createCaller, type WalletCaller } from "../testing/callWallet.ts";
 import { send, untilTransfer } from "../testing/payments.ts";
@@ -142,9 +143,11 @@ async function failToStart(): Promise<void> {
 async function keepWhatTheServerKnows(): Promise<void> {
   const local = readLocalSecrets({ COFFER_DATA_DIR: world.dataDir });
   for (const [name, value] of Object.entries(local)) keep(name, value);
+  const passphrase = findPassphrase(world.dataDir) ?? "";
+  keep("the passphrase", passphrase);
   for (const purpose of custodyPurposes) {
     const folder = path.join(world.dataDir, "keys");
-    const phrase = readSeedPhrase({ folder, purpose, passphrase: local.keyPassphrase }, false);
+    const phrase = readSeedPhrase({ folder, purpose, passphrase }, false);
     const words = phrase.split(" ");
     keep(`the ${purpose} seed's words`, words.slice(0, 3).join(" "));
     keep(`the ${purpose} seed's words`, words.slice(-3).join(" "));

@@ -20,7 +20,9 @@ export type DraftSettings = {
 
 export type BrandNamed = (id: string) => Brand | undefined;
 
-const neededInProduction = ["PUBLIC_URL", "DATABASE_URL", "TOKEN_SECRET", "CODE_SECRET"] as const;
+const neededInProduction = ["PUBLIC_URL", "DATABASE_URL"] as const;
+/** The signer speaks with nobody, and so needs none of what people's words are checked with. */
+const neededByWallet = ["TOKEN_SECRET", "CODE_SECRET"] as const;
 /** What is not said to be local is production. */
 const isProduction = ({ COFFER_ENV }: DraftSettings) => COFFER_ENV !== "local";
 
@@ -135,12 +137,26 @@ function chainFaults({ COFFER_BRAND = "" }: DraftSettings, brandNamed: BrandName
     );
 }
 
+/** One process that holds every key is for one machine alone. */
+function roleFaults({ KEY_PASSPHRASE, ROLE }: DraftSettings): string[] {
+  if (ROLE === "all")
+    return [
+      "ROLE: must be api, jobs or signer when COFFER_ENV=production, each a process of its own with its own login: see docs/operating.md",
+    ];
+  if (ROLE === "signer")
+    return KEY_PASSPHRASE === undefined
+      ? ["KEY_PASSPHRASE: must be set for the signer when COFFER_ENV=production"]
+      : [];
+  return KEY_PASSPHRASE === undefined
+    ? []
+    : [`KEY_PASSPHRASE: belongs to the signer alone; take it away from ROLE=${ROLE ?? ""}`];
+}
+
 function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
-  const missing = neededInProduction.filter((name) => settings[name] === undefined);
+  const needed = [...neededInProduction, ...(settings.ROLE === "signer" ? [] : neededByWallet)];
+  const missing = needed.filter((name) => settings[name] === undefined);
   const faults = missing.map((name) => `${name}: must be set when COFFER_ENV=production`);
-  const signs = settings.ROLE === "signer" || settings.ROLE === "all";
-  if (signs && settings.KEY_PASSPHRASE === undefined)
-    faults.push("KEY_PASSPHRASE: must be set for the signer when COFFER_ENV=production");
+  faults.push(...roleFaults(settings));
   if (settings.PUBLIC_URL?.startsWith("https:") === false)
     faults.push("PUBLIC_URL: must be https when COFFER_ENV=production");
   if (settings.SANDBOX_URL !== undefined)

@@ -4,7 +4,6 @@ import { openDatabase } from "../storage/database.ts";
 import { systemClock } from "../adapters/systemClock.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";
-import type { Secrets } from "../secrets.ts";
 import type { Settings } from "../settings.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
 import { signOutgoings, signPayments } from "./signOutgoings.ts";
@@ -15,7 +14,8 @@ const JOBS_AT_ONCE = 1;
 
 type Options = {
   readonly settings: Settings;
-  readonly secrets: Secrets;
+  /** Opens the custody seeds. */
+  readonly passphrase: string;
   readonly brand: Brand;
   readonly connectionString: string;
   readonly log: Log;
@@ -26,7 +26,7 @@ type Options = {
  * it as jobs in the database, and all it answers are signed bytes written to the payment's record.
  */
 export async function runSigner(options: Options): Promise<{ stop: () => Promise<void> }> {
-  const { brand, connectionString, log, secrets, settings } = options;
+  const { brand, connectionString, log, passphrase, settings } = options;
   const database = openDatabase(connectionString, log, SIGNER_CONNECTIONS);
   const networks = brand.networks.map(({ networkId }) => networkId);
   const keys = await openCustodyKeys(
@@ -34,7 +34,7 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
     { networks, families },
     {
       dataDir: settings.COFFER_DATA_DIR,
-      passphrase: secrets.keyPassphrase,
+      passphrase,
     },
   );
   const signer = { database, brand, families, keys, clock: systemClock, log };

@@ -36,10 +36,7 @@ export function poolOf(database: Database): pg.Pool {
   return pool;
 }
 
-/**
- * The application's connections: they act as role `coffer_app`, which may use the ledger's
- * functions but write none of its tables.
- */
+/** Connections of a process: what they may do is the matter of the login that they come in by. */
 export function openDatabase(connectionString: string, log: Log, connectionsMax = 20): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -48,7 +45,7 @@ export function openDatabase(connectionString: string, log: Log, connectionsMax 
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: exactTypes(),
-    options: `-c role=coffer_app -c search_path=coffer -c statement_timeout=${STATEMENT_MS_MAX}`,
+    options: `-c search_path=coffer -c statement_timeout=${STATEMENT_MS_MAX}`,
   });
   const noteLoss = (error: Error) =>
     log.warn("A database connection was lost.", { error: String(error) });

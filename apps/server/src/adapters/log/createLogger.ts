@@ -1,5 +1,4 @@
 import pino, { type DestinationStream, type Logger } from "pino";
-import type { Secrets } from "../../secrets.ts";
 import type { Settings } from "../../settings.ts";
 import { createRedactor, knownSecrets } from "./createRedactor.ts";
 
@@ -9,7 +8,7 @@ import { createRedactor, knownSecrets } from "./createRedactor.ts";
  */
 export function createLogger(
   settings: Settings,
-  secrets: Secrets,
+  secrets: Readonly<Record<string, string | undefined>>,
   destination: DestinationStream = pino.destination({ fd: 1, sync: true }),
 ): Logger {
   const redact = createRedactor(knownSecrets(settings, secrets));

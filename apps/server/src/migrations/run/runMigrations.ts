@@ -1,28 +1,9 @@
 import pg from "pg";
 import { applyMigration, makeMigrationTable, MIGRATION_LOCK } from "./applyMigration.ts";
-import { compareMigrations, type AppliedMigration } from "./compareMigrations.ts";
+import { compareMigrations } from "./compareMigrations.ts";
 import { migrateQueue } from "./migrateQueue.ts";
-
-/** None where there is no wallet yet. */
-async function readApplied(client: pg.Client): Promise<readonly AppliedMigration[]> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('public.coffer_migration') is not null as "isThere"`,
-  );
-  if (rows[0]?.isThere !== true) return [];
-  const asked = "select name, hash from public.coffer_migration";
-  return (await client.query<AppliedMigration>(asked)).rows;
-}
-
-/** A database that is not this version's is left as it is. */
-function refuseOthers(applied: readonly AppliedMigration[]): void {
-  const { edited, unknown } = compareMigrations(applied);
-  if (edited[0] !== undefined)
-    throw new Error(`Migration ${edited[0]} was edited after it had run on this database.`);
-  if (unknown[0] !== undefined)
-    throw new Error(
-      `The database has the migration ${unknown[0]}, which this version lacks: a newer version has been here, and nothing was changed. Start that version, or restore a backup from before it.`,
-    );
-}
+import { openQueueToWorkers } from "./openQueueToWorkers.ts";
+import { readApplied, refuseOthers } from "./readApplied.ts";
 
 /**
  * Brings the database to the schema of this version. Several processes may call it at once. Refuses a
@@ -43,6 +24,7 @@ export async function runMigrations(connectionString: string): Promise<void> {
       await applyMigration(client, migration);
       await client.query("commit");
     }
+    await openQueueToWorkers(client);
   } finally {
     await client.end();
   }

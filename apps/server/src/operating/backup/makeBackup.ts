@@ -31,7 +31,7 @@ export type BackupPlan = {
   readonly environment: BackupManifest["environment"];
   readonly keysFolder: string;
   /** Local mode's own file of secrets; undefined where the operator keeps them. */
-  readonly secretsFile: string | undefined;
+  readonly secretsFiles: readonly string[];
   /** Undefined where it is not known: the seeds are then copied without being opened. */
   readonly passphrase: string | undefined;
   /** The seeds lie elsewhere and are backed up there. */
@@ -63,8 +63,8 @@ export async function makeBackup(plan: BackupPlan): Promise<BackupManifest> {
       if (passphrase !== undefined)
         proveKeys(path.join(making, "keys"), stored.custodyKeys, passphrase);
     }
-    if (plan.secretsFile !== undefined)
-      copyFileSync(plan.secretsFile, path.join(making, "secrets.json"));
+    for (const file of plan.secretsFiles.filter((one) => existsSync(one)))
+      copyFileSync(file, path.join(making, path.basename(file)));
     const manifest: BackupManifest = {
       format: 1,
       product: productVersion(),

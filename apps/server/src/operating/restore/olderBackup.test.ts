@@ -116,7 +116,7 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     connectionString: old,
     environment: "production",
     keysFolder: path.join(root, "keys"),
-    secretsFile: undefined,
+    secretsFiles: [],
     passphrase: PASSPHRASE,
     isWithoutKeys: true,
     folder,

@@ -2,6 +2,11 @@ import { existsSync, copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { assetListings } from "../../catalogue/assetListing.ts";
 import {
+  findPassphrase,
+  PASSPHRASE_FILE,
+  writePassphrase,
+} from "../../adapters/keys/keyPassphrase.ts";
+import {
   localSecretsFile,
   readLocalSecrets,
   readSecretsFile,
@@ -42,7 +47,7 @@ export async function restoreBackup(restore: Restore): Promise<BackupManifest> {
       `There are custody seeds in ${keysFolder}. Add --replace to set them aside.`,
     );
   const secrets = secretsOf(settings, folder);
-  const passphrase = secrets?.keyPassphrase ?? settings.KEY_PASSPHRASE;
+  const passphrase = secrets === undefined ? settings.KEY_PASSPHRASE : findPassphrase(folder);
   if (manifest.holdsKeys && passphrase !== undefined)
     proveKeys(path.join(folder, "keys"), manifest.custodyKeys, passphrase);
   const postgresPassword = secrets === undefined ? "" : prepareSecrets(settings, secrets);
@@ -59,7 +64,10 @@ export async function restoreBackup(restore: Restore): Promise<BackupManifest> {
     await database.close();
   }
   if (manifest.holdsKeys) placeKeys(folder, keysFolder, now);
-  if (secrets !== undefined) replaceSecrets(settings, { ...secrets, postgresPassword }, now);
+  if (secrets !== undefined) {
+    if (passphrase !== undefined) replacePassphrase(settings, passphrase, now);
+    replaceSecrets(settings, { ...secrets, postgresPassword }, now);
+  }
   return manifest;
 }
 
@@ -80,9 +88,24 @@ function prepareSecrets(settings: CommandSettings, secrets: Secrets): string {
   return secrets.postgresPassword;
 }
 
+function replacePassphrase(
+  { COFFER_DATA_DIR }: CommandSettings,
+  passphrase: string,
+  now: Date,
+): void {
+  const file = path.join(COFFER_DATA_DIR, PASSPHRASE_FILE);
+  const standing = findPassphrase(COFFER_DATA_DIR);
+  if (standing !== undefined && standing !== passphrase && existsSync(file))
+    copyFileSync(file, asideOf(file, now));
+  writePassphrase(COFFER_DATA_DIR, passphrase);
+}
+
+const asideOf = (file: string, now: Date) =>
+  `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`;
+
 function replaceSecrets(settings: CommandSettings, secrets: Secrets, now: Date): void {
   const file = localSecretsFile(settings);
   if (JSON.stringify(readLocalSecrets(settings)) === JSON.stringify(secrets)) return;
-  copyFileSync(file, `${file}.replaced-${now.toISOString().replaceAll(":", "-")}`);
+  copyFileSync(file, asideOf(file, now));
   writeLocalSecrets(settings, secrets);
 }

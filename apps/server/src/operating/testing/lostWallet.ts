@@ -38,7 +38,7 @@ export async function destroyAll(world: World): Promise<void> {
   const name = new URL(world.connectionString).pathname.slice(1);
   await query(world, `drop database "${name}" with (force)`, { beside: "postgres" });
   await query(world, `create database "${name}"`, { beside: "postgres" });
-  for (const lost of ["keys", "secrets.json"])
+  for (const lost of ["keys", "secrets.json", "signer.json"])
     rmSync(path.join(world.dataDir, lost), { recursive: true });
 }
 

@@ -8,7 +8,7 @@ import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSeedPhrase } from "../../adapters/keys/readSeedPhrase.ts";
-import { readLocalSecrets } from "../../secrets.ts";
+import { findPassphrase } from "../../adapters/keys/keyPassphrase.ts";
 import { anvil } from "../../testing/anvil.ts";
 import type { WalletCaller } from "../../testing/callWallet.ts";
 import { keepDear } from "../../testing/dearChain.ts";
@@ -243,7 +243,7 @@ test("a payment sent after the backup that the database was restored from is not
 
 /** Somebody with the payout key sends to where they like. */
 async function sendForeign(nonce: number, maxFeePerGas: bigint): Promise<void> {
-  const passphrase = readLocalSecrets({ COFFER_DATA_DIR: world.dataDir }).keyPassphrase;
+  const passphrase = findPassphrase(world.dataDir) ?? "";
   const folder = path.join(world.dataDir, "keys");
   const seed = seedOf(readSeedPhrase({ folder, purpose: "hot", passphrase }, false));
   const payloadHex = buildEvmTransfer("31337", {

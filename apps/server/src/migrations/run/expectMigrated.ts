@@ -1,0 +1,21 @@
+import pg from "pg";
+import { compareMigrations } from "./compareMigrations.ts";
+import { readApplied, refuseOthers } from "./readApplied.ts";
+
+/** Throws unless the database is of this version, for a process whose login cannot migrate it. */
+export async function expectMigrated(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  client.on("error", () => {}); // its loss fails the question
+  await client.connect();
+  try {
+    const applied = await readApplied(client);
+    refuseOthers(applied);
+    const { missing } = compareMigrations(applied);
+    if (missing.length > 0)
+      throw new Error(
+        `The database lacks ${missing.length} migrations of this version: run \`npm run migrate\` first, with the login that owns it.`,
+      );
+  } finally {
+    await client.end();
+  }
+}
