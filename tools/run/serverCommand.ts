@@ -21,7 +21,8 @@ await runScript(async () => {
 /** Nothing for a command about no wallet, nor where the environment names a database. */
 function settingsFor(command: string | undefined): Environment {
   const { COFFER_ENV, DATABASE_URL } = process.env;
-  if (command === "sanctions:refresh" || DATABASE_URL !== undefined) return {};
+  if (command === "sanctions:refresh" || command === "migrate" || DATABASE_URL !== undefined)
+    return {};
   if (command === "reconcile" || command === "follow-chain") return ofRunning();
   return COFFER_ENV === "production" ? {} : ofFolder(command);
 }

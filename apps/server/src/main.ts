@@ -10,6 +10,7 @@ import { ensureDatabase, type RunningDatabase } from "./adapters/postgres/ensure
 import { pinoLog } from "./adapters/pinoLog.ts";
 import { createMetrics, countAlarms } from "./metrics/createMetrics.ts";
 import { serveMetrics } from "./metrics/serveMetrics.ts";
+import { claimDatabase } from "./migrations/run/claimDatabase.ts";
 import { expectMigrated } from "./migrations/run/expectMigrated.ts";
 import { runMigrations } from "./migrations/run/runMigrations.ts";
 import { onParentGone, reportToParent } from "./parentProcess.ts";
@@ -87,11 +88,12 @@ async function prepareLogins(settings: Settings, connectionString: string): Prom
   const given = { api: connectionString, jobs: connectionString, signer: connectionString };
   if (settings.COFFER_ENV === "local" && (await isOwnersLogin(connectionString))) {
     await runMigrations(connectionString);
+    await claimDatabase(connectionString, settings.COFFER_BRAND);
     return ensureLogins(connectionString);
   }
   const role = settings.ROLE === "all" ? "api" : settings.ROLE;
   await expectOwnLogin(connectionString, role);
-  await expectMigrated(connectionString);
+  await expectMigrated(connectionString, settings.COFFER_BRAND);
   return { ...given, read: connectionString };
 }
 

@@ -9,6 +9,7 @@ import { wireChains } from "../wireChains.ts";
 import { backUp } from "./backUp.ts";
 import { changePayouts } from "./changePayouts.ts";
 import { followChain } from "./followChain.ts";
+import { migrate } from "./migrate.ts";
 import { reconcile } from "./reconcile.ts";
 import { reconciliationText } from "./reconciliationText.ts";
 import { refreshSanctions } from "./refreshSanctions.ts";
@@ -50,6 +51,11 @@ export const commands: readonly Command[] = [
     name: "follow-chain",
     usage: "TYPE:CHAIN",
     run: ({ words: [network = ""] }) => withWallet((services) => followChain(services, network)),
+  },
+  {
+    name: "migrate",
+    usage: "",
+    run: ({ words }) => (words.length > 0 ? null : done(migrate(process.env))),
   },
   {
     name: "backup",

@@ -17,6 +17,7 @@ export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
 
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = {
+  installation: { is_only: boolean; brand_id: string; since: When };
   app_user: {
     user_id: UserId;
     brand_id: string;

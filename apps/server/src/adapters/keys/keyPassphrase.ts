@@ -45,7 +45,7 @@ export function writePassphrase(folder: string, keyPassphrase: string): void {
 type Place = Pick<Settings, "COFFER_ENV" | "COFFER_DATA_DIR" | "KEY_PASSPHRASE">;
 
 /**
- * What opens the custody seeds, for the signer alone: from its settings in production, and in local mode
+ * What opens the custody seeds, for the signer alone (rule 252): from its settings in production, and in local mode
  * made once and kept in the data folder, readable by its owner only.
  */
 export function readPassphrase({

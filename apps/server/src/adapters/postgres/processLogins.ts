@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 
-/** What each process may do in the database is the matter of a role of its own, `coffer_api` and so on. */
+/** What each process may do in the database is the matter of a role of its own, `coffer_api` and so on. (rule 251) */
 export const processRoles = ["api", "jobs", "signer", "read"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 

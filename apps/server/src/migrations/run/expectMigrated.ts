@@ -1,9 +1,13 @@
 import pg from "pg";
+import { expectBrand } from "./claimDatabase.ts";
 import { compareMigrations } from "./compareMigrations.ts";
 import { readApplied, refuseOthers } from "./readApplied.ts";
 
-/** Throws unless the database is of this version, for a process whose login cannot migrate it. */
-export async function expectMigrated(connectionString: string): Promise<void> {
+/**
+ * Throws unless the database is of this version and this brand's, for a process whose login can make it
+ * neither.
+ */
+export async function expectMigrated(connectionString: string, brandId: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   client.on("error", () => {}); // its loss fails the question
   await client.connect();
@@ -15,6 +19,7 @@ export async function expectMigrated(connectionString: string): Promise<void> {
       throw new Error(
         `The database lacks ${missing.length} migrations of this version: run \`npm run migrate\` first, with the login that owns it.`,
       );
+    await expectBrand(client, brandId);
   } finally {
     await client.end();
   }
