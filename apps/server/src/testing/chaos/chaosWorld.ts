@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { freePortBlock } from "@coffer/postgres/testing";
+import { ensureLogins, type ProcessRole } from "../../adapters/postgres/processLogins.ts";
 import { companionCookieName } from "../../http/cookies.ts";
 import { endProcess, launch, sandboxMain, serverMain } from "../launch.ts";
 import { brandSettings } from "../localNetwork.ts";
@@ -16,6 +17,8 @@ const NODE = 10;
 const PROXY = 11;
 const POSTGRES = 32;
 const METRICS = 40;
+
+type WorkingRole = Exclude<ProcessRole, "read">;
 
 /** One of the two processes that answer clients. */
 export type Api = {
@@ -63,7 +66,7 @@ function environment(port: number, folder: string, connectionString: string) {
   };
 }
 
-/** The first start: tables and custody keys, which the roles on their own expect to find. */
+/** The first start: tables, logins and custody keys, which the roles on their own expect to find. */
 async function prepareTables(env: Readonly<Record<string, string>>): Promise<void> {
   const { child } = await launch({ main: serverMain, env });
   await endProcess(child, "SIGTERM");
@@ -88,17 +91,25 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
   const proxy = await startChainProxy({ port: port + PROXY, nodePort: port + NODE, random });
   await prepareTables(env);
 
-  const role = (name: string, metrics: number, own: Readonly<Record<string, string>>) =>
+  const logins = await ensureLogins(postgres.connectionString);
+  const role = (name: string, ROLE: WorkingRole, place: { metrics: number; own?: number }) =>
     superviseRole({
       name,
       folder,
-      env: { ...env, METRICS_PORT: String(port + METRICS + metrics), ...own },
+      env: {
+        ...env,
+        ROLE,
+        // As in production: a process that comes in as the owner would not be kept to its rights.
+        DATABASE_URL: logins[ROLE],
+        PORT: String(port + (place.own ?? 0)),
+        METRICS_PORT: String(port + METRICS + place.metrics),
+      },
     });
   const roles = {
-    signer: role("signer", 0, { ROLE: "signer" }),
-    jobs: role("jobs", 1, { ROLE: "jobs" }),
-    "api-1": role("api-1", 2, { ROLE: "api" }),
-    "api-2": role("api-2", 3, { ROLE: "api", PORT: String(port + SECOND_API) }),
+    signer: role("signer", "signer", { metrics: 0 }),
+    jobs: role("jobs", "jobs", { metrics: 1 }),
+    "api-1": role("api-1", "api", { metrics: 2 }),
+    "api-2": role("api-2", "api", { metrics: 3, own: SECOND_API }),
   };
   await Promise.all(Object.values(roles).map((each) => each.untilReady()));
 
