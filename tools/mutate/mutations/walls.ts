@@ -154,7 +154,7 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "a database that a newer version has migrated is taken for one's own",
-    file: `${server}/migrations/run/runMigrations.ts`,
+    file: `${server}/migrations/run/readApplied.ts`,
     text: "if (unknown[0] !== undefined)",
     replacement: "if (unknown[0] === 'none')",
     tests: [`${server}/storage/tables.test.ts`],
