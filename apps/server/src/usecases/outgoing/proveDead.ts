@@ -4,9 +4,9 @@ import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
-import { finalSequenceOf } from "./finalHeightOf.ts";
 import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
+import { judgeSpending, readSpending } from "./spentSequence.ts";
 
 /**
  * A transaction whose sequence number is used and none of whose versions is in a block. Only when the sequence number is
@@ -19,17 +19,25 @@ export async function proveDead(
   chain: Chain,
   { outgoing, attempts }: Followed,
 ): Promise<void> {
-  const { sequence, sender } = outgoing;
-  if ((await finalSequenceOf(chain, sender)) <= sequence) return;
-  const found = await chain.transactionAt(sender, sequence);
-  if (found === undefined) return;
-  const isOurs = attempts.some(({ transactionId: id }) => id === found.transactionId);
-  // One of ours after all: the node has not told its receipt yet.
-  if (isOurs) return;
-  if (movesTheSame(outgoing, found))
-    await keepVersion(services, { outgoing, found, attempt: attempts.length + 1 });
-  else if (found.isProven) await bury(services, outgoing, found);
-  else await doubt(services, outgoing, found);
+  const found = await readSpending(chain, outgoing);
+  if (found === "unspent" || found === "notShown") return;
+  const { assetKey, destination: to, memo, units } = outgoing;
+  const spending = judgeSpending(found, {
+    transactionIds: attempts.map(({ transactionId: id }) => id),
+    move: { assetKey, to, units, memo },
+  });
+  switch (spending) {
+    case "signed":
+      return; // the node has not told its receipt yet
+    case "forgotten":
+      await keepVersion(services, { outgoing, found, attempt: attempts.length + 1 });
+      return;
+    case "other":
+      await bury(services, outgoing, found);
+      return;
+    case "unproven":
+      await doubt(services, outgoing, found);
+  }
 }
 
 /** A transaction that nobody proves to be ours is no reason to pay again. */
@@ -40,17 +48,6 @@ async function doubt(
 ): Promise<void> {
   const facts = { subject, sender, sequence: sequence.toString(), transactionId };
   await beginEpisode(services, "unprovenTransaction", facts);
-}
-
-function movesTheSame(outgoing: Outgoing, { moves }: ChainTransaction): boolean {
-  const { assetKey, destination, memo, units } = outgoing;
-  return (
-    moves !== undefined &&
-    moves.assetKey === assetKey &&
-    moves.to === destination &&
-    moves.units === units &&
-    moves.memo === memo
-  );
 }
 
 async function keepVersion(
