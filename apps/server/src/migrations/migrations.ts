@@ -34,6 +34,7 @@ import { readableMigrations } from "./0035-readable-migrations.ts";
 import { memos } from "./0037-memos.ts";
 import { publicQueue } from "./0038-public-queue.ts";
 import { processRoles } from "./0039-process-roles.ts";
+import { signatures } from "./0040-signatures.ts";
 import { oneBrand } from "./0046-one-brand.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -76,5 +77,6 @@ export const migrations: readonly Migration[] = [
   memos,
   publicQueue,
   processRoles,
+  signatures,
   oneBrand,
 ];

@@ -21,10 +21,12 @@ beforeAll(async () => {
 });
 afterAll(async () => close());
 
-/** Columns named in `tables.ts`, read from its text: types do not exist at run time. */
+/** Columns named in the types of tables, read from their text: types do not exist at run time. */
 function declaredColumns(): Map<string, string[]> {
-  const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");
-  const body = source.slice(source.indexOf("export type Tables"));
+  const body = ["tables.ts", "outgoing/signatureTable.ts"]
+    .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+    .map((source) => source.slice(source.search(/export type \w*Tables?\b/)))
+    .join("\n");
   const tables = new Map<string, string[]>();
   for (const [, table = "", columns = ""] of body.matchAll(/^ {2}(\w+): \{([^}]*)\}/gm))
     tables.set(

@@ -6,6 +6,7 @@ import type { KycStatus } from "@coffer/core/kyc";
 import type { AmlPurpose, AmlStage } from "@coffer/core/aml";
 import type { OutgoingState, PaymentState, SweepState } from "@coffer/core/send";
 import type { ColumnType, Generated } from "kysely";
+import type { SignatureTable } from "./outgoing/signatureTable.ts";
 
 type When = ColumnType<Date, Date, Date>;
 type Units = ColumnType<bigint, bigint, bigint>;
@@ -16,7 +17,7 @@ export type WaitingFor = "payoutFunds" | "node" | "addressCheck" | "signer" | "p
 export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
 
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
-export type Tables = {
+export type Tables = SignatureTable & {
   installation: { is_only: boolean; brand_id: string; since: When };
   app_user: {
     user_id: UserId;
