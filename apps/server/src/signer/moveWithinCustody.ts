@@ -31,5 +31,6 @@ export function moveWithinCustody(
   if (feeUnitsMax > sweepFeeMax(brand, listing)) return refused("it may become too dear");
   const { contractAddress } = listing.asset;
   const token = contractAddress === undefined ? {} : { contractAddress };
-  return ok({ listing, to, units, memo: "", feeUnits, feeUnitsMax, ...token });
+  const { key: assetKey } = listing;
+  return ok({ listing, assetKey, to, units, memo: "", feeUnits, feeUnitsMax, ...token });
 }

@@ -61,6 +61,7 @@ export const paymentIntent: ReadIntent = async ({ brand }, store, outgoing) => {
   const held = await paymentHold(store, payment);
   if (!held.ok) return held;
   return ok({
+    assetKey,
     to: payment.destination,
     units,
     memo,

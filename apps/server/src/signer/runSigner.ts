@@ -1,3 +1,4 @@
+import path from "node:path";
 import type { Brand } from "@coffer/brands";
 import { chainFamilies as families } from "@coffer/chains";
 import { openDatabase } from "../storage/database.ts";
@@ -5,7 +6,10 @@ import { systemClock } from "../adapters/systemClock.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";
 import type { Settings } from "../settings.ts";
+import { sequenceReader } from "../usecases/outgoing/spentSequence.ts";
+import { wireChains } from "../wireChains.ts";
 import { openCustodyKeys } from "./custodyKeys.ts";
+import { openSignerMemory } from "./signerMemory.ts";
 import { signOutgoings, signPayments } from "./signOutgoings.ts";
 
 const SIGNER_CONNECTIONS = 4;
@@ -23,7 +27,8 @@ type Options = {
 
 /**
  * The signer: the only role that opens the custody seeds. It listens on nothing; its work reaches
- * it as jobs in the database, and all it answers are signed bytes written to the payment's record.
+ * it as jobs in the database, and all it answers are signed bytes written to the payment's record. Before
+ * it signs anything it holds what it remembers together, and it asks nodes how sequence numbers were used.
  */
 export async function runSigner(options: Options): Promise<{ stop: () => Promise<void> }> {
   const { brand, connectionString, log, passphrase, settings } = options;
@@ -37,7 +42,10 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
       passphrase,
     },
   );
-  const signer = { database, brand, families, keys, clock: systemClock, log };
+  const folder = path.join(settings.COFFER_DATA_DIR, "keys");
+  const memory = await openSignerMemory({ database, folder, log });
+  const chains = wireChains(brand, settings).map(sequenceReader);
+  const signer = { database, brand, families, keys, memory, chains, clock: systemClock, log };
   const jobs = await runJobs(
     connectionString,
     {
@@ -49,6 +57,7 @@ export async function runSigner(options: Options): Promise<{ stop: () => Promise
   return {
     stop: async () => {
       await jobs.stop();
+      memory.close();
       await database.destroy();
     },
   };

@@ -159,3 +159,26 @@ test("a top-up out of a deposit address, and a sweep of the payout address, are 
   await expectRefusal(sweep.outgoingId, "leaves from the payout address only");
   expect(sweep.outgoing).toMatchObject({ networkId: EVM, assetKey: COIN });
 });
+
+test("coins for a fee that has risen since they came are sent once more, and not before", async () => {
+  const { sweepId, outgoingId, outgoing } = await preparedTopUp();
+  await allDone(signOutgoings(rig.signer, [outgoingId]));
+  await changeRow(outgoingId, { state: "dead" });
+  await changeSweep(sweepId, { state: "toppingUp" });
+  await rig.round();
+  const [, crafted] = await rig.outgoingsOf(sweepId);
+  await expectRefusal(crafted?.outgoingId ?? "", "not proven dead");
+  await changeRow(crafted?.outgoingId ?? "", { state: "dead" });
+  await changeRow(outgoingId, { state: "signed" });
+  await rig.handOver();
+  await rig.bury();
+  expect((await rig.sweepOf(sweepId)).state).toBe("planned");
+  const { price } = rig.node;
+  rig.node.price = { ...price, maxFeePerGas: price.maxFeePerGas * 4n };
+  await rig.round();
+  await rig.round();
+  const again = (await rig.outgoingsOf(sweepId)).at(-1);
+  expect(again).toMatchObject({ kind: "feeTopUp", state: "prepared", sender: outgoing.sender });
+  await allDone(signOutgoings(rig.signer, [again?.outgoingId ?? ""]));
+  expect((await rig.outgoingsOf(sweepId)).at(-1)?.state).toBe("signed");
+});

@@ -1,7 +1,4 @@
-import { familyOf } from "@coffer/chains";
-import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { eachOf, type Failures } from "../eachOf.ts";
-import type { Store } from "../storage/database.ts";
 import { enqueueAll } from "../storage/enqueue.ts";
 import {
   listAttempts,
@@ -15,105 +12,104 @@ import {
   type Outgoing,
   findOpenOutgoingOf,
 } from "../storage/outgoing/outgoings.ts";
-import type { OutgoingKind } from "../storage/tables.ts";
+import { listSignatures, type Signature } from "../storage/outgoing/signatures.ts";
 import { beginEpisode, endEpisode } from "../usecases/alarms/alarmEpisode.ts";
-import { NO_KEYS } from "./custodyKeys.ts";
-import { feeTopUpIntent } from "./feeTopUpIntent.ts";
-import { paymentIntent } from "./paymentIntent.ts";
+import { askSpendings, type Spendings } from "./askSpendings.ts";
 import type { Signer } from "./signer.ts";
-import type { ReadIntent } from "./signerIntent.ts";
-import { sweepIntent } from "./sweepIntent.ts";
-import { verifyAttempt } from "./verifyAttempt.ts";
+import { signOne } from "./signOne.ts";
 
 /**
  * Signs the versions of outgoing transactions that wait for it: decodes their bytes with the code of
- * their family, which the browser uses as well, holds them against the row and against the record of what the row is for, and stores
- * the signed bytes before anybody can send them, all in one transaction. Bytes that do anything else
- * are never signed, and that refusal holds up no others.
+ * their family, which the browser uses as well, holds them against the row, against the record of what
+ * the row is for and against all that was signed before, and stores the signed bytes before anybody can
+ * send them, all in one transaction. Bytes that do anything else are never signed, and that refusal holds
+ * up no others.
  */
 export async function signOutgoings(
   signer: Signer,
   outgoingIds: readonly string[],
 ): Promise<Failures> {
-  const refusals = await signNewest(signer, outgoingIds);
-  const others = outgoingIds.filter((id) => !refusals.has(id));
+  const { refusals, failures } = await signAll(signer, outgoingIds);
+  const others = outgoingIds.filter((id) => !refusals.has(id) && !failures.has(id));
   await endEpisode(signer, "signerRefuses", others);
-  const failures = new Map<string, Error>();
+  const all = new Map(failures);
   for (const [subject, problem] of refusals) {
     await beginEpisode(signer, "signerRefuses", { subject, problem });
-    failures.set(subject, new Error(`The signer refuses outgoing ${subject}: ${problem}.`));
+    all.set(subject, new Error(`The signer refuses outgoing ${subject}: ${problem}.`));
   }
-  return failures;
+  return all;
 }
 
-/** Answers why some were refused, by their ids; not those for which there was nothing to sign. */
-async function signNewest(
-  signer: Signer,
-  outgoingIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { clock, database } = signer;
-  return database.transaction().execute(async (store) => {
+/** Why some were refused, and why about others nothing can be said now, by their ids. */
+type Unsigned = { readonly refusals: ReadonlyMap<string, string>; readonly failures: Failures };
+
+/**
+ * What was signed with another sequence number before is signed last: the chain is asked first, and no
+ * transaction of the database waits for its answers.
+ */
+async function signAll(signer: Signer, outgoingIds: readonly string[]): Promise<Unsigned> {
+  const { refusals, unasked } = await signNewest(signer, { outgoingIds, spendings: new Map() });
+  if (unasked.size === 0) return { refusals, failures: new Map() };
+  const { spendings, failures } = await askSpendings(signer, unasked);
+  const asked = [...unasked.keys()].filter((id) => !failures.has(id));
+  const second = await signNewest(signer, { outgoingIds: asked, spendings });
+  const overtaken = [...second.unasked.keys()].map(
+    (id) => [id, new Error(`Outgoing ${id} was signed elsewhere meanwhile.`)] as const,
+  );
+  return {
+    refusals: new Map([...refusals, ...second.refusals]),
+    failures: new Map([...failures, ...overtaken]),
+  };
+}
+
+type Looked = {
+  readonly refusals: ReadonlyMap<string, string>;
+  /** Signatures from before that a chain has to be asked about, by the outgoing transaction. */
+  readonly unasked: ReadonlyMap<string, readonly Signature[]>;
+};
+
+type ToSign = { readonly outgoingIds: readonly string[]; readonly spendings: Spendings };
+
+async function signNewest(signer: Signer, { outgoingIds, spendings }: ToSign): Promise<Looked> {
+  const now = new Date(signer.clock.nowMs());
+  return signer.memory.sign(async (store) => {
     const outgoings = await lockOutgoings(store, outgoingIds);
     const versions = await listAttempts(store, outgoingIds);
+    const waiting = outgoings.flatMap((outgoing) => {
+      const attempts = versions.get(outgoing.outgoingId) ?? [];
+      return isToBeSigned(outgoing, attempts.at(-1)) ? [{ outgoing, attempts }] : [];
+    });
+    const places = waiting.map(({ outgoing }) => outgoing);
+    const before = await listSignatures(store, places);
+    const signatures: Signature[] = [];
     const signed: SignedAttempt[] = [];
     const refusals = new Map<string, string>();
-    for (const outgoing of outgoings) {
+    const unasked = new Map<string, readonly Signature[]>();
+    for (const { outgoing, attempts } of waiting) {
       const { outgoingId } = outgoing;
-      const attempts = versions.get(outgoingId) ?? [];
-      const newest = attempts.at(-1);
-      if (newest === undefined || !isToBeSigned(outgoing, newest)) continue;
-      const bytes = await signedBytes(signer, store, { outgoing, attempts });
-      if (bytes.ok) signed.push({ outgoingId, attempt: newest.attempt, ...bytes.value });
-      else refusals.set(outgoingId, bytes.problem);
+      const memory = [...before, ...signatures];
+      const asked = { outgoing, attempts, memory, spendings, now };
+      const answer = await signOne(signer, store, asked);
+      if (!answer.ok) refusals.set(outgoingId, answer.problem);
+      else if (answer.value.kind === "unasked") unasked.set(outgoingId, answer.value.about);
+      else {
+        const { bytes, signature } = answer.value;
+        signed.push({ outgoingId, attempt: attempts.length, ...bytes });
+        if (signature !== null) signatures.push(signature);
+      }
     }
-    const now = new Date(clock.nowMs());
     const signedIds = signed.map(({ outgoingId }) => outgoingId);
     await storeSignedAttempts(store, signed, now);
     await moveOutgoings(store, { outgoingIds: signedIds, from: ["prepared"], to: "signed", now });
     await enqueueAll(store, "outgoing-step", signedIds);
-    return refusals;
+    return { signatures, answer: { refusals, unasked } };
   });
 }
 
-function isToBeSigned({ state }: Outgoing, attempt: Attempt): boolean {
+function isToBeSigned({ state }: Outgoing, attempt: Attempt | undefined): boolean {
   const isOpen = state === "prepared" || state === "signed" || state === "broadcast";
-  return isOpen && attempt.signedTransaction === null && attempt.transactionId === null;
+  return isOpen && attempt?.signedTransaction === null && attempt.transactionId === null;
 }
-
-type SignedBytes = { readonly signedTransaction: string; readonly transactionId: string };
-
-async function signedBytes(
-  signer: Signer,
-  store: Store,
-  { outgoing, attempts }: { outgoing: Outgoing; attempts: readonly Attempt[] },
-): Promise<Outcome<SignedBytes, string>> {
-  const { derivationIndex: index, keyPurpose: purpose, networkId, sender } = outgoing;
-  const account = signer.keys.accountOf(purpose, networkId);
-  if (account === undefined) return refused(NO_KEYS);
-  if (account.addressAt(index) !== sender)
-    return refused("its sender is not the key's own address");
-  const intent = await signerIntents[outgoing.kind]?.(signer, store, outgoing);
-  if (intent === undefined) return refused(`nobody may make a ${outgoing.kind}`);
-  if (!intent.ok) return intent;
-  const verified = verifyAttempt({
-    outgoing,
-    attempts,
-    family: familyOf(networkId, signer.families),
-    intent: intent.value,
-  });
-  if (!verified.ok) return verified;
-  const signed = account.sign(verified.value.payload, index);
-  if (!signed.ok) return signed;
-  const { transaction: signedTransaction, transactionId } = signed.value;
-  return ok({ signedTransaction, transactionId });
-}
-
-/** The signer's policy: what each kind may do at most, found out without believing the row. */
-const signerIntents: Partial<Record<OutgoingKind, ReadIntent>> = {
-  payment: paymentIntent,
-  feeTopUp: feeTopUpIntent,
-  sweep: sweepIntent,
-};
 
 /** What a job of an earlier version asks for: the open transactions of these payments. */
 export function signPayments(signer: Signer, paymentIds: readonly string[]): Promise<Failures> {

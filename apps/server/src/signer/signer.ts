@@ -3,7 +3,9 @@ import type { ChainFamily } from "@coffer/chains";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
 import type { Database } from "../storage/database.ts";
+import type { SequenceReader } from "../usecases/outgoing/spentSequence.ts";
 import type { CustodyKeys } from "./custodyKeys.ts";
+import type { SignerMemory } from "./signerMemory.ts";
 
 /** What the role `signer` works with. */
 export type Signer = {
@@ -11,6 +13,9 @@ export type Signer = {
   readonly brand: Brand;
   readonly families: readonly ChainFamily[];
   readonly keys: CustodyKeys;
+  readonly memory: SignerMemory;
+  /** Asked how a sequence number was used; the signer hands nothing over. */
+  readonly chains: readonly SequenceReader[];
   readonly clock: Clock;
   readonly log: Log;
 };

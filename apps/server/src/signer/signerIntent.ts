@@ -1,3 +1,4 @@
+import type { AssetKey } from "@coffer/core/assets";
 import type { Outcome } from "@coffer/core/outcome";
 import type { Store } from "../storage/database.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
@@ -5,6 +6,7 @@ import type { Signer } from "./signer.ts";
 
 /** What a transaction may do at most, found without believing its row. Units are base units. */
 export type SignerIntent = {
+  readonly assetKey: AssetKey;
   /** Present for a token: its contract, from the signer's own brand file. */
   readonly contractAddress?: string;
   readonly to: string;

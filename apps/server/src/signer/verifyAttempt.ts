@@ -12,6 +12,9 @@ type Asked = {
   readonly family: ChainFamily;
 };
 
+/** The bytes to sign, and those that they are to take the place of. */
+type Verified = { readonly payload: string; readonly replaced?: string };
+
 /**
  * The bytes of the newest version, when they do exactly what is intended with the row's sequence
  * number. The first version keeps to the fee; a further one replaces a signed one by the rule of its
@@ -21,8 +24,8 @@ export function verifyAttempt({
   outgoing,
   attempts,
   family,
-  intent: { feeUnits, feeUnitsMax, ...intent },
-}: Asked): Outcome<{ payload: string }, string> {
+  intent: { assetKey: _, feeUnits, feeUnitsMax, ...intent },
+}: Asked): Outcome<Verified, string> {
   const newest = attempts.at(-1);
   const previous = attempts.at(-2);
   const payload = newest?.unsignedPayload;
@@ -36,14 +39,12 @@ export function verifyAttempt({
   )
     return refused("the version before it is not signed");
   const { networkId, sequence } = outgoing;
-  const verified = family.verifyVersion(
-    { payload, ...(typeof replaced === "string" ? { replaced } : {}) },
-    {
-      ...intent,
-      networkId,
-      sequence,
-      feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax,
-    },
-  );
-  return verified.ok ? ok({ payload }) : verified;
+  const version = { payload, ...(typeof replaced === "string" ? { replaced } : {}) };
+  const verified = family.verifyVersion(version, {
+    ...intent,
+    networkId,
+    sequence,
+    feeUnitsMax: previous === undefined ? feeUnits : feeUnitsMax,
+  });
+  return verified.ok ? ok(version) : verified;
 }

@@ -29,6 +29,7 @@ import { allDone } from "../allDone.ts";
 import { bookDeposit } from "../bookDeposit.ts";
 import { createModelNode } from "../modelNode.ts";
 import { EVM } from "../people.ts";
+import { openSignerRig } from "./openSignerRig.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const COIN = keyOf("ETH", EVM);
@@ -190,15 +191,21 @@ function records(parts: Parts) {
   };
 }
 
-/** Takes away payments and transactions; the users' money stays as the tests left it. */
+/** Takes away payments, transactions and what was signed; the users' money stays as the tests left it. */
 async function emptyTables(connectionString: string): Promise<void> {
   const owner = new pg.Client({ connectionString });
   await owner.connect();
   await owner.query(`truncate coffer.payment, coffer.outgoing, coffer.outgoing_attempt,
     coffer.sender_sequence, coffer.alarm_episode, coffer.payout_stop, coffer.sweep,
     coffer.custody_holding`);
+  await forgetSignatures(owner);
   await owner.end();
 }
+
+/** What the database refuses even its owner, while its triggers are in force. */
+export const forgetSignatures = (owner: pg.Client) =>
+  owner.query(`alter table coffer.signature disable trigger user; truncate coffer.signature;
+    alter table coffer.signature enable trigger user`);
 
 /** Payments out on a real database and ledger, with a node in memory and a clock that is set. */
 export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
@@ -215,13 +222,26 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
   const { chain } = rig;
   Object.assign(chain, played);
   const keys = custodyKeysOf(rig.seeds, { families, networks: [EVM] });
-  const signer = { database, brand, families, keys, clock, log };
+  const own = await openSignerRig(connectionString, log);
+  const { memory } = own;
+  const chains = [chain];
+  const signer: Signer = {
+    database: own.database,
+    brand,
+    families,
+    keys,
+    memory,
+    chains,
+    clock,
+    log,
+  };
   const parts = { rig, services, chain, signer };
   return {
     ...parts,
     ...steps(parts),
     ...records(parts),
     connectionString,
+    signerFolder: own.folder,
     node: model.node,
     mine: model.mine,
     mineForeign: model.mineForeign,
@@ -233,11 +253,15 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
     /** No payment, no transaction, no alarm, a fresh node. */
     reset: async () => {
       await emptyTables(connectionString);
+      own.emptyFile();
       Object.assign(chain, played);
       model.reset();
       rig.alarms.length = 0;
     },
-    close: rig.close,
+    close: async () => {
+      await own.close();
+      await rig.close();
+    },
   };
 }
 

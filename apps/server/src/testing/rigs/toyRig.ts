@@ -30,6 +30,7 @@ import { reservePayment } from "../../usecases/send/reservePayment.ts";
 import { wireChains } from "../../wireChains.ts";
 import { allDone } from "../allDone.ts";
 import { newUserId } from "../newIds.ts";
+import { openSignerRig } from "./openSignerRig.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const TOY = { type: "toy", chainId: "1" };
@@ -65,7 +66,12 @@ type Parts = {
   readonly stranger: ReturnType<typeof toyFamily.openAccount>;
 };
 
-async function openParts(rig: Rig): Promise<Parts & { readonly clock: { atMs: number } }> {
+type Opened = Parts & {
+  readonly clock: { atMs: number };
+  readonly closeSigner: () => Promise<void>;
+};
+
+async function openParts(rig: Rig): Promise<Opened> {
   const node = await startToyNode(TOY.chainId);
   const brand = toyBrand(rig.services.brand);
   const CHAIN_NODES = settingsSchema.shape.CHAIN_NODES.parse(`${networkKey(TOY)}=${node.url}`);
@@ -80,12 +86,13 @@ async function openParts(rig: Rig): Promise<Parts & { readonly clock: { atMs: nu
     const publicHalf = keys.accountOf(purpose, TOY)?.publicHalf ?? "";
     await publishPublicHalf(database, { purpose, networkId: TOY, publicHalf });
   }
-  const signer = { database, brand, families, keys, clock, log };
+  const { memory, close: closeSigner, ...own } = await openSignerRig(rig.connectionString, log);
+  const signer = { database: own.database, brand, families, keys, memory, chains, clock, log };
   const stranger = toyFamily.openAccount(randomBytes(32));
   node.ledger.endowments.set(stranger.addressAt(0n), 10n ** 9n);
   node.ledger.endowments.set(await payoutAddressOf(services, TOY), 10n ** 9n);
   await scanNetwork(services, chain);
-  return { services, chain, signer, node, stranger, clock };
+  return { services, chain, signer, closeSigner, node, stranger, clock };
 }
 
 const accountOf = ({ services }: Parts, userId: UserId) =>
@@ -212,6 +219,7 @@ export async function startToyRig() {
     ...deposits(parts),
     ...payouts(parts),
     close: async () => {
+      await parts.closeSigner();
       await parts.node.stop();
       await rig.close();
     },
