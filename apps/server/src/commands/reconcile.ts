@@ -10,19 +10,26 @@ import {
   type NetworkProof,
   type ProofServices,
 } from "../usecases/solvency/proveNetwork.ts";
+import { proveSignatures } from "../usecases/outgoing/proveSignatures.ts";
 import type { Account } from "./accountText.ts";
 
 export type Reconciliation = {
   readonly accounts: readonly Account[];
   /** What is wrong with the ledger, in words; empty when its rules hold. */
   readonly findings: readonly string[];
+  /** What the signer's memory and the record say differently, in words. */
+  readonly signatures: readonly string[];
 };
 
-/** Proves every asset now, asking every custody address, and the ledger's rules. Changes nothing. */
+/**
+ * Proves every asset now, asking every custody address, the ledger's rules, and that nothing was signed
+ * that the signer does not remember. Changes nothing.
+ */
 export async function reconcile(services: ProofServices): Promise<Reconciliation> {
   const accounts: Account[] = [];
   for (const chain of services.chains) accounts.push(...(await ofNetwork(services, chain)));
-  return { accounts, findings: await proveWholeLedger(services.database) };
+  const findings = await proveWholeLedger(services.database);
+  return { accounts, findings, signatures: await proveSignatures(services) };
 }
 
 async function ofNetwork(services: ProofServices, chain: Chain): Promise<readonly Account[]> {

@@ -30,7 +30,10 @@ const dollars: Account = {
 };
 
 test("what is proved is shown as a table that a person can add up", () => {
-  const { text, isProved } = reconciliationText({ accounts: [dollars], findings: [] }, now);
+  const { text, isProved } = reconciliationText(
+    { accounts: [dollars], findings: [], signatures: [] },
+    now,
+  );
   expect(isProved).toBe(true);
   expect(text).toMatchInlineSnapshot(`
     "Reconciled at 2026-11-21T12:00:00.000Z
@@ -53,6 +56,8 @@ test("what is proved is shown as a table that a person can add up", () => {
 
     The ledger's rules hold.
 
+    The signer remembers all that was signed, once for each.
+
     Everything is proved.
     "
   `);
@@ -66,13 +71,14 @@ test.each([
   ],
   ["a surplus", { accounts: [{ ...dollars, parts: { ...parts, bookedUnits: 1n } }] }, "SURPLUS"],
   ["a broken ledger", { findings: ["transfer 1: postings sum to 2"] }, "postings sum to 2"],
+  ["what was signed twice", { signatures: ["two live signatures: payment 1"] }, "live signatures"],
   [
     "a node that does not answer",
     { accounts: [{ ...dollars, kind: "unknown" as const, why: "the node does not answer" }] },
     "UNKNOWN: the node does not answer",
   ],
 ])("%s is told, and nothing is called proved", (_name, over, told) => {
-  const whole = { accounts: [dollars], findings: [], ...over };
+  const whole = { accounts: [dollars], findings: [], signatures: [], ...over };
   const { text, isProved } = reconciliationText(whole, now);
   expect(isProved).toBe(false);
   expect(text).toContain(told);
@@ -81,6 +87,6 @@ test.each([
 
 test("what is missing because a credited deposit left the chain is named", () => {
   const left = { ...dollars, parts: { ...parts, payoutUnits: 3_000_000n, leftUnits: 1_000_000n } };
-  const { text } = reconciliationText({ accounts: [left], findings: [] }, now);
+  const { text } = reconciliationText({ accounts: [left], findings: [], signatures: [] }, now);
   expect(text).toMatch(/credited, and gone from the chain +1\.000000\n/);
 });
