@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import type { UserId } from "@coffer/core/ids";
 import type { NetworkId } from "@coffer/contract";
 import type { FastifyBaseLogger } from "fastify";
@@ -13,7 +14,7 @@ import { runJobs } from "./jobs/runJobs.ts";
 import { JOBS_AT_ONCE } from "./jobs/startQueue.ts";
 import { watchNetwork } from "./jobs/watchNetwork.ts";
 import { watchSolvency } from "./jobs/watchSolvency.ts";
-import { watchRounds } from "./jobs/watchRounds.ts";
+import { watchRounds, type Knocks } from "./jobs/watchRounds.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
 import type { Services } from "./ports/services.ts";
@@ -94,6 +95,7 @@ async function startJobs(
   services: Services,
 ): Promise<() => Promise<void>> {
   const places = createAmlPlaces(JOBS_AT_ONCE);
+  const knocks: Knocks = new EventEmitter();
   const jobs = await runJobs(
     logins.jobs,
     {
@@ -101,6 +103,7 @@ async function startJobs(
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
+      "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },
     { log },
@@ -110,7 +113,7 @@ async function startJobs(
     everyMs: settings.SOLVENCY_EVERY_MS,
     ledgerEveryMs: settings.LEDGER_PROOF_EVERY_MS,
   });
-  const rounds = watchRounds(services, settings.SWEEP_EVERY_MS);
+  const rounds = watchRounds(services, { sweepEveryMs: settings.SWEEP_EVERY_MS, knocks });
   return async () => {
     // At once: a look that waits for a node would else keep the queue taking jobs.
     await Promise.all([jobs, ...watches, solvency, ...rounds].map((each) => each.stop()));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { watchEvery } from "./watchEvery.ts";
 
 /** Rounds that end when the test says so, and what the log was told of them. */
-function playRounds() {
+function playRounds(everyMs = 1) {
   const rounds: PromiseWithResolvers<void>[] = [];
   const warned: string[] = [];
   const log = { info: () => {}, warn: (text: string) => void warned.push(text), alarm: () => {} };
@@ -13,7 +13,7 @@ function playRounds() {
   };
   const begun = (count: number) =>
     expect.poll(() => rounds.length, { timeout: 10_000 }).toBe(count);
-  const watch = watchEvery({ everyMs: 1, round, failed: "It failed.", log });
+  const watch = watchEvery({ everyMs, round, failed: "It failed.", log });
   return { begun, rounds, warned, watch };
 }
 
@@ -36,4 +36,20 @@ test("stopping waits for the round under way, and no other begins", async () => 
   rounds[0]?.resolve();
   await stopped;
   expect(rounds).toHaveLength(1);
+});
+
+test("a round that is woken begins at once, and is not lost while one is under way", async () => {
+  const { begun, rounds, watch } = playRounds(60 * 60_000);
+  await begun(1);
+  watch.wake();
+  watch.wake();
+  rounds[0]?.resolve();
+  await begun(2);
+  rounds[1]?.resolve();
+  await new Promise(setImmediate);
+  watch.wake();
+  await begun(3);
+  rounds[2]?.resolve();
+  await watch.stop();
+  expect(rounds).toHaveLength(3);
 });

@@ -2,6 +2,10 @@ import { setTimeout as rest } from "node:timers/promises";
 import type { Log } from "../ports/log.ts";
 
 export type Watch = { readonly stop: () => Promise<void> };
+export type WokenWatch = Watch & {
+  /** Has the next round begin at once, or as soon as the one under way is over. */
+  readonly wake: () => void;
+};
 
 type Round = {
   /** From the end of a round to the next one. */
@@ -16,21 +20,31 @@ type Round = {
 };
 
 /** Does a round again and again until stopped; one that fails is logged and repeated. */
-export function watchEvery({ everyMs, slowedBy = () => 1, round, failed, log }: Round): Watch {
+export function watchEvery({ everyMs, slowedBy = () => 1, round, failed, log }: Round): WokenWatch {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const state = { isWoken: false, pause: new AbortController() };
+  const wake = () => {
+    state.isWoken = true;
+    state.pause.abort();
+  };
 
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
+      Object.assign(state, { isWoken: false, pause: new AbortController() });
       await round(signal).catch((error: unknown) => log.warn(failed, { error: String(error) }));
-      await rest(everyMs * slowedBy(), undefined, { signal }).catch(() => undefined);
+      if (state.isWoken) continue;
+      const pause = { signal: state.pause.signal };
+      await rest(everyMs * slowedBy(), undefined, pause).catch(() => undefined);
     }
   };
 
   const running = watch();
   return {
+    wake,
     stop: async () => {
       stopping.abort();
+      wake();
       await running;
     },
   };

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { Services } from "../ports/services.ts";
 import { amlRound, wakeAmlChecks } from "../usecases/aml/amlRound.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
@@ -5,10 +6,19 @@ import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
-/** The rounds that need no more than a pace, each until stopped: sweeps, both checks, expiry. */
-export const watchRounds = (services: Services, sweepEveryMs: number): readonly Watch[] => [
+/** What a job has heard of that a round is to look at before its time. */
+export type Knocks = EventEmitter<{ readonly kyc: [] }>;
+
+/**
+ * The rounds that need no more than a pace, each until stopped: sweeps, both checks, expiry. What a job
+ * knocks for is done here and not by the job: a provider that is slow keeps no place in the queue.
+ */
+export const watchRounds = (
+  services: Services,
+  { sweepEveryMs, knocks }: { readonly sweepEveryMs: number; readonly knocks: Knocks },
+): readonly Watch[] => [
   watchSweeps(services, sweepEveryMs),
-  watchKyc(services),
+  watchKyc(services, knocks),
   watchAml(services),
   watchExpiry(services),
 ];
@@ -27,19 +37,21 @@ function watchSweeps(services: Services, everyMs: number): Watch {
   return watchEvery({ everyMs, round, failed: SWEEPS_FAILED, log });
 }
 
-/** A webhook is followed after this long at most; a look that finds nothing costs one index read. */
+/** Should a knock be lost, it is followed after this long; a look that finds nothing is one index read. */
 const KYC_EVERY_MS = 250;
 
 /** Asks about people's identity checks; does nothing where nobody is checked. */
-function watchKyc(services: Services): Watch {
+function watchKyc(services: Services, knocks: Knocks): Watch {
   const { provider } = services.kyc;
   if (provider === null) return { stop: async () => {} };
-  return watchEvery({
+  const watch = watchEvery({
     everyMs: KYC_EVERY_MS,
     round: () => kycRound(services, provider),
     failed: "A round of identity checks failed.",
     log: services.log,
   });
+  knocks.on("kyc", watch.wake);
+  return watch;
 }
 
 const AML_EVERY_MS = 2_000;

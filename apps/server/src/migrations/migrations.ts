@@ -35,6 +35,7 @@ import { memos } from "./0037-memos.ts";
 import { publicQueue } from "./0038-public-queue.ts";
 import { processRoles } from "./0039-process-roles.ts";
 import { signatures } from "./0040-signatures.ts";
+import { verdictsByJobs } from "./0042-verdicts-by-jobs.ts";
 import { oneBrand } from "./0046-one-brand.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -78,5 +79,6 @@ export const migrations: readonly Migration[] = [
   publicQueue,
   processRoles,
   signatures,
+  verdictsByJobs,
   oneBrand,
 ];

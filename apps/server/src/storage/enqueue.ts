@@ -14,6 +14,8 @@ export type JobPayloads = {
   "outgoing-step": Subject;
   /** A check of an address. */
   "aml-step": Subject;
+  /** A person about whom the identity provider is to be asked now. */
+  "kyc-ask": Subject;
   /** A person who has to be told of their identity check. */
   "kyc-news": Subject;
 };

@@ -1,9 +1,11 @@
+import type { UserId } from "@coffer/core/ids";
 import type { KycReview } from "@coffer/core/kyc";
 import { ok, type Outcome } from "@coffer/core/outcome";
 import { expect } from "vitest";
 import type { KycAway, KycProvider } from "../ports/kycProvider.ts";
 import type { MailMessage } from "../ports/mail.ts";
 import type { Services } from "../ports/services.ts";
+import type { Database } from "../storage/database.ts";
 import { findKycCheck, readKyc } from "../storage/kyc/kycChecks.ts";
 import { readRevision } from "../storage/session/users.ts";
 import { cancelKyc, startKyc } from "../usecases/kyc/startKyc.ts";
@@ -52,6 +54,20 @@ function playedPost() {
   return { mails, post, mail: { send } };
 }
 
+type About = { readonly userId: UserId; readonly provider: KycProvider };
+
+/** What is done about a person's check, whoever does it. */
+const doings = (services: Services, { userId, provider }: About) => ({
+  press: () => startKyc(services, userId),
+  cancel: () => cancelKyc(services, userId),
+  round: () => kycRound(services, provider),
+  knock: (digest: string, sentAt: Date | null = null) =>
+    takeKycHook(services, { provider: provider.name, digest, userId, sentAt }),
+  /** What the queue does with the job that a change left, if it left one. */
+  notify: () => notifyOfKyc(services, userId),
+  dismiss: () => dismissKycNews(services, userId),
+});
+
 /** A person, a provider whose answers a test plays, and a clock that a test moves. */
 export async function checkedPerson(rig: Rig) {
   people += 1;
@@ -88,14 +104,17 @@ export async function checkedPerson(rig: Rig) {
     status: async () => (await services.kyc.statusOf(userId)).verificationStatus,
     formUrl: async () => (await services.kyc.statusOf(userId)).formUrl,
     isNews: async () => (await services.kyc.statusOf(userId)).isNews === true,
-    start: () => startKyc(services, userId),
-    cancel: () => cancelKyc(services, userId),
-    round: () => kycRound(services, provider),
-    knock: (digest: string, sentAt: Date | null = null) =>
-      takeKycHook(services, { provider: provider.name, digest, userId, sentAt }),
-    /** What the queue does with the job that a change left, if it left one. */
-    notify: () => notifyOfKyc(services, userId),
-    dismiss: () => dismissKycNews(services, userId),
+    ...doings(services, { userId, provider }),
+    /** The same through another connection. */
+    through: (other: Database) => doings({ ...services, database: other }, { userId, provider }),
+    /** With what the jobs do at once, where it leaves them a verdict to write. */
+    start: async () => {
+      const { said } = played;
+      const started = await startKyc(services, userId);
+      const isDecided = said.ok && (said.value === "APPROVED" || said.value === "DECLINED");
+      if (isDecided) await kycRound(services, provider);
+      return started;
+    },
     version: () => readRevision(database, userId),
     /** Holds the next answer back until it is let go. */
     hold: () => {

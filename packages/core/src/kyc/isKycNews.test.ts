@@ -4,7 +4,7 @@ import { isKycNews } from "./isKycNews.ts";
 test.each([
   ["a verdict", { from: "PROCESSING", to: "APPROVED", by: "provider" }, true],
   ["a rejection", { from: "PROCESSING", to: "DECLINED", by: "provider" }, true],
-  ["a verdict met on starting", { from: "NONE", to: "APPROVED", by: "start" }, true],
+  ["a verdict met on starting", { from: "NONE", to: "APPROVED", by: "provider" }, true],
   ["a verdict after cancelling", { from: "CANCELLED", to: "DECLINED", by: "provider" }, true],
   ["an approval taken back", { from: "APPROVED", to: "DECLINED", by: "provider" }, true],
   ["more asked for", { from: "PROCESSING", to: "USER_INPUT_REQUIRED", by: "provider" }, true],

@@ -12,23 +12,24 @@ export const kycStatuses = [
 export type KycStatus = (typeof kycStatuses)[number];
 
 /**
- * Who moves an identity check: the person who starts it (with what the provider then says of them),
- * the person who cancels it, or the provider later on.
+ * Who moves an identity check: the person who starts it, the person who cancels it, or the provider
+ * with what it says of them.
  */
 export type KycMover = "start" | "cancel" | "provider";
 
-const begun = ["USER_INPUT_REQUIRED", "PROCESSING", "APPROVED", "DECLINED"] as const;
+const begun = ["USER_INPUT_REQUIRED", "PROCESSING"] as const;
+const answered = [...begun, "APPROVED", "DECLINED"] as const;
 
 /**
  * Where each mover may lead a check from each status. A cancelled one is moved by a verdict alone: no
- * rejection is erased by cancelling. Only a provider takes a verdict back, and nobody but a provider
- * or the start, which asks it, ever approves.
+ * rejection is erased by cancelling. Nobody but a provider gives a verdict or takes one back; the
+ * database holds the wallet's API to what the other two may do (decision page 0100).
  */
 export const kycMoves = {
   start: {
     NONE: begun,
     CANCELLED: begun,
-    USER_INPUT_REQUIRED: ["PROCESSING", "APPROVED", "DECLINED"],
+    USER_INPUT_REQUIRED: ["PROCESSING"],
     PROCESSING: [],
     APPROVED: [],
     DECLINED: [],
@@ -42,7 +43,7 @@ export const kycMoves = {
     DECLINED: [],
   },
   provider: {
-    NONE: begun,
+    NONE: answered,
     CANCELLED: ["APPROVED", "DECLINED"],
     USER_INPUT_REQUIRED: ["NONE", "PROCESSING", "APPROVED", "DECLINED"],
     PROCESSING: ["NONE", "USER_INPUT_REQUIRED", "APPROVED", "DECLINED"],

@@ -15,9 +15,9 @@ const statuses = [
 /** Every move there is, written out: a letter for each status it may lead to, in their order. */
 const life: Readonly<Record<KycMover, Readonly<Record<KycStatus, string>>>> = {
   start: {
-    NONE: "UPAD",
-    CANCELLED: "UPAD",
-    USER_INPUT_REQUIRED: "PAD",
+    NONE: "UP",
+    CANCELLED: "UP",
+    USER_INPUT_REQUIRED: "P",
     PROCESSING: "",
     APPROVED: "",
     DECLINED: "",

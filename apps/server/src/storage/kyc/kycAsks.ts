@@ -9,7 +9,8 @@ export async function askKycNow(
 ): Promise<boolean> {
   const result = await store
     .updateTable("kyc_check")
-    .set({ ask_at: now })
+    // One that is due already and not yet claimed stays so: of a decided check none is put off.
+    .set({ ask_at: sql<Date>`least(ask_at, ${now})` })
     .where("user_id", "=", userId)
     .where("brand_id", "=", brandId)
     .executeTakeFirst();

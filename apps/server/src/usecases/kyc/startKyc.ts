@@ -18,7 +18,8 @@ const RETRY_MS = 5_000;
 /**
  * Starts or resumes a person's check: asks the provider where it stands and opens its form where it
  * waits for the person. A check that runs or is decided stays as it is. While the provider gives no
- * usable answer nothing changes, and the caller is told when to try again.
+ * usable answer nothing changes, and the caller is told when to try again. One that the provider has
+ * decided before is being looked at until the jobs, who alone write verdicts, have asked it too.
  */
 export async function startKyc(
   services: Services,
@@ -56,8 +57,9 @@ async function askToStart(
   const review = await provider.reviewOf(userId);
   if (!review.ok) return review;
   const word = { by: "start", asOf } as const;
-  const isFormWanted = review.value === "NONE" || review.value === "USER_INPUT_REQUIRED";
-  if (!isFormWanted) return ok({ ...word, status: review.value });
+  if (review.value === "PROCESSING") return ok({ ...word, status: "PROCESSING" });
+  if (review.value === "APPROVED" || review.value === "DECLINED")
+    return ok({ ...word, status: "PROCESSING", isVerdictDue: true });
   const user = await findUser(services.database, userId);
   if (user === undefined) throw new Error("A session names a user who does not exist.");
   const { email, phone } = user;

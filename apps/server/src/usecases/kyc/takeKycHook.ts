@@ -2,6 +2,7 @@ import type { UserId } from "@coffer/core/ids";
 import { z } from "zod";
 import type { HookEvent } from "../../ports/providerHook.ts";
 import type { Services } from "../../ports/services.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import { noteHook } from "../../storage/hooks/noteHook.ts";
 import { askKycNow } from "../../storage/kyc/kycAsks.ts";
 
@@ -13,7 +14,7 @@ const REMEMBER_MS = 2 * AGE_MS_MAX;
 export type TakenHook = HookEvent & { readonly provider: string; readonly digest: string };
 
 /**
- * Takes a signed webhook as a knock, and never at its word: the provider is asked where the check
+ * Takes a signed webhook as a knock, and never at its word: the jobs ask the provider where the check
  * stands. So one that is repeated, late, out of order or made with a stolen secret decides nothing.
  */
 export async function takeKycHook(
@@ -28,8 +29,9 @@ export async function takeKycHook(
     const forgetBefore = new Date(nowMs - REMEMBER_MS);
     if (!(await noteHook(store, { provider, digest, now, forgetBefore }))) return "repeated";
     // A user that is none has no check to ask about.
-    return (await askKycNow(store, { userId: userId as UserId, brandId: brand.id, now }))
-      ? "asked"
-      : "unknown";
+    const known = { userId: userId as UserId, brandId: brand.id, now };
+    if (!(await askKycNow(store, known))) return "unknown";
+    await enqueue(store, "kyc-ask", { id: userId });
+    return "asked";
   });
 }

@@ -26,6 +26,8 @@ export type TakenWord = {
   readonly form?: KycForm | undefined;
   /** Of an answer: until when the question was claimed. */
   readonly leasedUntil?: Date | undefined;
+  /** The provider has decided: whoever may write it shall hear it now. */
+  readonly isVerdictDue?: boolean;
 };
 
 /** What a word about a check led to; "unknown" where no check was ever begun. */
@@ -53,8 +55,9 @@ export async function takeKycWord(
     const kept = isFormKept ? { form: word.form ?? null } : {};
     const news = newsOf(check, step.kind, { ...word, now });
     const next = { ...check, ...taken(check, step.kind, { ...word, asOf, now }), ...kept, ...news };
-    const pace = step.kind === "outdated" ? now : paced(next, now, kyc.askEveryMs);
+    const pace = paceOf(check, step.kind, { next, word, now, leastMs: kyc.askEveryMs });
     await writeKycCheck(store, userId, { ...next, askAt: askAtOf(check, { word, pace, now }) });
+    if (word.isVerdictDue === true) await enqueue(store, "kyc-ask", { id: userId });
     const isFormNew = isFormKept || (step.kind === "same" && word.form !== undefined);
     const isNewsOver = check.isNews && !next.isNews;
     if (step.kind === "moved" || isFormNew || isNewsOver) await touchUser(store, userId);
@@ -96,6 +99,20 @@ function newsOf(
   if (kind !== "moved") return { isNews: isNews && word.by === "provider", untoldSince };
   const isFreshNews = isKycNews({ from: status, to: word.status, by: word.by });
   return { isNews: isFreshNews, untoldSince: isFreshNews ? word.now : null };
+}
+
+type Step = {
+  readonly next: KycCheck;
+  readonly word: TakenWord;
+  readonly now: Date;
+  readonly leastMs: number;
+};
+
+/** A press that leads nowhere puts no question off. */
+function paceOf(check: KycCheck, kind: TakenAs, { next, word, now, leastMs }: Step): Date | null {
+  if (kind === "outdated" || word.isVerdictDue === true) return now;
+  if (kind === "refused" && word.by !== "provider") return check.askAt;
+  return paced(next, now, leastMs);
 }
 
 /** When to ask without having heard anything: ever more rarely, and of a verdict more rarely still. */
