@@ -87,9 +87,19 @@ export type EvmBranch = 0 | 1;
 export function evmAddressOfXpub(xpub: string, branch: EvmBranch, index: number): string {
   if (!xpub.startsWith("xpub")) throw new Error("evmAddressOfXpub: not a public extended key");
   expectKeyIndex(index);
-  const { publicKey } = HDKey.fromExtendedKey(xpub).deriveChild(branch).deriveChild(index);
+  const { publicKey } = branchOf(xpub, branch).deriveChild(index);
   if (publicKey === null) throw new Error("evmAddressOfXpub: a derived child has a public key");
   return addressOfPublicKey(publicKey);
+}
+
+let lastBranch: { readonly of: string; readonly node: HDKey } | undefined;
+
+/** The one used last stays at hand: it is half of the way to each of its addresses. */
+function branchOf(xpub: string, branch: EvmBranch): HDKey {
+  const of = `${xpub}/${branch}`;
+  if (lastBranch?.of !== of)
+    lastBranch = { of, node: HDKey.fromExtendedKey(xpub).deriveChild(branch) };
+  return lastBranch.node;
 }
 
 /** Above it, children are hardened and have no public derivation (BIP32). */
