@@ -30,6 +30,7 @@ import { readRevisions } from "./storage/session/users.ts";
 import { createAmlPlaces } from "./usecases/aml/amlPlaces.ts";
 import { amlStep } from "./usecases/aml/amlStep.ts";
 import { expectAssetsListed } from "./usecases/assets/expectAssetsListed.ts";
+import { fillAddressPool } from "./usecases/custody/growAddressPool.ts";
 import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
@@ -56,6 +57,9 @@ type Parts = {
   readonly metrics: Metrics;
 };
 
+/** Addresses that wait before the first person is served; the jobs derive more at once. */
+const POOL_AT_START = 8;
+
 /**
  * The roles `api` and `jobs`, each on its own or both in this process. The port is claimed before
  * any job runs; when a part cannot start, those before it are stopped again.
@@ -72,6 +76,8 @@ export async function runWallet(parts: Parts): Promise<Running> {
     const services = api ?? jobs;
     if (services === undefined) throw new Error(`${ROLE} is no role of the wallet's.`);
     await expectAssetsListed(services);
+    if (jobs !== undefined)
+      for (const chain of jobs.chains) await fillAddressPool(jobs, chain, POOL_AT_START);
     if (api !== undefined) stops.push(await startApi(parts, api));
     if (jobs !== undefined) stops.push(await startJobs(parts, jobs));
     return { payoutAddresses: await payoutAddressesOf(services), stop };
@@ -103,6 +109,7 @@ async function startJobs(
       "payout-round": (ids) => eachOf(ids, (id) => payoutRound(services, chainByKey(services, id))),
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
+      "custody-pool": (ids) => eachOf(ids, async () => void knocks.emit("addresses")),
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },

@@ -6,6 +6,34 @@ const server = "apps/server/src";
 /** Who may send what, to whom, and when. */
 export const gates: readonly Mutation[] = [
   {
+    id: "the api approves whom it likes",
+    file: `${server}/migrations/0042-verdicts-by-jobs.ts`,
+    text: "('PROCESSING', 'CANCELLED')))",
+    replacement: "('PROCESSING', 'CANCELLED'), ('PROCESSING', 'APPROVED')))",
+    tests: [`${server}/usecases/kyc/verdicts.test.ts`],
+  },
+  {
+    id: "a webhook leaves the jobs nothing to do",
+    file: `${server}/usecases/kyc/takeKycHook.ts`,
+    text: 'await enqueue(store, "kyc-ask", { id: userId });',
+    replacement: 'if (nowMs < 0) await enqueue(store, "kyc-ask", { id: userId });',
+    tests: [`${server}/usecases/kyc/verdicts.test.ts`],
+  },
+  {
+    id: "of many who want an address at once one gets it",
+    file: `${server}/migrations/0043-custody-pool.ts`,
+    text: "limit 1 for update skip locked)",
+    replacement: "limit 1)",
+    tests: [`${server}/usecases/custody/custodyPool.test.ts`],
+  },
+  {
+    id: "an address that is nobody's seed's is proved",
+    file: `${server}/usecases/custody/proveAddresses.ts`,
+    text: "!== address)",
+    replacement: '!== address && address === "")',
+    tests: [`${server}/usecases/custody/custodyPool.test.ts`],
+  },
+  {
     id: "a blocked address is paid when a valid ticket is named",
     file: `${core}/send/firstSendRefusal.ts`,
     text: 'if (destinationAml === "DISABLED") return false;',

@@ -11,6 +11,7 @@ import {
   type ProofServices,
 } from "../usecases/solvency/proveNetwork.ts";
 import { proveSignatures } from "../usecases/outgoing/proveSignatures.ts";
+import { proveAddresses } from "../usecases/custody/proveAddresses.ts";
 import type { Account } from "./accountText.ts";
 
 export type Reconciliation = {
@@ -19,17 +20,24 @@ export type Reconciliation = {
   readonly findings: readonly string[];
   /** What the signer's memory and the record say differently, in words. */
   readonly signatures: readonly string[];
+  /** Deposit addresses that are not the seed's; empty when all are. */
+  readonly foreignAddresses: readonly string[];
 };
 
 /**
- * Proves every asset now, asking every custody address, the ledger's rules, and that nothing was signed
- * that the signer does not remember. Changes nothing.
+ * Proves every asset now, asking every custody address, the ledger's rules, that nothing was signed that
+ * the signer does not remember, and that each address is derived from the deposit seed. Changes nothing.
  */
 export async function reconcile(services: ProofServices): Promise<Reconciliation> {
   const accounts: Account[] = [];
-  for (const chain of services.chains) accounts.push(...(await ofNetwork(services, chain)));
+  const foreignAddresses: string[] = [];
+  for (const chain of services.chains) {
+    accounts.push(...(await ofNetwork(services, chain)));
+    foreignAddresses.push(...(await proveAddresses(services, chain)));
+  }
   const findings = await proveWholeLedger(services.database);
-  return { accounts, findings, signatures: await proveSignatures(services) };
+  const signatures = await proveSignatures(services);
+  return { accounts, findings, signatures, foreignAddresses };
 }
 
 async function ofNetwork(services: ProofServices, chain: Chain): Promise<readonly Account[]> {

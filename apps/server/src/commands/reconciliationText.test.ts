@@ -31,7 +31,7 @@ const dollars: Account = {
 
 test("what is proved is shown as a table that a person can add up", () => {
   const { text, isProved } = reconciliationText(
-    { accounts: [dollars], findings: [], signatures: [] },
+    { accounts: [dollars], findings: [], signatures: [], foreignAddresses: [] },
     now,
   );
   expect(isProved).toBe(true);
@@ -58,6 +58,8 @@ test("what is proved is shown as a table that a person can add up", () => {
 
     The signer remembers all that was signed, once for each.
 
+    Every address is the deposit seed's.
+
     Everything is proved.
     "
   `);
@@ -73,12 +75,23 @@ test.each([
   ["a broken ledger", { findings: ["transfer 1: postings sum to 2"] }, "postings sum to 2"],
   ["what was signed twice", { signatures: ["two live signatures: payment 1"] }, "live signatures"],
   [
+    "an address of nobody's seed",
+    { foreignAddresses: ["0xAB of evm:1 is not the address of number 7"] },
+    "NOT the deposit seed's, do not pay to them:\n  0xAB of evm:1",
+  ],
+  [
     "a node that does not answer",
     { accounts: [{ ...dollars, kind: "unknown" as const, why: "the node does not answer" }] },
     "UNKNOWN: the node does not answer",
   ],
 ])("%s is told, and nothing is called proved", (_name, over, told) => {
-  const whole = { accounts: [dollars], findings: [], signatures: [], ...over };
+  const whole = {
+    accounts: [dollars],
+    findings: [],
+    signatures: [],
+    foreignAddresses: [],
+    ...over,
+  };
   const { text, isProved } = reconciliationText(whole, now);
   expect(isProved).toBe(false);
   expect(text).toContain(told);
@@ -87,6 +100,9 @@ test.each([
 
 test("what is missing because a credited deposit left the chain is named", () => {
   const left = { ...dollars, parts: { ...parts, payoutUnits: 3_000_000n, leftUnits: 1_000_000n } };
-  const { text } = reconciliationText({ accounts: [left], findings: [], signatures: [] }, now);
+  const { text } = reconciliationText(
+    { accounts: [left], findings: [], signatures: [], foreignAddresses: [] },
+    now,
+  );
   expect(text).toMatch(/credited, and gone from the chain +1\.000000\n/);
 });

@@ -1,17 +1,20 @@
 import type { EventEmitter } from "node:events";
+import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 import { amlRound, wakeAmlChecks } from "../usecases/aml/amlRound.ts";
+import { growAddressPool, POOL_BATCH } from "../usecases/custody/growAddressPool.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
 import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
 /** What a job has heard of that a round is to look at before its time. */
-export type Knocks = EventEmitter<{ readonly kyc: [] }>;
+export type Knocks = EventEmitter<{ readonly kyc: []; readonly addresses: [] }>;
 
 /**
- * The rounds that need no more than a pace, each until stopped: sweeps, both checks, expiry. What a job
- * knocks for is done here and not by the job: a provider that is slow keeps no place in the queue.
+ * The rounds that need no more than a pace, each until stopped: sweeps, both checks, the addresses that
+ * wait, expiry. What a job knocks for is done here and not by the job: a provider that is slow keeps no
+ * place in the queue.
  */
 export const watchRounds = (
   services: Services,
@@ -20,6 +23,7 @@ export const watchRounds = (
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
   watchAml(services),
+  ...services.chains.map((chain) => watchAddressPool(services, chain, knocks)),
   watchExpiry(services),
 ];
 
@@ -51,6 +55,33 @@ function watchKyc(services: Services, knocks: Knocks): Watch {
     log: services.log,
   });
   knocks.on("kyc", watch.wake);
+  return watch;
+}
+
+/** Addresses that wait for people; below half of them more are derived until there are as many again. */
+const POOL_SIZE = 500;
+const POOL_EVERY_MS = 1_000;
+
+/**
+ * Keeps addresses of a network derived ahead. A batch in a second takes little from whoever else wants
+ * the processors; while hardly any are left one follows another.
+ */
+function watchAddressPool(services: Services, chain: Chain, knocks: Knocks): Watch {
+  const pool = { isFilling: true, isShort: false };
+  const round = async (): Promise<void> => {
+    const least = pool.isFilling ? POOL_SIZE : POOL_SIZE / 2;
+    const grown = await growAddressPool(services, chain, { least, size: POOL_SIZE });
+    pool.isFilling = !grown.isAtEnd;
+    pool.isShort = pool.isFilling && grown.waiting <= POOL_BATCH;
+  };
+  const watch = watchEvery({
+    everyMs: POOL_EVERY_MS,
+    slowedBy: () => (pool.isShort ? 0 : 1),
+    round,
+    failed: "Addresses could not be derived ahead.",
+    log: services.log,
+  });
+  knocks.on("addresses", watch.wake);
   return watch;
 }
 

@@ -36,6 +36,7 @@ import { publicQueue } from "./0038-public-queue.ts";
 import { processRoles } from "./0039-process-roles.ts";
 import { signatures } from "./0040-signatures.ts";
 import { verdictsByJobs } from "./0042-verdicts-by-jobs.ts";
+import { custodyPool } from "./0043-custody-pool.ts";
 import { oneBrand } from "./0046-one-brand.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -80,5 +81,6 @@ export const migrations: readonly Migration[] = [
   processRoles,
   signatures,
   verdictsByJobs,
+  custodyPool,
   oneBrand,
 ];

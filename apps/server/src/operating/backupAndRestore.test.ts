@@ -177,6 +177,7 @@ describe("a backup that is restored", () => {
     // What a restore changes on purpose, see the next tests.
     const changed = [
       "coffer.agent_session",
+      "coffer.custody_pool",
       "coffer.kyc_check",
       "coffer.payout_stop",
       "graphile_worker._private_jobs",
@@ -198,6 +199,16 @@ describe("a backup that is restored", () => {
     expect(BigInt(String(fresh?.["index"]))).toBeGreaterThan(
       BigInt(String(lost?.["index"])) + 900_000n,
     );
+  });
+
+  test("keeps every address that was given, and gives out none that waited: it may be given since", async () => {
+    const waiting = "select from coffer.custody_pool";
+    expect(await queryOnce(rig.connectionString, waiting)).not.toHaveLength(0);
+    expect(await queryOnce(target, waiting)).toHaveLength(0);
+    const given = "select user_id, address from coffer.custody_address order by address";
+    const was = await queryOnce(rig.connectionString, given);
+    expect(was).not.toHaveLength(0);
+    expect(await queryOnce(target, given)).toEqual(was);
   });
 
   test("restored twice, it does not go on with the same address numbers", async () => {

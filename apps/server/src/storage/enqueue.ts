@@ -12,6 +12,8 @@ export type JobPayloads = {
   /** An outgoing transaction. */
   "outgoing-sign": Subject;
   "outgoing-step": Subject;
+  /** A network, as `type:chainId`, of which no address waits for anybody. */
+  "custody-pool": Subject;
   /** A check of an address. */
   "aml-step": Subject;
   /** A person about whom the identity provider is to be asked now. */

@@ -209,6 +209,13 @@ export type Tables = SignatureTable & {
     address: string;
     created_at: When;
   };
+  custody_pool: {
+    network_type: string;
+    chain_id: string;
+    derivation_index: bigint;
+    address: string;
+    derived_at: Generated<When>;
+  };
   asset_account: {
     account_id: AccountId;
     brand_id: string;

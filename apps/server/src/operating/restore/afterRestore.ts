@@ -14,7 +14,7 @@ type Restored = { readonly stops: readonly PayoutStopPlace[]; readonly now: Date
 
 /**
  * What time has done since the backup. Addresses given out since are forgotten but may be paid to:
- * nobody else gets them. Sessions ended since are forgotten to have ended: all end. Verdicts about
+ * nobody else gets them, neither by their numbers nor because they still waited then. Sessions ended since are forgotten to have ended: all end. Verdicts about
  * people's identity since are forgotten: all are asked for. Payments made since are forgotten but may
  * have left: none leaves until a person has looked. Jobs that a process of then was at are free again.
  */
@@ -39,6 +39,7 @@ export async function afterRestore(client: pg.ClientBase, { stops, now }: Restor
 }
 
 async function skipAddresses(client: pg.ClientBase): Promise<void> {
+  await client.query("delete from coffer.custody_pool");
   const { rows } = await client.query<{ last: string }>(
     "select last_value as last from coffer.custody_index",
   );

@@ -44,40 +44,25 @@ export async function publishPublicHalf(
   return standing;
 }
 
-export async function nextDerivationIndex(store: Store): Promise<bigint> {
-  const result = await sql<{ index: bigint }>`
-    select nextval('coffer.custody_index') as index`.execute(store);
-  const row = result.rows[0];
-  if (row === undefined) throw new Error("The sequence of custody addresses gave no number.");
-  return row.index;
-}
-
-type NewAddress = {
+type Taker = {
   readonly brandId: string;
   readonly userId: UserId;
   readonly networkId: NetworkId;
-  readonly derivationIndex: bigint;
-  readonly address: string;
-  readonly now: Date;
 };
 
-/** Keeps the first address a user got on a network; a concurrent second one is dropped. */
-export async function insertAddress(store: Store, address: NewAddress): Promise<void> {
-  await store
-    .insertInto("custody_address")
-    .values({
-      brand_id: address.brandId,
-      user_id: address.userId,
-      network_type: address.networkId.type,
-      chain_id: address.networkId.chainId,
-      derivation_index: address.derivationIndex,
-      address: address.address,
-      created_at: address.now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["brand_id", "user_id", "network_type", "chain_id"]).doNothing(),
-    )
-    .execute();
+/**
+ * The address that somebody has on a network, given now where they have none; undefined while none is
+ * derived ahead. Which one it is says the database.
+ */
+export async function takeCustodyAddress(
+  store: Store,
+  { brandId, userId, networkId: { type, chainId } }: Taker,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string | null }>`
+    select coffer.take_custody_address(${brandId}, ${userId}, ${type}, ${chainId}) as address`.execute(
+    store,
+  );
+  return rows[0]?.address ?? undefined;
 }
 
 /** The user an address of custody belongs to, if it is one of the brand's. */

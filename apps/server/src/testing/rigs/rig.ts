@@ -23,6 +23,7 @@ import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
 import { rememberedSessions, rememberedTerms } from "../../storage/session/rememberedSessions.ts";
 import { companions } from "../../storage/ledger/companions.ts";
+import { deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "../amlSaying.ts";
 import { EVM } from "../people.ts";
@@ -57,6 +58,9 @@ const unplayedChain = (): PlayedChain => ({
   sequenceOf: unused,
 });
 
+/** As many people get an address before a test has more derived. */
+const POOL_OF_RIG = 24;
+
 export type RigUser = {
   readonly userId: UserId;
   readonly account: AssetAccount;
@@ -68,6 +72,16 @@ const codes: Services["codes"] = {
   secret: "s".repeat(32),
   isLimitedByAddress: () => false,
 };
+
+/** Two custody seeds, whose public halves are told as by the signer. */
+async function tellSeeds(database: Database) {
+  const seeds = { deposits: randomBytes(64), hot: randomBytes(64) };
+  for (const purpose of ["deposits", "hot"] as const) {
+    const publicHalf = evmAccountXpub(seeds[purpose]);
+    await publishPublicHalf(database, { purpose, networkId: EVM, publicHalf });
+  }
+  return seeds;
+}
 
 /** The use cases on a real database, with a chain that a test plays itself. */
 export async function startRig() {
@@ -87,14 +101,7 @@ export async function startRig() {
   const brand = brandById("coffer");
   const listing = brand && assetListings(brand)[0];
   if (brand === undefined || listing === undefined) throw new Error("The first brand lists ether.");
-  const seeds = { deposits: randomBytes(64), hot: randomBytes(64) };
-  for (const purpose of ["deposits", "hot"] as const)
-    await publishPublicHalf(database, {
-      purpose,
-      networkId: EVM,
-      publicHalf: evmAccountXpub(seeds[purpose]),
-    });
-
+  const seeds = await tellSeeds(database);
   const chain = unplayedChain();
   const services: Services = {
     brand,
@@ -122,6 +129,8 @@ export async function startRig() {
     codes,
   };
 
+  await deriveMore(services, POOL_OF_RIG);
+
   return {
     services,
     seeds,
@@ -129,6 +138,8 @@ export async function startRig() {
     chain,
     listing,
     alarms,
+    /** For people whom a test opens accounts for by itself, beyond the first. */
+    deriveMore: (count: number) => deriveMore(services, count),
     addUser: () => addUser(services, listing),
     addOutgoing: outgoingsOf(database, { brandId: brand.id, assetKey: listing.key }),
     close: async () => {
@@ -139,9 +150,15 @@ export async function startRig() {
   };
 }
 
+/** As the jobs do, of which a rig has none. */
+async function deriveMore(services: Services, count: number): Promise<void> {
+  for (const chain of services.chains) await deriveAddresses(services, chain, count);
+}
+
 /** A person with an account and an address. */
 async function addUser(services: Services, listing: AssetListing): Promise<RigUser> {
   const { database } = services;
+  await deriveMore(services, 1);
   const userId = newUserId();
   const account = await database
     .transaction()

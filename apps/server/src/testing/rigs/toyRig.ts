@@ -23,6 +23,7 @@ import { creditDeposits } from "../../usecases/deposits/creditDeposits.ts";
 import { scanNetwork } from "../../usecases/deposits/scanNetwork.ts";
 import { followOutgoing } from "../../usecases/outgoing/followOutgoing.ts";
 import { outgoingSteps } from "../../usecases/outgoing/outgoingSteps.ts";
+import { deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
 import { payoutAddressOf } from "../../usecases/custody/payoutAddressOf.ts";
 import { paymentSteps } from "../../usecases/send/paymentSteps.ts";
 import { payoutRound } from "../../usecases/send/payoutRound.ts";
@@ -41,6 +42,9 @@ export const PAID_IN = 50_000n;
 export const PAID_OUT = 1_000n;
 /** What the toy asks at its usual tip, without a memo. */
 export const TOY_FEE_NOW = 11n;
+
+/** People of a test. */
+const POOL_OF_RIG = 24;
 
 const families = [toyFamily];
 
@@ -88,6 +92,7 @@ async function openParts(rig: Rig): Promise<Opened> {
   }
   const { memory, close: closeSigner, ...own } = await openSignerRig(rig.connectionString, log);
   const signer = { database: own.database, brand, families, keys, memory, chains, clock, log };
+  await deriveAddresses(services, chain, POOL_OF_RIG);
   const stranger = toyFamily.openAccount(randomBytes(32));
   node.ledger.endowments.set(stranger.addressAt(0n), 10n ** 9n);
   node.ledger.endowments.set(await payoutAddressOf(services, TOY), 10n ** 9n);

@@ -5,6 +5,7 @@ import { assetKey, isNetworkName } from "@coffer/core/assets";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { findListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
+import { onceAddressesWait } from "../custody/openDepositAddress.ts";
 import { openUserAccount } from "./openUserAccount.ts";
 
 type Wanted = {
@@ -26,8 +27,10 @@ export async function createBlockchainAccount(
     isNetworkName(listing.network.name, wanted.network) &&
     wanted.chainId === wanted.networkId.chainId;
   if (!isConsistent) return refused({ code: "ASSET_NOT_AVAILABLE" });
-  return services.database.transaction().execute(async (store) => {
-    const account = await openUserAccount(services, store, { userId, listing });
-    return ok(account.accountId);
-  });
+  const opened = await onceAddressesWait(services, () =>
+    services.database
+      .transaction()
+      .execute((store) => openUserAccount(services, store, { userId, listing })),
+  );
+  return opened.ok ? ok(opened.value.accountId) : opened;
 }

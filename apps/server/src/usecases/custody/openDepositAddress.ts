@@ -1,40 +1,62 @@
+import { setTimeout as rest } from "node:timers/promises";
+import type { Refusal } from "@coffer/contract/errors";
 import { networkKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
+import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
-import { readAddresses } from "../../storage/assets/assetAccounts.ts";
-import {
-  findPublicHalf,
-  insertAddress,
-  nextDerivationIndex,
-} from "../../storage/custody/custodyAddresses.ts";
+import { takeCustodyAddress } from "../../storage/custody/custodyAddresses.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import type { Store } from "../../storage/database.ts";
-import { chainOf } from "../chainOf.ts";
+
+/** No address of a network waits for somebody; the transaction that wanted one leaves nothing. */
+class NoAddressLeft extends Error {
+  readonly network: string;
+  constructor(networkId: NetworkId) {
+    const network = networkKey(networkId);
+    super(`No address of ${network} waits for anybody.`);
+    this.network = network;
+  }
+}
+
+type Wanted = { readonly userId: UserId; readonly networkId: NetworkId };
+
+/** Gives somebody an address of custody on a network where they have none. */
+export async function openDepositAddress(
+  { brand }: Pick<Services, "brand">,
+  store: Store,
+  { userId, networkId }: Wanted,
+): Promise<void> {
+  const address = await takeCustodyAddress(store, { brandId: brand.id, userId, networkId });
+  if (address === undefined) throw new NoAddressLeft(networkId);
+}
+
+/** The jobs derive what is missing well within it, if they are there. */
+const LOOKS_MAX = 60;
+const LOOK_EVERY_MS = 50;
+/** When the caller may try again. */
+const RETRY_MS = 5_000;
 
 /**
- * Gives somebody an address of custody on a network where they have none. It is derived from the
- * public half of the deposit seed alone.
+ * Does work that may want an address. While none waits the jobs are asked for more, and the work, of
+ * which nothing is left then, is begun anew for a short while; after that the caller is told when to
+ * try again.
  */
-export async function openDepositAddress(
-  services: Services,
-  store: Store,
-  { userId, networkId }: { userId: UserId; networkId: NetworkId },
-): Promise<void> {
-  const { brand, clock } = services;
-  const addresses = await readAddresses(store, userId);
-  if (addresses.has(networkKey(networkId))) return;
-  const publicHalf = await findPublicHalf(store, "deposits", networkId);
-  if (publicHalf === undefined)
-    throw new Error(`The signer has published no deposit key for ${networkKey(networkId)}.`);
-  const derivationIndex = await nextDerivationIndex(store);
-  const address = chainOf(services, networkId).addressAt(publicHalf, derivationIndex);
-  const now = new Date(clock.nowMs());
-  await insertAddress(store, {
-    brandId: brand.id,
-    userId,
-    networkId,
-    derivationIndex,
-    address,
-    now,
-  });
+export async function onceAddressesWait<T>(
+  services: Pick<Services, "clock" | "database">,
+  work: () => Promise<T>,
+): Promise<Outcome<T, Refusal>> {
+  for (let looks = 1; ; looks += 1) {
+    try {
+      return ok(await work());
+    } catch (error) {
+      if (!(error instanceof NoAddressLeft)) throw error;
+      if (looks === 1) await enqueue(services.database, "custody-pool", { id: error.network });
+    }
+    if (looks === LOOKS_MAX) {
+      const retryAfter = new Date(services.clock.nowMs() + RETRY_MS).toISOString();
+      return refused({ transport: "TIMEOUT", retryAfter });
+    }
+    await rest(LOOK_EVERY_MS);
+  }
 }

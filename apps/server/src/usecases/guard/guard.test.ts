@@ -43,6 +43,7 @@ async function person(name: string) {
     rates: { ...ways.services.rates, usable: () => market.rates },
   };
   const { listing } = rig;
+  await rig.deriveMore(1);
   const account = await services.database
     .transaction()
     .execute((store) => openUserAccount(services, store, { userId, listing }));

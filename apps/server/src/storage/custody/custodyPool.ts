@@ -1,0 +1,69 @@
+import type { NetworkId } from "@coffer/contract";
+import { sql } from "kysely";
+import type { Store } from "../database.ts";
+
+/** An address of custody, and the number that it is derived by. */
+export type DerivedAddress = { readonly derivationIndex: bigint; readonly address: string };
+
+/** How many addresses of a network wait for somebody; no more than these are counted. */
+export async function countPool(
+  store: Store,
+  { type, chainId }: NetworkId,
+  countMax: number,
+): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from (
+      select from coffer.custody_pool
+       where (network_type, chain_id) = (${type}, ${chainId}) limit ${countMax}) counted`.execute(
+    store,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Numbers that no address has been derived by. */
+export async function nextDerivationIndexes(
+  store: Store,
+  count: number,
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ index: bigint }>`
+    select nextval('coffer.custody_index') as index from generate_series(1, ${count})`.execute(
+    store,
+  );
+  return rows.map(({ index }) => index);
+}
+
+export async function insertIntoPool(
+  store: Store,
+  { type, chainId }: NetworkId,
+  derived: readonly DerivedAddress[],
+): Promise<void> {
+  await store
+    .insertInto("custody_pool")
+    .values(
+      derived.map(({ derivationIndex, address }) => ({
+        network_type: type,
+        chain_id: chainId,
+        derivation_index: derivationIndex,
+        address,
+      })),
+    )
+    .execute();
+}
+
+type Page = { readonly after: bigint; readonly limit: number };
+
+/** Every address of a network, given or waiting, in the order of their numbers. */
+export async function listDerived(
+  store: Store,
+  { type, chainId }: NetworkId,
+  { after, limit }: Page,
+): Promise<readonly DerivedAddress[]> {
+  const { rows } = await sql<DerivedAddress>`
+    select derivation_index as "derivationIndex", address from (
+      select network_type, chain_id, derivation_index, address from coffer.custody_address
+      union all
+      select network_type, chain_id, derivation_index, address from coffer.custody_pool) derived
+     where (network_type, chain_id) = (${type}, ${chainId}) and derivation_index > ${after}
+     order by derivation_index limit ${limit}`.execute(store);
+  return rows;
+}

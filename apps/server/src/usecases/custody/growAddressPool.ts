@@ -1,0 +1,70 @@
+import { setImmediate as yieldTurn } from "node:timers/promises";
+import type { Chain } from "@coffer/chains";
+import type { Services } from "../../ports/services.ts";
+import { findPublicHalf } from "../../storage/custody/custodyAddresses.ts";
+import {
+  countPool,
+  insertIntoPool,
+  nextDerivationIndexes,
+  type DerivedAddress,
+} from "../../storage/custody/custodyPool.ts";
+
+/** Derived and written at once: a few tens of milliseconds, so that whoever waits gets one soon. */
+export const POOL_BATCH = 32;
+
+export type PoolGrowth = { readonly waiting: number; readonly isAtEnd: boolean };
+
+type GrowServices = Pick<Services, "database">;
+type Wanted = {
+  /** With as many none is derived. */
+  readonly least: number;
+  /** With fewer they are, until there are as many. */
+  readonly size: number;
+};
+
+/**
+ * Has a batch more addresses of a network wait at most. At its end as many as shall, or the signer has
+ * told no public half yet. One that is killed leaves numbers that nobody uses; two at once leave a batch
+ * too many.
+ */
+export async function growAddressPool(
+  services: GrowServices,
+  chain: Chain,
+  { least, size }: Wanted,
+): Promise<PoolGrowth> {
+  const waiting = await countPool(services.database, chain.networkId, size);
+  if (waiting >= least) return { waiting, isAtEnd: true };
+  const count = Math.min(size - waiting, POOL_BATCH);
+  if (!(await deriveAddresses(services, chain, count))) return { waiting, isAtEnd: true };
+  return { waiting: waiting + count, isAtEnd: waiting + count >= size };
+}
+
+/**
+ * Derives the next addresses of a network from the public half of the deposit seed alone; false while
+ * the signer has told none.
+ */
+export async function deriveAddresses(
+  { database }: GrowServices,
+  chain: Chain,
+  count: number,
+): Promise<boolean> {
+  const { networkId } = chain;
+  const publicHalf = await findPublicHalf(database, "deposits", networkId);
+  if (publicHalf === undefined) return false;
+  const derived: DerivedAddress[] = [];
+  for (const derivationIndex of await nextDerivationIndexes(database, count)) {
+    derived.push({ derivationIndex, address: chain.addressAt(publicHalf, derivationIndex) });
+    await yieldTurn(); // deriving costs a millisecond of a processor that others wait for
+  }
+  await insertIntoPool(database, networkId, derived);
+  return true;
+}
+
+/** Has as many wait as shall. */
+export async function fillAddressPool(
+  services: GrowServices,
+  chain: Chain,
+  size: number,
+): Promise<void> {
+  while (!(await growAddressPool(services, chain, { least: size, size })).isAtEnd);
+}
