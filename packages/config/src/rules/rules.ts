@@ -14,6 +14,7 @@ import { securityCells } from "./securityCells.ts";
 import { securityLines } from "./securityLines.ts";
 import { sizes } from "./sizes.ts";
 import { stories } from "./stories.ts";
+import { tableRights } from "./tableRights.ts";
 import { usedTexts } from "./usedTexts.ts";
 
 /** The rules by name; the folder of a rule's fixtures is called the same. */
@@ -33,5 +34,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   securityLines,
   securityCells,
   stories,
+  tableRights,
   usedTexts,
 };
