@@ -37,6 +37,7 @@ import { processRoles } from "./0039-process-roles.ts";
 import { signatures } from "./0040-signatures.ts";
 import { verdictsByJobs } from "./0042-verdicts-by-jobs.ts";
 import { custodyPool } from "./0043-custody-pool.ts";
+import { sessionsByProof } from "./0041-sessions-by-proof.ts";
 import { oneBrand } from "./0046-one-brand.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -82,5 +83,6 @@ export const migrations: readonly Migration[] = [
   signatures,
   verdictsByJobs,
   custodyPool,
+  sessionsByProof,
   oneBrand,
 ];

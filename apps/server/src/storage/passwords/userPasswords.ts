@@ -60,18 +60,6 @@ export async function findPasswordSetAtMs(
   return row?.set_at.getTime();
 }
 
-/** Keeps the same password under other parameters: it is as old as it was. */
-export async function renewPasswordHash(
-  store: Store,
-  { userId, passwordHash }: { readonly userId: UserId; readonly passwordHash: string },
-): Promise<void> {
-  await store
-    .updateTable("user_password")
-    .set({ password_hash: passwordHash })
-    .where("user_id", "=", userId)
-    .execute();
-}
-
 /** Forgets a password that was set at this moment or later. */
 export async function dropPasswordSince(store: Store, userId: UserId, since: Date): Promise<void> {
   await store

@@ -42,7 +42,6 @@ export async function insertSession(store: Store, session: NewSession): Promise<
     .values({
       session_id: session.sessionId,
       brand_id: session.brandId,
-      user_id: null,
       bundle_id: session.bundleId,
       kind: session.kind,
       companion_hash: session.companionHash,
@@ -58,8 +57,6 @@ export async function insertSession(store: Store, session: NewSession): Promise<
       ended_at: null,
       end_reason: null,
       ...session.whereabouts,
-      signed_in_token_id: null,
-      signed_in_token_expires_at: null,
     })
     .execute();
 }
@@ -232,38 +229,6 @@ export async function rememberHandshake(
     .updateTable("agent_session")
     .set({ login_type: login.type, login_value: login.value })
     .where("session_id", "=", sessionId)
-    .execute();
-}
-
-type Authorized = {
-  readonly sessionId: string;
-  readonly userId: UserId;
-  readonly companionHash: string;
-  readonly tokenId: string;
-  readonly tokenExpiresAt: Date;
-  readonly now: Date;
-};
-
-/** Signs the session in under a new token and cookie; those from before die at once (rule 44). */
-export async function authorizeSession(store: Store, authorized: Authorized): Promise<void> {
-  await store
-    .updateTable("agent_session")
-    .set({
-      user_id: authorized.userId,
-      companion_hash: authorized.companionHash,
-      token_id: authorized.tokenId,
-      token_expires_at: authorized.tokenExpiresAt,
-      token_seen_at: null,
-      previous_token_id: null,
-      previous_token_until: null,
-      login_type: null,
-      login_value: null,
-      signed_in_token_id: authorized.tokenId,
-      signed_in_token_expires_at: authorized.tokenExpiresAt,
-      last_used_at: authorized.now,
-    })
-    .where("session_id", "=", authorized.sessionId)
-    .where("ended_at", "is", null)
     .execute();
 }
 

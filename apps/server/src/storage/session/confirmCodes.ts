@@ -1,11 +1,10 @@
 import type { UserId } from "@coffer/core/ids";
-import type { CodeAskPart, CodePurpose } from "@coffer/core/session";
+import type { CodeAskPart, CodeLimits, CodePurpose } from "@coffer/core/session";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 
 export type ConfirmCode = {
   readonly codeId: string;
-  readonly codeHash: Uint8Array;
   readonly sentAtMs: number;
   readonly wrongTries: number;
   readonly lastWrongAtMs: number | null;
@@ -93,11 +92,7 @@ export async function insertCode(store: Store, code: NewCode): Promise<void> {
       user_id: code.account,
       code_hash: code.codeHash,
       sent_at: code.now,
-      last_wrong_at: null,
-      used_at: null,
-      mail_failed_at: null,
       payment_hash: code.paymentHash ?? null,
-      used_for: null,
     })
     .execute();
 }
@@ -123,7 +118,15 @@ export async function findNewestCode(
 ): Promise<ConfirmCode | undefined> {
   const row = await store
     .selectFrom("confirm_code")
-    .selectAll()
+    .select([
+      "code_id",
+      "sent_at",
+      "wrong_tries",
+      "last_wrong_at",
+      "used_at",
+      "used_for",
+      "payment_hash",
+    ])
     .where("session_id", "=", sessionId)
     .where("contact", "=", contact)
     .where("purpose", "=", purpose)
@@ -133,7 +136,6 @@ export async function findNewestCode(
   if (row === undefined) return undefined;
   return {
     codeId: row.code_id,
-    codeHash: row.code_hash,
     sentAtMs: row.sent_at.getTime(),
     wrongTries: row.wrong_tries,
     lastWrongAtMs: row.last_wrong_at?.getTime() ?? null,
@@ -164,37 +166,24 @@ export async function readFailureTimes(
   return (await counted.execute()).map((row) => row.failed_at.getTime());
 }
 
-type WrongTry = CodeTrier & {
-  readonly failureId: string;
+/** A code as it is offered: its hash, and the limits that it is compared under. */
+export type OfferedCode = {
+  readonly sessionId: string;
   readonly codeId: string;
+  readonly codeHash: Uint8Array;
+  readonly limits: Pick<CodeLimits, "wrongTriesMax" | "lifetimeMs">;
   readonly now: Date;
 };
 
-export async function noteWrongTry(store: Store, wrong: WrongTry): Promise<void> {
-  await store
-    .updateTable("confirm_code")
-    .set((columns) => ({ wrong_tries: columns("wrong_tries", "+", 1), last_wrong_at: wrong.now }))
-    .where("code_id", "=", wrong.codeId)
-    .execute();
-  await store
-    .insertInto("code_failure")
-    .values({
-      failure_id: wrong.failureId,
-      brand_id: wrong.brandId,
-      contact: wrong.contact,
-      user_id: wrong.account,
-      failed_at: wrong.now,
-    })
-    .execute();
-}
-
+/** Compares a code and uses it up; a wrong one counts. The database alone sees what it is compared with. */
 export async function useCode(
   store: Store,
-  used: { readonly codeId: string; readonly usedFor: string | null; readonly now: Date },
-): Promise<void> {
-  await store
-    .updateTable("confirm_code")
-    .set({ used_at: used.now, used_for: used.usedFor })
-    .where("code_id", "=", used.codeId)
-    .execute();
+  { sessionId, codeId, codeHash, limits, now }: OfferedCode,
+  { purpose, usedFor }: { readonly purpose: CodePurpose; readonly usedFor: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ isRight: boolean | null }>`
+    select coffer.use_code(${codeId}::uuid, ${sessionId}::uuid, ${purpose}, ${codeHash}::bytea,
+      ${usedFor}::uuid, ${limits.wrongTriesMax}::int, ${limits.lifetimeMs}::bigint,
+      ${now}::timestamptz) as "isRight"`.execute(store);
+  return rows[0]?.isRight === true;
 }

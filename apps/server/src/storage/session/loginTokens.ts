@@ -1,40 +1,33 @@
 import type { UserId } from "@coffer/core/ids";
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
+
+type Named = { readonly tokenHash: string; readonly brandId: string; readonly now: Date };
 
 type NewLoginToken = {
   readonly tokenHash: string;
-  readonly brandId: string;
-  readonly userId: UserId;
-  /** The session that made it. */
+  /** The session that makes it, and whose owner it signs in. */
   readonly sessionId: string;
   readonly expiresAt: Date;
+  readonly now: Date;
 };
-type Named = Pick<NewLoginToken, "tokenHash" | "brandId"> & { readonly now: Date };
 
-/** Writes a one-time token down; those that have run out go with the same step. */
+/**
+ * Writes a one-time token down; those that have run out go with the same step. False: nobody has proved
+ * who they are in this session lately.
+ */
 export async function insertLoginToken(
   store: Store,
-  { tokenHash, brandId, userId, sessionId, expiresAt, now }: NewLoginToken & { readonly now: Date },
-): Promise<void> {
-  await store.deleteFrom("login_token").where("expires_at", "<", now).execute();
-  await store
-    .insertInto("login_token")
-    .values((row) => ({
-      token_hash: tokenHash,
-      brand_id: brandId,
-      user_id: userId,
-      expires_at: expiresAt,
-      used_at: null,
-      bundle_id: row
-        .selectFrom("agent_session")
-        .select("bundle_id")
-        .where("session_id", "=", sessionId),
-    }))
-    .execute();
+  { tokenHash, sessionId, expiresAt, now }: NewLoginToken,
+): Promise<boolean> {
+  const { rows } = await sql<{ isMade: boolean }>`
+    select coffer.make_login_token(${sessionId}::uuid, ${tokenHash}, ${expiresAt}::timestamptz,
+      ${now}::timestamptz) as "isMade"`.execute(store);
+  return rows[0]?.isMade === true;
 }
 
-/** Whose token this is, held until the transaction ends; undefined once it is used or has run out. */
-export async function lockLoginToken(
+/** Whose token this is; undefined once it is used or has run out. */
+export async function findLoginTokenUser(
   store: Store,
   { tokenHash, brandId, now }: Named,
 ): Promise<UserId | undefined> {
@@ -45,7 +38,6 @@ export async function lockLoginToken(
     .where("brand_id", "=", brandId)
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
-    .forUpdate()
     .executeTakeFirst();
   return row?.user_id;
 }
@@ -64,14 +56,6 @@ export async function findLoginToken(store: Store, { tokenHash, brandId, now }: 
   if (row === undefined) return undefined;
   const { email, phone, public_id: publicId, bundle_id: bundleId } = row;
   return { email, phone, publicId, bundleId: bundleId ?? "" };
-}
-
-export async function useLoginToken(store: Store, { tokenHash, now }: Named): Promise<void> {
-  await store
-    .updateTable("login_token")
-    .set({ used_at: now })
-    .where("token_hash", "=", tokenHash)
-    .execute();
 }
 
 /** Forgets every one-time token of a user: none is known by the session that made it. */

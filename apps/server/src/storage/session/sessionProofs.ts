@@ -1,22 +1,34 @@
+import { sql } from "kysely";
 import type { Store } from "../database.ts";
+import type { OfferedCode } from "./confirmCodes.ts";
 
-type Proof = { readonly sessionId: string; readonly now: Date };
-
-/** Notes that whoever uses this session has just proved who they are. */
-export async function noteProof(store: Store, { sessionId, now }: Proof): Promise<void> {
-  await store
-    .insertInto("session_proof")
-    .values({ session_id: sessionId, proved_at: now })
-    .onConflict((conflict) => conflict.column("session_id").doUpdateSet({ proved_at: now }))
-    .execute();
+/** Takes a code as the proof of who uses a session, and uses it up: true when it is right. */
+export async function proveByCode(
+  store: Store,
+  { sessionId, codeId, codeHash, limits, now }: OfferedCode,
+): Promise<boolean> {
+  const { rows } = await sql<{ isRight: boolean | null }>`
+    select coffer.prove_by_code(${sessionId}::uuid, ${codeId}::uuid, ${codeHash}::bytea,
+      ${limits.wrongTriesMax}::int, ${limits.lifetimeMs}::bigint, ${now}::timestamptz) as "isRight"`.execute(
+    store,
+  );
+  return rows[0]?.isRight === true;
 }
 
-/** Forgets that anybody ever proved who they are in this session. */
-export async function dropProof(store: Store, sessionId: string): Promise<void> {
-  await store.deleteFrom("session_proof").where("session_id", "=", sessionId).execute();
+type Compared = { readonly sessionId: string; readonly passwordHash: string; readonly now: Date };
+
+/** Takes a password that was compared as that proof: false where another one stands by now. */
+export async function proveByPassword(
+  store: Store,
+  { sessionId, passwordHash, now }: Compared,
+): Promise<boolean> {
+  const { rows } = await sql<{ isProved: boolean }>`
+    select coffer.prove_by_password(${sessionId}::uuid, ${passwordHash}, ${now}::timestamptz)
+      as "isProved"`.execute(store);
+  return rows[0]?.isProved === true;
 }
 
-/** When somebody last did, in milliseconds; undefined when nobody ever did. */
+/** When somebody last proved who they are in it, in milliseconds; undefined when nobody ever did. */
 export async function readProofAtMs(store: Store, sessionId: string): Promise<number | undefined> {
   const row = await store
     .selectFrom("session_proof")

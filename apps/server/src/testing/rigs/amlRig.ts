@@ -4,7 +4,7 @@ import { listingOf } from "../../catalogue/assetListing.ts";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
-import { findOrMakeUser } from "../../storage/session/users.ts";
+import { findOrMakeUser } from "../findOrMakeUser.ts";
 import { amlRound } from "../../usecases/aml/amlRound.ts";
 import { JOBS_AT_ONCE } from "../../jobs/startQueue.ts";
 import { createAmlPlaces } from "../../usecases/aml/amlPlaces.ts";

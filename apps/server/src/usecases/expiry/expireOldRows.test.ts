@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig } from "../../testing/rigs/rig.ts";
 import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
-import { authorizeSession, insertSession } from "../../storage/session/agentSessions.ts";
-import { insertCode, noteWrongTry } from "../../storage/session/confirmCodes.ts";
-import { noteProof } from "../../storage/session/sessionProofs.ts";
+import { insertSession } from "../../storage/session/agentSessions.ts";
+import { authorizeSession } from "../../testing/authorizeSession.ts";
+import { insertCode } from "../../storage/session/confirmCodes.ts";
+import { noteProof } from "../../testing/noteProof.ts";
 import { expireOldRows } from "./expireOldRows.ts";
 import { newUserId } from "../../testing/newIds.ts";
 
@@ -80,14 +81,15 @@ test("codes and wrong tries go after a week, however many there are, proofs and 
       'hash', ${sentAt} from generate_series(1, 2500)`.execute(database());
   await addCode(ago(6));
   for (const now of [ago(8), ago(6)])
-    await noteWrongTry(database(), {
-      failureId: randomUUID(),
-      codeId: randomUUID(),
-      brandId,
-      account: null,
-      contact: "a@example.com",
-      now,
-    });
+    await database()
+      .insertInto("code_failure")
+      .values({
+        failure_id: randomUUID(),
+        brand_id: brandId,
+        contact: "a@example.com",
+        failed_at: now,
+      })
+      .execute();
   for (const now of [ago(2), new Date()])
     await noteProof(database(), { sessionId: randomUUID(), now });
   for (const now of [ago(2), new Date()])

@@ -3,12 +3,9 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { ContactType } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import { forgetTries } from "../../storage/passwords/passwordTries.ts";
-import {
-  findPasswordHash,
-  findPasswordHolder,
-  renewPasswordHash,
-} from "../../storage/passwords/userPasswords.ts";
+import { findPasswordHolder } from "../../storage/passwords/userPasswords.ts";
 import { lockLiveSession } from "../../storage/session/agentSessions.ts";
+import { giveSessionForPassword } from "../../storage/session/signIns.ts";
 import type { Authorized } from "../session/authorizeByConfirmCode.ts";
 import { normalizeContact } from "../session/normalizeContact.ts";
 import { signInSession, type SignedIn } from "../session/signInSession.ts";
@@ -50,14 +47,16 @@ export async function authorizeByPassword(
     .execute<Outcome<SignedIn, Refusal>>(async (store) => {
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined) return refused({ code: "AGENT_SESSION_UNDEFINED" });
+      const renewedHash = renewed?.ok === true ? renewed.value : null;
+      const signedIn = await signInSession(services, store, {
+        session,
+        give: (keys) =>
+          giveSessionForPassword(store, keys, { userId, passwordHash: hash, renewedHash }),
+      });
       // Changed while this one was compared: it is a wrong password by now.
-      if ((await findPasswordHash(store, userId)) !== hash)
-        return refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
+      if (signedIn === null) return refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
       await forgetTries(store, { brandId: brand.id, contact: named });
-      if (renewed?.ok === true)
-        await renewPasswordHash(store, { userId, passwordHash: renewed.value });
-      const signIn = { session, userId, isProof: false };
-      return ok(await signInSession(services, store, signIn));
+      return ok(signedIn);
     })
     .finally(() => sessions.forget(sessionId));
   return notifyOfNewDevice(services, sessionId, entered);

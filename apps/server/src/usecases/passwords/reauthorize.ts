@@ -7,8 +7,8 @@ import { forgetTries } from "../../storage/passwords/passwordTries.ts";
 import { findPasswordHash, findPasswordSetAtMs } from "../../storage/passwords/userPasswords.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
-import { noteProof } from "../../storage/session/sessionProofs.ts";
-import { tryCode } from "../session/codes/tryCode.ts";
+import { proveByCode, proveByPassword } from "../../storage/session/sessionProofs.ts";
+import { judgeCode, WRONG } from "../session/codes/tryCode.ts";
 import { comparePassword } from "./comparePassword.ts";
 
 type Who = { readonly userId: UserId; readonly sessionId: string };
@@ -38,16 +38,16 @@ async function byCode(
   { userId, sessionId, code }: Who & { readonly code: string },
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
-  const { clock, database } = services;
+  const { database } = services;
   const { email, phone } = await findUserContacts(database, userId);
   const login = email ?? phone;
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
     await lockAccountCodes(store, userId);
     const attempt = { sessionId, userId, login, code, purpose: "reauthorize" } as const;
-    const tried = await tryCode(services, store, attempt);
-    if (tried.ok) await noteProof(store, { sessionId, now: new Date(clock.nowMs()) });
-    return tried;
+    const judged = await judgeCode(services, store, attempt);
+    if (!judged.ok) return judged;
+    return (await proveByCode(store, judged.value)) ? ok(true) : WRONG;
   });
 }
 
@@ -66,9 +66,13 @@ async function byPassword(
   const contact = `password:user:${userId}`;
   const compared = await comparePassword(services, { contact, remoteAddress, password }, hash);
   if (!compared.ok) return compared;
-  await database.transaction().execute(async (store) => {
+  if (hash === null) throw new Error("A password of nobody was right.");
+  return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
+    const proof = { sessionId, passwordHash: hash, now: new Date(clock.nowMs()) };
+    // Changed while this one was compared: it is a wrong password by now.
+    if (!(await proveByPassword(store, proof)))
+      return refused({ code: "INVALID_CONTACT_OR_PASSWORD" });
     await forgetTries(store, { brandId: brand.id, contact });
-    await noteProof(store, { sessionId, now: new Date(clock.nowMs()) });
+    return ok(true);
   });
-  return ok(true);
 }

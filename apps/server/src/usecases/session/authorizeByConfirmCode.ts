@@ -9,9 +9,9 @@ import {
   lockLiveSession,
   type AgentSession,
 } from "../../storage/session/agentSessions.ts";
-import { lockContact } from "../../storage/session/confirmCodes.ts";
-import { findOrMakeUser } from "../../storage/session/users.ts";
-import { tryCode } from "./codes/tryCode.ts";
+import { lockContact, type OfferedCode } from "../../storage/session/confirmCodes.ts";
+import { giveSessionForCode } from "../../storage/session/signIns.ts";
+import { judgeCode, WRONG } from "./codes/tryCode.ts";
 import { notifyOfNewDevice } from "./notices/notifyOfNewDevice.ts";
 import { signInSession, type SignedIn } from "./signInSession.ts";
 
@@ -40,8 +40,9 @@ export async function authorizeByConfirmCode(
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined || session.loginValue !== login)
         return refused({ code: "AGENT_SESSION_UNDEFINED" });
-      const judged = await tryCode(services, store, { ...attempt, userId: null, purpose: "login" });
-      return judged.ok ? ok(await signIn(services, store, { session, login })) : judged;
+      const asLogin = { ...attempt, userId: null, purpose: "login" } as const;
+      const judged = await judgeCode(services, store, asLogin);
+      return judged.ok ? signIn(services, store, { session, code: judged.value }) : judged;
     })
     .finally(() => services.sessions.forget(sessionId));
   return notifyOfNewDevice(services, sessionId, entered);
@@ -50,21 +51,21 @@ export async function authorizeByConfirmCode(
 async function signIn(
   services: Services,
   store: Store,
-  { session, login }: { session: AgentSession; login: string },
-): Promise<SignedIn> {
-  const { brand, clock, random } = services;
-  const newId = random.id() as UserId; // made here
-  const userId = await findOrMakeUser(store, {
-    userId: newId,
-    brandId: brand.id,
+  { session, code }: { session: AgentSession; code: OfferedCode },
+): Promise<Outcome<SignedIn, Refusal>> {
+  const { brand, random } = services;
+  const joining = {
+    userId: random.id() as UserId, // made here
     publicId: publicIdOf(random),
-    contact: { type: session.loginType === "phone" ? "phone" : "email", value: login },
     preferredCurrency: brand.defaultFiatTicker,
-    now: new Date(clock.nowMs()),
+  };
+  const signedIn = await signInSession(services, store, {
+    session,
+    give: (keys) => giveSessionForCode(store, keys, { code, joining }),
   });
-  const signedIn = await signInSession(services, store, { session, userId, isProof: true });
+  if (signedIn === null) return WRONG;
   // Who has just joined has asked for the code a moment ago and has nothing yet to be warned about.
-  return userId === newId ? { ...signedIn, isNewDevice: false } : signedIn;
+  return ok(signedIn.userId === joining.userId ? { ...signedIn, isNewDevice: false } : signedIn);
 }
 
 /** No 0/O and 1/I: a person reads this id to the support over the phone. */

@@ -1,8 +1,8 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
-import { authorizeSession, type AgentSession } from "../../storage/session/agentSessions.ts";
+import type { AgentSession } from "../../storage/session/agentSessions.ts";
 import type { Store } from "../../storage/database.ts";
-import { dropProof, noteProof } from "../../storage/session/sessionProofs.ts";
+import type { SessionKeys } from "../../storage/session/signIns.ts";
 import { CHANGED_HANDS, announceSessionEnd } from "../../storage/session/userSessions.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { freshCompanion, type FreshCompanion } from "./initApp.ts";
@@ -10,9 +10,8 @@ import { newToken } from "./freshToken.ts";
 
 type SignIn = {
   readonly session: AgentSession;
-  readonly userId: UserId;
-  /** False for a way in that is no proof for what asks for one: a password, a link. (rule 76) */
-  readonly isProof: boolean;
+  /** Gives the session to whoever what was brought proves; null: it proves nothing. */
+  readonly give: (keys: SessionKeys) => Promise<UserId | null>;
 };
 
 export type SignedIn = {
@@ -24,25 +23,25 @@ export type SignedIn = {
   readonly companion: FreshCompanion | null;
 };
 
-/** Makes a session a user's, whichever way they proved to be that user, with a new token and cookie. */
+/**
+ * Makes a session a user's, whichever way they proved to be that user, with a new token and cookie. Null
+ * where they did not. Which ways there are the database knows; each uses its proof up. (decision page 0099)
+ */
 export async function signInSession(
   services: Services,
   store: Store,
-  { session, userId, isProof }: SignIn,
-): Promise<SignedIn> {
+  { session, give }: SignIn,
+): Promise<SignedIn | null> {
   const now = new Date(services.clock.nowMs());
   const { sessionId } = session;
-  const isNewDevice = session.userId !== userId;
   const { companion, companionHash } = freshCompanion(services.random, session.kind);
   const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, {
     ...session,
     companionHash,
   });
-  const signedIn = { sessionId, userId, companionHash, tokenId, tokenExpiresAt, now };
-  await authorizeSession(store, signedIn);
-  if (isProof) await noteProof(store, { sessionId, now });
-  // What somebody else proved in this session says nothing of who has it now.
-  else if (isNewDevice) await dropProof(store, sessionId);
+  const userId = await give({ sessionId, companionHash, tokenId, tokenExpiresAt, now });
+  if (userId === null) return null;
+  const isNewDevice = session.userId !== userId;
   if (isNewDevice && session.userId !== null)
     await announceSessionEnd(store, sessionId, CHANGED_HANDS);
   await touchUser(store, userId);

@@ -3,13 +3,15 @@ import { ok } from "@coffer/core/outcome";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import type { Services } from "../../ports/services.ts";
-import { authorizeSession, findLiveSession } from "../../storage/session/agentSessions.ts";
+import { findLiveSession } from "../../storage/session/agentSessions.ts";
+import { authorizeSession } from "../../testing/authorizeSession.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { authenticate } from "./authenticate.ts";
 import { initApp } from "./initApp.ts";
 import { logout } from "./logout.ts";
 import { newToken } from "./freshToken.ts";
 import { rotateSessionToken } from "./rotateSessionToken.ts";
+import type { SessionKeys } from "../../storage/session/signIns.ts";
 import { signInSession } from "./signInSession.ts";
 import { touchSession } from "./touchSession.ts";
 import { newUserId } from "../../testing/newIds.ts";
@@ -52,9 +54,12 @@ test("a sign-in draws a companion of its own, and the one before is worth nothin
   const userId = newUserId();
   const drawn = [];
   for (let signIn = 0; signIn < 2; signIn += 1) {
-    const entered = await database
-      .transaction()
-      .execute((store) => signInSession(services, store, { session, userId, isProof: true }));
+    const entered = await database.transaction().execute((store) => {
+      const give = (keys: SessionKeys) =>
+        authorizeSession(store, { ...keys, userId, isProof: true });
+      return signInSession(services, store, { session, give });
+    });
+    if (entered === null) throw new Error("It was given.");
     services.sessions.forget(sessionId);
     const value = entered.companion?.value ?? "";
     const held = { read: () => value, set: () => {} };

@@ -6,9 +6,9 @@ import type { Services } from "../../../ports/services.ts";
 import type { Store } from "../../../storage/database.ts";
 import {
   findNewestCode,
-  noteWrongTry,
   readFailureTimes,
   useCode,
+  type OfferedCode,
 } from "../../../storage/session/confirmCodes.ts";
 import { hashCode, isSameHash } from "./codeMessages.ts";
 
@@ -34,15 +34,33 @@ export type CodeTry = {
  * payment that used it: whose answer was lost asks again, and is told of one payment.
  */
 export async function tryCode(
-  { brand, clock, codes, random }: Services,
+  services: Services,
   store: Store,
-  { sessionId, userId, login, code, purpose, paymentHash, idempotencyKey }: CodeTry,
+  attempt: CodeTry,
 ): Promise<Outcome<true, Refusal>> {
+  const judged = await judgeCode(services, store, attempt);
+  if (!judged.ok) return judged;
+  const { purpose } = attempt;
+  const isRight = await useCode(store, judged.value, { purpose, usedFor: usedForOf(attempt) });
+  return isRight ? ok(true) : WRONG;
+}
+
+export const WRONG = refused({ code: "INVALID_VERIFICATION_CODE" } as const);
+
+const usedForOf = ({ idempotencyKey }: CodeTry) => idempotencyKey?.toLowerCase() ?? null;
+
+/** The same up to where it is compared: whether that may be done now, and with which code. */
+export async function judgeCode(
+  { brand, clock, codes }: Services,
+  store: Store,
+  attempt: CodeTry,
+): Promise<Outcome<OfferedCode, Refusal>> {
+  const { sessionId, userId, login, code, purpose, paymentHash } = attempt;
   const nowMs = clock.nowMs();
   const sent = await findNewestCode(store, { sessionId, contact: login, purpose });
-  const usedFor = idempotencyKey?.toLowerCase() ?? null;
+  const usedFor = usedForOf(attempt);
   const isSpent = sent?.isUsed === true && (usedFor === null || sent.usedFor !== usedFor);
-  if (sent === undefined || isSpent) return refused({ code: "INVALID_VERIFICATION_CODE" });
+  if (sent === undefined || isSpent) return WRONG;
   if (!isForPayment(sent.paymentHash, paymentHash)) return refused({ code: "GUARD_CODE_REQUIRED" });
   const trier = { brandId: brand.id, account: userId, contact: login };
   const since = new Date(nowMs - FAILURES_SINCE_MS);
@@ -56,15 +74,9 @@ export async function tryCode(
       retryAfter: new Date(problem.retryAtMs).toISOString(),
     });
   }
-  const { codeId, codeHash } = sent;
-  const now = new Date(nowMs);
-  if (!isSameHash(hashCode(codes.secret, code, sessionId), codeHash)) {
-    const failureId = random.id();
-    await noteWrongTry(store, { ...trier, failureId, codeId, now });
-    return refused({ code: "INVALID_VERIFICATION_CODE" });
-  }
-  if (!sent.isUsed) await useCode(store, { codeId, usedFor, now });
-  return ok(true);
+  const codeHash = hashCode(codes.secret, code, sessionId);
+  const { limits } = codes;
+  return ok({ sessionId, codeId: sent.codeId, codeHash, limits, now: new Date(nowMs) });
 }
 
 const isForPayment = (sentFor: Uint8Array | null, offeredFor: Uint8Array | undefined): boolean =>

@@ -2,7 +2,8 @@ import type { Refusal } from "@coffer/contract/errors";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { Services } from "../../../ports/services.ts";
 import { lockLiveSession } from "../../../storage/session/agentSessions.ts";
-import { lockLoginToken, useLoginToken } from "../../../storage/session/loginTokens.ts";
+import { findLoginTokenUser } from "../../../storage/session/loginTokens.ts";
+import { giveSessionForLink } from "../../../storage/session/signIns.ts";
 import type { Authorized } from "../authorizeByConfirmCode.ts";
 import { hashLoginToken } from "../sessionRules.ts";
 import { signInSession, type SignedIn } from "../signInSession.ts";
@@ -28,20 +29,20 @@ export async function authorizeByToken(
     .execute<Outcome<SignedIn, Refusal>>(async (store) => {
       const session = await lockLiveSession(store, brand.id, sessionId);
       if (session === undefined) return refused({ code: "AGENT_SESSION_UNDEFINED" });
-      const userId = await lockLoginToken(store, named);
+      const userId = await findLoginTokenUser(store, named);
       if (userId === undefined) return refused({ transport: "FORBIDDEN" });
       if (session.userId !== null && session.userId !== userId)
         return refused({ transport: "CONFLICT" });
-      await useLoginToken(store, named);
+      const signedIn = await signInSession(services, store, {
+        session,
+        give: (keys) => giveSessionForLink(store, keys, named.tokenHash),
+      });
+      // Somebody else has used it since.
+      if (signedIn === null) return refused({ transport: "FORBIDDEN" });
       // Signed in as that person before: a new token would kill the one that other tabs hold.
       if (session.userId === userId)
-        return ok({
-          userId,
-          jwtWebToken: tokens.issue(session),
-          isNewDevice: false,
-          companion: null,
-        });
-      return ok(await signInSession(services, store, { session, userId, isProof: false }));
+        return ok({ ...signedIn, jwtWebToken: tokens.issue(session), companion: null });
+      return ok(signedIn);
     })
     .finally(() => services.sessions.forget(sessionId));
   return notifyOfNewDevice(services, sessionId, entered);

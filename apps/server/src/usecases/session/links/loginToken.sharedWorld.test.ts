@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCaller, type WalletCaller } from "../../../testing/callWallet.ts";
 import { openSession, signIn } from "../../../testing/people.ts";
@@ -7,7 +8,7 @@ import type { World } from "../../../testing/world.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";
 import { initApp } from "../initApp.ts";
 import { makeLoginLink } from "./makeLoginLink.ts";
-import { noteProof } from "../../../storage/session/sessionProofs.ts";
+import { authorizeSession } from "../../../testing/authorizeSession.ts";
 import { hashLoginToken, LOGIN_TOKEN_MS } from "../sessionRules.ts";
 
 let world: World;
@@ -106,8 +107,16 @@ async function visitAt(nowMs: () => number) {
 /** A link out of a session that has just proved who is there. */
 async function linkAt(nowMs: () => number): Promise<string> {
   const { services, sessionId } = await visitAt(nowMs);
-  await noteProof(services.database, { sessionId, now: new Date(nowMs()) });
   const { userId } = await rig.addUser();
+  await authorizeSession(services.database, {
+    sessionId,
+    userId,
+    companionHash: "0".repeat(64),
+    tokenId: randomUUID(),
+    tokenExpiresAt: new Date(nowMs()),
+    isProof: true,
+    now: new Date(nowMs()),
+  });
   const made = await makeLoginLink(services, { userId, sessionId });
   return made.ok ? tokenOf(made.value) : "refused";
 }

@@ -17,19 +17,19 @@ export async function makeLoginLink(
   services: Services,
   { userId, sessionId }: Maker,
 ): Promise<Outcome<string, Refusal>> {
-  const { brand, clock, database, random, walletUrl } = services;
+  const { clock, database, random, walletUrl } = services;
   if (!(await isReauthorized(services, database, sessionId)))
     return refused({ code: "REAUTHORIZATION_REQUIRED" });
   const token = Buffer.from(random.bytes(LOGIN_TOKEN_BYTES)).toString("base64url");
   const nowMs = clock.nowMs();
-  await insertLoginToken(database, {
+  const isMade = await insertLoginToken(database, {
     tokenHash: hashLoginToken(token),
-    brandId: brand.id,
-    userId,
     sessionId,
     expiresAt: new Date(nowMs + LOGIN_TOKEN_MS),
     now: new Date(nowMs),
   });
+  // Signed out, or proved too long ago by now.
+  if (!isMade) return refused({ code: "REAUTHORIZATION_REQUIRED" });
   await notifyOfLink(services, { userId, sessionId });
   return ok(`${walletUrl}/login/token/${token}`);
 }
