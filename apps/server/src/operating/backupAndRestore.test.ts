@@ -28,6 +28,7 @@ import { makeBackup } from "./backup/makeBackup.ts";
 import { restoreBackup } from "./restore/restoreBackup.ts";
 import { emptyDatabase, queryOnce } from "./testing/freshDatabases.ts";
 import { readContents } from "./testing/readContents.ts";
+import { rememberSignatures } from "./testing/rememberSignatures.ts";
 
 const PASSPHRASE = "a passphrase of at least thirty-two characters";
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await openSession();
   await approve(user);
   await keepSeeds();
-  await rememberSignatures();
+  await rememberSignatures(rig.connectionString, user.userId);
   await queryOnce(rig.connectionString, "select coffer.enqueue('payment-step', '{}', 'k', now())");
   await queryOnce(
     rig.connectionString,
@@ -108,17 +109,6 @@ async function openSession(): Promise<void> {
   const bundleId = "coffer-web@0.1.0";
   await initApp(rig.services, { jwtWebToken: undefined, bundleId, companion });
 }
-
-/** Three signatures of one subject, in an order in which each refers to one that comes later. */
-const rememberSignatures = () =>
-  queryOnce(
-    rig.connectionString,
-    `insert into coffer.signature (network_type, chain_id, sender, sequence, version, subject_kind, subject_id,
-       generation, transaction_id, payload_hash, signed_at)
-     select 'evm', '31337', '0xaa', sequence, version, 'payment', '${user.userId}', generation,
-         '0x' || generation || version, repeat('0', 64), now()
-       from (values (8, 1, 1), (7, 2, 0), (7, 1, 0)) as s (sequence, version, generation)`,
-  );
 
 async function keepSeeds(): Promise<void> {
   for (const purpose of custodyPurposes) {
