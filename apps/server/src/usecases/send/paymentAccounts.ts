@@ -9,7 +9,7 @@ import {
 } from "../../storage/assets/assetAccounts.ts";
 import { houseAccount, type HouseKind } from "../../storage/houseAccounts.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
-import type { PaymentAccounts } from "./paymentLegs.ts";
+import type { PayerAccounts, PaymentAccounts } from "./paymentLegs.ts";
 
 type Asked = {
   readonly userId: UserId;
@@ -18,11 +18,11 @@ type Asked = {
   readonly accounts?: readonly AssetAccount[];
 };
 
-/** Every ledger account a payment out of this user and asset touches. */
-export async function paymentAccounts(
+/** The payer's own ledger accounts that a payment out touches. */
+export async function payerAccounts(
   services: Services,
   { userId, listing, accounts }: Asked,
-): Promise<PaymentAccounts> {
+): Promise<PayerAccounts> {
   const { brand, database } = services;
   const known = accounts ?? (await listAccounts(database, userId));
   const ownOf = async (assetKey: AssetKey) =>
@@ -32,17 +32,26 @@ export async function paymentAccounts(
       .execute((store) =>
         openUserAccount(services, store, { userId, listing: listingOf(brand, assetKey) }),
       );
-  const houseOf = (assetKey: AssetKey, kind: HouseKind) =>
-    houseAccount(database, { brandId: brand.id, assetKey, kind });
   const { feeAssetKey, key } = listing;
   const own = await ownOf(key);
   const fee = feeAssetKey === key ? own : await ownOf(feeAssetKey);
   return {
     spendable: own.accountId,
     pending: own.pendingAccountId,
-    chain: await houseOf(key, "chain"),
     feeSpendable: fee.accountId,
     feePending: fee.pendingAccountId,
+  };
+}
+
+/** Every ledger account that the end of a payment out touches. */
+export async function paymentAccounts(services: Services, asked: Asked): Promise<PaymentAccounts> {
+  const { brand, database } = services;
+  const { feeAssetKey, key } = asked.listing;
+  const houseOf = (assetKey: AssetKey, kind: HouseKind) =>
+    houseAccount(database, { brandId: brand.id, assetKey, kind });
+  return {
+    ...(await payerAccounts(services, asked)),
+    chain: await houseOf(key, "chain"),
     feeChain: await houseOf(feeAssetKey, "chain"),
     networkFees: await houseOf(feeAssetKey, "networkFees"),
   };

@@ -1,12 +1,16 @@
 import type { LedgerLeg } from "@coffer/ledger";
 
-/** Ledger accounts a payment out touches: of its asset, and of the asset its fee is paid in. */
-export type PaymentAccounts = {
+/** The payer's ledger accounts: of the payment's asset, and of the asset its fee is paid in. */
+export type PayerAccounts = {
   readonly spendable: string;
   readonly pending: string;
-  readonly chain: string;
   readonly feeSpendable: string;
   readonly feePending: string;
+};
+
+/** Those that the end of a payment out touches: the house's besides. */
+export type PaymentAccounts = PayerAccounts & {
+  readonly chain: string;
   readonly feeChain: string;
   readonly networkFees: string;
 };
@@ -21,7 +25,7 @@ function merged(legs: readonly LedgerLeg[]): readonly LedgerLeg[] {
 }
 
 /** Holds amount and fee: nothing else can spend them while the payment is under way. */
-export const reserveLegs = (accounts: PaymentAccounts, { units, feeUnits }: PaymentUnits) =>
+export const reserveLegs = (accounts: PayerAccounts, { units, feeUnits }: PaymentUnits) =>
   merged([
     { accountId: accounts.spendable, units: -units },
     { accountId: accounts.pending, units },
@@ -30,7 +34,7 @@ export const reserveLegs = (accounts: PaymentAccounts, { units, feeUnits }: Paym
   ]);
 
 /** Gives a hold back whole: nothing has left. */
-export const refundLegs = (accounts: PaymentAccounts, { units, feeUnits }: PaymentUnits) =>
+export const refundLegs = (accounts: PayerAccounts, { units, feeUnits }: PaymentUnits) =>
   merged([
     { accountId: accounts.pending, units: -units },
     { accountId: accounts.spendable, units },

@@ -15,7 +15,7 @@ import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
-import { paymentAccounts } from "./paymentAccounts.ts";
+import { payerAccounts } from "./paymentAccounts.ts";
 import type { ResolvedPayment } from "./resolvePayment.ts";
 
 type Reservation = ResolvedPayment & {
@@ -108,7 +108,7 @@ async function legsOf(
 ): Promise<readonly LedgerLeg[]> {
   if (receiverUserId === null) {
     const feeUnits = quote?.feeUnits ?? 0n;
-    const payer = await paymentAccounts(services, { userId, listing, accounts });
+    const payer = await payerAccounts(services, { userId, listing, accounts });
     return reserveLegs(payer, { units, feeUnits });
   }
   const receiver = await services.database
