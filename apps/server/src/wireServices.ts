@@ -44,11 +44,12 @@ type Parts = {
 };
 
 /** What the services of each role have of their own: they come to the database as that role's login. */
-function openDoor(connectionString: string, log: Log) {
+function openDoor(role: WalletRole, connectionString: string, log: Log) {
   const database = openDatabase(connectionString, log);
   const ledger = createLedgerWriter({
     connectionString,
     companions,
+    role: `coffer_${role}`,
     onConnectionLost: (error) =>
       log.warn("A connection of the ledger was lost.", { error: String(error) }),
   });
@@ -97,7 +98,7 @@ export function wireServices(
       isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
     },
   };
-  const doors = roles.map((role) => openDoor(logins[role], log));
+  const doors = roles.map((role) => openDoor(role, logins[role], log));
   const [door] = doors;
   if (door === undefined) throw new Error("Services are wired for a role.");
   const clock = systemClock;

@@ -70,7 +70,7 @@ test("20 parallel requests with one key book once and all answer the same transf
     ],
   });
   const answers = await inParallel(20, () =>
-    postTransfer(query, { ...request, transferId: randomUUID() }),
+    postTransfer(query, { ...request, transferId: randomUUID() }, "coffer_jobs"),
   );
   expect(countBy(answers)).toEqual({ posted: 1, replayed: 19 });
   const ids = answers.map((answer) => (answer.outcome === "refused" ? "none" : answer.transferId));
@@ -111,7 +111,9 @@ test("a repeat waits for the first, and books itself when the first is rolled ba
   try {
     await client.query("begin");
     const first = books.transfer({ idempotencyKey, legs: legsTo(alice) });
-    expect(await postTransfer(queryThrough(client), first)).toMatchObject({ outcome: "posted" });
+    expect(await postTransfer(queryThrough(client), first, "coffer_jobs")).toMatchObject({
+      outcome: "posted",
+    });
     const second = books.post({ idempotencyKey, legs: legsTo(bob) });
     await untilSomebodyWaits();
     await client.query("rollback");

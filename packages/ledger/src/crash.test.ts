@@ -48,16 +48,21 @@ test("a client killed inside its transaction leaves nothing behind, and its key 
 
   expect((await readBalances(query, [alice])).get(alice)).toBe(10n);
   expect(await proveInvariants(query)).toEqual([]);
-  expect(await postTransfer(query, transfer)).toMatchObject({ outcome: "posted" });
+  expect(await postTransfer(query, transfer, "coffer_jobs")).toMatchObject({ outcome: "posted" });
   expect((await readBalances(query, [alice])).get(alice)).toBe(6n);
 });
 
 const ways = {
-  "one by one": async (transfer: LedgerTransfer) => postTransfer(query, transfer),
+  "one by one": async (transfer: LedgerTransfer) => postTransfer(query, transfer, "coffer_jobs"),
   together: async (transfer: LedgerTransfer) => {
     const { connectionString } = ledger;
     const onConnectionLost = (): void => {};
-    const writer = createLedgerWriter({ connectionString, companions: [], onConnectionLost });
+    const writer = createLedgerWriter({
+      connectionString,
+      companions: [],
+      onConnectionLost,
+      role: "coffer_jobs",
+    });
     try {
       return await writer.post({ transfer, companions: [] });
     } finally {

@@ -33,6 +33,7 @@ const open = (): LedgerWriter =>
     connectionString: ledger.connectionString,
     companions: simulatedCompanions,
     onConnectionLost: () => {},
+    role: "coffer_jobs",
   });
 
 beforeAll(async () => {
@@ -193,6 +194,7 @@ test("a database that stays away is unknown, never refused; and posting goes on 
     connectionString: ledger.connectionString.replace(/:\d+\//, ":1/"),
     companions: [],
     onConnectionLost: () => {},
+    role: "coffer_jobs",
     answerMsMax: 200,
   });
   const item = plain({ legs: move(books.chain, books.float, 1n) });
@@ -212,7 +214,7 @@ test("closing waits for what was asked before, and refuses what comes after", as
   await expect(closing.post(item())).rejects.toThrow("is closed");
 });
 
-describe("the writer's role may write the ledger by its statements, and nothing else", () => {
+describe("a writer's role may write the ledger by its functions, and nothing else", () => {
   test.each([
     "delete from ledger.posting",
     "update ledger.posting set units = 1",
@@ -223,6 +225,8 @@ describe("the writer's role may write the ledger by its statements, and nothing 
     "delete from ledger.hold",
     "insert into ledger.account (account_id) values (gen_random_uuid())",
     "insert into ledger.posting_0 select * from ledger.posting",
+    "insert into ledger.posting select * from ledger.posting",
+    "update ledger.account set balance = balance",
     "truncate ledger.transfer",
     "alter table ledger.posting disable trigger all",
     "create table ledger.mine (id int)",
@@ -231,12 +235,6 @@ describe("the writer's role may write the ledger by its statements, and nothing 
     await expect(ledger.writer.query(sql)).rejects.toMatchObject({
       code: expect.stringMatching(/^(42501|428C9)$/),
     });
-  });
-
-  test("postings that do not sum to zero are refused from it too", async () => {
-    const sql = `insert into ledger.posting select brand_id, user_id, account_id, seq + 1000, gen_random_uuid(),
-      asset_key, 5, 5 from ledger.posting limit 1`;
-    await expect(ledger.writer.query(sql)).rejects.toThrow(/do not sum to zero/);
   });
 });
 

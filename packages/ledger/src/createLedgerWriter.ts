@@ -1,4 +1,5 @@
 import type { Companion } from "./companion.ts";
+import type { LedgerRole } from "./ledgerRole.ts";
 import type { LedgerWriter } from "./ledgerWriter.ts";
 import { createQueue } from "./writer/createQueue.ts";
 import { openLedgerConnection } from "./writer/openLedgerConnection.ts";
@@ -8,8 +9,8 @@ export type LedgerWriterOptions = {
   /** Every companion an item may carry, in the order in which they run. */
   readonly companions: readonly Companion[];
   readonly onConnectionLost: (error: Error) => void;
-  /** What its connections act as; the login role must be allowed to. */
-  readonly role?: string;
+  /** What its connections act as, and by whose functions they book; the login must be a member of it. */
+  readonly role: LedgerRole;
   /** How long a lost database is waited for before an answer is given up, in milliseconds. */
   readonly answerMsMax?: number;
 };
@@ -24,7 +25,7 @@ const ANSWER_MS_MAX = 10_000;
  */
 export function createLedgerWriter(options: LedgerWriterOptions): LedgerWriter {
   const { connectionString, companions, onConnectionLost } = options;
-  const { role = "coffer_writer", answerMsMax = ANSWER_MS_MAX } = options;
+  const { role, answerMsMax = ANSWER_MS_MAX } = options;
   return createQueue({
     companions,
     answerMsMax,

@@ -21,6 +21,7 @@ beforeAll(async () => {
     connectionString: ledger.connectionString,
     companions: [],
     onConnectionLost: () => {},
+    role: "coffer_jobs",
   });
 });
 
@@ -40,7 +41,10 @@ beforeEach(async () => {
 /** The same behaviour by the writer's batches and by the database's function. */
 const ways: readonly (readonly [string, (transfer: LedgerTransfer) => Promise<LedgerAnswer>])[] = [
   ["in a batch", async (transfer) => writer.post({ transfer, companions: [] })],
-  ["by the function", async (transfer) => postTransfer(queryThrough(ledger.writer), transfer)],
+  [
+    "by the function",
+    async (transfer) => postTransfer(queryThrough(ledger.writer), transfer, "coffer_jobs"),
+  ],
 ];
 
 describe.each(ways)("%s", (_way, post) => {
@@ -117,7 +121,7 @@ test("of twenty ends of one hold at the same moment one is posted", async () => 
       legs: move(pending, as === "posted" ? books.chain : spendable, 40n),
     });
     return place % 3 === 0
-      ? postTransfer(queryThrough(ledger.writer), transfer)
+      ? postTransfer(queryThrough(ledger.writer), transfer, "coffer_jobs")
       : writer.post({ transfer, companions: [] });
   });
   const answers = await Promise.all(ends);

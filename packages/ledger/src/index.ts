@@ -5,6 +5,7 @@ export type {
   JsonObject,
   JsonValue,
 } from "./companion.ts";
+export type { LedgerRole } from "./ledgerRole.ts";
 export { createLedgerWriter } from "./createLedgerWriter.ts";
 export type { LedgerWriterOptions } from "./createLedgerWriter.ts";
 export { houseUserId as HOUSE_USER_ID, openAccount } from "./openAccount.ts";

@@ -33,8 +33,9 @@ export type NewLedgerAccount = {
  * house kinds may stand below zero.
  */
 export async function openAccount(query: Query, account: NewLedgerAccount): Promise<string> {
+  const owner = account.userId === houseUserId ? "house" : "person";
   const rows = await query<{ id: string }>(
-    "select ledger.open_account($1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8)::text as id",
+    `select ledger.open_${owner}_account($1::uuid, $2, $3::uuid, $4, $5, $6, $7, $8)::text as id`,
     [
       account.accountId,
       account.brandId,

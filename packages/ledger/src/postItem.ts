@@ -1,4 +1,5 @@
 import { CompanionRefused, type Companion, type JsonObject } from "./companion.ts";
+import type { LedgerRole } from "./ledgerRole.ts";
 import type { LedgerItem } from "./ledgerWriter.ts";
 import { postTransfer, type PostOutcome } from "./postTransfer.ts";
 import type { Query } from "./query.ts";
@@ -10,9 +11,9 @@ import type { Query } from "./query.ts";
 export async function postItem(
   query: Query,
   item: LedgerItem,
-  order: readonly Companion[],
+  { order, role }: { readonly order: readonly Companion[]; readonly role: LedgerRole },
 ): Promise<PostOutcome> {
-  const answer = await postTransfer(query, item.transfer);
+  const answer = await postTransfer(query, item.transfer, role);
   if (answer.outcome !== "posted") return answer;
   for (const companion of order) {
     const rows = item.companions.filter((each) => each.companion === companion);

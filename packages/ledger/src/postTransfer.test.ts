@@ -160,7 +160,7 @@ describe("one key books once", () => {
   test("a repeat answers the first transfer, whatever else changed", async () => {
     const { books, alice, first } = await posted();
     const again = books.transfer({ ...first, transferId: randomUUID() });
-    expect(await postTransfer(query, again)).toEqual({
+    expect(await postTransfer(query, again, "coffer_jobs")).toEqual({
       outcome: "replayed",
       transferId: first.transferId,
     });
@@ -170,13 +170,18 @@ describe("one key books once", () => {
   test("another request under the same key is refused", async () => {
     const { books, first } = await posted();
     const other = books.transfer({ ...first, requestHash: new Uint8Array([9]) });
-    expect(await postTransfer(query, other)).toEqual({ outcome: "refused", reason: "KEY_REUSED" });
+    expect(await postTransfer(query, other, "coffer_jobs")).toEqual({
+      outcome: "refused",
+      reason: "KEY_REUSED",
+    });
   });
 
   test("another user and another brand have keys of their own", async () => {
     const { books, alice, first } = await posted();
     const otherUser = { ...first, transferId: randomUUID(), scopeUserId: randomUUID() };
-    expect(await postTransfer(query, otherUser)).toMatchObject({ outcome: "posted" });
+    expect(await postTransfer(query, otherUser, "coffer_jobs")).toMatchObject({
+      outcome: "posted",
+    });
     const otherBooks = await openBooks(query);
     const carol = await otherBooks.openFor(randomUUID(), "spendable");
     const legs = [leg(otherBooks.chain, -5n), leg(carol, 5n)];
@@ -190,9 +195,11 @@ describe("one key books once", () => {
     const books = await openBooks(query);
     const alice = await books.openFor(randomUUID(), "spendable");
     const request = books.transfer({ legs: [leg(alice, -5n), leg(books.chain, 5n)] });
-    expect(await postTransfer(query, request)).toMatchObject({ reason: "INSUFFICIENT_FUNDS" });
+    expect(await postTransfer(query, request, "coffer_jobs")).toMatchObject({
+      reason: "INSUFFICIENT_FUNDS",
+    });
     await books.deposit(alice, 5n);
-    expect(await postTransfer(query, request)).toMatchObject({ outcome: "posted" });
+    expect(await postTransfer(query, request, "coffer_jobs")).toMatchObject({ outcome: "posted" });
   });
 });
 
@@ -204,13 +211,17 @@ test("a refusal leaves the caller's transaction usable", async () => {
     await client.query("begin");
     const inside = queryThrough(client);
     const tooMuch = books.transfer({ legs: [leg(alice, -1n), leg(books.chain, 1n)] });
-    expect(await postTransfer(inside, tooMuch)).toMatchObject({ reason: "INSUFFICIENT_FUNDS" });
+    expect(await postTransfer(inside, tooMuch, "coffer_jobs")).toMatchObject({
+      reason: "INSUFFICIENT_FUNDS",
+    });
     const deposit = books.transfer({ legs: [leg(books.chain, -1n), leg(alice, 1n)] });
-    expect(await postTransfer(inside, deposit)).toMatchObject({ outcome: "posted" });
-    expect(await postTransfer(inside, tooMuch)).toMatchObject({ outcome: "posted" });
+    expect(await postTransfer(inside, deposit, "coffer_jobs")).toMatchObject({ outcome: "posted" });
+    expect(await postTransfer(inside, tooMuch, "coffer_jobs")).toMatchObject({ outcome: "posted" });
     expect((await readBalances(query, [alice])).get(alice)).toBe(0n);
     await client.query("rollback");
-    expect(await postTransfer(query, tooMuch)).toMatchObject({ reason: "INSUFFICIENT_FUNDS" });
+    expect(await postTransfer(query, tooMuch, "coffer_jobs")).toMatchObject({
+      reason: "INSUFFICIENT_FUNDS",
+    });
   } finally {
     client.release();
   }
@@ -249,6 +260,6 @@ async function posted(): Promise<{
   const books = await openBooks(query);
   const alice = await books.openFor(randomUUID(), "spendable");
   const first = books.transfer({ legs: [leg(books.chain, -5n), leg(alice, 5n)] });
-  expect(await postTransfer(query, first)).toMatchObject({ outcome: "posted" });
+  expect(await postTransfer(query, first, "coffer_jobs")).toMatchObject({ outcome: "posted" });
   return { books, alice, first };
 }

@@ -1,3 +1,4 @@
+import { ownFunction, type LedgerRole } from "./ledgerRole.ts";
 import type { Query } from "./query.ts";
 
 /** Moves `units` (base units of the account's asset) into the account, or out of it when negative. */
@@ -65,13 +66,18 @@ type PostResultRow =
  * Books a transfer, all of it or nothing, and exactly once per key: a repeat answers `replayed`
  * with the first transfer's id, a repeat at the same moment waits for the first. A refusal writes
  * nothing, leaves the caller's transaction usable and does not use up the key. Legs of zero units
- * are left out. Throws when a transfer id is used twice or the isolation level is not READ COMMITTED.
+ * are left out. Throws when a transfer id is used twice, the isolation level is not READ COMMITTED, or
+ * no use case of the role books it.
  */
-export async function postTransfer(query: Query, transfer: LedgerTransfer): Promise<PostOutcome> {
+export async function postTransfer(
+  query: Query,
+  transfer: LedgerTransfer,
+  role: LedgerRole,
+): Promise<PostOutcome> {
   const { hold } = transfer;
   const rows = await query<PostResultRow>(
     `select outcome, transfer_id::text as transfer, reason, account_id::text as account
-       from ledger.post_transfer($1::uuid, $2, $3::uuid, $4, decode($5, 'hex'), $6, $7::uuid[], $8::numeric[],
+       from ${ownFunction("post", role)}($1::uuid, $2, $3::uuid, $4, decode($5, 'hex'), $6, $7::uuid[], $8::numeric[],
          row($9::text, $10::uuid, $11::text)::ledger.hold_asked)`,
     [
       transfer.transferId,

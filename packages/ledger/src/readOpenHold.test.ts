@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 async function post(over: Partial<LedgerTransfer>): Promise<LedgerTransfer> {
   const transfer = books.transfer({ scopeUserId: userId, ...over });
-  const answer = await postTransfer(queryThrough(ledger.writer), transfer);
+  const answer = await postTransfer(queryThrough(ledger.writer), transfer, "coffer_jobs");
   if (answer.outcome !== "posted") throw new Error(`not posted: ${answer.outcome}`);
   return transfer;
 }

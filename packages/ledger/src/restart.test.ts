@@ -10,6 +10,7 @@ import { ledgerMigrations } from "./migrations/ledgerMigrations.ts";
 import type { LedgerAnswer } from "./ledgerWriter.ts";
 import { proveInvariants } from "./proveInvariants.ts";
 import { readBalances } from "./readBalances.ts";
+import { allowEverything } from "./testing/allowEverything.ts";
 import { findFreePort } from "./testing/findFreePort.ts";
 import { openBooks } from "./testing/openBooks.ts";
 import { queryThrough } from "./testing/queryThrough.ts";
@@ -31,6 +32,7 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: server.connectionString("ledger") });
   pool.on("error", () => {});
   for (const { sql } of ledgerMigrations) await pool.query(sql);
+  await pool.query(allowEverything);
 });
 
 afterAll(async () => {
@@ -50,6 +52,7 @@ test("a database that is stopped and started again under load costs nobody an an
     companions: [],
     onConnectionLost: (error) => losses.push(error),
     answerMsMax: 20_000,
+    role: "coffer_jobs",
   });
   const outcomes: LedgerAnswer["outcome"][] = [];
   const over = new AbortController();

@@ -2,8 +2,8 @@
 export const plainArray = (values: readonly (string | bigint | number)[]): string =>
   `{${values.join(",")}}`;
 
-/** The same of numbers some of which are unknown; empty when all are, which is read as the same. */
-export const sparseArray = (values: readonly (bigint | undefined)[]): string =>
+/** The same of ids, numbers or plain words some of which are not there; empty when none is, which is read as the same. */
+export const sparseArray = (values: readonly (string | bigint | undefined)[]): string =>
   values.every((value) => value === undefined)
     ? "{}"
     : `{${values.map((value) => value ?? "null").join(",")}}`;

@@ -35,9 +35,10 @@ import { memos } from "./0037-memos.ts";
 import { publicQueue } from "./0038-public-queue.ts";
 import { processRoles } from "./0039-process-roles.ts";
 import { signatures } from "./0040-signatures.ts";
+import { sessionsByProof } from "./0041-sessions-by-proof.ts";
 import { verdictsByJobs } from "./0042-verdicts-by-jobs.ts";
 import { custodyPool } from "./0043-custody-pool.ts";
-import { sessionsByProof } from "./0041-sessions-by-proof.ts";
+import { bookingCompanions } from "./0045-booking-companions.ts";
 import { oneBrand } from "./0046-one-brand.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
@@ -81,8 +82,9 @@ export const migrations: readonly Migration[] = [
   publicQueue,
   processRoles,
   signatures,
+  sessionsByProof,
   verdictsByJobs,
   custodyPool,
-  sessionsByProof,
+  bookingCompanions,
   oneBrand,
 ];

@@ -14,7 +14,6 @@ import os from "node:os";
 import path from "node:path";
 import { seedOf } from "@coffer/chains";
 import { evmAccountXpub } from "@coffer/chains/evm/node";
-import { HOUSE_USER_ID } from "@coffer/ledger";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
@@ -90,8 +89,8 @@ async function giveCoins({ account, userId }: RigUser, units: bigint): Promise<v
     transfer: {
       transferId: random.id(),
       brandId: brand.id,
-      scopeUserId: HOUSE_USER_ID,
-      idempotencyKey: userId,
+      scopeUserId: userId,
+      idempotencyKey: `deposit:${userId}`,
       requestHash: new Uint8Array(32),
       kind: "deposit",
       legs: [

@@ -22,7 +22,7 @@ export async function bookDeposit(
       transferId: random.id(),
       brandId: brand.id,
       scopeUserId: userId,
-      idempotencyKey: randomUUID(),
+      idempotencyKey: `deposit:${randomUUID()}`,
       requestHash: randomBytes(32),
       kind: "deposit",
       legs: [

@@ -77,9 +77,9 @@ test("the way to the booked hold is counted in rooms and files, and said to be m
     { path: `${SEND}/reservePayment.ts`, text: "export const reserve = () => {};" },
     {
       path: `${LEDGER}/createLedgerWriter.ts`,
-      text: 'import { opens } from "./writer/holdStatements.ts";\nvoid opens;',
+      text: 'import { opens } from "./writer/writeStatement.ts";\nvoid opens;',
     },
-    { path: `${LEDGER}/writer/holdStatements.ts`, text: 'export const opens = "";' },
+    { path: `${LEDGER}/writer/writeStatement.ts`, text: 'export const opens = "";' },
   ];
   expect(measured(files, /booked hold/)).toBe("3, 4");
   expect(measured(files.slice(1), /booked hold/)).toBe("no way");

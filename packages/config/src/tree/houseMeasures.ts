@@ -23,7 +23,7 @@ const holdLegs = [
     "apps/server/src/usecases/send/sendPayment.ts",
     "apps/server/src/usecases/send/reservePayment.ts",
   ],
-  ["packages/ledger/src/createLedgerWriter.ts", "packages/ledger/src/writer/holdStatements.ts"],
+  ["packages/ledger/src/createLedgerWriter.ts", "packages/ledger/src/writer/writeStatement.ts"],
 ] as const;
 
 /** The product's own code: no tests, stories, benches or files in a tool's form. */

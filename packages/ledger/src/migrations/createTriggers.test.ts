@@ -90,7 +90,7 @@ describe("what is booked stays booked, even for the superuser", () => {
   });
 });
 
-describe("the server's role may read and open accounts, nothing else", () => {
+describe("the server's role of before may read, nothing else", () => {
   test.each([
     `select ledger.post_transfer(gen_random_uuid(), 'b', gen_random_uuid(), 'k', '', 'k', '{}', '{}', null)`,
     "insert into ledger.transfer select * from ledger.transfer",
@@ -102,6 +102,7 @@ describe("the server's role may read and open accounts, nothing else", () => {
     "truncate ledger.posting",
     "alter table ledger.posting disable trigger all",
     "drop trigger posting_sums_to_zero on ledger.posting",
+    "select ledger.open_account(gen_random_uuid(), 'b', gen_random_uuid(), 'a', 'spendable', 'main', '', null)",
     "create table ledger.mine (id int)",
     "create function ledger.mine() returns int language sql return 1",
     "select ledger.find_earlier('b', gen_random_uuid(), 'k', '')",

@@ -4,6 +4,7 @@ import { houseUserId, openAccount, type NewLedgerAccount } from "../openAccount.
 import { postTransfer } from "../postTransfer.ts";
 import { proveInvariants } from "../proveInvariants.ts";
 import { readBalances } from "../readBalances.ts";
+import { allowEverything } from "../testing/allowEverything.ts";
 import { openBooks, type Books } from "../testing/openBooks.ts";
 import { openTestLedger, type TestLedger } from "../testing/openTestLedger.ts";
 import { queryThrough } from "../testing/queryThrough.ts";
@@ -20,12 +21,13 @@ beforeAll(async () => {
   // What a migration of a later area would write.
   await ledger.owner.query(`insert into ledger.purpose values ('spendable', 'saving', false, false),
     ('chain', 'lent', true, true)`);
+  await ledger.owner.query(allowEverything);
 });
 afterAll(async () => ledger.close());
 
 const userId = randomUUID();
 const open = (over: Partial<NewLedgerAccount>) =>
-  openAccount(queryThrough(ledger.app), {
+  openAccount(queryThrough(ledger.writer), {
     accountId: randomUUID(),
     brandId: books.brandId,
     userId,
@@ -61,6 +63,7 @@ test("money of one purpose is not the other's", async () => {
           { accountId: saved, units },
         ],
       }),
+      "coffer_jobs",
     );
   expect(await move(4n)).toMatchObject({ outcome: "posted" });
   expect(await move(7n)).toMatchObject({ reason: "INSUFFICIENT_FUNDS", accountId: main });

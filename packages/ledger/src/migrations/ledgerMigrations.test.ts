@@ -20,7 +20,7 @@ test("four databases of one cluster migrate at the same moment, roles included",
   for (const name of names) await createDatabase(database.connectionString, name);
   try {
     await Promise.all(names.map((name) => migrate(connectTo(name))));
-    for (const name of names) expect(await countOfTables(connectTo(name))).toBe(17);
+    for (const name of names) expect(await countOfTables(connectTo(name))).toBe(18);
   } finally {
     for (const name of names) await dropDatabase(name);
   }
@@ -42,7 +42,7 @@ test("an owner who is no superuser can migrate", async () => {
   asOwner.password = "secret";
   try {
     await migrate(asOwner.href);
-    expect(await countOfTables(asOwner.href)).toBe(17);
+    expect(await countOfTables(asOwner.href)).toBe(18);
   } finally {
     await client.end();
     await dropDatabase(name, role);

@@ -1,3 +1,4 @@
+import { bookByRole } from "./bookByRole.ts";
 import { boundPurposes } from "./boundPurposes.ts";
 import { createFunctions } from "./createFunctions.ts";
 import { createTriggers } from "./createTriggers.ts";
@@ -7,6 +8,7 @@ import { createProcessRoles } from "./createProcessRoles.ts";
 import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
+import { giveBookingRules } from "./giveBookingRules.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
@@ -41,4 +43,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0011_purposes", sql: givePurposes },
   { name: "ledger_0012_bound_purposes", sql: boundPurposes },
   { name: "ledger_0013_process_roles", sql: createProcessRoles },
+  { name: "ledger_0014_booking_by_role", sql: giveBookingRules + bookByRole },
 ];

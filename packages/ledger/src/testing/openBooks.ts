@@ -39,7 +39,7 @@ export async function openBooks(query: Query, assetKey = "eip155:31337/coin"): P
     ...over,
   });
   const post = (over: Partial<LedgerTransfer>): Promise<PostOutcome> =>
-    postTransfer(query, transfer(over));
+    postTransfer(query, transfer(over), "coffer_jobs");
   return {
     brandId,
     chain,

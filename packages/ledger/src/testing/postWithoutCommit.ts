@@ -13,7 +13,7 @@ if (connectionString === undefined) throw new Error("arguments expected");
 const client = new Client({ connectionString });
 await client.connect();
 await client.query("begin");
-const answer = await postTransfer(queryThrough(client), {
+const transfer = {
   transferId,
   brandId,
   scopeUserId: houseUserId,
@@ -24,6 +24,7 @@ const answer = await postTransfer(queryThrough(client), {
     { accountId: from, units: -4n },
     { accountId: to, units: 4n },
   ],
-});
+};
+const answer = await postTransfer(queryThrough(client), transfer, "coffer_jobs");
 process.stdout.write(`${answer.outcome}\n`);
 process.stdin.resume().once("end", () => process.exit());

@@ -1,4 +1,5 @@
 import type { Answer, Statement } from "@coffer/pg-wire";
+import type { LedgerRole } from "../ledgerRole.ts";
 
 /** A server process, told apart from a later one with the same number. */
 export type Backend = { readonly pid: string; readonly startedAt: string };
@@ -16,6 +17,8 @@ export type LedgerConnection = {
    * as `run` does; then nothing of it is done, unless what it throws is `ConnectionLost`.
    */
   readonly book: (statements: readonly Statement[]) => Promise<void>;
+  /** Whose functions it books by. */
+  readonly role: LedgerRole;
   /** What works for it at the server. */
   readonly backend: Backend;
   readonly isLost: () => boolean;

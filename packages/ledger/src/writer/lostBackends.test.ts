@@ -9,7 +9,7 @@ let ledger: TestLedger;
 beforeAll(async () => {
   ledger = await openTestLedger();
   await ledger.superuser.query("create table public.kept (word text primary key)");
-  await ledger.superuser.query("grant select, insert on public.kept to coffer_writer");
+  await ledger.superuser.query("grant select, insert on public.kept to coffer_jobs");
 });
 afterAll(async () => ledger.close());
 

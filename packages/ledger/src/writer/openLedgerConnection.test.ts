@@ -26,7 +26,7 @@ test("a failed transaction is undone, also when the plans are just due to be for
 
 test("what is booked together is committed when it resolves, and all undone when it throws", async () => {
   await ledger.superuser.query("create table public.kept (word text)");
-  await ledger.superuser.query("grant insert on public.kept to coffer_writer");
+  await ledger.superuser.query("grant insert on public.kept to coffer_jobs");
   const connection = await open();
   const keep = (word: string) => ({ text: `insert into public.kept values ('${word}')` });
   await connection.book([keep("first"), keep("second")]);

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
 import { ownBackend } from "./lostBackends.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createStatementGroup } from "@coffer/pg-wire";
 import type { Answer, Statement } from "@coffer/pg-wire";
@@ -8,7 +9,7 @@ import type { LedgerConnection } from "./ledgerConnection.ts";
 
 export type LedgerConnectionOptions = {
   readonly connectionString: string;
-  readonly role: string;
+  readonly role: LedgerRole;
   /** Longest wait for an answer; after it the connection counts as lost. */
   readonly answerMsMax: number;
   readonly onLost: (error: Error) => void;
@@ -45,7 +46,7 @@ const LEAVING = /^(08|57P0|53300|25006)/;
 export async function openLedgerConnection(
   options: LedgerConnectionOptions,
 ): Promise<LedgerConnection> {
-  const { answerMsMax, onLost } = options;
+  const { answerMsMax, onLost, role } = options;
   const socket = new Socket();
   const client = clientOn(socket, options);
   let loss: Error | undefined;
@@ -99,6 +100,7 @@ export async function openLedgerConnection(
   return {
     run,
     book,
+    role,
     backend,
     isLost: () => loss !== undefined,
     cut: () => lose(new Error("cut")),

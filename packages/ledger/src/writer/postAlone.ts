@@ -21,7 +21,7 @@ export async function postAlone(
     );
   };
   await connection.run([{ text: "begin" }]);
-  const outcome = await postItem(query, queued.item, order);
+  const outcome = await postItem(query, queued.item, { order, role: connection.role });
   const mutable = queued;
   mutable.mayBeBooked ||= outcome.outcome === "posted";
   const [committed] = await connection.run([COMMIT]);

@@ -196,7 +196,7 @@ test("one id twice is one transfer, although the two would sum to zero together"
 });
 
 const openBooksOfToken = async (): Promise<string> =>
-  openAccount(queryThrough(ledger.app), {
+  openAccount(queryThrough(ledger.writer), {
     accountId: randomUUID(),
     brandId: books.brandId,
     userId: houseUserId,
@@ -228,7 +228,7 @@ test("two batches over one account at the same moment are asked anew by the one 
 // Batches of one writer alone: everything is decided in the order in which it came.
 test.each([11, 12, 13])("seed %i is booked as by the model", async (seed) => {
   const random = createRandom(seed);
-  const world = await openSimulatedWorld(queryThrough(ledger.app), random);
+  const world = await openSimulatedWorld(queryThrough(ledger.writer), random);
   const model = createModelLedger();
   for (const { accountId, assetKey, kind } of world.accounts) model.open(accountId, assetKey, kind);
   const memory = createKeyMemory();

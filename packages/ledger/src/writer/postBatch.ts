@@ -1,5 +1,6 @@
 import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import { applyCompanions } from "./applyCompanions.ts";
 import { COMMIT, expectCommitted } from "./commit.ts";
@@ -11,7 +12,7 @@ import type { LedgerConnection } from "./ledgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 import { readBooks } from "./readBooks.ts";
 import { sortBatch } from "./sortBatch.ts";
-import { writeStatements } from "./writeStatements.ts";
+import { writeStatement } from "./writeStatement.ts";
 
 export type BatchWays = { readonly order: readonly Companion[]; readonly memory: KeyMemory };
 export type Outcomes = ReadonlyMap<QueuedItem, PostOutcome>;
@@ -50,7 +51,10 @@ export async function postLocked(
     return outcomes;
   }
   await commitAs(posted, async () => {
-    const answers = await connection.run([...statementsFor(posted, order), COMMIT]);
+    const answers = await connection.run([
+      ...statementsFor(posted, order, connection.role),
+      COMMIT,
+    ]);
     expectCommitted(answers.at(-1));
   });
   memory.keep(transfersOf(posted));
@@ -64,7 +68,9 @@ async function postHoped(
   order: readonly Companion[],
 ): Promise<boolean> {
   try {
-    await commitAs(hoped, async () => connection.book(statementsFor(hoped, order)));
+    await commitAs(hoped, async () =>
+      connection.book(statementsFor(hoped, order, connection.role)),
+    );
     return true;
   } catch (error) {
     if (error instanceof DatabaseError) return false;
@@ -89,8 +95,9 @@ async function commitAs(posted: readonly QueuedItem[], commit: () => Promise<voi
 const statementsFor = (
   posted: readonly QueuedItem[],
   order: readonly Companion[],
+  role: LedgerRole,
 ): readonly Statement[] => [
-  ...writeStatements(transfersOf(posted)),
+  writeStatement(transfersOf(posted), role),
   ...applyCompanions(posted, order),
 ];
 

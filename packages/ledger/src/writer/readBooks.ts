@@ -11,8 +11,8 @@ import type { Statement, TextRow } from "@coffer/pg-wire";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 
 const LOCK = `
-select a.account_id, a.brand_id, a.asset_key, a.kind, a.may_go_negative, a.balance, a.held
-  from ledger.account a where a.account_id = any ($1::uuid[]) order by a.account_id for no key update`;
+select account_id, brand_id, asset_key, kind, may_go_negative, balance, held
+  from ledger.lock_accounts($1::uuid[])`;
 
 const FIND_EARLIER = `
 select g.place, t.transfer_id, t.request_hash

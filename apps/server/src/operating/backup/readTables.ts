@@ -22,7 +22,7 @@ select c.oid::text as id, n.nspname::text as schema, c.relname::text as name,
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
  where n.nspname = any ($1) and c.relkind in ('r', 'p') and not c.relispartition
    and not (n.nspname = '${QUEUE_SCHEMA}' and c.relname = 'migrations')
-   and not (n.nspname = 'ledger' and c.relname = 'purpose')
+   and not (n.nspname = 'ledger' and c.relname in ('purpose', 'booking_rule'))
  order by n.nspname, c.relname`;
 
 /**

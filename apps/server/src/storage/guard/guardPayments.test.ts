@@ -9,7 +9,6 @@ import { bookDeposit } from "../../testing/bookDeposit.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { unwatched } from "../../testing/watchVersions.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
-import { houseAccount } from "../houseAccounts.ts";
 import { companions } from "../ledger/companions.ts";
 import { keepVersionRow } from "../ledger/keepVersions.ts";
 import { touchUser } from "../session/users.ts";
@@ -24,7 +23,12 @@ beforeAll(async () => {
   rig = await startRig();
   const { connectionString } = rig;
   writers = [1, 2].map(() =>
-    createLedgerWriter({ connectionString, companions, onConnectionLost: () => {} }),
+    createLedgerWriter({
+      connectionString,
+      companions,
+      role: "coffer_api",
+      onConnectionLost: () => {},
+    }),
   );
 });
 afterAll(async () => {
@@ -41,15 +45,16 @@ type Payment = (over: {
 /** A person with money in every asset, whose payments share no account with each other. */
 async function person(isTouched = true): Promise<{ userId: UserId; pay: Payment }> {
   const { services } = rig;
-  const userId = newUserId();
+  const [userId, receiverId] = [newUserId(), newUserId()];
   const accounts = new Map<string, { readonly from: string; readonly to: string }>();
   for (const listing of assetListings(services.brand)) {
     const account = await services.database
       .transaction()
       .execute((store) => openUserAccount(services, store, { userId, listing }));
     await bookDeposit(services, { userId, account, listing, units: 1_000_000n });
-    const float = { brandId: services.brand.id, assetKey: listing.key, kind: "float" } as const;
-    const to = await houseAccount(services.database, float);
+    const { accountId: to } = await services.database
+      .transaction()
+      .execute((store) => openUserAccount(services, store, { userId: receiverId, listing }));
     accounts.set(listing.key, { from: account.accountId, to });
   }
   if (isTouched) await touchUser(services.database, userId);
@@ -62,7 +67,7 @@ async function person(isTouched = true): Promise<{ userId: UserId; pay: Payment 
         transferId,
         brandId: services.brand.id,
         scopeUserId: userId,
-        idempotencyKey: transferId,
+        idempotencyKey: `send:${transferId}`,
         requestHash: randomBytes(32),
         kind: "internal",
         legs: [

@@ -5,7 +5,6 @@ import { brandById } from "@coffer/brands";
 import { evmAccountXpub, evmAddressOfXpub, evmQuote } from "@coffer/chains/evm/node";
 import { ok } from "@coffer/core/outcome";
 import { defaultCodeLimits } from "@coffer/core/session";
-import { createLedgerWriter } from "@coffer/ledger";
 import { argon2Passwords } from "../../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
@@ -22,10 +21,10 @@ import { openDatabase, type Database } from "../../storage/database.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoings.ts";
 import { rememberedSessions, rememberedTerms } from "../../storage/session/rememberedSessions.ts";
-import { companions } from "../../storage/ledger/companions.ts";
 import { deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "../amlSaying.ts";
+import { bookAsBoth } from "../bookAsBoth.ts";
 import { EVM } from "../people.ts";
 import { startMigratedDatabase } from "../startMigratedDatabase.ts";
 import { newUserId } from "../newIds.ts";
@@ -93,11 +92,7 @@ export async function startRig() {
     alarm: (message: string) => void alarms.push(message),
   };
   const database = openDatabase(fresh.connectionString, log);
-  const ledger = createLedgerWriter({
-    connectionString: fresh.connectionString,
-    companions,
-    onConnectionLost: () => {},
-  });
+  const ledger = bookAsBoth(fresh.connectionString);
   const brand = brandById("coffer");
   const listing = brand && assetListings(brand)[0];
   if (brand === undefined || listing === undefined) throw new Error("The first brand lists ether.");

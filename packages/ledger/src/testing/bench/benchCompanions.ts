@@ -16,7 +16,8 @@ begin
 end
 $$;
 
-grant usage on schema coffer to coffer_writer;
+grant usage on schema coffer to coffer_api;
+grant execute on function coffer.add_jobs(jsonb) to coffer_api;
 `;
 
 /** A step of the queue for each transfer: one job names those of a commit. */

@@ -83,6 +83,7 @@ async function measure(tpcbUrl: string, ledgerUrl: string): Promise<number> {
   const writer = createLedgerWriter({
     connectionString: ledgerUrl,
     companions: benchCompanions,
+    role: "coffer_api",
     onConnectionLost: (error) => say(`a connection was lost: ${error.message}`),
   });
   const pid = Number.parseInt(

@@ -77,7 +77,7 @@ function item(ledger: BenchLedger, { from, toAccountId, touched }: Move): Ledger
       transferId,
       brandId: ledger.brandId,
       scopeUserId: from.userId,
-      idempotencyKey: randomUUID(),
+      idempotencyKey: `send:${randomUUID()}`,
       requestHash,
       kind: "internal",
       legs: [

@@ -56,8 +56,8 @@ function damaged(statement: Statement, bug: PlantedBug): readonly Statement[] {
   if (isCompanion(statement) && bug === "forgottenCompanion") return [];
   if (bug === "earlyAnswer" && statement.text === "commit") return [{ text: "rollback" }];
   if (name === "write" && bug === "forgottenHold") {
-    const HELD = 12;
-    return [{ ...statement, values: values.with(HELD, "{}") }];
+    const [HOLDS, HOLD_IDS] = [6, 7];
+    return [{ ...statement, values: values.with(HOLDS, "{}").with(HOLD_IDS, "{}") }];
   }
   return [statement];
 }

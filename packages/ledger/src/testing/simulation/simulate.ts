@@ -99,7 +99,7 @@ function openWriter(
   const connect = async () =>
     openLedgerConnection({
       connectionString,
-      role: "coffer_writer",
+      role: "coffer_jobs",
       answerMsMax: 20_000,
       onLost: () => {},
     });

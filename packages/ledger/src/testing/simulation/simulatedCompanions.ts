@@ -10,8 +10,8 @@ begin
   insert into simulated.noted (transfer_id) select id::uuid from jsonb_array_elements_text(ids) as id;
 end
 $$;
-grant usage on schema simulated to coffer_writer;
-grant select, insert, update on all tables in schema simulated to coffer_writer;
+grant usage on schema simulated to coffer_api, coffer_jobs;
+grant select, insert, update on all tables in schema simulated to coffer_api, coffer_jobs;
 `;
 
 /** Counts how often it ran for a transfer; refuses rows that say so, and breaks on others. */

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LedgerRole } from "../ledgerRole.ts";
+import { houseUserId } from "../openAccount.ts";
+import {
+  accountNames,
+  alice,
+  brandId,
+  openRuledLedger,
+  type RuledLedger,
+} from "../testing/openRuledLedger.ts";
+
+let ruled: RuledLedger;
+beforeAll(async () => {
+  ruled = await openRuledLedger();
+});
+afterAll(async () => ruled.close());
+
+/** How the key of each kind begins. */
+const keys: Readonly<Record<string, string>> = {
+  internal: "send:",
+  reserve: "send:",
+  settle: "payment:",
+  fail: "payment:",
+  refund: "payment:",
+  deposit: "deposit:",
+  fund: "deposit:",
+  surplus: "surplus:",
+  dust: "dust:",
+  cover: "cover:",
+  sweep: "outgoing:",
+  feeTopUp: "outgoing:",
+  strange: "strange:",
+};
+
+/**
+ * Every transfer of five units between two of the accounts, of every kind, under Alice and under the
+ * house, with everything that may become of a hold: all that the role's function books, each undone.
+ */
+const TRY_ALL = `
+create function pg_temp.try_all(names text[], ids uuid[], kinds text[], keys text[], alice uuid, held uuid)
+returns setof text language plpgsql as $body$
+declare
+  house constant uuid := '${houseUserId}';
+begin
+  for k in 1..cardinality(kinds) loop
+    for f in 1..cardinality(ids) loop
+      for t in 1..cardinality(ids) loop
+        for s in 0..1 loop
+          for h in 0..3 loop
+            continue when f = t;
+            begin
+              perform ledger.ROLE(array['${brandId}'], array[case s when 0 then alice else house end],
+                array[gen_random_uuid()], array[keys[k] || gen_random_uuid()], array['\\x00'::bytea], array[kinds[k]],
+                case h when 0 then '{}'::text[] else array[(array['open', 'posted', 'voided'])[h]] end,
+                case when h > 1 then array[held] else '{}'::uuid[] end,
+                array[ids[f], ids[t]], array[1, 1], array[-5, 5]::numeric[], '{}', '{}', '{}');
+              raise exception 'booked' using errcode = 'BOOKD';
+            exception
+              when sqlstate 'BOOKD' then
+                return next kinds[k] || ' ' || (array['none', 'open', 'posted', 'voided'])[h + 1]
+                  || case s when 0 then ' of alice: ' else ' of the house: ' end || names[f] || ' to ' || names[t];
+              when insufficient_privilege or restrict_violation or check_violation then
+                null;
+            end;
+          end loop;
+        end loop;
+      end loop;
+    end loop;
+  end loop;
+end
+$body$`;
+
+async function allBooked(role: LedgerRole): Promise<readonly string[]> {
+  const client = ruled.clients[role];
+  const own = role === "coffer_api" ? "book_api" : "book_jobs";
+  await client.query(TRY_ALL.replace("ROLE", own));
+  const { rows } = await client.query<{ booked: string }>(
+    "select booked from pg_temp.try_all($1, $2, $3, $4, $5, $6) as booked",
+    [
+      accountNames,
+      accountNames.map(ruled.id),
+      Object.keys(keys),
+      Object.values(keys),
+      alice,
+      ruled.holdId,
+    ],
+  );
+  return rows.map(({ booked }) => booked).toSorted();
+}
+
+test("of all transfers between two accounts the api books what its two use cases do", async () => {
+  expect(await allBooked("coffer_api")).toEqual([
+    "internal none of alice: alice spendable to bob spendable",
+    "reserve open of alice: alice spendable to alice pending",
+  ]);
+});
+
+test("of all transfers between two accounts the jobs book what their use cases do", async () => {
+  const unheld = ["alice pending to house chain", "alice pending to house networkFees"];
+  expect(await allBooked("coffer_jobs")).toEqual(
+    [
+      "deposit none of alice: house chain to alice spendable",
+      "fund none of the house: house chain to house float",
+      "surplus none of the house: house chain to house float",
+      "dust none of the house: house chain to house float",
+      "cover none of the house: house float to house chain",
+      "sweep none of the house: house networkFees to house chain",
+      "feeTopUp none of the house: house networkFees to house chain",
+      "refund voided of alice: alice pending to alice spendable",
+      "refund none of alice: alice pending to alice spendable",
+      "fail posted of alice: alice pending to alice spendable",
+      "fail none of alice: alice pending to alice spendable",
+      ...unheld.flatMap((moved) =>
+        ["settle", "fail"].flatMap((kind) => [
+          `${kind} posted of alice: ${moved}`,
+          `${kind} none of alice: ${moved}`,
+        ]),
+      ),
+      // What the network took is more than what was charged: each of the two moves has its rule.
+      "settle none of alice: house networkFees to house chain",
+      "fail none of alice: house networkFees to house chain",
+      "fail none of alice: house networkFees to alice spendable",
+    ].toSorted(),
+  );
+});
