@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../storage/database.ts";
+import { openDatabase, type Database } from "../storage/database.ts";
 import { startCursor } from "../storage/deposits/chainCursor.ts";
 import { EVM } from "../testing/people.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
@@ -10,16 +10,22 @@ import { addHealth } from "./health.ts";
 let rig: Rig;
 let server: FastifyInstance;
 let owner: pg.Client;
+/** What the process may do that is asked. */
+let api: Database;
 beforeAll(async () => {
   rig = await startRig();
   server = fastify();
-  addHealth(server, rig.services, "/");
+  const url = new URL(rig.connectionString);
+  url.searchParams.set("options", "-c role=coffer_api -c search_path=coffer");
+  api = openDatabase(url.href, rig.services.log, 2);
+  addHealth(server, { ...rig.services, database: api }, "/");
   owner = new pg.Client({ connectionString: rig.connectionString });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
   await server.close();
+  await api.destroy();
   await rig.close();
 });
 
@@ -40,7 +46,7 @@ test.each([
   ["older", "delete from public.coffer_migration where name = '0035-readable-migrations'"],
   ["newer", "insert into public.coffer_migration (name, hash) values ('9999-later', 'x')"],
   ["edited", "update public.coffer_migration set hash = 'x' where name = '0001-wallet'"],
-  ["closed", "revoke select on public.coffer_migration from coffer_app"],
+  ["closed", "revoke select on public.coffer_migration from coffer_api"],
 ])("nor is one whose schema is another version's: %s", async (_, spoil) => {
   const kept = "create table kept_migration as select * from public.coffer_migration";
   await owner.query(kept);
@@ -49,7 +55,7 @@ test.each([
   await owner.query(`delete from public.coffer_migration;
     insert into public.coffer_migration select * from kept_migration;
     drop table kept_migration;
-    grant select on public.coffer_migration to coffer_app`);
+    grant select on public.coffer_migration to coffer_api`);
   expect(await ready()).toEqual(READY);
 });
 

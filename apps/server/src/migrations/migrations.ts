@@ -40,6 +40,7 @@ import { verdictsByJobs } from "./0042-verdicts-by-jobs.ts";
 import { custodyPool } from "./0043-custody-pool.ts";
 import { bookingCompanions } from "./0045-booking-companions.ts";
 import { oneBrand } from "./0046-one-brand.ts";
+import { rights } from "./0047-rights.ts";
 
 export type Migration = { readonly name: string; readonly sql: string };
 
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   custodyPool,
   bookingCompanions,
   oneBrand,
+  rights,
 ];

@@ -48,9 +48,9 @@ test("the declared tables are the database's tables, column by column", async ()
     expect([table, columns.toSorted()]).toEqual([table, real.get(table)?.toSorted()]);
 });
 
-describe("the application's role", () => {
-  const asApplication = async (statement: string) => {
-    const app = new pg.Client({ connectionString, options: "-c role=coffer_app" });
+describe("the api's role", () => {
+  const asApi = async (statement: string) => {
+    const app = new pg.Client({ connectionString, options: "-c role=coffer_api" });
     await app.connect();
     try {
       await app.query(statement);
@@ -67,13 +67,11 @@ describe("the application's role", () => {
     "create table coffer.mine (id int)",
   ];
   test.each(forbidden)("may not: %s", async (statement) => {
-    await expect(asApplication(statement)).rejects.toThrow(/permission denied/);
+    await expect(asApi(statement)).rejects.toThrow(/permission denied/);
   });
 
   test("may add a job through the one function for it", async () => {
-    await asApplication(
-      `select coffer.enqueue('payment-step', '{"paymentId":"x"}'::json, 'k', null)`,
-    );
+    await asApi(`select coffer.enqueue('payment-step', '{"paymentId":"x"}'::json, 'k', null)`);
     const { rows } = await client.query("select 1 from graphile_worker.jobs where key = 'k'");
     expect(rows).toHaveLength(1);
   });
@@ -81,7 +79,7 @@ describe("the application's role", () => {
   test("adds a job for each task of a commit, and takes none for another commit's", async () => {
     const jobs = JSON.stringify({ idsByTask: { "never-heard-of": ["a", "b"], other: ["c"] } });
     for (const _ of ["one commit", "another"])
-      await asApplication(`select coffer.add_jobs('${jobs}'::jsonb)`);
+      await asApi(`select coffer.add_jobs('${jobs}'::jsonb)`);
     const { rows } = await client.query(
       `select task_identifier as task, max_attempts as tries from graphile_worker.jobs
         where task_identifier in ('never-heard-of', 'other') order by task`,
@@ -99,7 +97,7 @@ test("a main account of a person is of no project, voucher or invoice", async ()
   ).rejects.toThrow(/main_account_has_no_scope/);
 });
 
-test("an owner who is no superuser can migrate and act as the application", async () => {
+test("an owner who is no superuser can migrate, and reads what it has made", async () => {
   const name = `plain_${process.pid}`;
   const manage = async (statement: string) => client.query(statement);
   await manage(`create role ${name} login createrole password '${name}'`);

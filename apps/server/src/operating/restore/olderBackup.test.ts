@@ -46,6 +46,7 @@ async function oldDatabase(): Promise<string> {
   await insertBeforeFamilies(client);
   await insertBeforeMemos(client);
   await insertAccounts(client);
+  await insertSignIn(client);
   await expectRows(client);
   await client.end();
   return connectionString;
@@ -78,6 +79,29 @@ async function insertAccounts(client: pg.Client): Promise<void> {
     );
   await post([chain, spendable], [-10, 10], "null");
   await post([spendable, pending], [-4, 4], "('open', null, null)");
+}
+
+/** A session that is over, with what it was entered by. */
+async function insertSignIn(client: pg.Client): Promise<void> {
+  const [userId, sessionId] = [randomUUID(), randomUUID()];
+  await client.query(
+    `insert into coffer.agent_session (session_id, brand_id, user_id, bundle_id, kind, companion_hash,
+       token_id, token_expires_at, created_at, last_used_at, ended_at, end_reason)
+     values ($1, 'coffer', $2, 'coffer-web@0.1.0', 'web', 'hash', gen_random_uuid(), $3, $3, $3, $3, 'logout')`,
+    [sessionId, userId, now],
+  );
+  await client.query(
+    `insert into coffer.confirm_code (code_id, brand_id, session_id, purpose, contact, remote_address,
+       code_hash, sent_at, used_at)
+     values (gen_random_uuid(), 'coffer', $1, 'login', 'anna@example.com', '192.0.2.1', 'hash', $2, $2)`,
+    [sessionId, now],
+  );
+  await client.query("insert into coffer.user_password values ($1, 'hash', $2)", [userId, now]);
+  await client.query(
+    `insert into coffer.login_token (token_hash, brand_id, user_id, expires_at)
+     values ('hash', 'coffer', $1, $2)`,
+    [userId, now],
+  );
 }
 
 /** A backup without rows of a table would prove nothing of what a newer migration does with them. */

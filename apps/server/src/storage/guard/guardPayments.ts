@@ -2,9 +2,11 @@ import type { NetworkId } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
 import { isFinalPaymentState, paymentStates } from "@coffer/core/send";
 import type { Companion, CompanionRow } from "@coffer/ledger";
+import { sql, type Selectable } from "kysely";
 import type { Store } from "../database.ts";
-import { readObjects } from "../objectOf.ts";
+import { objectOf } from "../objectOf.ts";
 import type { Payment } from "../send/payments.ts";
+import type { Tables } from "../tables.ts";
 
 /**
  * Lets a payment be booked only while its sender's guard is what it was judged by. It runs after the
@@ -90,13 +92,7 @@ export async function isPaidBefore(
 
 /** A user's payments that have no place in their network's order yet, locked until the end. */
 export async function lockOpenPayments(store: Store, userId: UserId): Promise<readonly Payment[]> {
-  return readObjects(
-    store
-      .selectFrom("payment")
-      .selectAll()
-      .where("user_id", "=", userId)
-      .where("state", "in", ["reserved", "screened"])
-      .orderBy("payment_id")
-      .forUpdate(),
-  );
+  const { rows } = await sql<Selectable<Tables["payment"]>>`
+    select * from coffer.lock_open_payments(${userId}::uuid)`.execute(store);
+  return rows.map((row) => objectOf(row));
 }

@@ -34,13 +34,8 @@ function attemptRow(attempt: NewAttempt) {
     fee_units: attempt.fee.feeUnits,
     terms: attempt.fee.terms,
     unsigned_payload: isFound ? null : attempt.unsignedPayload,
-    signed_transaction: null,
     transaction_id: isFound ? attempt.transactionId : null,
     created_at: attempt.now,
-    signed_at: null,
-    broadcast_at: null,
-    sent_at: null,
-    rejection: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureLogins } from "../../adapters/postgres/processLogins.ts";
 import { anvil, sendAs } from "../../testing/anvil.ts";
 import type { WalletCaller } from "../../testing/callWallet.ts";
 import { send, STRANGER, untilTransfer } from "../../testing/payments.ts";
@@ -18,9 +19,11 @@ const turningCode = "0x600054600757005b60006000fd";
 
 let world: World;
 let books: pg.Client;
+let readLogin: string;
 let rich: Awaited<ReturnType<typeof richUser>>;
 beforeAll(async () => {
   world = await startWorld();
+  readLogin = (await ensureLogins(world.connectionString)).read;
   books = new pg.Client({ connectionString: world.connectionString });
   await books.connect();
   await pour(world, world.payoutAddress, "50");
@@ -63,7 +66,8 @@ const reconcile = () =>
     encoding: "utf8",
     env: {
       PATH: process.env["PATH"],
-      DATABASE_URL: world.connectionString,
+      // Whoever only looks may do it.
+      DATABASE_URL: readLogin,
       CHAIN_NODES: world.settings["CHAIN_NODES"],
     },
   });

@@ -1,0 +1,151 @@
+export const processRoles = ["coffer_api", "coffer_jobs", "coffer_signer", "coffer_read"] as const;
+export type ProcessRole = (typeof processRoles)[number];
+
+/** What a role may write of a table: the columns, set apart by blanks. */
+export type TableRights = {
+  readonly insert?: "all" | (string & {});
+  readonly update?: "all" | (string & {});
+  readonly delete?: true;
+};
+
+type RoleRights = {
+  /** By table; of one that is not named it writes nothing. */
+  readonly writes: Readonly<Record<string, TableRights>>;
+  /** The functions of the wallet that it may call. */
+  readonly runs: readonly string[];
+};
+
+const whatJobsAsk = ["add_jobs", "enqueue", "enqueue_again", "may_alarm"];
+const whatIsTold = ["keep_versions", "touch_user", "touch_users"];
+const identityCheck =
+  "status updated_at as_of form_url form_expires_at ask_at is_news untold_since";
+const ownAlarms = { insert: "all", delete: true } as const;
+
+/** Who may write what: all that the migrations give, as a person reviews it. */
+export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
+  coffer_api: {
+    writes: {
+      "coffer.agent_session": {
+        insert: `session_id brand_id bundle_id kind companion_hash token_id previous_token_id
+          previous_token_until login_type login_value created_at last_used_at ended_at end_reason
+          token_expires_at token_seen_at device place`,
+        update: `token_id previous_token_id previous_token_until login_type login_value last_used_at
+          ended_at end_reason token_expires_at token_seen_at device place`,
+      },
+      "coffer.alarm_episode": ownAlarms,
+      "coffer.aml_state": {
+        insert: `aml_state_id brand_id user_id purpose network_type chain_id address account_id
+          asset_key units stage expires_at created_at updated_at memo`,
+        update: "stage payment_id updated_at",
+      },
+      "coffer.app_user": {
+        update: `email phone locale preferred_currency agreement_accepted_at chosen_email
+          chosen_phone`,
+      },
+      "coffer.asset_account": { insert: "all" },
+      "coffer.confirm_code": {
+        insert: `code_id brand_id session_id purpose contact remote_address code_hash sent_at
+          payment_hash user_id`,
+        update: "mail_failed_at",
+      },
+      "coffer.contact_undo": { insert: "all", update: "used_at", delete: true },
+      "coffer.fee_quote": { insert: "all", delete: true },
+      "coffer.guard_ask": { insert: "all", update: "all", delete: true },
+      "coffer.held_payment": {
+        insert: `held_payment_id brand_id user_id account_id asset_key network_type chain_id
+          destination units memo reason aml_state_id ready_at expires_at created_at updated_at`,
+        update: `reason aml_state_id ready_at expires_at ended_at ended_as payment_id updated_at`,
+      },
+      // Which of them it may write a trigger says. (0042)
+      "coffer.kyc_check": {
+        insert:
+          "user_id brand_id status updated_at as_of form_url form_expires_at ask_at untold_since",
+        update: identityCheck,
+      },
+      "coffer.login_token": { delete: true },
+      "coffer.password_try": { insert: "all", update: "all", delete: true },
+      "coffer.payee": { insert: "all", update: "all", delete: true },
+      "coffer.payment": {
+        insert: `payment_id brand_id user_id account_id idempotency_key request_hash asset_key
+          network_type chain_id destination units fee_asset_key fee_units receiver_user_id state
+          created_at updated_at terms memo`,
+      },
+      "coffer.provider_hook": { insert: "all", delete: true },
+      "coffer.session_proof": { delete: true },
+      "coffer.user_guard": {
+        insert: "all",
+        update: `settings pending pending_from frozen_at revision updated_at payments_wait_until`,
+      },
+      "coffer.user_login": { insert: "all", update: "login chosen_at" },
+      "coffer.user_password": { insert: "all", update: "password_hash set_at", delete: true },
+    },
+    runs: [
+      ...whatJobsAsk,
+      ...whatIsTold,
+      "lock_open_payments",
+      "make_login_token",
+      "prove_by_code",
+      "prove_by_password",
+      "sign_in_by_code",
+      "sign_in_by_password",
+      "sign_in_by_token",
+      "take_custody_address",
+      "use_code",
+    ],
+  },
+  coffer_jobs: {
+    writes: {
+      "coffer.alarm_episode": ownAlarms,
+      "coffer.aml_state": { update: "stage tries evidence answered_at expires_at updated_at" },
+      "coffer.asset_account": { insert: "all" },
+      "coffer.chain_cursor": { insert: "all", update: "height hash" },
+      "coffer.chain_header": { insert: "all", update: "all", delete: true },
+      "coffer.custody_pool": { insert: "all" },
+      "coffer.custody_holding": { insert: "all", update: "all", delete: true },
+      "coffer.deposit": { insert: "all", update: "all" },
+      "coffer.held_payment": { update: "ready_at asked_at ended_at ended_as updated_at" },
+      "coffer.kyc_check": { update: identityCheck },
+      "coffer.network_halt": { insert: "all" },
+      "coffer.outgoing": {
+        insert: "all",
+        update: "state mined_transaction_id paid_units confirmations broadcast_at updated_at",
+      },
+      "coffer.outgoing_attempt": {
+        insert: `outgoing_id attempt network_type chain_id unsigned_payload transaction_id created_at
+          fee_units terms`,
+        update: "broadcast_at sent_at rejection",
+      },
+      "coffer.payment": {
+        update: "state transaction_id confirmations failure updated_at waiting_for",
+      },
+      "coffer.payout_stop": { insert: "all", delete: true },
+      "coffer.sender_sequence": { insert: "all", update: "next_sequence" },
+      "coffer.solvency_run": { insert: "all", update: "all" },
+      "coffer.sweep": { insert: "all", update: "state why updated_at" },
+    },
+    runs: [...whatJobsAsk, ...whatIsTold, "delete_rows_before", "take_custody_address"],
+  },
+  coffer_signer: {
+    writes: {
+      "coffer.alarm_episode": ownAlarms,
+      "coffer.custody_key": { insert: "all" },
+      "coffer.outgoing": { update: "state updated_at" },
+      "coffer.outgoing_attempt": { update: "signed_transaction transaction_id signed_at" },
+      "coffer.signature": { insert: "all" },
+    },
+    runs: whatJobsAsk,
+  },
+  coffer_read: { writes: {}, runs: [] },
+};
+
+/** What nobody reads who only looks: hashes of passwords, codes and links, and what a session is known by. */
+export const secrets: readonly string[] = [
+  "coffer.agent_session.companion_hash",
+  "coffer.agent_session.previous_token_id",
+  "coffer.agent_session.signed_in_token_id",
+  "coffer.agent_session.token_id",
+  "coffer.confirm_code.code_hash",
+  "coffer.contact_undo.token_hash",
+  "coffer.login_token.token_hash",
+  "coffer.user_password.password_hash",
+];
