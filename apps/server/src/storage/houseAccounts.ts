@@ -2,7 +2,7 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { HOUSE_USER_ID, openAccount, type LedgerAccountKind } from "@coffer/ledger";
 import { v7 } from "uuid";
-import { ledgerQuery, type Database } from "./database.ts";
+import { ledgerQuery, type Database, type Store } from "./database.ts";
 import { rememberWritten } from "./rememberWritten.ts";
 
 /** Owns deposits and outcomes as a user owns theirs. */
@@ -34,6 +34,19 @@ export function houseAccount(database: Database, account: HouseAccount): Promise
       purpose: "main",
     }),
   );
+}
+
+/** What the house's accounts of a kind hold, by asset; one that was never opened is left out. */
+export async function readHouseBalances(
+  store: Store,
+  { brandId, kind }: Omit<HouseAccount, "assetKey">,
+): Promise<ReadonlyMap<string, bigint>> {
+  const rows = await ledgerQuery(store)<{ key: string; units: bigint }>(
+    `select asset_key as key, balance as units from ledger.account
+      where brand_id = $1 and user_id = $2 and kind = $3 and purpose = 'main'`,
+    [brandId, HOUSE_USER_ID, kind],
+  );
+  return new Map(rows.map(({ key, units }) => [key, units]));
 }
 
 /** The assets in which money of this brand has ever moved. */

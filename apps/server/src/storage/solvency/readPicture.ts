@@ -1,10 +1,10 @@
 import type { NetworkId } from "@coffer/contract";
 import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
-import { readBalances } from "@coffer/ledger";
 import { sql } from "kysely";
-import { ledgerQuery, type Store } from "../database.ts";
+import type { Store } from "../database.ts";
 import { readCursor, type BlockPoint } from "../deposits/chainCursor.ts";
+import { readHouseBalances } from "../houseAccounts.ts";
 import type { OutgoingKind } from "../tables.ts";
 
 export type AssetPicture = {
@@ -31,8 +31,8 @@ export type Picture = {
 
 type Asked = {
   readonly networkId: NetworkId;
-  /** Of each asset the ledger's `chain` account. */
-  readonly chainAccounts: ReadonlyMap<AssetKey, string>;
+  readonly brandId: string;
+  readonly assetKeys: readonly AssetKey[];
 };
 
 /**
@@ -41,15 +41,15 @@ type Asked = {
  */
 export async function readPicture(
   store: Store,
-  { networkId, chainAccounts }: Asked,
+  { networkId, brandId, assetKeys }: Asked,
 ): Promise<Picture | undefined> {
   const cursor = await readCursor(store, networkId);
   if (cursor === undefined) return undefined;
-  const balances = await readBalances(ledgerQuery(store), [...chainAccounts.values()]);
+  const balances = await readHouseBalances(store, { brandId, kind: "chain" });
   const sums = await depositSums(store, networkId);
-  const assets = [...chainAccounts].map(([assetKey, accountId]): [AssetKey, AssetPicture] => [
+  const assets = assetKeys.map((assetKey): [AssetKey, AssetPicture] => [
     assetKey,
-    { ...noDeposits, ...sums.get(assetKey), bookedUnits: -(balances.get(accountId) ?? 0n) },
+    { ...noDeposits, ...sums.get(assetKey), bookedUnits: -(balances.get(assetKey) ?? 0n) },
   ]);
   return { cursor, assets: new Map(assets), open: await openOutgoings(store, networkId) };
 }

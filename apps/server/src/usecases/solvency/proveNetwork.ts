@@ -2,7 +2,6 @@ import type { AssetKey } from "@coffer/core/assets";
 import type { Chain, ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
-import { houseAccount } from "../../storage/houseAccounts.ts";
 import {
   readPicture,
   type OpenOutgoing,
@@ -58,12 +57,6 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
   const { brand, database } = services;
   const { networkId } = chain;
   const payoutAddress = await payoutAddressOf(services, networkId);
-  const chainAccounts = new Map<AssetKey, string>();
-  for (const assetKey of assetKeys)
-    chainAccounts.set(
-      assetKey,
-      await houseAccount(database, { brandId: brand.id, assetKey, kind: "chain" }),
-    );
   const { picture, addresses } = await database
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -73,7 +66,8 @@ async function look(services: ProofServices, asked: Asked): Promise<NetworkProof
         const found = await asked.addressesOf(store, assetKey, payoutAddress);
         lists.set(assetKey, [...new Set([payoutAddress, ...found])]);
       }
-      return { picture: await readPicture(store, { networkId, chainAccounts }), addresses: lists };
+      const of = { networkId, brandId: brand.id, assetKeys };
+      return { picture: await readPicture(store, of), addresses: lists };
     });
   const point = picture?.cursor ?? { height: 0n, hash: "" };
   if (picture === undefined) return { kind: "unknown", why: "nothing was read yet", point };
