@@ -4,14 +4,5 @@ export const processRoles = {
   sql: `
 grant usage on schema coffer to coffer_api, coffer_jobs, coffer_signer, coffer_read;
 grant select on public.coffer_migration to coffer_api, coffer_jobs, coffer_signer, coffer_read;
-
-do $members$
-begin
-  grant coffer_app to coffer_api, coffer_jobs, coffer_signer;
-  grant coffer_writer to coffer_api, coffer_jobs;
-exception when unique_violation or internal_error then
-  null;
-end
-$members$;
 `,
 };

@@ -9,9 +9,7 @@ export const verdictsByJobs = {
 create function coffer.guard_kyc_check() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare
-  -- Whoever connected, as long as processes act as coffer_app.
-  actor name := case when current_user = 'coffer_app' then session_user else current_user end;
-  is_allowed boolean := pg_has_role(actor, 'coffer_jobs', 'member');
+  is_allowed boolean := pg_has_role('coffer_jobs', 'member');
 begin
   if tg_op = 'INSERT' then
     is_allowed := is_allowed
@@ -36,7 +34,7 @@ begin
         and (new.untold_since is null or new.untold_since is not distinct from old.untold_since));
   end if;
   if not is_allowed then
-    raise exception '% may not write this of a check of identity', actor
+    raise exception '% may not write this of a check of identity', current_user
       using errcode = 'insufficient_privilege';
   end if;
   return new;

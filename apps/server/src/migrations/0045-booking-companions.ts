@@ -1,18 +1,10 @@
 /**
- * No process acts as the writer's role of before any more. And what a transfer's companions read and write, for the role whose use cases bring them: they run in the
+ * What a transfer's companions read and write, for the role whose use cases bring them: they run in the
  * writer's own connection (apps/server/src/storage/ledger/companions.ts).
  */
 export const bookingCompanions = {
   name: "0045-booking-companions",
   sql: `
-do $writer$
-begin
-  revoke coffer_writer from coffer_api, coffer_jobs;
-exception when unique_violation or internal_error then
-  null;
-end
-$writer$;
-
 grant execute on function coffer.add_jobs(jsonb), coffer.keep_versions(uuid[]) to coffer_api, coffer_jobs;
 
 grant select (user_id), insert (user_id, revision), update (revision) on coffer.user_revision to coffer_api;
