@@ -11,7 +11,7 @@ describe("the house", () => {
     const findings = rule(tree).map(({ path: file, line, message }) =>
       line === undefined ? `${file}  ${message}` : `${file}:${line}  ${message}`,
     );
-    expect(findings).toEqual([]);
+    expect(findings, `\n${findings.join("\n")}\n`).toEqual([]);
   });
 
   test("files are small: median at most 80 lines, nine of ten at most 200", () => {
