@@ -147,7 +147,7 @@ export const access: readonly Mutation[] = [
   },
   {
     id: "a provider that asks to be left alone is asked again after a tenth",
-    file: `${server}/adapters/chainalysis/pauseWhenLimited.ts`,
+    file: `${server}/adapters/aml/pauseWhenLimited.ts`,
     text: "seconds * 1_000",
     replacement: "seconds * 100",
     tests: [`${server}/adapters/chainalysis/chainalysis.test.ts`],

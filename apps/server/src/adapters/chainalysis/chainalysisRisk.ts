@@ -2,10 +2,10 @@ import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Clock } from "../../ports/clock.ts";
+import { callProvider, type ProviderAnswer } from "../aml/callProvider.ts";
 import { eachLane } from "../aml/inLanes.ts";
 import type { AskProvider } from "../aml/listThenProvider.ts";
-import { callChainalysis, type ChainalysisAnswer } from "./callChainalysis.ts";
-import { pauseWhenLimited } from "./pauseWhenLimited.ts";
+import { pauseWhenLimited } from "../aml/pauseWhenLimited.ts";
 
 /** A risk that is not one of the four is no answer. */
 const answerSchema = z.object({
@@ -26,7 +26,7 @@ export type RiskOptions = {
 /** Chainalysis' address screening: an address is registered, then its risk is read. */
 export function chainalysisRisk(options: RiskOptions): AskProvider {
   const { baseUrl, token, clock } = options;
-  const calls = eachLane(() => pauseWhenLimited(callChainalysis, clock));
+  const calls = eachLane(() => pauseWhenLimited(callProvider, clock));
   const url = `${baseUrl}/api/risk/v2/entities`;
   const headers = { token };
   return async (_networkId, address, lane) => {
@@ -40,7 +40,7 @@ export function chainalysisRisk(options: RiskOptions): AskProvider {
 }
 
 function readRisk(
-  { status, json }: ChainalysisAnswer,
+  { status, json }: ProviderAnswer,
   address: string,
   { isHighBlocked }: RiskOptions,
 ): AmlAnswer {

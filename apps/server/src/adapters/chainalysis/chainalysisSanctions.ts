@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Clock } from "../../ports/clock.ts";
+import { callProvider } from "../aml/callProvider.ts";
 import { eachLane } from "../aml/inLanes.ts";
 import type { AskProvider } from "../aml/listThenProvider.ts";
-import { callChainalysis } from "./callChainalysis.ts";
-import { pauseWhenLimited } from "./pauseWhenLimited.ts";
+import { pauseWhenLimited } from "../aml/pauseWhenLimited.ts";
 
 const identificationSchema = z.object({
   category: z.string(),
@@ -21,7 +21,7 @@ export type SanctionsOptions = {
 
 /** Chainalysis' sanctions screening: an address with any identification is blocked. */
 export function chainalysisSanctions({ baseUrl, apiKey, clock }: SanctionsOptions): AskProvider {
-  const calls = eachLane(() => pauseWhenLimited(callChainalysis, clock));
+  const calls = eachLane(() => pauseWhenLimited(callProvider, clock));
   return async (_networkId, address, lane) => {
     const { status, json } = await calls[lane]({
       url: `${baseUrl}/api/v1/address/${encodeURIComponent(address)}`,

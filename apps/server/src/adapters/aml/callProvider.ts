@@ -3,13 +3,13 @@ import { readJson } from "../readJson.ts";
 /** A person waits for the answer; what takes longer is asked again in the background. */
 const CALL_TIMEOUT_MS = 5_000;
 
-export type ChainalysisCall = {
+export type ProviderCall = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Posted as JSON; without it the call is a GET. */
   readonly body?: object;
 };
-export type ChainalysisAnswer = {
+export type ProviderAnswer = {
   readonly status: number;
   /** Undefined when what came is no JSON. */
   readonly json: unknown;
@@ -17,7 +17,7 @@ export type ChainalysisAnswer = {
 };
 
 /** One call. Throws when there is no answer in time, when it leads elsewhere or is too long. */
-export async function callChainalysis(call: ChainalysisCall): Promise<ChainalysisAnswer> {
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { url, headers, body } = call;
   const response = await fetch(url, {
     method: body === undefined ? "GET" : "POST",

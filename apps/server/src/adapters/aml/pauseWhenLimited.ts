@@ -1,11 +1,11 @@
 import type { Clock } from "../../ports/clock.ts";
-import type { ChainalysisAnswer } from "./callChainalysis.ts";
+import type { ProviderAnswer } from "./callProvider.ts";
 
 const TOO_MANY = 429;
 const PAUSE_MS_MIN = 1_000;
 const PAUSE_MS_MAX = 60_000;
 
-type Call<Asked> = (asked: Asked) => Promise<ChainalysisAnswer>;
+type Call<Asked> = (asked: Asked) => Promise<ProviderAnswer>;
 
 /** Leaves a provider in peace for as long as it asks to be, a minute at most; throws meanwhile. */
 export function pauseWhenLimited<Asked>(call: Call<Asked>, clock: Clock): Call<Asked> {
