@@ -13,7 +13,7 @@ import { startWorld, type World } from "../src/testing/world.ts";
  * which pays out what was taken on in the rounds before.
  */
 const PEOPLE = 50;
-/** With the one that warms up as many new addresses as a provider is asked for at once. (adapters/aml/inLanes.ts) */
+/** With the one that warms up as many new addresses as a provider is asked for at once. (adapters/chainalysis/chainalysis.ts) */
 const ROUNDS = 5;
 const SIGN_INS_AT_ONCE = 10;
 const P95_MS_MAX = 500;

@@ -15,10 +15,10 @@ export function wireAml(settings: Settings, parts: OutageParts): AmlProvider {
   const { count, publishedAsOf } = list;
   log.info("The list of sanctioned addresses is in use.", { publishedAsOf, addresses: count });
   const { AML_PROVIDER: subject = "ofac-list" } = settings;
-  const ask = amlProviders[subject].open(settings, { clock });
-  if (ask === null) return listThenProvider(list, null);
+  const opened = amlProviders[subject].open(settings, { clock });
+  if (opened === null) return listThenProvider(list, null);
   const failed = "The outage of an address check could not be noted.";
   const told = wireOutages(parts, { name: "amlProviderAway", subject, failed });
-  const heard = noteOutages(ask, { clock, ...told });
-  return listThenProvider(list, rememberAllowed(inLanes(heard, clock), clock));
+  const heard = noteOutages(opened.ask, { clock, ...told });
+  return listThenProvider(list, rememberAllowed(inLanes({ ...opened, ask: heard }, clock), clock));
 }

@@ -4,7 +4,7 @@ import {
 } from "../chainalysis/chainalysis.ts";
 import { provider, type Provider } from "../provider.ts";
 import type { AmlParts } from "./amlParts.ts";
-import type { AskProvider } from "./listThenProvider.ts";
+import type { OpenedAml } from "./openedAml.ts";
 
 /**
  * Who checks addresses after the sanctions list, by the name in AML_PROVIDER; null asks nobody. One more
@@ -14,4 +14,4 @@ export const amlProviders = {
   "ofac-list": provider({}, () => null),
   "chainalysis-sanctions": chainalysisSanctionsProvider,
   "chainalysis-risk": chainalysisRiskProvider,
-} as const satisfies Readonly<Record<string, Provider<AmlParts, AskProvider | null>>>;
+} as const satisfies Readonly<Record<string, Provider<AmlParts, OpenedAml | null>>>;

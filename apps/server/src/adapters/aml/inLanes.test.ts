@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
 import type { AmlLane } from "../../ports/amlProvider.ts";
+import { chainalysisRates } from "../chainalysis/chainalysis.ts";
 import { inLanes } from "./inLanes.ts";
+import type { AskProvider } from "./listThenProvider.ts";
 
 const EVM = { type: "evm", chainId: "1" } as const;
 
 function provider() {
   const clock = { ms: 0, nowMs: () => clock.ms };
   const asked: AmlLane[] = [];
-  const ask = inLanes(async (_networkId, _address, lane) => {
+  const counted: AskProvider = async (_networkId, _address, lane) => {
     asked.push(lane);
     return { status: "ALLOWED", evidence: "said" };
-  }, clock);
+  };
+  const ask = inLanes({ ask: counted, rates: chainalysisRates }, clock);
   const askMany = async (lane: AmlLane, times: number): Promise<number> => {
     const tries = Array.from({ length: times }, (_, at) => ask(EVM, `0x${at}`, lane));
     const answers = await Promise.allSettled(tries);
@@ -31,7 +34,7 @@ test.each([
   },
 );
 
-test("both together ask no more in five minutes than the provider answers", async () => {
+test("both together ask no more in five minutes than Chainalysis answers", async () => {
   const { asked, askMany, clock } = provider();
   for (let second = 0; second < 300; second += 1) {
     await askMany("fresh", 400);
