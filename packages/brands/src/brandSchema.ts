@@ -74,12 +74,12 @@ const asset = z.strictObject({
   depositMin: z.optional(decimal),
   /** Whole units a deposit address must hold before they are worth sweeping; never without it. */
   sweepMin: z.optional(decimal),
-  /** The coin's name at the source of rates. */
+  /** The coin's name at CoinGecko, the source of rates: `ethereum`. */
   rateId: nonEmpty,
   /** Whether people may send and receive it; they may without a word. Deposits are credited anyhow. */
   allowSend: z.optional(z.boolean()),
   allowReceive: z.optional(z.boolean()),
-  /** Where a token lives on its network; a coin has none. */
+  /** Where a token lives on its network; a coin has none. On a local chain any that nobody holds the key of. */
   contractAddress: z.optional(nonEmpty),
 });
 
