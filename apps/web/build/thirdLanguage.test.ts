@@ -34,7 +34,10 @@ const row = `  eo: {
 
 /** Its folder: complete for the settings, and for nothing else. */
 const folder: Readonly<Record<string, string>> = {
-  "first.ts": `export { first } from "../en/first.ts";`,
+  "first.ts": `
+import { first as english } from "../en/first.ts";
+import type { FirstDictionary } from "../firstDictionary.ts";
+export const first: FirstDictionary = english;`,
   "near.ts": `export const near = {} as const;`,
   "next.ts": `
 import type { titles as english } from "../en/titles.ts";
@@ -135,7 +138,7 @@ test("its screen speaks it, and every other one English", () => {
   ]);
 });
 
-test("it is offered, taken by the wire, kept by the browser, spoken by the brand and written to", () => {
+test("it is offered, taken by the wire, kept by the browser, spoken by the brand and written to", async () => {
   const said = run(`
     import { localeNames, offeredOf } from "./packages/core/src/locales/index.ts";
     import { locale } from "./packages/contract/src/settings/settings.ts";
@@ -147,5 +150,10 @@ test("it is offered, taken by the wire, kept by the browser, spoken by the brand
       offeredOf(localeNames), locale.parse("eo"), cofferFace.locales.includes("eo"),
       kept.read().locale, sayIn("eo")("frozenSubject", { brand: "Coffer" }),
     ]));`);
-  expect(said).toEqual([["en", "eo"], "eo", true, "eo", "Your Coffer payments are frozen"]);
+  type Names = readonly string[];
+  const { localeNames, offeredOf } = (await import(
+    path.join(tree, "packages/core/src/locales/index.ts")
+  )) as { localeNames: Names; offeredOf: (names: Names) => Names }; // among what it exports
+  const offered = [...offeredOf(localeNames), "eo"];
+  expect(said).toEqual([offered, "eo", true, "eo", "Your Coffer payments are frozen"]);
 });

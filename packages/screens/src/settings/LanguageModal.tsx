@@ -6,7 +6,7 @@ import { ChoiceList } from "@coffer/ui/choice";
 import { useBrand } from "../parts/useBrand.ts";
 import { useSetting } from "./useSetting.ts";
 
-/** The wallet's language. A complete Russian one exists, and only English is offered. (rule 12) */
+/** The wallet's language: one of the brand's whose row says that it is offered. (rule 12) */
 export function LanguageModal({ onClose }: { onClose: () => void }) {
   const { t, locale: textLocale } = useTexts();
   const wallet = useWallet();
