@@ -3,6 +3,7 @@ import { rootDir } from "../../paths.ts";
 import { chooseTests, type Budget, type Choice } from "./chooseTests.ts";
 import { distances, joined, turned } from "./distances.ts";
 import { expectedMs, readDurations } from "./expectedMs.ts";
+import { withReaders } from "./pathReaders.ts";
 import { isConcerned, rankTests, type RankedTest, type TestFile } from "./rankTests.ts";
 
 const world = "apps/server/src/testing/world.ts";
@@ -25,7 +26,10 @@ export function concernedTests(files: readonly string[], budget: Budget): Choice
     const isWorld = startWorlds.has(file) || startsWorld.test(file);
     return { file, isWorld, isRig: isWorld || askForDatabase.has(file) };
   });
-  const changed = files.map((file) => ({ file, importers: distances(importers, file) }));
+  const changed = files.map((file) => ({
+    file,
+    importers: withReaders(file, distances(importers, file)),
+  }));
   const durations = readDurations();
   const reached = rankTests(tests, changed).map((test) => ({
     ...test,
