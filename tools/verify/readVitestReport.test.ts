@@ -35,6 +35,7 @@ test("passed tests are counted one by one", () => {
     passed: 2,
     failed: 0,
     details: [],
+    failedFiles: [],
     files: [{ file: "a.test.ts", ms: 2500 }],
   });
 });
@@ -44,8 +45,11 @@ test.each(["failed", "skipped", "pending", "todo"])("a %s test is a failure", (s
 });
 
 test("the details of a failure are kept in full", () => {
-  const { details } = runOf([{ status: "failed", failureMessages: ["expected 1, got 2"] }]);
+  const { details, failedFiles } = runOf([
+    { status: "failed", failureMessages: ["expected 1, got 2"] },
+  ]);
   expect(details).toEqual(["a.test.ts\nadds\nexpected 1, got 2"]);
+  expect(failedFiles).toEqual(["a.test.ts"]);
 });
 
 test("a file that could not be loaded is a failure", () => {

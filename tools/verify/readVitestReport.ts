@@ -44,6 +44,10 @@ export function readVitestReport(run: VitestRun): StepResult {
     passed,
     failed: details.length,
     details,
+    failedFiles: [
+      ...files.flatMap((file) => (file.failures.length > 0 ? [file.path] : [])),
+      ...missing,
+    ],
     files: files.map((file, index) => ({ file: file.path, ms: times[index] ?? 0 })),
   };
 }

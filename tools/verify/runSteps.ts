@@ -9,7 +9,8 @@ type Done = { readonly result: StepResult; readonly cost: Cost };
 /**
  * Runs every step whatever the others say: lanes side by side, the steps of a lane one after the other.
  * Prints a line for each and the details of what failed, then what each cost, and ends with
- * `N passed, N failed`; a step far over its budget counts as failed. Answers the exit code.
+ * `N passed, N failed`, and how many test files were left out; a step far over its budget counts as failed.
+ * Answers the exit code.
  */
 export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<number> {
   void waitForEnd().then(() => process.exit(130)); // commands end with us, see runCommand
@@ -21,7 +22,9 @@ export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<
   process.stdout.write(`\n${indent([costTable(costs, slowness), ...over].join("\n\n"))}\n`);
   const passed = sum(done.map(({ result }) => result.passed));
   const failed = sum(done.map(({ result }) => result.failed)) + over.length;
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  const left = sum(done.map(({ result }) => result.left ?? 0));
+  const unproved = left === 0 ? "" : `, ${left} left out: not proved`;
+  process.stdout.write(`\n${passed} passed, ${failed} failed${unproved}\n`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 

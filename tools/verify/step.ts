@@ -7,6 +7,10 @@ export type StepResult = {
   figures?: readonly string[];
   /** How long each test file took, for those that a step consists of. */
   files?: readonly FileTime[];
+  /** Those of them in which something failed, and those that did not run. */
+  failedFiles?: readonly string[];
+  /** How many test files a step has left to `npm test`. */
+  left?: number;
 };
 export type FileTime = { readonly file: string; readonly ms: number };
 export type Step = {

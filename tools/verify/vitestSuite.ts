@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { dataDir } from "../paths.ts";
 import { runCommand } from "../process/runCommand.ts";
+import { rememberFailed } from "./failedTests.ts";
 import { readVitestReport } from "./readVitestReport.ts";
 import type { StepResult } from "./step.ts";
 import { toolPath } from "./toolPath.ts";
@@ -15,7 +16,10 @@ export type VitestSuite = {
   expectedFiles: readonly string[];
 };
 
-/** Runs vitest and counts each test from its JSON report: skipped or never started means failed. */
+/**
+ * Runs vitest and counts each test from its JSON report: skipped or never started means failed. What
+ * failed is remembered until it passes.
+ */
 export async function runVitestSuite(suite: VitestSuite): Promise<StepResult> {
   const reports = path.join(dataDir, "verify");
   mkdirSync(reports, { recursive: true });
@@ -25,5 +29,13 @@ export async function runVitestSuite(suite: VitestSuite): Promise<StepResult> {
   const { code, output } = await runCommand(toolPath("vitest"), [...suite.args, ...reporters], {
     env: { ...suite.env },
   });
-  return readVitestReport({ reportFile, code, output, expectedFiles: suite.expectedFiles });
+  const { expectedFiles } = suite;
+  const result = readVitestReport({ reportFile, code, output, expectedFiles });
+  const { files, failedFiles } = result;
+  if (files !== undefined && failedFiles !== undefined)
+    rememberFailed(
+      files.map(({ file }) => file),
+      failedFiles,
+    );
+  return result;
 }

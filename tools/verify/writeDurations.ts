@@ -15,12 +15,12 @@ type Report = {
   }[];
 };
 
-/** Writes down which files took long in the last runs of the layers, for the order of the next ones. */
+/** Writes down which files took long in the last runs of the layers and of verify:changed, for the order of the next ones. */
 await runScript(async () => {
   const file = path.join(import.meta.dirname, "durations.json");
   const known = JSON.parse(readFileSync(file, "utf8")) as Record<string, number>; // written here
   const durations = new Map(Object.entries(known));
-  for (const layer of ["light", "database", "world", "long"])
+  for (const layer of ["light", "database", "world", "long", "nearest"])
     for (const [name, ms] of measured(layer)) durations.set(name, ms);
   const kept = [...durations]
     .filter(([name, ms]) => ms >= WORTH_MS && existsSync(path.join(rootDir, name)))

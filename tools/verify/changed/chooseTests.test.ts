@@ -73,6 +73,15 @@ test.each<[string, Row[], string, string]>([
     "b",
   ],
   [
+    "one that failed the last time, first and whatever it takes",
+    [
+      ["b", 0, 1],
+      ["a", -1, 60],
+    ],
+    "a b",
+    "",
+  ],
+  [
     "every changed test",
     [
       ["a", 0, 8],

@@ -11,7 +11,7 @@ export type Choice<Test> = { readonly chosen: readonly Test[]; readonly left: re
 
 /**
  * The nearest first, among equals the quickest, until the budget is spent; what no longer fits makes
- * room for a quicker one that does. A changed test runs whatever it takes.
+ * room for a quicker one that does. A changed test runs whatever it takes, and so does one that failed the last time.
  */
 export function chooseTests<Test extends Candidate>(
   candidates: readonly Test[],
@@ -22,7 +22,7 @@ export function chooseTests<Test extends Candidate>(
   let spentMs = 0;
   for (const test of candidates.toSorted(byNearness)) {
     const fits = test.ms <= budget.longestMs && spentMs + test.ms <= budget.totalMs;
-    if (!fits && test.rank !== ranks.changed) {
+    if (!fits && test.rank > ranks.changed) {
       left.push(test);
       continue;
     }

@@ -1,10 +1,11 @@
 import { importGraph, readTree, textUses } from "@coffer/config/graph";
 import { rootDir } from "../../paths.ts";
+import { failedTests } from "../failedTests.ts";
 import { chooseTests, type Budget, type Choice } from "./chooseTests.ts";
 import { distances, joined, turned } from "./distances.ts";
 import { expectedMs, readDurations } from "./expectedMs.ts";
 import { withReaders } from "./pathReaders.ts";
-import { isConcerned, rankTests, type RankedTest, type TestFile } from "./rankTests.ts";
+import { isConcerned, rankTests, ranks, type RankedTest, type TestFile } from "./rankTests.ts";
 
 const world = "apps/server/src/testing/world.ts";
 const database = "packages/postgres/src/testing/startTestDatabase.ts";
@@ -31,11 +32,12 @@ export function concernedTests(files: readonly string[], budget: Budget): Choice
     importers: withReaders(file, distances(importers, file)),
   }));
   const durations = readDurations();
-  const reached = rankTests(tests, changed).map((test) => ({
+  const reached = rankTests(tests, changed, failedTests()).map((test) => ({
     ...test,
     ms: expectedMs(test, durations),
   }));
-  const isOffered = (test: TestFile): boolean => !test.isWorld || isConcerned(test, changed);
+  const isOffered = (test: RankedTest): boolean =>
+    !test.isWorld || test.rank === ranks.failed || isConcerned(test, changed);
   const { chosen, left } = chooseTests(reached.filter(isOffered), budget);
   return { chosen, left: [...left, ...reached.filter((test) => !isOffered(test))] };
 }

@@ -12,8 +12,9 @@ export function nearestTests(files: readonly string[], budget: Budget): Step {
     run: async () => {
       const { chosen, left } = concernedTests(files, budget);
       const figures = reportLeft(chosen.length, left);
-      if (chosen.length === 0) return { passed: 0, failed: 0, details: [], figures };
-      return { ...(await runTests(chosen)), figures };
+      const said = { figures, left: left.length };
+      if (chosen.length === 0) return { passed: 0, failed: 0, details: [], ...said };
+      return { ...(await runTests(chosen)), ...said };
     },
   };
 }

@@ -91,6 +91,13 @@ test.each<[string, string, string, number | undefined, number | undefined]>([
   expect(rankOf(file, changed, distance)).toBe(expected);
 });
 
+test("a test that failed the last time comes first, whatever has changed", () => {
+  const failed = [rig];
+  const tests = [testFile(rig), testFile(world)];
+  const changed = [{ file: "packages/ui/README.md", importers: new Map() }];
+  expect(rankTests(tests, changed, failed)).toEqual([{ ...testFile(rig), rank: -1 }]);
+});
+
 test("of several changes the nearest counts", () => {
   const changed = [5, 2, 7].map((distance) => ({
     file: `packages/chains/src/evm/${distance}.ts`,

@@ -15,8 +15,8 @@ export type ChangedFile = {
 };
 export type RankedTest = TestFile & { readonly rank: number };
 
-/** The test itself; what a person would run by hand; from there on by distance. */
-export const ranks = { changed: 0, concerned: 1, farther: 2 } as const;
+/** What failed the last time; the test itself; what a person would run by hand; from there on by distance. */
+export const ranks = { failed: -1, changed: 0, concerned: 1, farther: 2 } as const;
 
 const statement = /^apps\/server\/src\/(storage\/[^/]+|migrations)\//;
 const dictionary = /^packages\/i18n\/src\/[a-z]{2,3}(-[A-Z]{2})?\//;
@@ -28,12 +28,17 @@ const unread = /\.(css|html|json|svg|sol|sql|ya?ml)$/;
 const untested = /(^|\/)(tsconfig[^/]*|turbo|knip)\.json$|^e2e\//;
 const unreadDistance = 3;
 
-/** The tests that a change reaches, each with the rank of the nearest of the changed files. */
+/**
+ * The tests that a change reaches, each with the rank of the nearest of the changed files, and those that
+ * failed the last time, whatever has changed.
+ */
 export function rankTests(
   tests: readonly TestFile[],
   changed: readonly ChangedFile[],
+  failed: readonly string[] = [],
 ): readonly RankedTest[] {
   return tests.flatMap((test) => {
+    if (failed.includes(test.file)) return [{ ...test, rank: ranks.failed }];
     const found = changed.flatMap((change) => rankOf(test, change) ?? []);
     return found.length === 0 ? [] : [{ ...test, rank: Math.min(...found) }];
   });
