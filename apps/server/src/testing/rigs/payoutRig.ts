@@ -30,6 +30,7 @@ import { bookDeposit } from "../bookDeposit.ts";
 import { createModelNode } from "../modelNode.ts";
 import { EVM } from "../people.ts";
 import { openSignerRig } from "./openSignerRig.ts";
+import { smallPrices } from "../smallPrices.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const COIN = keyOf("ETH", EVM);
@@ -215,7 +216,8 @@ export async function startPayoutRig({ confirmationsNeeded = 2 } = {}) {
   const { database, log } = rig.services;
   const brand = withToken(rig.services.brand);
   const clock = { nowMs: () => time.atMs };
-  const services: Services = { ...rig.services, brand, clock };
+  const rates = { ...rig.services.rates, usable: () => smallPrices(brand) };
+  const services: Services = { ...rig.services, brand, clock, rates };
   const tokens = [{ assetKey: TOKEN, contractAddress: CONTRACT }];
   const model = createModelNode({ database, confirmationsNeeded, coinKey: COIN, tokens });
   const played = { ...model.chain };

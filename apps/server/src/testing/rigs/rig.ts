@@ -26,6 +26,7 @@ import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
 import { amlSaying } from "../amlSaying.ts";
 import { bookAsBoth } from "../bookAsBoth.ts";
 import { EVM } from "../people.ts";
+import { smallPrices } from "../smallPrices.ts";
 import { startMigratedDatabase } from "../startMigratedDatabase.ts";
 import { newUserId } from "../newIds.ts";
 
@@ -106,7 +107,7 @@ export async function startRig() {
     chains: [chain],
     kyc: approveEveryone(),
     aml: amlSaying("ALLOWED"),
-    rates: { usable: () => [], onChange: () => () => {} },
+    rates: { usable: () => smallPrices(brand), onChange: () => () => {} },
     personBudgets: createPersonBudgets(systemClock),
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },

@@ -32,6 +32,7 @@ import { wireChains } from "../../wireChains.ts";
 import { allDone } from "../allDone.ts";
 import { newUserId } from "../newIds.ts";
 import { openSignerRig } from "./openSignerRig.ts";
+import { smallPrices } from "../smallPrices.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const TOY = { type: "toy", chainId: "1" };
@@ -83,7 +84,8 @@ async function openParts(rig: Rig): Promise<Opened> {
   const [chain] = chains;
   if (chain === undefined) throw new Error("The brand has one network.");
   const clock = { atMs: Date.now(), nowMs: () => clock.atMs };
-  const services = { ...rig.services, brand, chains, clock };
+  const rates = { ...rig.services.rates, usable: () => smallPrices(brand) };
+  const services = { ...rig.services, brand, chains, clock, rates };
   const keys = custodyKeysOf(rig.seeds, { families, networks: [TOY] });
   const { database, log } = services;
   for (const purpose of ["deposits", "hot"] as const) {

@@ -8,6 +8,7 @@ import { formAppState } from "../../state/formAppState.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { EVM } from "../../testing/people.ts";
 import { bookDeposit } from "../../testing/bookDeposit.ts";
+import { provePhone } from "../../testing/provePhone.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
@@ -31,12 +32,16 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
-/** A person with money, rates that a test changes, and a friend to pay inside of the wallet. */
+/**
+ * A person with a phone, so that every amount is the guard's to judge, with money, rates that a test
+ * changes, and a friend to pay inside of the wallet.
+ */
 async function person(name: string) {
   const email = `${name}@guard.example`;
   const ways = waysIn(rig.services);
   const who = await ways.signIn("email", email);
   const { userId } = who;
+  await provePhone(ways.services.database, userId);
   const market = { rates: [ETHER] as readonly Rate[] };
   const services: Services = {
     ...ways.services,
