@@ -7,7 +7,7 @@ import { historyCalls } from "./history/historyCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
 import { passwordCalls } from "./passwords/passwordCalls.ts";
 import { payeeCalls } from "./payees/payeeCalls.ts";
-import { contactCalls } from "./profile/contactCalls.ts";
+import { profileCalls } from "./profile/profileCalls.ts";
 import { sessionListCalls } from "./sessions/sessionListCalls.ts";
 import { rateCalls } from "./rates/rateCalls.ts";
 import { heldPaymentCalls } from "./heldPayments/heldPaymentCalls.ts";
@@ -25,7 +25,7 @@ export const areas = {
   kyc: kycCalls,
   passwords: passwordCalls,
   payees: payeeCalls,
-  profile: contactCalls,
+  profile: profileCalls,
   rates: rateCalls,
   send: sendCalls,
   session: sessionCalls,

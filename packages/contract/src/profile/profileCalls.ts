@@ -25,7 +25,7 @@ const verifyContactCode = z.strictObject({
 /** By the token in the letter to the contact before. */
 const undoContactChange = z.strictObject({ jwtWebToken, token: linkToken });
 
-export const contactCalls = {
+export const profileCalls = {
   "profile.updateContact": mutation("user", updateContact, doneAnswer),
   "profile.sendContactCode": mutation("user", sendContactCode, sentContactCode),
   "profile.verifyContactCode": mutation("user", verifyContactCode, stateAnswer),
