@@ -2,18 +2,16 @@ import { PAYEES_IMPORT_MAX } from "@coffer/core/payees";
 import { z } from "zod/mini";
 import { mutation } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
-import { id, networkId, shortText, token } from "../shapes/basics.ts";
+import { id, lineOfText, networkId, shortText, token } from "../shapes/basics.ts";
 
 const jwtWebToken = token;
-/** Longer than any text that is taken, so that the rules about payees are what refuses it. */
-const longText = z.string().check(z.maxLength(1024));
-
 const entry = {
-  name: longText,
+  name: lineOfText,
   networkId,
   address: shortText,
-  memo: z.optional(longText),
-  note: longText,
+  /** Longer than any that is taken, so that the rule about memos is what refuses it. */
+  memo: z.optional(z.string().check(z.maxLength(1024))),
+  note: lineOfText,
 };
 const payeeEntry = z.strictObject(entry);
 

@@ -1,3 +1,4 @@
+import { tidyLine } from "@coffer/core/tidyLine";
 import { z } from "zod/mini";
 
 export const id = z.uuid();
@@ -5,6 +6,11 @@ export const id = z.uuid();
 export const iso = z.iso.datetime();
 /** Upper bound of any free text on the wire, so that a hostile field stays cheap to refuse. */
 export const shortText = z.string().check(z.maxLength(256));
+/**
+ * A line that a person wrote, a name or a note: it comes in as it is stored, so no control such as U+0000,
+ * which no table takes, gets through. Longer than any that is taken: how long one may be is its own rule.
+ */
+export const lineOfText = z.string().check(z.maxLength(1024), z.overwrite(tidyLine));
 export const token = z.string().check(z.minLength(1), z.maxLength(4096));
 /** Out of a one-time link. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(256));

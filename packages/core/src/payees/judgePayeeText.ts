@@ -1,16 +1,7 @@
 import { ok, refused, type Outcome } from "../outcome.ts";
 import { readMemo } from "../send/memo.ts";
+import { tidyLine } from "../tidyLine.ts";
 import { PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "./payee.ts";
-
-/** Controls, halves of letters, and marks that turn the direction of what follows. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-
-/**
- * A name or a note as it is stored, so that it reads as it is: in Unicode's composed form, without
- * characters that cannot be seen, each run of blanks one blank, none at the ends.
- */
-const tidyPayeeText = (text: string): string =>
-  text.normalize("NFC").replace(unseen, " ").replace(/\s+/gu, " ").trim();
 
 export type PayeeTextProblem = "nameMissing" | "nameTooLong" | "noteTooLong" | "memoTooLong";
 
@@ -32,7 +23,7 @@ export function judgePayeeText({
   note,
   memo,
 }: PayeeTexts): Outcome<PayeeTexts, PayeeTextProblem> {
-  const tidy = { name: tidyPayeeText(name), note: tidyPayeeText(note) };
+  const tidy = { name: tidyLine(name), note: tidyLine(note) };
   const tidyMemo = readMemo(memo ?? "");
   if (tidy.name === "") return refused("nameMissing");
   if (lengthOf(tidy.name) > PAYEE_NAME_LENGTH_MAX) return refused("nameTooLong");
