@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { comingErrors } from "./comingErrors.ts";
-import { errorCatalogue } from "./errorCatalogue.ts";
-import { errorTransports } from "./errorTransports.ts";
+import { errorCatalogue, errorTransports } from "./errorCatalogue.ts";
 import { transportCatalogue } from "./transportCatalogue.ts";
 
 /** The lists that the wire promises, in their order. (rules 162 and 163) */

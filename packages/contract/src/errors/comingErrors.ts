@@ -1,5 +1,4 @@
-import type { ErrorEntry } from "./errorCatalogue.ts";
-import type { TransportCode } from "./errorTransports.ts";
+import type { ErrorEntry, TransportCode } from "./errorCatalogue.ts";
 
 /** The part of the product that will answer with a code; its row moves to the catalogue with it. */
 export type ComingFeature =

@@ -7,7 +7,7 @@ export type ErrorEntry = {
 
 /**
  * One row per product code the server can answer (rule 162): what the
- * client makes of it. How it travels stands in `errorTransports`, which no page loads.
+ * client makes of it. How it travels stands below in `errorTransports`, which no page loads.
  * Codes of features that are not built yet join with their feature.
  */
 export const errorCatalogue = {
@@ -53,6 +53,63 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+export type TransportCode =
+  | "BAD_REQUEST"
+  | "UNAUTHORIZED"
+  | "FORBIDDEN"
+  | "NOT_FOUND"
+  | "TIMEOUT"
+  | "CONFLICT"
+  | "PRECONDITION_FAILED"
+  | "UNPROCESSABLE_CONTENT"
+  | "TOO_MANY_REQUESTS";
+
+/**
+ * The transport code each product code travels under, complete by type. In a table of its own, so that what
+ * pages load of this file leaves it out.
+ */
+export const errorTransports = {
+  NOT_SUPPORTED_COUNTRY: "FORBIDDEN",
+  INVALID_CONTACT_OR_PASSWORD: "FORBIDDEN",
+  EMPTY_CONTACT_OR_PASSWORD: "BAD_REQUEST",
+  PASSWORD_TOO_WEAK: "UNPROCESSABLE_CONTENT",
+  INVALID_CONTACT: "BAD_REQUEST",
+  EMPTY_CONTACT: "BAD_REQUEST",
+  EMPTY_VERIFICATION_CODE: "BAD_REQUEST",
+  INVALID_VERIFICATION_CODE: "BAD_REQUEST",
+  VERIFICATION_CODE_NO_SEND_ATTEMPTS_LEFT: "TOO_MANY_REQUESTS",
+  VERIFICATION_CODE_VERIFY_ATTEMPT_COOLDOWN: "TOO_MANY_REQUESTS",
+  VERIFICATION_CODE_SEND_ATTEMPT_COOLDOWN: "TOO_MANY_REQUESTS",
+  TOO_MANY_CODES: "TOO_MANY_REQUESTS",
+  TOO_MANY_PASSWORDS: "TOO_MANY_REQUESTS",
+  CODE_NOT_SENT: "TOO_MANY_REQUESTS",
+  AUTH_METHOD_CONTACT_CODE_UNDEFINED: "BAD_REQUEST",
+  AGENT_SESSION_UNDEFINED: "UNAUTHORIZED",
+  FAILED_TO_UPDATE_CONTACT: "CONFLICT",
+  VERIFIER_NOT_FOUND: "NOT_FOUND",
+  VERIFIER_UNKNOWN_CONTACT_TYPE: "BAD_REQUEST",
+  REAUTHORIZATION_REQUIRED: "PRECONDITION_FAILED",
+  TERMS_NOT_ACCEPTED: "PRECONDITION_FAILED",
+  INVALID_ADDRESS: "BAD_REQUEST",
+  AML_STATUS_NOT_ALLOWED: "PRECONDITION_FAILED",
+  AML_PROCESS_FOR_TRANSFER_ALREADY_STARTED: "CONFLICT",
+  SEND_PAYMENT_REQUIRED_APPROVED_KYC: "PRECONDITION_FAILED",
+  ACCOUNT_LOCKED: "FORBIDDEN",
+  QUOTE_EXPIRED: "PRECONDITION_FAILED",
+  INSUFFICIENT_FUNDS: "PRECONDITION_FAILED",
+  INSUFFICIENT_FEE_FUNDS: "PRECONDITION_FAILED",
+  AMOUNT_OUT_OF_LIMITS: "BAD_REQUEST",
+  ASSET_NOT_AVAILABLE: "NOT_FOUND",
+  SEND_TO_OWN_ADDRESS: "BAD_REQUEST",
+  PAYMENTS_FROZEN: "PRECONDITION_FAILED",
+  PAYMENTS_WAITING: "PRECONDITION_FAILED",
+  DAILY_LIMIT_EXCEEDED: "PRECONDITION_FAILED",
+  GUARD_CODE_REQUIRED: "PRECONDITION_FAILED",
+  PAYEE_WAITING: "PRECONDITION_FAILED",
+  WRONG_NETWORK: "BAD_REQUEST",
+  INVALID_MEMO: "BAD_REQUEST",
+} as const satisfies Record<ErrorCode, TransportCode>;
 
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(errorCatalogue, text);

@@ -1,5 +1,4 @@
-import type { ErrorCode } from "./errorCatalogue.ts";
-import type { TransportCode } from "./errorTransports.ts";
+import type { ErrorCode, TransportCode } from "./errorCatalogue.ts";
 
 /**
  * An expected refusal of a call: a product code, or a bare transport code where the catalogue has

@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
-import { errorTransports } from "../errors/errorTransports.ts";
+import { errorTransports } from "../errors/errorCatalogue.ts";
 import type { Refusal } from "../errors/refusal.ts";
 
 export type WireErrorData = {
