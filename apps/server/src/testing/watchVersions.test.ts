@@ -1,4 +1,5 @@
 import type { UserId } from "@coffer/core/ids";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetListings } from "../catalogue/assetListing.ts";
 import { formAppState } from "../state/formAppState.ts";
@@ -60,4 +61,20 @@ test("an account that is opened for somebody who is paid is a new version, one t
   expect(await versionOf()).toBe(before + 1);
   await open();
   expect(await versionOf()).toBe(before + 1);
+});
+
+// Last: statements of this file that are prepared end with the table that they were prepared for.
+test("a new column of a person's own record is shown until it is said not to be", async () => {
+  const userId = await makePerson();
+  const owner = new pg.Client({ connectionString: rig.connectionString });
+  await owner.connect();
+  const write = (column: string, text: string) =>
+    owner.query(`update coffer.app_user set ${column} = '${text}' where user_id = $1`, [userId]);
+  try {
+    await owner.query("alter table coffer.app_user add column of_this_test text");
+    await expect(write("of_this_test", "Anna")).rejects.toThrow("one version, two contents");
+    await write("created_at", "2026-01-01");
+  } finally {
+    await owner.end();
+  }
 });

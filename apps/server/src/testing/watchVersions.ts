@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import pg from "pg";
 import type { Database, Store } from "../storage/database.ts";
 
+/** Before columns that are only kept: every other one of the table is shown, a new one too. */
+const ALL_BUT = "*";
+
 /**
  * What of each table stands in a person's state, and whose it is. A column that is only kept leaves
  * the version alone; one that is shown may not change without it.
@@ -32,19 +35,7 @@ const shown: readonly {
     of: "user_id",
     columns: ["name", "note", "address", "memo", "created_at", "usable_from"],
   },
-  {
-    table: "app_user",
-    of: "user_id",
-    columns: [
-      "email",
-      "phone",
-      "chosen_email",
-      "chosen_phone",
-      "locale",
-      "preferred_currency",
-      "agreement_accepted_at",
-    ],
-  },
+  { table: "app_user", of: "user_id", columns: [ALL_BUT, "user_id", "brand_id", "created_at"] },
   { table: "user_password", of: "user_id", columns: [] },
   { table: "user_login", of: "user_id", columns: ["login"] },
   { table: "asset_account", of: "user_id", columns: [] },
@@ -73,9 +64,13 @@ declare
   later jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   owner text := coalesce(later, before) ->> tg_argv[0];
   name text;
+  names text[] := tg_argv[1:];
   is_shown boolean := tg_op <> 'UPDATE';
 begin
-  foreach name in array tg_argv[1:] loop
+  if names[1] = '${ALL_BUT}' then
+    names := array(select jsonb_object_keys(coalesce(later, before)) except select unnest(names[2:]));
+  end if;
+  foreach name in array names loop
     is_shown := is_shown or before -> name is distinct from later -> name;
   end loop;
   -- Nobody is shown a person who is being made.

@@ -52,11 +52,16 @@ async function oldDatabase(): Promise<string> {
   return connectionString;
 }
 
-/** A person's accounts in the wallet and in the ledger, with a deposit, a part of it held. */
+/** A person with accounts in the wallet and in the ledger, with a deposit, a part of it held. */
 async function insertAccounts(client: pg.Client): Promise<void> {
   const [userId, spendable, pending] = [randomUUID(), randomUUID(), randomUUID()];
   const house = "00000000-0000-0000-0000-000000000000";
   const chain = randomUUID();
+  await client.query(
+    `insert into coffer.app_user (user_id, brand_id, public_id, email, preferred_currency, created_at)
+     values ($1, 'coffer', 'C-1', 'a@example.com', 'USD', now())`,
+    [userId],
+  );
   await client.query(
     `insert into coffer.asset_account values ($1, 'coffer', $2, 'ETH:evm:31337', $3, now())`,
     [spendable, userId, pending],
