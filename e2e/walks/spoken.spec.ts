@@ -172,7 +172,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - definition
       - term: Total to pay
       - definition: /0\\.30\\d+ ETH ≈ \\$[\\d,.]+/
-      - paragraph: On the network it comes from an address that everybody's payments share.
+      - paragraph: The recipient sees a shared address of ours as the sender, not yours.
       - alert
       - button "Send 0.3 ETH"
       - paragraph: A sent payment cannot be taken back. Compare the address.

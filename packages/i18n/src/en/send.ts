@@ -115,7 +115,7 @@ export const send = {
   stateWaiting: "not yet",
   stateFailed: "failed",
   feeNote: "As shown before sending",
-  commonAddress: "On the network it comes from an address that everybody's payments share.",
+  commonAddress: "The recipient sees a shared address of ours as the sender, not yours.",
   statusReceived: "The payment has arrived",
   statusReceiving: "Receiving {{amount}} {{token}}",
   received: "Received",

@@ -114,7 +114,7 @@ export const send = {
   stateWaiting: "ещё нет",
   stateFailed: "не удалось",
   feeNote: "Та, что была показана перед отправкой",
-  commonAddress: "В сети он приходит с адреса, общего для всех платежей.",
+  commonAddress: "Получатель видит отправителем наш общий адрес, а не ваш.",
   statusReceived: "Платёж получен",
   statusReceiving: "Поступает {{amount}} {{token}}",
   received: "Получено",

@@ -90,5 +90,5 @@ test.each([
   [false, true],
 ] as const)("inside the wallet %s: told from which address it comes: %s", (isInternal, isTold) => {
   openFrom("/", { isInternal });
-  expect(screen.queryByText(/an address that everybody's payments share/) !== null).toBe(isTold);
+  expect(screen.queryByText(/sees a shared address of ours as the sender/) !== null).toBe(isTold);
 });
