@@ -18,16 +18,18 @@ export function ChangeShare({ direction, percent, isPlain = false }: ChangeShare
         !isPlain && changeInks[direction],
       )}
     >
-      <svg
-        aria-hidden="true"
-        className="shrink-0"
-        width={10}
-        height={10}
-        viewBox="0 0 12 12"
-        fill="currentColor"
-      >
-        <path d={changeShapes[direction]} />
-      </svg>
+      {direction !== "none" && (
+        <svg
+          aria-hidden="true"
+          className="shrink-0"
+          width={10}
+          height={10}
+          viewBox="0 0 12 12"
+          fill="currentColor"
+        >
+          <path d={changeShapes[direction]} />
+        </svg>
+      )}
       <span className="min-w-0">{percent}</span>
     </span>
   );

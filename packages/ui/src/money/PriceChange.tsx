@@ -15,9 +15,11 @@ export function PriceChange({ direction, absolute, percent, period }: PriceChang
   return (
     <span className="number inline-flex flex-wrap items-baseline gap-x-1.5 text-14 font-medium">
       <span className={`inline-flex flex-wrap items-baseline gap-x-1.5 ${changeInks[direction]}`}>
-        <svg aria-hidden="true" width={10} height={10} viewBox="0 0 12 12" fill="currentColor">
-          <path d={changeShapes[direction]} />
-        </svg>
+        {direction !== "none" && (
+          <svg aria-hidden="true" width={10} height={10} viewBox="0 0 12 12" fill="currentColor">
+            <path d={changeShapes[direction]} />
+          </svg>
+        )}
         <span className="whitespace-nowrap">{absolute}</span>
         <span className="whitespace-nowrap">({percent})</span>
       </span>

@@ -2,6 +2,8 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { Amount, type AmountProps } from "./Amount.tsx";
 import { blendAmounts } from "./blendAmounts.ts";
+import { ChangeShare } from "./ChangeShare.tsx";
+import { PriceChange } from "./PriceChange.tsx";
 import { fittingType } from "./fittingType.ts";
 
 afterEach(cleanup);
@@ -28,6 +30,19 @@ test.each<[AmountProps, string]>([
 test("digits after the significant ones are dimmed, none is lost", () => {
   const { container } = render(<Amount value="3.1842045" significantDecimals={5} />);
   expect(container.querySelector(".text-text-3")?.textContent).toBe("45");
+});
+
+test.each([
+  ["up", 1],
+  ["down", 1],
+  ["none", 0],
+] as const)("a change that went %s has %i signs of it", (direction, count) => {
+  const share = render(<ChangeShare direction={direction} percent="0.00%" />);
+  expect(share.container.querySelectorAll("svg")).toHaveLength(count);
+  const price = render(
+    <PriceChange direction={direction} absolute="$0.00" percent="0.00%" period="in 24 hours" />,
+  );
+  expect(price.container.querySelectorAll("svg")).toHaveLength(count);
 });
 
 test("a count starts at the old amount, ends at the new one and stays between", () => {

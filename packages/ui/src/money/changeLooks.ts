@@ -5,9 +5,8 @@ export const changeInks = {
   none: "text-text-2",
 } as const;
 
-/** Its drawings, 12 by 12. */
+/** Its drawings, 12 by 12; what neither rose nor fell has none: a bar would be read as a minus. */
 export const changeShapes = {
   up: "M6 2.5 11 9.5H1Z",
   down: "M6 9.5 1 2.5h10Z",
-  none: "M1 5h10v2H1Z",
 } as const;
