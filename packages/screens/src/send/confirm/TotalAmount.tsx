@@ -6,14 +6,15 @@ export type TotalAmountProps = {
   readonly networkId: NetworkId;
   /** With every digit from the beginning, before it is agreed to. */
   readonly isWhole?: boolean | undefined;
+  readonly isPast?: boolean | undefined;
 };
 
 /** What leaves in total; what leaves two accounts is named twice, never added up. */
-export function TotalAmount({ totals, networkId, isWhole }: TotalAmountProps) {
+export function TotalAmount({ totals, networkId, isWhole, isPast }: TotalAmountProps) {
   return totals.map((money, index) => (
     <span key={money.currency.symbol} className="block not-first:mt-1">
       {index > 0 && "+ "}
-      <WorthAmount {...{ money, networkId, isWhole }} />
+      <WorthAmount {...{ money, networkId, isWhole, isPast }} />
     </span>
   ));
 }

@@ -20,3 +20,22 @@ test("how far a payment is says its amount with the decimals that count", () => 
   const said = screen.getAllByRole("status").map(({ textContent }) => textContent);
   expect(said).toContain("Sending 1.12345 ETH");
 });
+
+test.each([
+  ["PROCESSING", 0],
+  ["FULFILLED", 3],
+  ["FAILED", 2],
+] as const)("of a payment that is %s, %i worths are told as those of today", (state, count) => {
+  const { wallet, wrapper } = inWallet();
+  const price = { key: "ETH-USD", commodity: "ETH", currency: "USD", price: "2000" };
+  wallet.store.getState().acceptAppState(anAppState({ assetSpecs: [anAssetSpec()] }));
+  wallet.store.getState().setRates([price]);
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <TransferProgress transfer={aTransfer({ state })} />
+    </ModalContext>,
+    { wrapper },
+  );
+  expect(screen.getAllByText(/≈/).length).toBeGreaterThan(0);
+  expect(screen.queryAllByText(/≈.* today/)).toHaveLength(count);
+});

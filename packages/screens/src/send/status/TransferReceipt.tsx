@@ -1,5 +1,6 @@
 import { totalsOf, useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
+import { isFinishedTransfer } from "@coffer/core/history";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
@@ -9,7 +10,10 @@ import { useSenderRow } from "../../parts/transfers/useSenderRow.tsx";
 import { TotalAmount } from "../confirm/TotalAmount.tsx";
 import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
 
-/** What a transfer was, line by line; in the past tense once it is done, and not before. */
+/**
+ * What a transfer was, line by line; in the past tense once it is done, and not before. What it is worth
+ * then goes on with the rate, which is said.
+ */
 export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) {
   const { t, locale } = useTexts();
   const spec = useAppState(({ assetSpecs }) =>
@@ -18,6 +22,7 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   const sender = useSenderRow(transfer);
   const isIn = transfer.direction === "IN";
   const isDone = transfer.state === "FULFILLED";
+  const isPast = isFinishedTransfer(transfer);
   const doneLabel = isIn ? t("send.received") : t("send.sent");
   const { memo, networkId, recipientAddress: address } = transfer;
   const totals = spec === undefined ? [] : totalsOf({ ...transfer, decimals: spec.decimals });
@@ -33,7 +38,7 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
     { label: t("send.network"), value: spec?.network ?? "" },
     {
       label: isDone ? doneLabel : t("send.amount"),
-      value: <WorthAmount money={transfer.amount} networkId={networkId} isWhole />,
+      value: <WorthAmount money={transfer.amount} {...{ networkId, isPast }} isWhole />,
     },
     ...(isIn ? [] : [{ label: t("send.fee"), value: <Fee transfer={transfer} /> }]),
     { label: t("send.sentAt"), value: formatDate(transfer.createdAt, locale) },
@@ -41,7 +46,7 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
       ? [
           {
             label: isDone ? t("send.left") : t("send.totalLeaves"),
-            value: <TotalAmount totals={totals} networkId={networkId} isWhole />,
+            value: <TotalAmount {...{ totals, networkId, isPast }} isWhole />,
             isStrong: true,
           },
         ]
@@ -50,13 +55,14 @@ export function TransferReceipt({ transfer }: { transfer: BlockchainTransfer }) 
   return <Receipt rows={rows} />;
 }
 
-function Fee({ transfer: { fee, direction, networkId } }: { transfer: BlockchainTransfer }) {
+function Fee({ transfer }: { transfer: BlockchainTransfer }) {
+  const { fee, direction, networkId } = transfer;
   const { t } = useTexts();
   const { name: brand } = useBrand();
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
   return (
     <>
-      <WorthAmount money={fee} networkId={networkId} isWhole />
+      <WorthAmount money={fee} networkId={networkId} isPast={isFinishedTransfer(transfer)} isWhole />
       <span className="block text-12 font-normal text-text-2">{t("send.feeNote")}</span>
     </>
   );
