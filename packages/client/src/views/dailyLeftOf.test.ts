@@ -45,6 +45,15 @@ test("it is spent with its last cent, and not before", () => {
   expect(leftOf(sent(4), dailyLimit)?.isSpent).toBe(true);
 });
 
+test.each([
+  ["nothing has left", 0, false],
+  ["something has left, whose worth goes with the rate", 1, true],
+  ["it is spent", 3, false],
+])("when %s it is said as about so much: %#", (_case, count, isAbout) => {
+  const sent = Array.from({ length: count }, () => aTransfer(inTime));
+  expect(leftOf(sent, dailyLimit)?.isAbout).toBe(isAbout);
+});
+
 test("where older payments may be missing from the state, it is no more than that", () => {
   const many = (count: number) =>
     Array.from({ length: count }, () =>

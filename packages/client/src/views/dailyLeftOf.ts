@@ -15,6 +15,8 @@ export type DailyLeft = {
   readonly left: GuardAmount;
   /** Not a cent is left: a smaller payment helps nobody. */
   readonly isSpent: boolean;
+  /** What has left is valued at the rate of now, so it moves with the rate. */
+  readonly isAbout: boolean;
   /** Where the state may not hold all that left within the time: then it can be less. */
   readonly isAtMost: boolean;
   /** Whether a payment of so many base units goes over it. */
@@ -40,6 +42,7 @@ export function dailyLeftOf(
   return {
     left: { amount: formatDecimal(cents, FIAT_DECIMALS), fiatTicker },
     isSpent: cents === 0n,
+    isAbout: sent.length > 0 && cents > 0n,
     isAtMost: recent.filter(isFinishedTransfer).length >= FINISHED_IN_STATE_MAX,
     isOver: (payment) => isOverDailyLimit(dailyLimit, [...sent, payment], rates),
   };

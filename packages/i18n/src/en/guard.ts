@@ -56,6 +56,7 @@ export const guard = {
     "Your rules let {{amount}} leave within 24 hours, and that much has left. Wait until earlier payments are 24 hours old.",
   leftToday: "Left today: {{amount}}.",
   atMost: "at most {{amount}}",
+  about: "about {{amount}}",
   noRateTitle: "We cannot tell what this is worth",
   noRateText:
     "Your daily limit is in {{ticker}}, and we have no fresh rate for everything you send, {{token}} included. Try again in a few minutes.",

@@ -10,7 +10,8 @@ export function useLeftText(daily: DailyLeft | null): string | undefined {
   const fiatCurrencies = useAppState((state) => state.fiatCurrencies);
   if (daily === null) return undefined;
   const amount = guardAmountText(daily.left, fiatCurrencies, locale);
-  return daily.isAtMost ? t("guard.atMost", { amount }) : amount;
+  if (daily.isAtMost) return t("guard.atMost", { amount });
+  return daily.isAbout ? t("guard.about", { amount }) : amount;
 }
 
 /** An amount of a rule as a person reads it: cents with both digits, or none. */
