@@ -8,6 +8,7 @@ import { newsAmount } from "../parts/amounts/newsAmount.ts";
 import { paths } from "../parts/paths.ts";
 import { readyAfterKyc } from "../parts/checks/readyPayment.ts";
 
+const NEWS_ID = "kyc";
 const NEWS_MS = 10_000;
 
 /**
@@ -23,7 +24,9 @@ export function KycNewsToast() {
   const [isHomes] = useState(isOnHome);
   const [isLeft, setIsLeft] = useState(!isOnHome);
   if (!isOnHome && !isLeft) setIsLeft(true);
-  const isSeen = isHomes || pathname === paths.kycStatus();
+  // The form leads on to the status by itself.
+  const isOnPage = pathname === paths.kycStatus() || pathname === paths.kycFrame();
+  const isSeen = isHomes || isOnPage;
   const state = useAppState((all) => all);
   const isDone = useRef(false);
 
@@ -35,8 +38,15 @@ export function KycNewsToast() {
     // Followed from here, it stands on home no more.
     const onPress = () => void wallet.kyc((kyc) => kyc.dismissKycNews());
     const action = news.action && { action: { ...news.action, onPress } };
-    wallet.notify({ id: "kyc", hideAfterMs: NEWS_MS, ...news, ...action });
+    wallet.notify({ id: NEWS_ID, hideAfterMs: NEWS_MS, ...news, ...action });
   }, [wallet, texts, isWhole, isSeen, state]);
+
+  // Whoever comes to a page that says it does not read it twice.
+  useEffect(() => {
+    if (!isOnHome && !isOnPage) return;
+    const { notifications, removeNotification } = wallet.store.getState();
+    for (const news of notifications.filter(({ id }) => id === NEWS_ID)) removeNotification(news);
+  }, [wallet, isOnHome, isOnPage]);
 
   // Once: not again to whoever comes back.
   const isSpoken = !isLeft && isWhole;

@@ -3,7 +3,7 @@ import type { AppState } from "@coffer/contract";
 import { aHeldPayment, anAppState, anAsset, aPayee } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
-import { useLocation, useNavigate, type NavigateFunction } from "react-router";
+import { Route, Routes, useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { KycCard } from "../../home/KycCard.tsx";
 import { inWallet } from "../../parts/inWallet.tsx";
@@ -133,6 +133,32 @@ test("what was there at the start, and what its own page says, is not told on th
   onPage.accept(newsAt("APPROVED"));
   await waitFor(() => expect(onPage.dismissKycNews).toHaveBeenCalledTimes(1));
   expect(told(onPage.wallet)).toEqual([]);
+});
+
+test("what comes while the form leads on to the page that says it is not told on the bar", async () => {
+  const { accept, wallet, dismissKycNews } = open(
+    <>
+      <KycNews />
+      <Routes>
+        <Route path="/kyc/status" element={<KycStatusScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>,
+    stateAt("USER_INPUT_REQUIRED"),
+    "/kyc/frame",
+  );
+  accept(newsAt("APPROVED"));
+  act(() => void go("/kyc/status"));
+  await waitFor(() => expect(dismissKycNews).toHaveBeenCalledTimes(1));
+  expect(told(wallet)).toEqual([]);
+});
+
+test.each(["/kyc/status", "/"])("what was told leaves the bar on %s, which says it too", async (to) => {
+  const { accept, wallet } = open(bar, stateAt("PROCESSING"));
+  accept(newsAt("APPROVED"));
+  await screen.findByText("You are verified. You can send funds now.");
+  act(() => void go(to));
+  expect(told(wallet)).toEqual([]);
 });
 
 test("on home the card says it, spoken too, and no toast beside it", async () => {
