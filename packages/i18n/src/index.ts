@@ -25,5 +25,6 @@ export { TextsProvider } from "./TextsProvider.tsx";
 export type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 export { useAwaitedTexts } from "./useAwaitedTexts.ts";
 export { useLanguage } from "./useLanguage.ts";
+export { useSource } from "./useSource.ts";
 export { useTexts } from "./useTexts.ts";
 export { useTextsReach } from "./useTextsReach.ts";

@@ -227,7 +227,9 @@ test.each([
 ] as const)(
   "an identity check that is %s is said, with the way to it",
   async (status, said, way, to) => {
-    open({ kyc: { ...anAppState().kyc, verificationStatus: status } });
+    await act(async () => {
+      open({ kyc: { ...anAppState().kyc, verificationStatus: status } });
+    });
     expect(await screen.findByText(said)).toBeTruthy();
     press(way);
     expect(address()).toBe(to);
@@ -237,7 +239,9 @@ test.each([
 test("a payment that waits for the identity check says so itself", async () => {
   const { amlStateId: _, ...held } = aHeldPayment({ reason: "KYC" });
   const kyc = { ...anAppState().kyc, verificationStatus: "PROCESSING" } as const;
-  open({ kyc, heldPayments: [held] });
+  await act(async () => {
+    open({ kyc, heldPayments: [held] });
+  });
   expect(await screen.findByRole("button", { name: "Check status" })).toBeTruthy();
   expect(screen.queryByText("Your data is being checked")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useAppState, useHome, type HomeView } from "@coffer/client/react";
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
-import { useTexts } from "@coffer/i18n";
+import { useSource, useTexts } from "@coffer/i18n";
 import {
   Button,
   BuyIcon,
@@ -20,6 +20,7 @@ import {
   UserIcon,
   VoucherIcon,
 } from "@coffer/ui";
+import { use, useState } from "react";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { Logo } from "../parts/header/Logo.tsx";
 import { lazyScreen } from "../parts/lazyScreen.ts";
@@ -31,6 +32,7 @@ import { useLoaded } from "../parts/useLoaded.ts";
 import { ActiveTransfers } from "./ActiveTransfers.tsx";
 import { AssetTab } from "./AssetTab.tsx";
 import { HomeBanners } from "./HomeBanners.tsx";
+import type { HomeNoticesProps } from "./HomeNotices.tsx";
 import type { LatestTransfersProps } from "./LatestTransfers.tsx";
 import { SummaryBalance } from "./SummaryBalance.tsx";
 import { useUnansweredPayment } from "./UnansweredPaymentCard.tsx";
@@ -50,12 +52,34 @@ const latestDoor = lazyScreen<LatestTransfersProps>(
   async () => (await import("./LatestTransfers.tsx")).LatestTransfers,
 );
 
+/** What stands above the list in a rare state. */
+const noticesDoor = lazyScreen<HomeNoticesProps>(
+  async () => (await import("./HomeNotices.tsx")).HomeNotices,
+);
+
 /** A check that came to something is told, and one under way unless a payment that waits for it says so. */
 function isKycToldHere({ kyc, heldPayments }: AppState): boolean {
   if (kyc.isNews === true) return true;
   const { verificationStatus: status } = kyc;
   const isUnderWay = status === "PROCESSING" || status === "USER_INPUT_REQUIRED";
   return isUnderWay && !heldPayments.some(({ reason }) => reason === "KYC");
+}
+
+let noticesTry: Promise<unknown> | undefined;
+
+/**
+ * Whether the code of the notices is there. Home's first paint waits for it, and for its texts: what comes
+ * above the list later pushes away what is about to be pressed. What cannot be loaded holds up nothing.
+ */
+function useNotices(areNeeded: boolean): boolean {
+  const { locale } = useTexts();
+  const source = useSource();
+  const [areFirst] = useState(areNeeded);
+  if (areFirst) {
+    noticesTry ??= Promise.allSettled([noticesDoor.preload(), source.load(locale, "whole")]);
+    use(noticesTry);
+  }
+  return useLoaded(noticesDoor, areNeeded);
 }
 
 /** How much there is, what can be done with it, and of what it is made. */
@@ -68,12 +92,10 @@ export function HomeScreen() {
   const hasHeld = useAppState(({ heldPayments }) => heldPayments.length > 0);
   const hasKyc = useAppState(isKycToldHere);
   const areStopped = useAppState(arePaymentsStopped);
+  const hasNotices = areStopped || hasKyc || hasHeld;
+  const areNoticesThere = useNotices(hasNotices);
   const hasTransfers =
-    areStopped ||
-    hasKyc ||
-    hasHeld ||
-    unanswered !== null ||
-    home.outgoing.length + home.incoming.length > 0;
+    hasNotices || unanswered !== null || home.outgoing.length + home.incoming.length > 0;
   return (
     <HomeFrame
       header={
@@ -86,7 +108,8 @@ export function HomeScreen() {
       aside={
         hasTransfers || home.banner !== "none" ? (
           <>
-            {hasTransfers && <ActiveTransfers {...{ home, unanswered, hasHeld, hasKyc }} />}
+            {areNoticesThere && <noticesDoor.Screen {...{ hasKyc, hasHeld }} />}
+            <ActiveTransfers {...{ home, unanswered }} />
             <HomeBanners home={home} />
           </>
         ) : undefined
