@@ -4,16 +4,19 @@ const QUIET_LOOKS = 2;
 
 /**
  * Runs once nobody is interrupted: no text is being typed, nothing has just been pressed, and no other
- * dialog is open. A field that only holds the focus, as on arrival at the login, holds up nothing.
+ * dialog is open. A field that only holds the focus, as on arrival at the login, holds up nothing until it
+ * is pressed: then its keyboard is open.
  * Answers how to call it off.
  */
 export function whenQuiet(run: () => void): () => void {
   let looks = 0;
-  const disturb = () => {
+  let pressed: EventTarget | null = null;
+  const disturb = ({ target }: Event) => {
     looks = 0;
+    pressed = target;
   };
   const timer = setInterval(() => {
-    if (isTyping() || document.querySelector("[aria-modal=true]") !== null) disturb();
+    if (isTypingInto(pressed) || document.querySelector("[aria-modal=true]") !== null) looks = 0;
     else looks += 1;
     if (looks < QUIET_LOOKS) return;
     stop();
@@ -29,8 +32,8 @@ export function whenQuiet(run: () => void): () => void {
   return stop;
 }
 
-function isTyping(): boolean {
+function isTypingInto(pressed: EventTarget | null): boolean {
   const { activeElement: field } = document;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isField && field.value !== "";
+  return isField && (field.value !== "" || field === pressed);
 }

@@ -21,24 +21,37 @@ export type CookieBannerProps = {
 export function CookieBanner(props: CookieBannerProps) {
   const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject } = props;
   const banner = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
   useHeightAsProperty(banner, "--consent-height");
+
+  /** Whoever came by a key goes back to where they were: the button that they press goes away. */
+  function goBackAnd(answer: () => void) {
+    const { current: place } = before;
+    const isHere = banner.current?.contains(document.activeElement) === true;
+    if (isHere && place instanceof HTMLElement) place.focus({ preventScroll: true });
+    answer();
+  }
+
   return (
     <div
       ref={banner}
       role="dialog"
       aria-label={label}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       className="sticky bottom-0 z-30 low:static short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
     >
       <p className="text-14 text-text-1 md:max-w-[36rem] [&_a]:-my-3">
         {text} {link}
       </p>
       <div className="flex flex-wrap gap-2 md:shrink-0 md:flex-nowrap">
-        <Choice look="bg-surface-2 text-text-1 hover:bg-surface-3" onPress={onReject}>
+        <Choice look="bg-surface-2 text-text-1 hover:bg-surface-3" onPress={() => goBackAnd(onReject)}>
           {rejectLabel}
         </Choice>
         <Choice
           look="bg-accent-soft text-accent-text hover:bg-accent-soft-pressed"
-          onPress={onAgree}
+          onPress={() => goBackAnd(onAgree)}
         >
           {agreeLabel}
         </Choice>
@@ -54,6 +67,8 @@ function Choice({ look, onPress, children }: ChoiceProps) {
     <button
       type="button"
       onClick={onPress}
+      // A pointer leaves the focus, and the caret, where it is.
+      onMouseDown={(event) => event.preventDefault()}
       className={`press min-h-11 flex-1 rounded-full px-5 text-14 font-bold md:min-w-28 ${look}`}
     >
       {children}

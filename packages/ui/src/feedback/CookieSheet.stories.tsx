@@ -17,6 +17,7 @@ const meta = {
     rejectLabel: "Reject",
     onAgree: fn(),
     onReject: fn(),
+    onYield: fn(),
   },
   parameters: { ground: "none" },
 } satisfies Meta<typeof CookieSheet>;

@@ -2,43 +2,58 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { Button } from "../actions/Button.tsx";
 import type { CookieBannerProps } from "./CookieBanner.tsx";
 
+export type CookieSheetProps = CookieBannerProps & {
+  /** Runs when it came in the way of somebody who types, whose key goes to their field. */
+  onYield: () => void;
+};
+
 /**
  * The question on a phone: a modal at the foot that stays until it is answered. It is the browser's own
- * dialog, since it opens over the login, which has no room for a library's.
+ * dialog, since it opens over the login, which has no room for a library's. It opens by itself, so it
+ * gives way to whoever goes on typing into the field that it took the caret from.
  */
-export function CookieSheet(props: CookieBannerProps) {
-  const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject } = props;
+export function CookieSheet(props: CookieSheetProps) {
+  const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject, onYield } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<Element>(null);
+  const leave = useRef(() => {});
 
   useLayoutEffect(() => {
     const { current } = sheet;
+    if (current === null) return;
+    field.current = document.activeElement;
     const open = () => {
-      if (current?.isConnected !== true || current.open) return;
+      if (!current.isConnected || current.open) return;
       current.showModal();
       heading.current?.focus({ preventScroll: true });
     };
     open();
     // A second Escape closes it whatever is said to the first.
-    current?.addEventListener("close", open);
-    return () => {
-      current?.removeEventListener("close", open);
-      // Gives the focus back to where it was, but not the caret: what is typed would go nowhere.
-      current?.close();
-      const field = document.activeElement;
-      if (field instanceof HTMLInputElement) {
-        field.blur();
-        field.focus({ preventScroll: true });
-      }
+    current.addEventListener("close", open);
+    leave.current = () => {
+      current.removeEventListener("close", open);
+      if (current.open) closeOver(current);
     };
+    return () => leave.current();
   }, []);
+
+  function press(event: KeyboardEvent<HTMLDialogElement>) {
+    stayInside(event);
+    const isUntouched = document.activeElement === heading.current;
+    if (!isUntouched || !isField(field.current) || !isLetter(event)) return;
+    // Within the press, so that the letter still goes to the field.
+    leave.current();
+    field.current.focus({ preventScroll: true });
+    onYield();
+  }
 
   return (
     <dialog
       ref={sheet}
       aria-modal="true"
       aria-label={label}
-      onKeyDown={stayInside}
+      onKeyDown={press}
       onCancel={(event) => event.preventDefault()}
       className="m-auto mb-0 max-h-[92dvh] w-full max-w-none animate-rise overflow-y-auto overscroll-contain rounded-t-24 bg-surface-1 text-text-1 shadow-raised backdrop:bg-scrim"
     >
@@ -61,6 +76,23 @@ export function CookieSheet(props: CookieBannerProps) {
     </dialog>
   );
 }
+
+/** Gives the focus back to where it was, and the caret too: else what is typed would go nowhere. */
+function closeOver(sheet: HTMLDialogElement): void {
+  sheet.close();
+  const field = document.activeElement;
+  if (!isField(field)) return;
+  field.blur();
+  field.focus({ preventScroll: true });
+}
+
+const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** A key that writes, the beginning of an accent or of a sign of many keys too; a space may be a press. */
+const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !(altKey || ctrlKey || metaKey || key === " ") &&
+  ([...key].length === 1 || key === "Dead" || key === "Process");
 
 /** The browser would let Tab out to its own bars, from where a page is hard to find again. */
 function stayInside(event: KeyboardEvent<HTMLDialogElement>): void {

@@ -34,6 +34,7 @@ async function open(): Promise<void> {
   const { wrapper } = inWallet();
   await act(async () => void render(<CookieConsent />, { wrapper }));
 }
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const ask = () => screen.findByRole("dialog", { name: "Cookies" });
 
 test.each([
@@ -65,6 +66,96 @@ test("an answer in another tab ends the question here", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test.each(["Agree", "Reject"])("on a desk %s leaves the caret where it is", async (choice) => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.focus();
+  await open();
+  await ask();
+  const button = screen.getByRole("button", { name: choice });
+  expect(fireEvent.mouseDown(button)).toBe(false); // a press does not take the focus
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+/** The question of a phone over an empty field that has the caret. */
+async function openOver(field: HTMLInputElement): Promise<HTMLElement> {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  standAt("phone");
+  document.body.append(field);
+  field.focus();
+  await doors.cookies.preload();
+  await open();
+  await pass(100); // the page is idle
+  await pass(2_000); // and nobody is at work
+  const modal = await ask();
+  expect(document.activeElement?.tagName).toBe("H2");
+  return modal;
+}
+const isThere = () => screen.queryByRole("dialog", { name: "Cookies" }) !== null;
+
+test.each(["s", "я", "Dead"])(
+  "on a phone it gives way to whoever types %s, and comes again",
+  async (key) => {
+    const field = document.createElement("input");
+    const modal = await openOver(field);
+    fireEvent.keyDown(modal, { key });
+    expect([isThere(), document.activeElement]).toEqual([false, field]);
+    field.value = key;
+    await pass(10_000);
+    expect(isThere()).toBe(false);
+    field.blur();
+    await pass(2_000);
+    expect(isThere()).toBe(true);
+    field.remove();
+    vi.useRealTimers();
+  },
+);
+
+test.each([
+  { key: "Tab" },
+  { key: "Enter" },
+  { key: " " },
+  { key: "Escape" },
+  { key: "c", ctrlKey: true },
+  { key: "c", metaKey: true },
+  { key: "c", altKey: true },
+])("on a phone %o is no typing", async (press) => {
+  const field = document.createElement("input");
+  fireEvent.keyDown(await openOver(field), press);
+  expect(isThere()).toBe(true);
+  field.remove();
+  vi.useRealTimers();
+});
+
+test("on a phone whoever is on a button of it already stays there", async () => {
+  const field = document.createElement("input");
+  await openOver(field);
+  const agree = screen.getByRole("button", { name: "Agree" });
+  agree.focus();
+  fireEvent.keyDown(agree, { key: "s" });
+  expect([isThere(), document.activeElement]).toEqual([true, agree]);
+  field.remove();
+  vi.useRealTimers();
+});
+
+test("on a phone a field that was pressed waits for what is typed into it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  standAt("phone");
+  const field = document.body.appendChild(document.createElement("input"));
+  await doors.cookies.preload();
+  await open();
+  field.focus();
+  fireEvent.pointerDown(field);
+  await pass(10_000);
+  expect(isThere()).toBe(false);
+  field.remove();
+  await pass(2_000);
+  expect(isThere()).toBe(true);
+  vi.useRealTimers();
+});
+
 test("on a phone it waits until nothing is typed, and stays until it is answered", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   standAt("phone");
@@ -73,9 +164,10 @@ test("on a phone it waits until nothing is typed, and stays until it is answered
   field.focus();
   await open();
   await doors.cookies.preload();
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await pass(10_000);
   expect(screen.queryByRole("dialog")).toBeNull();
   field.blur();
+  await pass(2_000);
   const modal = await ask();
   expect(modal.getAttribute("aria-modal")).toBe("true");
   // A browser that lets the second Escape through.

@@ -1,6 +1,7 @@
 import { useTexts } from "@coffer/i18n";
 import { CookieSheet, LinkButton, type CookieBannerProps } from "@coffer/ui";
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 import { useBrand } from "../../parts/useBrand.ts";
 import { useIsAtLeast } from "../../parts/useIsAtLeast.ts";
@@ -17,37 +18,36 @@ const TABLET_REM = 45;
 
 /**
  * The question about cookies: agree or reject. A banner at the foot, and on a phone a modal, which waits
- * until it interrupts nobody. (rules 79 and 121)
+ * until it interrupts nobody, and gives way once more to whoever types. (rules 79 and 121)
  */
 export function CookieQuestion() {
   const { t } = useTexts();
   const { name: brand, links } = useBrand();
   const hasRoom = useIsAtLeast(TABLET_REM);
-  const isQuiet = useIsQuiet();
+  const [isQuiet, awaitQuiet] = useQuiet();
   const isDeskThere = useLoaded(desk, hasRoom);
-  const isDue = hasRoom ? isDeskThere : isQuiet;
-  if (!isDue) return null;
-  const Question = hasRoom ? desk.Screen : CookieSheet;
-  return (
-    <Question
-      label={t("session.cookies")}
-      text={t("session.cookiesText", { brand })}
-      link={
-        <LinkButton href={links.cookies} isExternal>
-          {t("session.cookiesLink")}
-        </LinkButton>
-      }
-      agreeLabel={t("session.cookiesAgree")}
-      rejectLabel={t("session.cookiesReject")}
-      onAgree={() => keepConsent(true)}
-      onReject={() => keepConsent(false)}
-    />
-  );
+  const question: CookieBannerProps = {
+    label: t("session.cookies"),
+    text: t("session.cookiesText", { brand }),
+    link: (
+      <LinkButton href={links.cookies} isExternal>
+        {t("session.cookiesLink")}
+      </LinkButton>
+    ),
+    agreeLabel: t("session.cookiesAgree"),
+    rejectLabel: t("session.cookiesReject"),
+    onAgree: () => keepConsent(true),
+    onReject: () => keepConsent(false),
+  };
+  if (hasRoom) return isDeskThere && <desk.Screen {...question} />;
+  return isQuiet && <CookieSheet {...question} onYield={awaitQuiet} />;
 }
 
-/** Whether there was a moment in which nobody would have been interrupted. */
-function useIsQuiet(): boolean {
+/** Whether there was a moment in which nobody would have been interrupted, and how to wait for another. */
+function useQuiet(): readonly [isQuiet: boolean, awaitQuiet: () => void] {
   const [isQuiet, setIsQuiet] = useState(false);
-  useEffect(() => whenQuiet(() => setIsQuiet(true)), []);
-  return isQuiet;
+  // Opened within the look that found it quiet: a moment later somebody may type.
+  const open = () => flushSync(() => setIsQuiet(true));
+  useEffect(() => (isQuiet ? undefined : whenQuiet(open)), [isQuiet]);
+  return [isQuiet, () => setIsQuiet(false)];
 }
