@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { CodeField } from "./CodeField.tsx";
 
 afterEach(cleanup);
@@ -45,25 +45,50 @@ test("a refusal is tied to the input and read out", () => {
   expect(note?.getAttribute("aria-live")).toBe("polite");
 });
 
-test("back from where the code was read the field has the focus, unless something else has it", () => {
-  render(
-    <>
-      <CodeField label="Code" value="" onChange={() => {}} autoFocus />
-      <a href="/mailbox" target="_blank" rel="noreferrer">
-        Mailbox
-      </a>
-      <button type="button">Another</button>
-    </>,
-  );
-  const input = screen.getByLabelText("Code");
-  const comeBackTo = (element: HTMLElement) => {
+const comingsBack = [
+  ["gets the focus", () => fireEvent.focus(window)],
+  ["comes into view", () => fireEvent(document, new Event("visibilitychange"))],
+] as const;
+
+describe.each(comingsBack)("back from where the code was read, when the page %s", (_, comeBack) => {
+  function open(value: string) {
+    render(
+      <>
+        <CodeField label="Code" value={value} onChange={() => {}} autoFocus />
+        <a href="/mailbox" target="_blank" rel="noreferrer">
+          Mailbox
+        </a>
+        <button type="button">Again</button>
+        <input aria-label="Another" />
+      </>,
+    );
+    screen.getByLabelText("Code").blur();
+  }
+  const focusAfter = (element: HTMLElement) => {
     element.focus();
-    fireEvent.focus(window);
+    comeBack();
     return document.activeElement;
   };
-  expect(comeBackTo(screen.getByRole("link"))).toBe(input);
-  input.blur();
-  expect(comeBackTo(document.body)).toBe(input);
-  const other = screen.getByRole("button");
-  expect(comeBackTo(other)).toBe(other);
+
+  test.each(["", "48"])("the field with %j has the focus", (value) => {
+    open(value);
+    const field = screen.getByLabelText("Code");
+    expect(focusAfter(screen.getByRole("link"))).toBe(field);
+    field.blur();
+    expect(focusAfter(document.body)).toBe(field);
+  });
+
+  test("an empty one has it after a press of a button too, one that is begun leaves it there", () => {
+    open("");
+    expect(focusAfter(screen.getByRole("button"))).toBe(screen.getByLabelText("Code"));
+    cleanup();
+    open("48");
+    expect(focusAfter(screen.getByRole("button"))).toBe(screen.getByRole("button"));
+  });
+
+  test("another field keeps it", () => {
+    open("");
+    const other = screen.getByLabelText("Another");
+    expect(focusAfter(other)).toBe(other);
+  });
 });

@@ -28,14 +28,22 @@ export function CodeField(props: CodeFieldProps) {
     return () => cancelAnimationFrame(frame);
   }, [autoFocus]);
   // Whoever comes back from where the code was read types it here: the link there still has the focus.
+  // Where nothing is typed yet, a button that they last pressed has it no longer either.
+  const isEmpty = value === "";
   useEffect(() => {
     if (autoFocus !== true) return;
+    const holders = isEmpty ? "body, a, button" : "body, a[target]";
     const take = () => {
-      if (document.activeElement?.matches("body, a[target]")) input.current?.focus();
+      if (document.hidden || !document.activeElement?.matches(holders)) return;
+      input.current?.focus();
     };
     window.addEventListener("focus", take);
-    return () => window.removeEventListener("focus", take);
-  }, [autoFocus]);
+    document.addEventListener("visibilitychange", take);
+    return () => {
+      window.removeEventListener("focus", take);
+      document.removeEventListener("visibilitychange", take);
+    };
+  }, [autoFocus, isEmpty]);
   const activeIndex = hasFocus ? Math.min(value.length, length - 1) : -1;
 
   return (
