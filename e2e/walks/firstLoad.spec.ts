@@ -1,7 +1,8 @@
 import { type LoadFigures, webBudgets } from "@coffer/tools";
-import { expect, type Browser, type BrowserContext } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { filesWith, packedBytes } from "../firstLoad/bundle.ts";
 import { listen, measureLoad, whenShown, type FirstLoad } from "../firstLoad/visit.ts";
+import { callAs } from "../product/callAs.ts";
 import { askAboutCookies } from "../product/cookies.ts";
 import { activate, ether, newEmail } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
@@ -54,6 +55,8 @@ function expectNone(paths: readonly string[], modules: readonly RegExp[]): void 
   }
 }
 
+const lastKnown = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
 /** A browser that has signed in and closed: its cookies and storage, and nothing in its cache. */
 async function signedInAnew(browser: Browser, product: Product): Promise<BrowserContext> {
   const first = await browser.newContext();
@@ -61,7 +64,7 @@ async function signedInAnew(browser: Browser, product: Product): Promise<Browser
   await signIn(page, product, newEmail());
   await activate(page, ether);
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .poll(() => lastKnown(page))
     .toContain('\\"assets\\":[{');
   const storageState = await first.storageState();
   await first.close();
@@ -88,6 +91,26 @@ test("a signed-in home's first load keeps to its budget", async ({
   await context.close();
 });
 
+test("a home whose payments are frozen moves nothing after its list", async ({
+  browser,
+  product,
+}) => {
+  const context = await signedInAnew(browser, product);
+  const page = await context.newPage();
+  await page.goto(product.origin);
+  await whenShown(page);
+  await callAs(page, "guard.freeze");
+  const frozen = page.getByText("Payments are frozen", { exact: true });
+  await expect(frozen).toBeVisible();
+  await expect.poll(() => lastKnown(page)).toContain('\\"isPart\\":true');
+  const load = await measureLoad(page, `${product.origin}/`);
+  await expect(frozen).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(load.shift).toBeLessThanOrEqual(webBudgets.home.shift);
+  expect(load.complaints).toEqual([]);
+  await context.close();
+});
+
 test("whoever answers the question about cookies types on at once", async ({ page, product }) => {
   await askAboutCookies(page.context());
   await page.goto(product.origin);
@@ -104,6 +127,61 @@ test("whoever answers the question about cookies types on at once", async ({ pag
   await expect(field).toBeFocused();
   await page.keyboard.type("somebody");
   await expect(field).toHaveValue("somebody");
+});
+
+/** Moments around the opening of the question, as the page meets them. */
+const openings = ["showModal", "animationstart", "animationend"] as const;
+
+for (const moment of openings)
+  test(`whoever begins to type at the ${moment} of the question loses no letter`, async ({
+    page,
+    product,
+  }) => {
+    await askAboutCookies(page.context());
+    const opened = new Promise<void>((resolve) => {
+      void page.exposeFunction("onOpening", resolve);
+    });
+    await page.addInitScript((name) => {
+      const tell = () => (globalThis as unknown as { onOpening: () => void }).onOpening(); // exposed above
+      const { showModal } = HTMLDialogElement.prototype;
+      HTMLDialogElement.prototype.showModal = function open() {
+        if (name === "showModal") tell();
+        showModal.call(this);
+      };
+      addEventListener(name, ({ target }) => target instanceof HTMLDialogElement && tell());
+    }, moment);
+    await page.goto(product.origin);
+    await opened;
+    const email = newEmail();
+    await page.keyboard.type(email);
+    const field = page.getByLabel("Email");
+    await expect(field).toHaveValue(email);
+    await expect(field).toBeFocused();
+    const question = page.getByRole("dialog", { name: "Cookies" });
+    await expect(question).toBeHidden();
+    await field.blur();
+    await question.getByRole("button", { name: "Agree" }).tap();
+    await expect(question).toBeHidden();
+    await expect(field).toHaveValue(email);
+  });
+
+test("letters typed without a pause are all there, whenever they come", async ({
+  page,
+  product,
+}) => {
+  await askAboutCookies(page.context());
+  await page.goto(product.origin);
+  const field = page.getByLabel("Email");
+  const question = page.getByRole("dialog", { name: "Cookies" });
+  let typed = "";
+  // Emptied again and again, so that the question may open at any letter.
+  for (let round = 0; round < 8; round += 1) {
+    typed = `anna${round}@example.com`;
+    await page.keyboard.type(typed, { delay: 20 });
+    await expect(field).toHaveValue(typed);
+    for (let left = typed.length; left > 0; left -= 1) await page.keyboard.press("Backspace");
+  }
+  await expect(question).toBeHidden();
 });
 
 test("what is typed and submitted before the code is there is not lost", async ({

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAsset, aTransfer } from "@coffer/testkit";
 import { expect, test, vi } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { tokenCookieName } from "../session/tokenStore.ts";
@@ -49,6 +49,31 @@ test("the next visit shows home as it was, and says of when that is", async () =
   );
   expect(after.outgoing.map(({ id }) => id)).toEqual(before.outgoing.map(({ id }) => id));
   expect(after.latest.map(({ id }) => id)).toEqual([aTransfer().id]);
+});
+
+const { guard, kyc, userProfile } = anAppState();
+test.each([
+  ["a freeze", { guard: { ...guard, isFrozen: true } }],
+  [
+    "payments that wait",
+    { userProfile: userProfile && { ...userProfile, paymentsWaitUntil: "2999-01-01T00:00:00.000Z" } },
+  ],
+  ["news of the identity check", { kyc: { ...kyc, isNews: true } }],
+  ["a payment that is held", { heldPayments: [aHeldPayment()] }],
+])("with %s home waits for what is so now: it would push the list away", async (_, over) => {
+  const { ports } = signedIn(anAppState(over));
+  const visited = visit(ports);
+  expect(visited.knownLocale).toBe("en");
+  await visited.session((session) => session.showLastKnown());
+  expect(visited.store.getState().lastKnown).toBeNull();
+});
+
+test("a wait that is over holds up nothing", async () => {
+  const over = { ...userProfile, paymentsWaitUntil: "2001-01-01T00:00:00.000Z" };
+  const { ports } = signedIn(anAppState({ userProfile: over as typeof userProfile }));
+  const visited = visit(ports);
+  await visited.session((session) => session.showLastKnown());
+  expect(visited.store.getState().lastKnown).not.toBeNull();
 });
 
 test("no contact, address or transaction id is kept", () => {

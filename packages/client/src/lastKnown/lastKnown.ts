@@ -9,7 +9,7 @@ import type {
 import type { KycStatus } from "@coffer/core/kyc";
 
 /** A record of another version is not read. */
-export const LAST_KNOWN_VERSION = 2;
+export const LAST_KNOWN_VERSION = 3;
 
 type AssetFacts = Omit<
   Asset,
@@ -32,6 +32,8 @@ export type LastKnown = {
   readonly locale: Locale;
   readonly preferredCurrency: FiatCurrency;
   readonly kycStatus: KycStatus;
+  /** Something stands above home's list that is not kept: home waits for what is so now. */
+  readonly isPart: boolean;
   readonly assets: readonly AssetFacts[];
   readonly assetSpecs: readonly AssetSpec[];
   readonly promoTokens: readonly AssetSpec[];

@@ -22,6 +22,11 @@ export function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastK
     locale: appState.locale,
     preferredCurrency,
     kycStatus: appState.kyc.verificationStatus,
+    isPart:
+      appState.guard.isFrozen ||
+      Date.parse(userProfile.paymentsWaitUntil ?? "") > nowMs ||
+      appState.kyc.isNews === true ||
+      appState.heldPayments.length > 0,
     assets: assets.map(pickAsset),
     assetSpecs: appState.assetSpecs,
     promoTokens: appState.promoTokens,

@@ -8,7 +8,7 @@ import type { LastKnown } from "./lastKnown.ts";
 export function showLastKnown({ store, lastKnown: memory }: PageParts): void {
   const known = memory.recall();
   const { appState, session, setLastKnown } = store.getState();
-  if (known === null || !isShowable(known)) return;
+  if (known === null || known.isPart || !isShowable(known)) return;
   if (appState !== null || session.status !== "starting") return;
   const { rates, savedAtMs } = known;
   setLastKnown({ state: stateOfLastKnown(known), rates, savedAtMs });

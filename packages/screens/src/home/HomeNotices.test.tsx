@@ -2,10 +2,11 @@ import { aHeldPayment, anAppState } from "@coffer/testkit";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWallet } from "../parts/inWallet.tsx";
+import { ModalContext } from "../parts/modal.ts";
+import { HomeScreen } from "./HomeScreen.tsx";
 
-// Each test meets a home whose notices have not been brought in.
 beforeEach(() => {
-  vi.resetModules();
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(() => {
@@ -23,9 +24,6 @@ const stopped = anAppState({
 
 /** Home, with what stood on it each time that its list did. */
 async function open(state: typeof calm) {
-  const { HomeScreen } = await import("./HomeScreen.tsx");
-  const { inWallet } = await import("../parts/inWallet.tsx");
-  const { ModalContext } = await import("../parts/modal.ts");
   const { wallet, wrapper } = inWallet();
   const accept = (next: typeof calm) => act(() => wallet.store.getState().acceptAppState(next));
   accept(state);
@@ -51,12 +49,6 @@ async function open(state: typeof calm) {
 const sections = () =>
   [...document.querySelectorAll("aside > section")].map((one) => one.getAttribute("aria-label") ?? "");
 
-test("what stands above the list is there when the list first shows", async () => {
-  const { first } = await open(stopped);
-  expect(first).toEqual(sections());
-  expect(first).toHaveLength(3); // the freeze, the check, the payments that wait
-});
-
 test("what comes to be known later leaves the list standing", async () => {
   const { accept, first } = await open(calm);
   expect(first).toEqual([]);
@@ -64,4 +56,10 @@ test("what comes to be known later leaves the list standing", async () => {
   expect(screen.getByRole("tablist")).toBeTruthy();
   expect(await screen.findByText("Payments are frozen")).toBeTruthy();
   expect(screen.getByRole("tablist")).toBeTruthy();
+});
+
+test("what stands above the list is there when the list first shows", async () => {
+  const { first } = await open(stopped);
+  expect(first).toEqual(sections());
+  expect(first).toHaveLength(3); // the freeze, the check, the payments that wait
 });

@@ -94,8 +94,6 @@ export function HomeScreen() {
   const areStopped = useAppState(arePaymentsStopped);
   const hasNotices = areStopped || hasKyc || hasHeld;
   const areNoticesThere = useNotices(hasNotices);
-  const hasTransfers =
-    hasNotices || unanswered !== null || home.outgoing.length + home.incoming.length > 0;
   return (
     <HomeFrame
       header={
@@ -106,13 +104,11 @@ export function HomeScreen() {
         </GradientHeader>
       }
       aside={
-        hasTransfers || home.banner !== "none" ? (
-          <>
-            {areNoticesThere && <noticesDoor.Screen {...{ hasKyc, hasHeld }} />}
-            <ActiveTransfers {...{ home, unanswered }} />
-            <HomeBanners home={home} />
-          </>
-        ) : undefined
+        <>
+          {areNoticesThere && <noticesDoor.Screen {...{ hasKyc, hasHeld }} />}
+          <ActiveTransfers {...{ home, unanswered }} />
+          <HomeBanners home={home} />
+        </>
       }
       main={
         <>

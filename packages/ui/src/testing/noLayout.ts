@@ -6,3 +6,5 @@ class NoLayout implements ResizeObserver {
 }
 
 globalThis.ResizeObserver ??= NoLayout;
+// Some tests of a jsdom project run in plain Node.
+if ("Element" in globalThis) Element.prototype.scrollIntoView ??= () => {};
