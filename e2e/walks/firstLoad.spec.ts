@@ -63,9 +63,7 @@ async function signedInAnew(browser: Browser, product: Product): Promise<Browser
   const page = await first.newPage();
   await signIn(page, product, newEmail());
   await activate(page, ether);
-  await expect
-    .poll(() => lastKnown(page))
-    .toContain('\\"assets\\":[{');
+  await expect.poll(() => lastKnown(page)).toContain('\\"assets\\":[{');
   const storageState = await first.storageState();
   await first.close();
   return browser.newContext({ storageState });

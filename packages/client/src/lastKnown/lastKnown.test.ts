@@ -56,7 +56,9 @@ test.each([
   ["a freeze", { guard: { ...guard, isFrozen: true } }],
   [
     "payments that wait",
-    { userProfile: userProfile && { ...userProfile, paymentsWaitUntil: "2999-01-01T00:00:00.000Z" } },
+    {
+      userProfile: userProfile && { ...userProfile, paymentsWaitUntil: "2999-01-01T00:00:00.000Z" },
+    },
   ],
   ["news of the identity check", { kyc: { ...kyc, isNews: true } }],
   ["a payment that is held", { heldPayments: [aHeldPayment()] }],

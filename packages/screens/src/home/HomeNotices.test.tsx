@@ -47,7 +47,9 @@ async function open(state: typeof calm) {
   return { accept, first: seen[0] };
 }
 const sections = () =>
-  [...document.querySelectorAll("aside > section")].map((one) => one.getAttribute("aria-label") ?? "");
+  [...document.querySelectorAll("aside > section")].map(
+    (one) => one.getAttribute("aria-label") ?? "",
+  );
 
 test("what comes to be known later leaves the list standing", async () => {
   const { accept, first } = await open(calm);

@@ -46,7 +46,10 @@ export function CookieBanner(props: CookieBannerProps) {
         {text} {link}
       </p>
       <div className="flex flex-wrap gap-2 md:shrink-0 md:flex-nowrap">
-        <Choice look="bg-surface-2 text-text-1 hover:bg-surface-3" onPress={() => goBackAnd(onReject)}>
+        <Choice
+          look="bg-surface-2 text-text-1 hover:bg-surface-3"
+          onPress={() => goBackAnd(onReject)}
+        >
           {rejectLabel}
         </Choice>
         <Choice

@@ -62,7 +62,12 @@ function Fee({ transfer }: { transfer: BlockchainTransfer }) {
   if (fee === null || direction === "INTERNAL") return t("send.noFee", { brand });
   return (
     <>
-      <WorthAmount money={fee} networkId={networkId} isPast={isFinishedTransfer(transfer)} isWhole />
+      <WorthAmount
+        money={fee}
+        networkId={networkId}
+        isPast={isFinishedTransfer(transfer)}
+        isWhole
+      />
       <span className="block text-12 font-normal text-text-2">{t("send.feeNote")}</span>
     </>
   );

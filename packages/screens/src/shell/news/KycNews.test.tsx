@@ -153,13 +153,16 @@ test("what comes while the form leads on to the page that says it is not told on
   expect(told(wallet)).toEqual([]);
 });
 
-test.each(["/kyc/status", "/"])("what was told leaves the bar on %s, which says it too", async (to) => {
-  const { accept, wallet } = open(bar, stateAt("PROCESSING"));
-  accept(newsAt("APPROVED"));
-  await screen.findByText("You are verified. You can send funds now.");
-  act(() => void go(to));
-  expect(told(wallet)).toEqual([]);
-});
+test.each(["/kyc/status", "/"])(
+  "what was told leaves the bar on %s, which says it too",
+  async (to) => {
+    const { accept, wallet } = open(bar, stateAt("PROCESSING"));
+    accept(newsAt("APPROVED"));
+    await screen.findByText("You are verified. You can send funds now.");
+    act(() => void go(to));
+    expect(told(wallet)).toEqual([]);
+  },
+);
 
 test("on home the card says it, spoken too, and no toast beside it", async () => {
   const home = open(
