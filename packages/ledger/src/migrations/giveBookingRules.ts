@@ -8,6 +8,7 @@
 export const giveBookingRules = `
 set role coffer_ledger;
 
+-- nobody: the functions that book read it as their owner, and only migrations write it.
 create table ledger.booking_rule (
   role_name text not null check (role_name in ('coffer_api', 'coffer_jobs')),
   transfer_kind text not null,
