@@ -141,10 +141,11 @@ for (const moment of openings)
     });
     await page.addInitScript((name) => {
       const tell = () => (globalThis as unknown as { onOpening: () => void }).onOpening(); // exposed above
-      const { showModal } = HTMLDialogElement.prototype;
-      HTMLDialogElement.prototype.showModal = function open() {
+      const open = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, "showModal")
+        ?.value as (this: HTMLDialogElement) => void; // the browser's own
+      HTMLDialogElement.prototype.showModal = function openTold() {
         if (name === "showModal") tell();
-        showModal.call(this);
+        open.call(this);
       };
       addEventListener(name, ({ target }) => target instanceof HTMLDialogElement && tell());
     }, moment);

@@ -100,16 +100,16 @@ export const chain: readonly Mutation[] = [
   },
   {
     id: "a payment is given up before the sequence number's other use is final",
-    file: `${server}/usecases/outgoing/proveDead.ts`,
-    text: "if ((await finalSequenceOf(chain, sender)) <= sequence) return;",
-    replacement: "if ((await finalSequenceOf(chain, sender)) < sequence) return;",
+    file: `${server}/usecases/outgoing/spentSequence.ts`,
+    text: "(await finalSequenceOf(chain, sender)) <= sequence",
+    replacement: "(await finalSequenceOf(chain, sender)) < sequence",
     tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
   },
   {
     id: "a payment is made again on the word of one node",
-    file: `${server}/usecases/outgoing/proveDead.ts`,
-    text: "else if (found.isProven) await",
-    replacement: "else if (found.isProven || found.fee.feeUnits > 0n) await",
+    file: `${server}/usecases/outgoing/spentSequence.ts`,
+    text: "return found.isProven ?",
+    replacement: "return found.isProven || found.fee.feeUnits > 0n ?",
     tests: [`${server}/usecases/outgoing/foreignTransactions.test.ts`],
   },
   {

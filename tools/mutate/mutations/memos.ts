@@ -24,9 +24,9 @@ export const memos: readonly Mutation[] = [
   },
   {
     id: "a transaction with another memo is a version of the payment",
-    file: `${server}/usecases/outgoing/proveDead.ts`,
-    text: "moves.memo === memo",
-    replacement: "moves.memo.length + memo.length >= 0",
+    file: `${server}/usecases/outgoing/spentSequence.ts`,
+    text: "found.memo === move.memo",
+    replacement: "found.memo.length + move.memo.length >= 0",
     tests: [engine],
   },
   {

@@ -42,9 +42,10 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a sign-in by password is a proof",
-    file: `${server}/usecases/passwords/authorizeByPassword.ts`,
-    text: "const signIn = { session, userId, isProof: false };",
-    replacement: "const signIn = { session, userId, isProof: true };",
+    file: `${server}/migrations/0041-sessions-by-proof.ts`,
+    text: "p_session_id, p_user_id, p_companion_hash, p_token_id,\n    p_token_expires_at, false,",
+    replacement:
+      "p_session_id, p_user_id, p_companion_hash, p_token_id,\n    p_token_expires_at, true,",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
   },
   {
@@ -59,9 +60,9 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "what one person proved in a session is the next one's proof",
-    file: `${server}/usecases/session/signInSession.ts`,
-    text: "else if (isNewDevice) await dropProof(store, sessionId);",
-    replacement: 'else if (isNewDevice && sessionId === "") await dropProof(store, sessionId);',
+    file: `${server}/migrations/0041-sessions-by-proof.ts`,
+    text: "and s.user_id is distinct from p_user_id;",
+    replacement: "and s.user_id is distinct from p_user_id and false;",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
   },
   {
@@ -133,9 +134,9 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a password that is hashed anew is young again",
-    file: `${server}/storage/passwords/userPasswords.ts`,
-    text: ".set({ password_hash: passwordHash })",
-    replacement: ".set({ password_hash: passwordHash, set_at: new Date(4_102_444_800_000) })",
+    file: `${server}/migrations/0041-sessions-by-proof.ts`,
+    text: "coalesce(p_renewed_hash, w.password_hash)",
+    replacement: "coalesce(p_renewed_hash, w.password_hash), set_at = now() + interval '60 years'",
     tests: [`${server}/usecases/session/freshProof.test.ts`],
   },
   {

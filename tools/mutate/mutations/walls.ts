@@ -160,6 +160,27 @@ export const walls: readonly Mutation[] = [
     tests: [`${server}/storage/tables.test.ts`],
   },
   {
+    id: "a payment is signed again without asking the chain",
+    file: `${server}/signer/placeInMemory.ts`,
+    text: "unasked.push(...signatures.slice(0, 1));",
+    replacement: "unasked.push(...signatures.slice(1, 1));",
+    tests: [`${server}/signer/oneSignature.test.ts`],
+  },
+  {
+    id: "one process of production holds every key",
+    file: `${server}/settings/settingFaults.ts`,
+    text: 'if (ROLE === "all")',
+    replacement: "if (ROLE === undefined)",
+    tests: [`${server}/settings.test.ts`],
+  },
+  {
+    id: "a process comes in as the owner of its database",
+    file: `${server}/adapters/postgres/expectOwnLogin.ts`,
+    text: "if (isOwner)",
+    replacement: 'if (isOwner && login === "")',
+    tests: [`${server}/adapters/postgres/processLogins.test.ts`],
+  },
+  {
     id: "a wallet on a newer schema says that it is ready",
     file: `${server}/http/health.ts`,
     text: "edited.length + missing.length + unknown.length === 0",

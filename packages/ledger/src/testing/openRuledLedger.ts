@@ -58,7 +58,7 @@ export async function openNamed(
   name: AccountName,
   assetKey: string,
 ): Promise<string> {
-  const [owner = "", kind] = name.split(" ") as [string, LedgerAccountKind]; // as the names are made
+  const [owner, kind] = name.split(" ") as [string, LedgerAccountKind]; // as the names are made
   const account = { accountId: randomUUID(), brandId, userId: owners[owner] ?? "" };
   return openAccount(queryThrough(client), { ...account, assetKey, kind, purpose: "main" });
 }

@@ -66,6 +66,7 @@ function isKycToldHere({ kyc, heldPayments }: AppState): boolean {
 }
 
 let noticesTry: Promise<unknown> | undefined;
+const tryOnce = (load: () => Promise<unknown>) => (noticesTry ??= load());
 
 /**
  * Whether the code of the notices is there. Home's first paint waits for it, and for its texts: what comes
@@ -76,8 +77,7 @@ function useNotices(areNeeded: boolean): boolean {
   const source = useSource();
   const [areFirst] = useState(areNeeded);
   if (areFirst) {
-    noticesTry ??= Promise.allSettled([noticesDoor.preload(), source.load(locale, "whole")]);
-    use(noticesTry);
+    use(tryOnce(() => Promise.allSettled([noticesDoor.preload(), source.load(locale, "whole")])));
   }
   return useLoaded(noticesDoor, areNeeded);
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useHeightAsProperty } from "../frame/useHeightAsProperty.ts";
 
 export type CookieBannerProps = {
@@ -21,8 +21,17 @@ export type CookieBannerProps = {
 export function CookieBanner(props: CookieBannerProps) {
   const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject } = props;
   const banner = useRef<HTMLDivElement>(null);
-  const before = useRef<Element>(null);
+  const before = useRef<EventTarget>(null);
   useHeightAsProperty(banner, "--consent-height");
+  useEffect(() => {
+    const { current: asked } = banner;
+    const noteWhence = ({ relatedTarget }: FocusEvent) => {
+      const isWithin = relatedTarget instanceof Node && asked?.contains(relatedTarget) === true;
+      if (!isWithin) before.current = relatedTarget;
+    };
+    asked?.addEventListener("focusin", noteWhence);
+    return () => asked?.removeEventListener("focusin", noteWhence);
+  }, []);
 
   /** Whoever came by a key goes back to where they were: the button that they press goes away. */
   function goBackAnd(answer: () => void) {
@@ -37,9 +46,6 @@ export function CookieBanner(props: CookieBannerProps) {
       ref={banner}
       role="dialog"
       aria-label={label}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
-      }}
       className="sticky bottom-0 z-30 low:static short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
     >
       <p className="text-14 text-text-1 md:max-w-[36rem] [&_a]:-my-3">

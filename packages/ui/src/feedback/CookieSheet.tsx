@@ -92,7 +92,7 @@ const isField = (element: Element | null): element is HTMLInputElement | HTMLTex
 /** A key that writes, the beginning of an accent or of a sign of many keys too; a space may be a press. */
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || key === " ") &&
-  ([...key].length === 1 || key === "Dead" || key === "Process");
+  (Array.from(key).length === 1 || key === "Dead" || key === "Process");
 
 /** The browser would let Tab out to its own bars, from where a page is hard to find again. */
 function stayInside(event: KeyboardEvent<HTMLDialogElement>): void {

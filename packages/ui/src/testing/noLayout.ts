@@ -7,4 +7,5 @@ class NoLayout implements ResizeObserver {
 
 globalThis.ResizeObserver ??= NoLayout;
 // Some tests of a jsdom project run in plain Node.
-if ("Element" in globalThis) Element.prototype.scrollIntoView ??= () => {};
+if ("Element" in globalThis && !("scrollIntoView" in Element.prototype))
+  Object.defineProperty(Element.prototype, "scrollIntoView", { value: () => {}, writable: true });
