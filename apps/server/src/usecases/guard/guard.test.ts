@@ -3,6 +3,8 @@ import type { Rate } from "@coffer/contract";
 import { noGuard, type GuardSettings } from "@coffer/core/guard";
 import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserId } from "@coffer/core/ids";
+import type { AssetAccount } from "../../storage/assets/assetAccounts.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
@@ -32,6 +34,16 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
+async function richAccount(services: Services, userId: UserId): Promise<AssetAccount> {
+  const { listing } = rig;
+  await rig.deriveMore(1);
+  const account = await services.database
+    .transaction()
+    .execute((store) => openUserAccount(services, store, { userId, listing }));
+  await bookDeposit(services, { userId, account, listing, units: RICH });
+  return account;
+}
+
 /**
  * A person with a phone, so that every amount is the guard's to judge, with money, rates that a test
  * changes, and a friend to pay inside of the wallet.
@@ -47,12 +59,7 @@ async function person(name: string) {
     ...ways.services,
     rates: { ...ways.services.rates, usable: () => market.rates },
   };
-  const { listing } = rig;
-  await rig.deriveMore(1);
-  const account = await services.database
-    .transaction()
-    .execute((store) => openUserAccount(services, store, { userId, listing }));
-  await bookDeposit(services, { userId, account, listing, units: RICH });
+  const account = await richAccount(services, userId);
   const friend = await rig.addUser();
 
   const set = (over: Partial<GuardSettings>, sessionId = who.sessionId) =>
