@@ -1,7 +1,6 @@
 /**
  * Who may do what to each table, by process. Until here every process acted as coffer_app, which may
- * nothing now; what a role of the cluster is a member of is left alone, since another wallet on it may
- * be of an earlier version. A row of one process is not written by another; where two write one table
+ * nothing now; the role itself stays, since another wallet on the cluster may be of an earlier version. A row of one process is not written by another; where two write one table
  * the reason stands beside it. `coffer_read` reads everything but secrets. (decision page 0098)
  */
 export const rights = {
