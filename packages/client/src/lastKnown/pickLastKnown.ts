@@ -12,7 +12,7 @@ export type LastKnownFacts = {
 
 /** What is worth keeping; null while nobody is signed in, or stands before the terms. */
 export function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastKnown | null {
-  const { userProfile, settings, preferredCurrency, assets } = appState;
+  const { userProfile, settings, preferredCurrency, assets, kyc, transfers } = appState;
   if (userProfile === null || settings.userAgreementState !== "ACCEPTED") return null;
   const tokens = new Set(assets.map(({ token }) => token));
   return {
@@ -21,18 +21,18 @@ export function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastK
     savedAtMs: nowMs,
     locale: appState.locale,
     preferredCurrency,
-    kycStatus: appState.kyc.verificationStatus,
+    kycStatus: kyc.verificationStatus,
     isPart:
       appState.guard.isFrozen ||
       Date.parse(userProfile.paymentsWaitUntil ?? "") > nowMs ||
-      appState.kyc.isNews === true ||
+      kyc.isNews === true ||
       appState.heldPayments.length > 0,
     assets: assets.map(pickAsset),
     assetSpecs: appState.assetSpecs,
     promoTokens: appState.promoTokens,
     transfers: [
-      ...appState.transfers.filter((one) => isActivePayment(one) || isIncoming(one)),
-      ...latestTransfers(appState.transfers),
+      ...transfers.filter((one) => isActivePayment(one) || isIncoming(one)),
+      ...latestTransfers(transfers),
     ].map(pickTransfer),
     rates: rates.filter(
       ({ commodity, currency }) => currency === preferredCurrency.ticker && tokens.has(commodity),

@@ -26,7 +26,7 @@ export function RuleList({ label, rules, metLabel, unmetLabel }: RuleListProps) 
           <span
             aria-hidden="true"
             className={joinClassNames(
-              "mt-px flex size-5 shrink-0 items-center justify-center rounded-full border",
+              "flex size-5 shrink-0 items-center justify-center rounded-full border",
               isMet ? "border-positive text-positive" : "border-line-strong text-text-3",
             )}
           >
