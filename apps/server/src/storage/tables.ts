@@ -18,7 +18,7 @@ export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
 
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = SignatureTable & {
-  installation: { is_only: boolean; brand_id: string; since: When };
+  installation: { is_only: boolean; brand_id: string };
   app_user: {
     user_id: UserId;
     brand_id: string;
