@@ -1,8 +1,6 @@
 import type { AssetView } from "@coffer/client/react";
-import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button, Card, PageFrame, StickyAction, TopBar } from "@coffer/ui";
-import { useEffect, useRef } from "react";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../../parts/payees/PayeePicker.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
@@ -13,7 +11,7 @@ import { useGoBack } from "../../parts/useGoBack.ts";
 import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
 import { ReceiverField } from "./ReceiverField.tsx";
 import { SendableAsset } from "../SendableAsset.tsx";
-import { useReceiver, type Receiver } from "./useReceiver.ts";
+import { useReceiver } from "./useReceiver.ts";
 
 export function SendReceiverScreen() {
   return (
@@ -62,7 +60,13 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
         <ReceiverField asset={asset} receiver={receiver} />
       </form>
       {receiver.isPlausible && receiver.error === undefined ? (
-        <Comparison asset={asset} receiver={receiver} />
+        <Card title={t("send.compare")}>
+          <NamedAddress
+            networkId={asset.networkId}
+            address={receiver.address}
+            memo={receiver.memo ?? undefined}
+          />
+        </Card>
       ) : (
         <>
           <PayeePicker asset={asset} onPick={receiver.pick} />
@@ -74,25 +78,5 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
         </>
       )}
     </PageFrame>
-  );
-}
-
-type ComparisonProps = { readonly asset: Asset; readonly receiver: Receiver };
-
-/** The address as it was understood, to be held against another to its last sign: it comes into view whole. */
-function Comparison({ asset, receiver }: ComparisonProps) {
-  const { t } = useTexts();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
-  return (
-    <div ref={place}>
-      <Card title={t("send.compare")}>
-        <NamedAddress
-          networkId={asset.networkId}
-          address={receiver.address}
-          memo={receiver.memo ?? undefined}
-        />
-      </Card>
-    </div>
   );
 }
