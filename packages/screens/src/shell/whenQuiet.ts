@@ -35,5 +35,5 @@ export function whenQuiet(run: () => void): () => void {
 function isTypingInto(pressed: EventTarget | null): boolean {
   const { activeElement: field } = document;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isField && (field.value !== "" || field === pressed);
+  return isField && (field === pressed || field.value !== "");
 }

@@ -17,7 +17,7 @@ const meta = {
     rejectLabel: "Reject",
     onAgree: fn(),
     onReject: fn(),
-    onYield: fn(),
+    onOpenChange: fn(),
   },
   parameters: { ground: "none" },
 } satisfies Meta<typeof CookieSheet>;

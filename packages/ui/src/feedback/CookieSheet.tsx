@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from "react";
 import { Button } from "../actions/Button.tsx";
 import type { CookieBannerProps } from "./CookieBanner.tsx";
 
 export type CookieSheetProps = CookieBannerProps & {
-  /** Runs when it came in the way of somebody who types, whose key goes to their field. */
-  onYield: () => void;
+  /** Hears that it gave way to somebody who types; must stay the same function. */
+  onOpenChange: (isOpen: boolean) => void;
 };
 
 /**
@@ -13,47 +13,48 @@ export type CookieSheetProps = CookieBannerProps & {
  * gives way to whoever goes on typing into the field that it took the caret from.
  */
 export function CookieSheet(props: CookieSheetProps) {
-  const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject, onYield } = props;
+  const { label, text, link, agreeLabel, rejectLabel, onAgree, onReject, onOpenChange } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const field = useRef<Element>(null);
-  const leave = useRef(() => {});
 
   useLayoutEffect(() => {
     const { current } = sheet;
     if (current === null) return;
-    field.current = document.activeElement;
+    const field = document.activeElement;
     const open = () => {
       if (!current.isConnected || current.open) return;
       current.showModal();
       heading.current?.focus({ preventScroll: true });
     };
+    const leave = () => {
+      current.removeEventListener("close", open);
+      if (!current.open) return;
+      current.close();
+      if (!isField(field)) return;
+      // It has the focus back, but not the caret: what is typed would go nowhere.
+      field.blur();
+      field.focus({ preventScroll: true });
+    };
+    const press = (event: KeyboardEvent) => {
+      const isUntouched = document.activeElement === heading.current;
+      if (!isUntouched || !isField(field) || !isLetter(event)) return;
+      // Within the press, so that the letter still goes to the field.
+      leave();
+      onOpenChange(false);
+    };
     open();
     // A second Escape closes it whatever is said to the first.
     current.addEventListener("close", open);
-    leave.current = () => {
-      current.removeEventListener("close", open);
-      if (current.open) closeOver(current);
-    };
-    return () => leave.current();
-  }, []);
-
-  function press(event: KeyboardEvent<HTMLDialogElement>) {
-    stayInside(event);
-    const isUntouched = document.activeElement === heading.current;
-    if (!isUntouched || !isField(field.current) || !isLetter(event)) return;
-    // Within the press, so that the letter still goes to the field.
-    leave.current();
-    field.current.focus({ preventScroll: true });
-    onYield();
-  }
+    current.addEventListener("keydown", press);
+    return leave;
+  }, [onOpenChange]);
 
   return (
     <dialog
       ref={sheet}
       aria-modal="true"
       aria-label={label}
-      onKeyDown={press}
+      onKeyDown={stayInside}
       onCancel={(event) => event.preventDefault()}
       className="m-auto mb-0 max-h-[92dvh] w-full max-w-none animate-rise overflow-y-auto overscroll-contain rounded-t-24 bg-surface-1 text-text-1 shadow-raised backdrop:bg-scrim"
     >
@@ -77,25 +78,15 @@ export function CookieSheet(props: CookieSheetProps) {
   );
 }
 
-/** Gives the focus back to where it was, and the caret too: else what is typed would go nowhere. */
-function closeOver(sheet: HTMLDialogElement): void {
-  sheet.close();
-  const field = document.activeElement;
-  if (!isField(field)) return;
-  field.blur();
-  field.focus({ preventScroll: true });
-}
-
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  element?.matches("input, textarea") === true;
 
-/** A key that writes, the beginning of an accent or of a sign of many keys too; a space may be a press. */
+/** A key that writes, or begins an accent or a sign of many keys; a space may be a press. */
 const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  !(altKey || ctrlKey || metaKey || key === " ") &&
-  (Array.from(key).length === 1 || key === "Dead" || key === "Process");
+  !altKey && !ctrlKey && !metaKey && /^(?:[^ ]|Dead|Process)$/u.test(key);
 
 /** The browser would let Tab out to its own bars, from where a page is hard to find again. */
-function stayInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function stayInside(event: ReactKeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
   const { activeElement } = document;

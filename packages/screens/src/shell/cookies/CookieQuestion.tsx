@@ -24,7 +24,12 @@ export function CookieQuestion() {
   const { t } = useTexts();
   const { name: brand, links } = useBrand();
   const hasRoom = useIsAtLeast(TABLET_REM);
-  const [isQuiet, awaitQuiet] = useQuiet();
+  const [isQuiet, setIsQuiet] = useState(false);
+  useEffect(() => {
+    // Opened within the look that found it quiet: a moment later somebody may type.
+    const open = () => flushSync(() => setIsQuiet(true));
+    return isQuiet ? undefined : whenQuiet(open);
+  }, [isQuiet]);
   const isDeskThere = useLoaded(desk, hasRoom);
   const question: CookieBannerProps = {
     label: t("session.cookies"),
@@ -40,14 +45,5 @@ export function CookieQuestion() {
     onReject: () => keepConsent(false),
   };
   if (hasRoom) return isDeskThere && <desk.Screen {...question} />;
-  return isQuiet && <CookieSheet {...question} onYield={awaitQuiet} />;
-}
-
-/** Whether there was a moment in which nobody would have been interrupted, and how to wait for another. */
-function useQuiet(): readonly [isQuiet: boolean, awaitQuiet: () => void] {
-  const [isQuiet, setIsQuiet] = useState(false);
-  // Opened within the look that found it quiet: a moment later somebody may type.
-  const open = () => flushSync(() => setIsQuiet(true));
-  useEffect(() => (isQuiet ? undefined : whenQuiet(open)), [isQuiet]);
-  return [isQuiet, () => setIsQuiet(false)];
+  return isQuiet && <CookieSheet {...question} onOpenChange={setIsQuiet} />;
 }
