@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withClient } from "../../storage/withClient.ts";
 import { processRoles, type ProcessRole } from "./processLogins.ts";
 
 type Standing = {
@@ -16,17 +16,11 @@ select session_user as login,
   from pg_catalog.pg_namespace n where n.nspname = 'coffer'`;
 
 /** Whose login it is; undefined where no wallet is in the database yet. */
-async function standingOf(connectionString: string): Promise<Standing | undefined> {
-  const client = new pg.Client({ connectionString });
-  client.on("error", () => {}); // its loss fails the question
-  await client.connect();
-  try {
+const standingOf = (connectionString: string): Promise<Standing | undefined> =>
+  withClient(connectionString, async (client) => {
     const names = processRoles.map((role) => `coffer_${role}`);
     return (await client.query<Standing>(ASK, [names])).rows[0];
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** Whether this login owns the wallet in its database, and so may do everything in it. */
 export const isOwnersLogin = async (connectionString: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { withClient } from "../../storage/withClient.ts";
 
 /** What each process may do in the database is the matter of a role of its own, `coffer_api` and so on. (rule 251) */
 export const processRoles = ["api", "jobs", "signer", "read"] as const;
@@ -42,10 +43,7 @@ async function opens(connectionString: string): Promise<boolean> {
 
 /** Logins belong to the whole cluster: another wallet on it may be making the same ones at this moment. */
 async function makeLogins(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on("error", () => {}); // its loss fails what waits for it
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     for (const role of processRoles) {
       const password = passwordOf(new URL(ownerUrl), role);
       await client.query(`
@@ -61,9 +59,7 @@ exception when duplicate_object or unique_violation or internal_error then
 end
 $login$`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { withClient } from "../../storage/withClient.ts";
 
 const otherBrand = (held: string, brandId: string) =>
   new Error(
@@ -18,17 +19,11 @@ export async function expectBrand(
 }
 
 /** Makes a migrated database this brand's, for good; throws where it is another's. */
-export async function claimDatabase(connectionString: string, brandId: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  client.on("error", () => {}); // its loss fails what is asked
-  await client.connect();
-  try {
+export const claimDatabase = (connectionString: string, brandId: string): Promise<void> =>
+  withClient(connectionString, async (client) => {
     await client.query(
       "insert into coffer.installation (brand_id) values ($1) on conflict do nothing",
       [brandId],
     );
     await expectBrand(client, brandId);
-  } finally {
-    await client.end();
-  }
-}
+  });

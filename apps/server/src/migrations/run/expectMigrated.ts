@@ -1,4 +1,4 @@
-import pg from "pg";
+import { withClient } from "../../storage/withClient.ts";
 import { expectBrand } from "./claimDatabase.ts";
 import { compareMigrations } from "./compareMigrations.ts";
 import { readApplied, refuseOthers } from "./readApplied.ts";
@@ -7,11 +7,8 @@ import { readApplied, refuseOthers } from "./readApplied.ts";
  * Throws unless the database is of this version and this brand's, for a process whose login can make it
  * neither.
  */
-export async function expectMigrated(connectionString: string, brandId: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  client.on("error", () => {}); // its loss fails the question
-  await client.connect();
-  try {
+export const expectMigrated = (connectionString: string, brandId: string): Promise<void> =>
+  withClient(connectionString, async (client) => {
     const applied = await readApplied(client);
     refuseOthers(applied);
     const { missing } = compareMigrations(applied);
@@ -20,7 +17,4 @@ export async function expectMigrated(connectionString: string, brandId: string):
         `The database lacks ${missing.length} migrations of this version: run \`npm run migrate\` first, with the login that owns it.`,
       );
     await expectBrand(client, brandId);
-  } finally {
-    await client.end();
-  }
-}
+  });
