@@ -8,4 +8,8 @@ class NoLayout implements ResizeObserver {
 globalThis.ResizeObserver ??= NoLayout;
 // Some tests of a jsdom project run in plain Node.
 if ("Element" in globalThis && !("scrollIntoView" in Element.prototype))
-  Object.defineProperty(Element.prototype, "scrollIntoView", { value: () => {}, writable: true });
+  // As newer browsers do: an effect that hands it on as its clean-up breaks the page.
+  Object.defineProperty(Element.prototype, "scrollIntoView", {
+    value: () => Promise.resolve(),
+    writable: true,
+  });

@@ -1,6 +1,8 @@
 import type { AssetView } from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { Button, Card, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import { useEffect, useRef } from "react";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
 import { PayeePicker } from "../../parts/payees/PayeePicker.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
@@ -11,7 +13,7 @@ import { useGoBack } from "../../parts/useGoBack.ts";
 import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
 import { ReceiverField } from "./ReceiverField.tsx";
 import { SendableAsset } from "../SendableAsset.tsx";
-import { useReceiver } from "./useReceiver.ts";
+import { useReceiver, type Receiver } from "./useReceiver.ts";
 
 export function SendReceiverScreen() {
   return (
@@ -60,13 +62,7 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
         <ReceiverField asset={asset} receiver={receiver} />
       </form>
       {receiver.isPlausible && receiver.error === undefined ? (
-        <Card title={t("send.compare")}>
-          <NamedAddress
-            networkId={asset.networkId}
-            address={receiver.address}
-            memo={receiver.memo ?? undefined}
-          />
-        </Card>
+        <Comparison asset={asset} receiver={receiver} />
       ) : (
         <>
           <PayeePicker asset={asset} onPick={receiver.pick} />
@@ -78,5 +74,28 @@ function ReceiverPage({ view: { asset } }: { view: AssetView }) {
         </>
       )}
     </PageFrame>
+  );
+}
+
+type ComparisonProps = { readonly asset: Asset; readonly receiver: Receiver };
+
+/** The address as it was understood, to be held against another to its last sign: it comes into view whole. */
+function Comparison({ asset, receiver }: ComparisonProps) {
+  const { t } = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to call it off.
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={place}>
+      <Card title={t("send.compare")}>
+        <NamedAddress
+          networkId={asset.networkId}
+          address={receiver.address}
+          memo={receiver.memo ?? undefined}
+        />
+      </Card>
+    </div>
   );
 }
