@@ -12,7 +12,8 @@ export type CopyButtonProps = { text: string; label: string; words: CopyWords };
 export function CopyButton({ text, label, words }: CopyButtonProps) {
   const { outcome, copy } = useCopied(text, { copiedMs: COPIED_MS });
   return (
-    <>
+    // Its sign ends where the texts above and below it end.
+    <span className="-me-3">
       <IconButton
         icon={<CopySign outcome={outcome} otherwise={<CopyIcon size={20} />} />}
         label={outcome === "refused" ? words.refused : label}
@@ -21,6 +22,6 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
       <span role="status" className="sr-only">
         {outcome === null ? "" : words[outcome]}
       </span>
-    </>
+    </span>
   );
 }

@@ -17,7 +17,7 @@ export function HashRow(props: HashRowProps) {
   const { label, hash, showLabel, hideLabel, copyLabel, words } = props;
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <div className="rounded-16 bg-surface-2 py-2 ps-4 pe-2">
+    <div className="rounded-16 bg-surface-2 px-4 py-2">
       <div className="flex items-center gap-2 max-[15rem]:flex-wrap">
         <div className="min-w-0 flex-1 max-[15rem]:basis-full">
           <p className="text-14 text-text-2">{label}</p>
@@ -36,7 +36,7 @@ export function HashRow(props: HashRowProps) {
       >
         {isWhole ? hideLabel : showLabel}
       </button>
-      {isWhole && <p className="pe-2 pb-2 font-mono text-14 break-all text-text-1">{hash}</p>}
+      {isWhole && <p className="pb-2 font-mono text-14 break-all text-text-1">{hash}</p>}
     </div>
   );
 }
