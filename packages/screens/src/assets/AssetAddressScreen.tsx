@@ -105,7 +105,7 @@ function AddressPage({ view }: { view: AssetView }) {
       />
       <AddressOnly asset={asset} />
       <FeeLater asset={asset} />
-      <div className="flex flex-col items-center">
+      <div className="flex flex-col items-center text-center">
         <SandboxLink
           page="faucet"
           query={{ coin: asset.key, address }}

@@ -17,7 +17,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LinkButton(props: LinkButtonProps) {
-  const { href, children, isExternal = false, onPress, isQuiet = false } = props;
+  const { href, children, isExternal, onPress, isQuiet } = props;
 
   function press(event: MouseEvent) {
     if (onPress === undefined || isExternal || !isPlainPress(event)) return;
@@ -31,12 +31,20 @@ export function LinkButton(props: LinkButtonProps) {
       onClick={press}
       {...(isExternal ? { target: "_blank", rel: "noopener noreferrer" } : {})}
       className={joinClassNames(
-        "inline-flex min-h-11 items-center rounded-8 underline-offset-4 hover:underline",
-        isQuiet ? "gap-1 text-12 text-text-2" : "gap-1.5 text-14 font-medium text-accent-text",
+        "inline-flex min-h-11 items-center [&_svg]:inline rounded-8 underline-offset-4 hover:underline",
+        isQuiet ? "text-12 text-text-2" : "text-14 font-medium text-accent-text",
       )}
     >
-      {children}
-      {isExternal && <ExternalIcon size={isQuiet ? 12 : 16} />}
+      {isExternal ? (
+        // The arrow stays behind the last word, wherever that comes to stand.
+        <span>
+          {children}
+          {"\u00a0"}
+          <ExternalIcon size={isQuiet ? 12 : 16} />
+        </span>
+      ) : (
+        children
+      )}
     </a>
   );
 }

@@ -15,8 +15,9 @@ export type TopBarProps = {
 };
 
 export function TopBar(props: TopBarProps) {
-  const { title, onBack, backLabel = "", isBackDisabled = false, action, leading } = props;
+  const { title, onBack, backLabel = "", isBackDisabled, action, leading } = props;
   const mark = useContext(BarMarkContext);
+  const shownMark = mark !== null && <span className="flex max-[15rem]:hidden">{mark}</span>;
   return (
     <header className="sticky top-(--strip-height) z-20 short:static grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)] md:rounded-t-24 md:px-5">
       <span className="flex items-center">
@@ -30,20 +31,19 @@ export function TopBar(props: TopBarProps) {
           />
         )}
       </span>
-      <h1
+      <span
         className={joinClassNames(
-          "min-w-0 py-2 text-center text-16 font-bold text-text-1 max-[15rem]:text-14",
+          "flex min-w-0 flex-col items-center py-2 text-center text-16 font-bold text-text-1 max-[15rem]:text-14",
           // Between a button and a word it has no room: it gets a line of its own.
-          onBack !== undefined &&
-            action !== undefined &&
-            "max-[22rem]:text-14 max-[15rem]:col-span-3 max-[15rem]:row-start-2",
+          action !== undefined && "max-[15rem]:col-span-3 max-[15rem]:row-start-2",
         )}
       >
-        {title}
-      </h1>
-      <span className="col-start-3 flex flex-wrap items-center justify-end gap-x-2">
-        {mark !== null && <span className="max-[15rem]:hidden">{mark}</span>}
-        {action}
+        <h1>{title}</h1>
+        {/* Beside a word it would push the title off the middle. */}
+        {action !== undefined && shownMark}
+      </span>
+      <span className="col-start-3 flex items-center justify-end">
+        {action ?? <span className="pe-2">{shownMark}</span>}
       </span>
     </header>
   );
