@@ -6,7 +6,7 @@ import { createHttpServer } from "../src/http/createHttpServer.ts";
 import { createHandlers } from "../src/createHandlers.ts";
 import { readSettings } from "../src/settings.ts";
 import { askable } from "./askable.ts";
-import { noFeeds } from "../src/testing/noFeeds.ts";
+import { noFeeds } from "../src/testing/calls/noFeeds.ts";
 import { openUserPage, type UserPage } from "../src/testing/rigs/socketRig.ts";
 import { openWallet } from "./openWallet.ts";
 

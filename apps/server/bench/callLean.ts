@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { text } from "node:stream/consumers";
-import type { WalletCaller } from "../src/testing/callWallet.ts";
+import type { WalletCaller } from "../src/testing/calls/callWallet.ts";
 
 const agent = new Agent({ keepAlive: true });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as rest } from "node:timers/promises";
 import pg from "pg";
-import { anvil } from "../src/testing/anvil.ts";
-import { activateEther, signIn } from "../src/testing/people.ts";
-import { startWorld, type World } from "../src/testing/world.ts";
+import { anvil } from "../src/testing/chains/anvil.ts";
+import { activateEther, signIn } from "../src/testing/people/people.ts";
+import { startWorld, type World } from "../src/testing/worlds/world.ts";
 
 /**
  * How long a server that was away needs until it has read and credited what came in meanwhile: blocks are

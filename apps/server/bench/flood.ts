@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { signIn } from "../src/testing/people.ts";
-import { startWorld } from "../src/testing/world.ts";
+import { signIn } from "../src/testing/people/people.ts";
+import { startWorld } from "../src/testing/worlds/world.ts";
 import { callLean } from "./callLean.ts";
 import { medianOf } from "./medianOf.ts";
 import { startChild } from "./startChild.ts";

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Money } from "@coffer/contract";
 import { callLean } from "./callLean.ts";
-import type { WalletCaller } from "../src/testing/callWallet.ts";
-import { ether } from "../src/testing/payments.ts";
-import { EVM, pour, richUser } from "../src/testing/people.ts";
-import { startWorld, type World } from "../src/testing/world.ts";
+import type { WalletCaller } from "../src/testing/calls/callWallet.ts";
+import { ether } from "../src/testing/people/payments.ts";
+import { EVM, pour, richUser } from "../src/testing/people/people.ts";
+import { startWorld, type World } from "../src/testing/worlds/world.ts";
 
 /**
  * How long a person waits after pressing Send, when fifty press at the same moment: the address check

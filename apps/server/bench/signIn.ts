@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
-import type { WalletCaller } from "../src/testing/callWallet.ts";
-import { openSession, signIn } from "../src/testing/people.ts";
-import { startWorld, type World } from "../src/testing/world.ts";
+import type { WalletCaller } from "../src/testing/calls/callWallet.ts";
+import { openSession, signIn } from "../src/testing/people/people.ts";
+import { startWorld, type World } from "../src/testing/worlds/world.ts";
 import { medianOf } from "./medianOf.ts";
 
 /**

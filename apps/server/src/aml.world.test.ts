@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { breakService, checkNow, decide, startCheck, untilCheck } from "./testing/amlWorld.ts";
-import type { WalletCaller } from "./testing/callWallet.ts";
-import { ether, untilTransfer } from "./testing/payments.ts";
-import { balanceOnChain, EVM, pour, richUser } from "./testing/people.ts";
-import { startWorld, type World } from "./testing/world.ts";
+import {
+  breakService,
+  checkNow,
+  decide,
+  startCheck,
+  untilCheck,
+} from "./testing/people/amlWorld.ts";
+import type { WalletCaller } from "./testing/calls/callWallet.ts";
+import { ether, untilTransfer } from "./testing/people/payments.ts";
+import { balanceOnChain, EVM, pour, richUser } from "./testing/people/people.ts";
+import { startWorld, type World } from "./testing/worlds/world.ts";
 
 const LISTED = "0x098B716B8Aaf21512996dC57EB0615e2383E2f96";
 

@@ -3,13 +3,13 @@ import { askedNames, calls, type AnswerOf, type AppRouter, type AskedName } from
 import { rightInputs } from "@coffer/contract/testing";
 import { createTRPCClient, httpLink } from "@trpc/client";
 import { beforeAll, expect, test } from "vitest";
-import { agePassword } from "./testing/agePassword.ts";
-import { createCaller } from "./testing/callWallet.ts";
-import { forgetSends } from "./testing/forgetSends.ts";
-import { EVM, pour, readCode, sandboxCall, until } from "./testing/people.ts";
-import { ether, STRANGER } from "./testing/payments.ts";
-import { sharedWorld } from "./testing/sharedWorld.ts";
-import type { World } from "./testing/world.ts";
+import { agePassword } from "./testing/people/agePassword.ts";
+import { createCaller } from "./testing/calls/callWallet.ts";
+import { forgetSends } from "./testing/people/forgetSends.ts";
+import { EVM, pour, readCode, sandboxCall, until } from "./testing/people/people.ts";
+import { ether, STRANGER } from "./testing/people/payments.ts";
+import { sharedWorld } from "./testing/worlds/sharedWorld.ts";
+import type { World } from "./testing/worlds/world.ts";
 
 const bundleId = "coffer-web@0.1.0";
 type Path = AskedName;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { askedNames, calls } from "@coffer/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WalletCaller } from "./testing/callWallet.ts";
+import type { WalletCaller } from "./testing/calls/callWallet.ts";
 import { internalPayment } from "./testing/fuzz/fuzzPerson.ts";
 import { placesOf } from "./testing/fuzz/placesOf.ts";
 import { readMoney } from "./testing/fuzz/readMoney.ts";
-import { untilTransfer } from "./testing/payments.ts";
-import { activateEther, EVM, richUser, signIn, until } from "./testing/people.ts";
-import { startWorld, type World } from "./testing/world.ts";
+import { untilTransfer } from "./testing/people/payments.ts";
+import { activateEther, EVM, richUser, signIn, until } from "./testing/people/people.ts";
+import { startWorld, type World } from "./testing/worlds/world.ts";
 
 const STRANGER = "0x00000000000000000000000000000000000000AA";
 /** Fields that name a network, a build of the app or a call, and nothing of anybody's. */

@@ -14,7 +14,7 @@ import { feedFrames } from "./testing/fuzz/socketFrames.ts";
 import { validCalls } from "./testing/fuzz/validCalls.ts";
 import { isLongRun } from "./testing/isLongRun.ts";
 import { seededRandom } from "./testing/seededRandom.ts";
-import { startWorld, type World } from "./testing/world.ts";
+import { startWorld, type World } from "./testing/worlds/world.ts";
 
 const SEED = Number.parseInt(process.env["FUZZ_SEED"] ?? "1", 10);
 /** What is tried on a procedure is dealt out to so many people. */

@@ -2,11 +2,11 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { alarmCatalogue } from "./alarms/alarmCatalogue.ts";
-import type { WalletCaller } from "./testing/callWallet.ts";
-import { breakKyc, decide, fillIn, kycOf, untilKyc } from "./testing/kycPerson.ts";
-import { richUser, signIn, until } from "./testing/people.ts";
-import { send } from "./testing/payments.ts";
-import { startWorld, WEBHOOK_SECRET, type World } from "./testing/world.ts";
+import type { WalletCaller } from "./testing/calls/callWallet.ts";
+import { breakKyc, decide, fillIn, kycOf, untilKyc } from "./testing/people/kycPerson.ts";
+import { richUser, signIn, until } from "./testing/people/people.ts";
+import { send } from "./testing/people/payments.ts";
+import { startWorld, WEBHOOK_SECRET, type World } from "./testing/worlds/world.ts";
 
 let world: World;
 let database: pg.Client;

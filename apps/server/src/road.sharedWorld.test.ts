@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCaller } from "./testing/callWallet.ts";
-import { localNetwork } from "./testing/localNetwork.ts";
-import { ether, send, STRANGER, untilTransfer } from "./testing/payments.ts";
+import { createCaller } from "./testing/calls/callWallet.ts";
+import { localNetwork } from "./testing/chains/localNetwork.ts";
+import { ether, send, STRANGER, untilTransfer } from "./testing/people/payments.ts";
 import {
   activateEther,
   balanceOnChain,
@@ -14,9 +14,9 @@ import {
   signIn,
   signInOnly,
   until,
-} from "./testing/people.ts";
-import { sharedWorld } from "./testing/sharedWorld.ts";
-import type { World } from "./testing/world.ts";
+} from "./testing/people/people.ts";
+import { sharedWorld } from "./testing/worlds/sharedWorld.ts";
+import type { World } from "./testing/worlds/world.ts";
 
 let world: World;
 beforeAll(async () => {

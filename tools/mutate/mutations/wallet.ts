@@ -195,6 +195,6 @@ export const wallet: readonly Mutation[] = [
     file: `${server}/usecases/assets/openUserAccount.ts`,
     text: "if (account.accountId === accountId) await",
     replacement: "if (account.accountId !== accountId) await",
-    tests: [`${server}/testing/watchVersions.test.ts`],
+    tests: [`${server}/testing/databases/watchVersions.test.ts`],
   },
 ];

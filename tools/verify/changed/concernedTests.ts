@@ -7,7 +7,7 @@ import { expectedMs, readDurations } from "./expectedMs.ts";
 import { withReaders } from "./pathReaders.ts";
 import { isConcerned, rankTests, ranks, type RankedTest, type TestFile } from "./rankTests.ts";
 
-const world = "apps/server/src/testing/world.ts";
+const world = "apps/server/src/testing/worlds/world.ts";
 const database = "packages/postgres/src/testing/startTestDatabase.ts";
 /** The house check is a step of its own, and the long tests are a command of their own. */
 const isChosenFrom = (file: string): boolean =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { brands, sandboxNetworks } from "@coffer/brands";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEPTH, marble, networksOfTrial } from "../testing/brandOfTrial.ts";
-import type { WalletCaller } from "../testing/callWallet.ts";
-import { STRANGER, untilTransfer } from "../testing/payments.ts";
-import { EVM, pour, richUser, sandboxCall, until } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import { DEPTH, marble, networksOfTrial } from "../testing/worlds/brandOfTrial.ts";
+import type { WalletCaller } from "../testing/calls/callWallet.ts";
+import { STRANGER, untilTransfer } from "../testing/people/payments.ts";
+import { EVM, pour, richUser, sandboxCall, until } from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 
 const [{ networks }] = brands;
-const serveIt = new URL("../testing/serveBrandOfTrial.ts", import.meta.url);
+const serveIt = new URL("../testing/worlds/serveBrandOfTrial.ts", import.meta.url);
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { brandById } from "@coffer/brands";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { localNetwork } from "../testing/localNetwork.ts";
+import { localNetwork } from "../testing/chains/localNetwork.ts";
 import { addConfigJson } from "./configJson.ts";
 
 test.each([

@@ -2,10 +2,10 @@ import net from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { CallResult, WalletCaller, WireError } from "../testing/callWallet.ts";
-import { STRANGER } from "../testing/payments.ts";
-import { activateEther, EVM, signIn, until } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import type { CallResult, WalletCaller, WireError } from "../testing/calls/callWallet.ts";
+import { STRANGER } from "../testing/people/payments.ts";
+import { activateEther, EVM, signIn, until } from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { startCursor } from "../storage/deposits/chainCursor.ts";
-import { EVM } from "../testing/people.ts";
+import { EVM } from "../testing/people/people.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { addHealth } from "./health.ts";
 

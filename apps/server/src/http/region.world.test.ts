@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { sandboxCall, signIn, until } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import { sandboxCall, signIn, until } from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 
 let world: World;
 beforeAll(async () => {

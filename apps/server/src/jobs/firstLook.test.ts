@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachOf } from "../eachOf.ts";
 import { openDatabase } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 import { openQueuePool } from "./openQueuePool.ts";
 import { runJobs } from "./runJobs.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 import { runJobs } from "./runJobs.ts";
 
 const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import type { TestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 import { eachOf } from "../eachOf.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue, type JobName } from "../storage/enqueue.ts";
-import { until } from "../testing/people.ts";
+import { until } from "../testing/people/people.ts";
 import { runJobs } from "./runJobs.ts";
 
 const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };

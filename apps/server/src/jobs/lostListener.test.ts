@@ -3,7 +3,7 @@ import net, { type AddressInfo, type Socket } from "node:net";
 import type { TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eachOf } from "../eachOf.ts";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 import { runJobs } from "./runJobs.ts";
 
 let fresh: TestDatabase;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 import { eachOf } from "../eachOf.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 import { eachOf } from "../eachOf.ts";
 import { openDatabase, type Database } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { databaseBefore } from "../testing/databaseBefore.ts";
+import { databaseBefore } from "../testing/databases/databaseBefore.ts";
 import { signatures } from "./0040-signatures.ts";
 
 const paid = randomUUID();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseBefore } from "../testing/databaseBefore.ts";
+import { databaseBefore } from "../testing/databases/databaseBefore.ts";
 import { custodyPool } from "./0043-custody-pool.ts";
 
 let before: Awaited<ReturnType<typeof databaseBefore>>;

@@ -7,8 +7,8 @@ import {
   secrets,
   type ProcessRole as Role,
   type TableRights,
-} from "../testing/rightsByRole.ts";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+} from "../testing/databases/rightsByRole.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 
 type Database = Awaited<ReturnType<typeof startMigratedDatabase>>;
 

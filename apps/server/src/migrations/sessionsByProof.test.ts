@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 
 type Database = Awaited<ReturnType<typeof startMigratedDatabase>>;
 

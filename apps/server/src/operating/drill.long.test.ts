@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { HOUSE_USER_ID, proveInvariants } from "@coffer/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WalletCaller } from "../testing/callWallet.ts";
-import { send, untilTransfer } from "../testing/payments.ts";
+import type { WalletCaller } from "../testing/calls/callWallet.ts";
+import { send, untilTransfer } from "../testing/people/payments.ts";
 import {
   activateEther,
   balanceOnChain,
@@ -14,8 +14,8 @@ import {
   sandboxCall,
   signIn,
   until,
-} from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+} from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 import { command, destroyAll, query, signInAgain } from "./testing/lostWallet.ts";
 import { operate } from "./testing/operate.ts";
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import { parseDecimal } from "@coffer/core/money";
 import { proveInvariants } from "@coffer/ledger";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, untilTransfer } from "../testing/payments.ts";
-import { balanceOnChain, pour, richUser, until } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import { send, untilTransfer } from "../testing/people/payments.ts";
+import { balanceOnChain, pour, richUser, until } from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 import { command, destroyAll, query, signInAgain } from "./testing/lostWallet.ts";
 import { operate } from "./testing/operate.ts";
 

@@ -15,7 +15,7 @@ import { readSettings } from "../settings.ts";
 import { publishPublicHalf } from "../storage/custody/custodyAddresses.ts";
 import { openDatabase } from "../storage/database.ts";
 import { isLongRun } from "../testing/isLongRun.ts";
-import { EVM } from "../testing/people.ts";
+import { EVM } from "../testing/people/people.ts";
 import { operate } from "./testing/operate.ts";
 import { readContents } from "./testing/readContents.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLocalSecrets, writeLocalSecrets, type Secrets } from "../secrets.ts";
-import { askForCode, openSession, readCode, signIn } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import { askForCode, openSession, readCode, signIn } from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 import { operate } from "./testing/operate.ts";
 
 const FRESH = "a secret that nobody has seen before this test";

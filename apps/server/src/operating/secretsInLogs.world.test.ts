@@ -7,8 +7,8 @@ import { readSeedPhrase } from "../adapters/keys/readSeedPhrase.ts";
 import { custodyPurposes } from "../adapters/keys/seedFiles.ts";
 import { findPassphrase } from "../adapters/keys/keyPassphrase.ts";
 import { readLocalSecrets } from "../secrets.ts";
-import { createCaller, type WalletCaller } from "../testing/callWallet.ts";
-import { send, untilTransfer } from "../testing/payments.ts";
+import { createCaller, type WalletCaller } from "../testing/calls/callWallet.ts";
+import { send, untilTransfer } from "../testing/people/payments.ts";
 import {
   askForCode,
   openSession,
@@ -17,8 +17,8 @@ import {
   richUser,
   sandboxCall,
   until,
-} from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+} from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 
 const RPC_KEY = "f00dfacecafe4242abcd0123";
 const MAIL_PASSWORD = "letters-of-sealing-wax";

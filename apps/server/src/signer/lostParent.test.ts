@@ -4,8 +4,8 @@ import { getPriority } from "node:os";
 import { text } from "node:stream/consumers";
 import { freePortBlock, makeTestFolder, type TestDatabase } from "@coffer/postgres/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverMain } from "../testing/launch.ts";
-import { startMigratedDatabase } from "../testing/startMigratedDatabase.ts";
+import { serverMain } from "../testing/worlds/launch.ts";
+import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
 
 const folder = makeTestFolder();
 let fresh: TestDatabase;

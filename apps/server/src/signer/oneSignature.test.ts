@@ -3,8 +3,8 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { insertAttempts } from "../storage/outgoing/attempts.ts";
 import { allDone } from "../testing/allDone.ts";
-import { CRAFTED_UNITS as UNITS, craftRows, stolen } from "../testing/craftRows.ts";
-import { forge } from "../testing/forge.ts";
+import { CRAFTED_UNITS as UNITS, craftRows, stolen } from "../testing/rigs/craftRows.ts";
+import { forge } from "../testing/rigs/forge.ts";
 import { openSignerRig } from "../testing/rigs/openSignerRig.ts";
 import {
   COIN,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { buildEvmTransfer, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allDone } from "../testing/allDone.ts";
-import { forge } from "../testing/forge.ts";
+import { forge } from "../testing/rigs/forge.ts";
 import {
   COIN,
   CONTRACT,

@@ -1,9 +1,9 @@
 import { buildEvmTransfer, readEvmTerms, type EvmTransferPlan } from "@coffer/chains/evm/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { allDone } from "../testing/allDone.ts";
-import { forge } from "../testing/forge.ts";
+import { forge } from "../testing/rigs/forge.ts";
 import { COIN, CONTRACT, TOKEN } from "../testing/rigs/payoutRig.ts";
-import { EVM } from "../testing/people.ts";
+import { EVM } from "../testing/people/people.ts";
 import { startSweepRig, type SweepRig } from "../testing/rigs/sweepRig.ts";
 import { signOutgoings } from "./signOutgoings.ts";
 

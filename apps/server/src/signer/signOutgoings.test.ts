@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { insertAttempts } from "../storage/outgoing/attempts.ts";
 import { listOutgoingsIn } from "../storage/outgoing/outgoings.ts";
 import { allDone } from "../testing/allDone.ts";
-import { forge } from "../testing/forge.ts";
+import { forge } from "../testing/rigs/forge.ts";
 import {
   COIN,
   CONTRACT,
@@ -21,7 +21,7 @@ import {
   TOKEN,
   type PayoutRig,
 } from "../testing/rigs/payoutRig.ts";
-import { EVM } from "../testing/people.ts";
+import { EVM } from "../testing/people/people.ts";
 import type { Signer } from "./signer.ts";
 import { signOutgoings } from "./signOutgoings.ts";
 

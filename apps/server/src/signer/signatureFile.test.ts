@@ -4,7 +4,7 @@ import path from "node:path";
 import { makeTestFolder } from "@coffer/postgres/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Signature } from "../storage/outgoing/signatures.ts";
-import { EVM } from "../testing/people.ts";
+import { EVM } from "../testing/people/people.ts";
 import { openSignatureFile, SIGNATURE_FILE } from "./signatureFile.ts";
 
 let folder: ReturnType<typeof makeTestFolder>;

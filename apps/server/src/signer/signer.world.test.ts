@@ -5,12 +5,19 @@ import { buildEvmTransfer, readEvmTerms } from "@coffer/chains/evm/node";
 import { parseDecimal } from "@coffer/core/money";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anvil } from "../testing/anvil.ts";
-import type { WalletCaller } from "../testing/callWallet.ts";
-import { keepDear } from "../testing/dearChain.ts";
-import { ether, untilTransfer } from "../testing/payments.ts";
-import { balanceOnChain, EVM, pour, richUser, sandboxCall, until } from "../testing/people.ts";
-import { startWorld, type World } from "../testing/world.ts";
+import { anvil } from "../testing/chains/anvil.ts";
+import type { WalletCaller } from "../testing/calls/callWallet.ts";
+import { keepDear } from "../testing/chains/dearChain.ts";
+import { ether, untilTransfer } from "../testing/people/payments.ts";
+import {
+  balanceOnChain,
+  EVM,
+  pour,
+  richUser,
+  sandboxCall,
+  until,
+} from "../testing/people/people.ts";
+import { startWorld, type World } from "../testing/worlds/world.ts";
 import { command } from "../operating/testing/lostWallet.ts";
 import { SIGNATURE_FILE } from "./signatureFile.ts";
 

@@ -7,7 +7,7 @@ import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 import { changeUser, findUser, readRevisions, touchUser } from "../storage/session/users.ts";
 import { openDatabase } from "../storage/database.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
-import { until } from "../testing/people.ts";
+import { until } from "../testing/people/people.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { logout } from "../usecases/session/logout.ts";
 import { createFeeds } from "./feeds.ts";

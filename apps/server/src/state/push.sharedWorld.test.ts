@@ -11,8 +11,8 @@ import {
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import type { WalletCaller } from "../testing/callWallet.ts";
-import { localNetwork } from "../testing/localNetwork.ts";
+import type { WalletCaller } from "../testing/calls/callWallet.ts";
+import { localNetwork } from "../testing/chains/localNetwork.ts";
 import {
   activateEther,
   askForCode,
@@ -21,9 +21,9 @@ import {
   readCode,
   signIn,
   until,
-} from "../testing/people.ts";
-import { sharedWorld } from "../testing/sharedWorld.ts";
-import type { World } from "../testing/world.ts";
+} from "../testing/people/people.ts";
+import { sharedWorld } from "../testing/worlds/sharedWorld.ts";
+import type { World } from "../testing/worlds/world.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../adapters/systemRandom.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
-import { unwatched } from "../testing/watchVersions.ts";
+import { unwatched } from "../testing/databases/watchVersions.ts";
 import { insertRows } from "./insertRows.ts";
 
 let rig: Rig;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amlSaying } from "../../testing/amlSaying.ts";
+import { amlSaying } from "../../testing/rigs/amlSaying.ts";
 import { listThenProvider } from "./listThenProvider.ts";
 import { noteOutages } from "./noteOutages.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { until } from "../../testing/people.ts";
+import { until } from "../../testing/people/people.ts";
 import { coingeckoRates, type PolledRates } from "./coingeckoRates.ts";
 
 const MINUTE_MS = 60_000;

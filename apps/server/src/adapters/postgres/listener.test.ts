@@ -2,7 +2,7 @@ import net from "node:net";
 import { startTestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { until } from "../../testing/people.ts";
+import { until } from "../../testing/people/people.ts";
 import { listenToDatabase } from "./listener.ts";
 
 const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };

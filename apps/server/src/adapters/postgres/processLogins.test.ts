@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimDatabase } from "../../migrations/run/claimDatabase.ts";
 import { expectMigrated } from "../../migrations/run/expectMigrated.ts";
-import { startMigratedDatabase } from "../../testing/startMigratedDatabase.ts";
+import { startMigratedDatabase } from "../../testing/databases/startMigratedDatabase.ts";
 import { expectOwnLogin, isOwnersLogin } from "./expectOwnLogin.ts";
 import { ensureLogins, processRoles } from "./processLogins.ts";
 

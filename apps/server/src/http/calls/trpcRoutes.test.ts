@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHandlers } from "../../createHandlers.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
-import { noFeeds } from "../../testing/noFeeds.ts";
+import { noFeeds } from "../../testing/calls/noFeeds.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { initApp } from "../../usecases/session/initApp.ts";
 import { createCallContext } from "./callContext.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createHandlers } from "../../createHandlers.ts";
 import { readSettings } from "../../settings.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
-import { noFeeds } from "../../testing/noFeeds.ts";
+import { noFeeds } from "../../testing/calls/noFeeds.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { socketWallet } from "../../testing/rigs/socketRig.ts";
 import { createSessionLimiter } from "./sessionLimiter.ts";

@@ -19,7 +19,7 @@ import {
   serveSockets,
   socketWallet,
 } from "../../testing/rigs/socketRig.ts";
-import { until } from "../../testing/people.ts";
+import { until } from "../../testing/people/people.ts";
 import type { SocketLimits } from "./flushedSocket.ts";
 
 const FRAME_BYTES = 900_000;

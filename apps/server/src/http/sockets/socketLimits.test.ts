@@ -5,7 +5,7 @@ import { WebSocket } from "ws";
 import { createFeeds } from "../../state/feeds.ts";
 import { createSessionEnds } from "../../state/sessionEnds.ts";
 import { createStatePublisher } from "../../state/statePublisher.ts";
-import { until } from "../../testing/people.ts";
+import { until } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import {
   beginSocket,

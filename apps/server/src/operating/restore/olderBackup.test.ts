@@ -9,8 +9,8 @@ import { applyMigration, makeMigrationTable } from "../../migrations/run/applyMi
 import { migrateQueue } from "../../migrations/run/migrateQueue.ts";
 import { migrations } from "../../migrations/migrations.ts";
 import { runMigrations } from "../../migrations/run/runMigrations.ts";
-import { insertBeforeFamilies } from "../../testing/rowsBeforeFamilies.ts";
-import { insertBeforeMemos } from "../../testing/rowsBeforeMemos.ts";
+import { insertBeforeFamilies } from "../../testing/databases/rowsBeforeFamilies.ts";
+import { insertBeforeMemos } from "../../testing/databases/rowsBeforeMemos.ts";
 import { settingsSchema } from "../../settings/settingsSchema.ts";
 import { makeBackup } from "../backup/makeBackup.ts";
 import { emptyDatabase, queryOnce } from "../testing/freshDatabases.ts";

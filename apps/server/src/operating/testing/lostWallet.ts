@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { askForCode, openSession, readCode, until } from "../../testing/people.ts";
-import type { WalletCaller } from "../../testing/callWallet.ts";
-import type { World } from "../../testing/world.ts";
+import { askForCode, openSession, readCode, until } from "../../testing/people/people.ts";
+import type { WalletCaller } from "../../testing/calls/callWallet.ts";
+import type { World } from "../../testing/worlds/world.ts";
 import { operate } from "./operate.ts";
 
 type Asked = { readonly values?: readonly unknown[]; readonly beside?: string };

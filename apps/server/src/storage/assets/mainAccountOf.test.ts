@@ -1,7 +1,7 @@
 import { assetKey, type AccountPurpose } from "@coffer/core/assets";
 import type { AccountId } from "@coffer/core/ids";
 import { expect, test } from "vitest";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { newUserId } from "../../testing/newIds.ts";
 import { mainAccountOf } from "./assetAccounts.ts";
 

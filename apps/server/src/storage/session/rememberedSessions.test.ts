@@ -2,7 +2,7 @@ import type { CompanionCookie } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { listenToDatabase } from "../../adapters/postgres/listener.ts";
 import type { Services } from "../../ports/services.ts";
-import { until } from "../../testing/people.ts";
+import { until } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { authenticate } from "../../usecases/session/authenticate.ts";
 import { authorizeByConfirmCode } from "../../usecases/session/authorizeByConfirmCode.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { keepHoldings, listFilledAddresses, nextInRotation } from "./custodyHoldings.ts";
 

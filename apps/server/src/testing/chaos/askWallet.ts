@@ -1,6 +1,6 @@
 import { setTimeout as rest } from "node:timers/promises";
 import { faultOfError } from "../fuzz/judgeAnswer.ts";
-import { postCall, type Posted } from "../postCall.ts";
+import { postCall, type Posted } from "../calls/postCall.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import type { Api, ChaosWorld } from "./chaosWorld.ts";
 import type { Journal } from "./journal.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from "node:timers/promises";
 import type { SeededRandom } from "../seededRandom.ts";
-import { EVM, sandboxCall } from "../people.ts";
+import { EVM, sandboxCall } from "../people/people.ts";
 import { chainFaults, type ChainFault } from "./spoiltAnswers.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
 import { fillDisk } from "./fillDisk.ts";

@@ -1,4 +1,4 @@
-import { EVM } from "../people.ts";
+import { EVM } from "../people/people.ts";
 import { ask, type Client } from "./askWallet.ts";
 import { assetOf, textOf, type AssetSymbol } from "./chaosAsset.ts";
 import { drawAddress } from "./drawAddress.ts";

@@ -1,5 +1,5 @@
 import { parseDecimal } from "@coffer/core/money";
-import { EVM } from "../people.ts";
+import { EVM } from "../people/people.ts";
 import { ask, type Client, type Heard } from "./askWallet.ts";
 import { assetOf, ether, textOf, type AssetSymbol } from "./chaosAsset.ts";
 import type { Api } from "./chaosWorld.ts";

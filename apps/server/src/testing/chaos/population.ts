@@ -1,5 +1,5 @@
-import { activateEther, EVM, sandboxCall, signIn, until } from "../people.ts";
-import type { WalletCaller } from "../callWallet.ts";
+import { activateEther, EVM, sandboxCall, signIn, until } from "../people/people.ts";
+import type { WalletCaller } from "../calls/callWallet.ts";
 import { chaosAssets, ether, textOf, tether } from "./chaosAsset.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
 import type { Person } from "./person.ts";

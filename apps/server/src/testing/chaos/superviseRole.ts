@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
-import { endProcess, launch, serverMain } from "../launch.ts";
+import { endProcess, launch, serverMain } from "../worlds/launch.ts";
 
 const RESTART_PAUSE_MS = 200;
 

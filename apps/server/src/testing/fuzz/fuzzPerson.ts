@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Asset } from "@coffer/contract";
-import type { WalletCaller } from "../callWallet.ts";
-import { localNetwork } from "../localNetwork.ts";
+import type { WalletCaller } from "../calls/callWallet.ts";
+import { localNetwork } from "../chains/localNetwork.ts";
 import {
   activateEther,
   askForCode,
@@ -11,8 +11,8 @@ import {
   sandboxCall,
   signIn,
   until,
-} from "../people.ts";
-import type { World } from "../world.ts";
+} from "../people/people.ts";
+import type { World } from "../worlds/world.ts";
 
 const DEPOSIT = "0.5";
 const AMOUNT = "0.001";

@@ -1,6 +1,6 @@
 import type { AskedName } from "@coffer/contract";
-import type { WalletCaller } from "../callWallet.ts";
-import { postCall } from "../postCall.ts";
+import type { WalletCaller } from "../calls/callWallet.ts";
+import { postCall } from "../calls/postCall.ts";
 import type { SeededRandom } from "../seededRandom.ts";
 import type { FuzzPerson } from "./fuzzPerson.ts";
 import { hostileValues } from "./hostileValues.ts";

@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import type { WalletCaller } from "../callWallet.ts";
+import type { WalletCaller } from "../calls/callWallet.ts";
 import { faultOfError } from "./judgeAnswer.ts";
 
 type Message = {

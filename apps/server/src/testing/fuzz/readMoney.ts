@@ -1,6 +1,6 @@
 import pg from "pg";
-import { sandboxCall } from "../people.ts";
-import type { World } from "../world.ts";
+import { sandboxCall } from "../people/people.ts";
+import type { World } from "../worlds/world.ts";
 
 const BALANCES = `select account_id::text as id, balance::text || '/' || held::text as units
   from ledger.account order by account_id`;

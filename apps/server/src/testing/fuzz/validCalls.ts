@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { AskedName } from "@coffer/contract";
 import type { ErrorCode, TransportCode } from "@coffer/contract/errors";
 import { rightInputs } from "@coffer/contract/testing";
-import type { WalletCaller } from "../callWallet.ts";
-import { EVM } from "../people.ts";
+import type { WalletCaller } from "../calls/callWallet.ts";
+import { EVM } from "../people/people.ts";
 import { internalPayment, type FuzzPerson } from "./fuzzPerson.ts";
 
 const BUNDLE = "coffer-web@0.1.0";

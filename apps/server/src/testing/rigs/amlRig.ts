@@ -4,7 +4,7 @@ import { listingOf } from "../../catalogue/assetListing.ts";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { formAppState } from "../../state/formAppState.ts";
-import { findOrMakeUser } from "../findOrMakeUser.ts";
+import { findOrMakeUser } from "../people/findOrMakeUser.ts";
 import { amlRound } from "../../usecases/aml/amlRound.ts";
 import { JOBS_AT_ONCE } from "../../jobs/startQueue.ts";
 import { createAmlPlaces } from "../../usecases/aml/amlPlaces.ts";
@@ -16,8 +16,8 @@ import { holdPayment } from "../../usecases/heldPayments/holdPayment.ts";
 import { paymentSteps } from "../../usecases/send/paymentSteps.ts";
 import { sendPayment } from "../../usecases/send/sendPayment.ts";
 import { allDone } from "../allDone.ts";
-import { amlSaying } from "../amlSaying.ts";
-import { EVM } from "../people.ts";
+import { amlSaying } from "./amlSaying.ts";
+import { EVM } from "../people/people.ts";
 import { COIN, QUOTE, RECEIVER, startPayoutRig } from "./payoutRig.ts";
 
 /** Somebody with money, and what they do about one payment of it. */

@@ -26,11 +26,11 @@ import { paymentSteps } from "../../usecases/send/paymentSteps.ts";
 import { payoutRound } from "../../usecases/send/payoutRound.ts";
 import { reservePayment } from "../../usecases/send/reservePayment.ts";
 import { allDone } from "../allDone.ts";
-import { bookDeposit } from "../bookDeposit.ts";
-import { createModelNode } from "../modelNode.ts";
-import { EVM } from "../people.ts";
+import { bookDeposit } from "./bookDeposit.ts";
+import { createModelNode } from "../chains/modelNode.ts";
+import { EVM } from "../people/people.ts";
 import { openSignerRig } from "./openSignerRig.ts";
-import { smallPrices } from "../smallPrices.ts";
+import { smallPrices } from "./smallPrices.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const COIN = keyOf("ETH", EVM);

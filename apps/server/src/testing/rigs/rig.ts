@@ -23,11 +23,11 @@ import { insertOutgoings, type NewOutgoing } from "../../storage/outgoing/outgoi
 import { rememberedSessions, rememberedTerms } from "../../storage/session/rememberedSessions.ts";
 import { deriveAddresses } from "../../usecases/custody/growAddressPool.ts";
 import { openUserAccount } from "../../usecases/assets/openUserAccount.ts";
-import { amlSaying } from "../amlSaying.ts";
-import { bookAsBoth } from "../bookAsBoth.ts";
-import { EVM } from "../people.ts";
-import { smallPrices } from "../smallPrices.ts";
-import { startMigratedDatabase } from "../startMigratedDatabase.ts";
+import { amlSaying } from "./amlSaying.ts";
+import { bookAsBoth } from "./bookAsBoth.ts";
+import { EVM } from "../people/people.ts";
+import { smallPrices } from "./smallPrices.ts";
+import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
 import { newUserId } from "../newIds.ts";
 
 const unused = () => {

@@ -4,7 +4,7 @@ import { readObjects } from "../../storage/objectOf.ts";
 import { insertSweep, findSweep, type Sweep } from "../../storage/sweeps/sweeps.ts";
 import { sweepRound } from "../../usecases/sweeps/sweepRound.ts";
 import { COIN, startPayoutRig, TOKEN, type PayoutRig } from "./payoutRig.ts";
-import { EVM } from "../people.ts";
+import { EVM } from "../people/people.ts";
 
 type Depositor = { readonly address: string; readonly derivationIndex: bigint };
 

@@ -32,7 +32,7 @@ import { wireChains } from "../../wireChains.ts";
 import { allDone } from "../allDone.ts";
 import { newUserId } from "../newIds.ts";
 import { openSignerRig } from "./openSignerRig.ts";
-import { smallPrices } from "../smallPrices.ts";
+import { smallPrices } from "./smallPrices.ts";
 import { startRig, type Rig } from "./rig.ts";
 
 export const TOY = { type: "toy", chainId: "1" };

@@ -4,7 +4,7 @@ import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
 import type { AmlLane } from "../../ports/amlProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { startAmlRig, type AmlPerson } from "../../testing/rigs/amlRig.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { estimatePayment } from "../send/estimatePayment.ts";
 import { sendPayment } from "../send/sendPayment.ts";
 import { createAmlPlaces } from "./amlPlaces.ts";

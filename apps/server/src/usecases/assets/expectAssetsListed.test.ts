@@ -1,7 +1,7 @@
 import { assetKey as keyOf, type AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { houseAccount } from "../../storage/houseAccounts.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { expectAssetsListed } from "./expectAssetsListed.ts";
 

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Services } from "../../ports/services.ts";
 import { takeCustodyAddress } from "../../storage/custody/custodyAddresses.ts";
 import { countPool } from "../../storage/custody/custodyPool.ts";
-import { unwatched } from "../../testing/watchVersions.ts";
-import { mayWriteAs } from "../../testing/mayWriteAs.ts";
+import { unwatched } from "../../testing/databases/watchVersions.ts";
+import { mayWriteAs } from "../../testing/databases/mayWriteAs.ts";
 import { newUserId } from "../../testing/newIds.ts";
-import { EVM } from "../../testing/people.ts";
-import { waysIn } from "../../testing/waysIn.ts";
+import { EVM } from "../../testing/people/people.ts";
+import { waysIn } from "../../testing/people/waysIn.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { createBlockchainAccount } from "../assets/createBlockchainAccount.ts";
 import { fillAddressPool, growAddressPool } from "./growAddressPool.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { playChain } from "../../testing/playChain.ts";
+import { playChain } from "../../testing/chains/playChain.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
-import { scanToHead } from "../../testing/scanToHead.ts";
+import { scanToHead } from "../../testing/chains/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 
 let rig: Rig;

@@ -7,9 +7,9 @@ import {
   sandboxCall,
   signIn,
   until,
-} from "../../testing/people.ts";
-import { localNetwork } from "../../testing/localNetwork.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+} from "../../testing/people/people.ts";
+import { localNetwork } from "../../testing/chains/localNetwork.ts";
+import { startWorld, type World } from "../../testing/worlds/world.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -2,13 +2,13 @@ import { HOUSE_USER_ID } from "@coffer/ledger";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
 import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
-import { EVM } from "../../testing/people.ts";
-import { playChain, type Move, type PlayedChain } from "../../testing/playChain.ts";
+import { EVM } from "../../testing/people/people.ts";
+import { playChain, type Move, type PlayedChain } from "../../testing/chains/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { bookFinalDust } from "../solvency/bookSurplus.ts";
 import { proveSolvency } from "../solvency/proveSolvency.ts";
-import { scanToHead } from "../../testing/scanToHead.ts";
+import { scanToHead } from "../../testing/chains/scanToHead.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 
 const ETHER = 10n ** 18n;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig } from "../../testing/rigs/rig.ts";
 import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { insertSession } from "../../storage/session/agentSessions.ts";
-import { authorizeSession } from "../../testing/authorizeSession.ts";
+import { authorizeSession } from "../../testing/people/authorizeSession.ts";
 import { insertCode } from "../../storage/session/confirmCodes.ts";
-import { noteProof } from "../../testing/noteProof.ts";
+import { noteProof } from "../../testing/people/noteProof.ts";
 import { expireOldRows } from "./expireOldRows.ts";
 import { newUserId } from "../../testing/newIds.ts";
 

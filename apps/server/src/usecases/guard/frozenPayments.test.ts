@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { lockPaymentsIn } from "../../storage/send/payments.ts";
 import { touchUser } from "../../storage/session/users.ts";
-import { findOrMakeUser } from "../../testing/findOrMakeUser.ts";
+import { findOrMakeUser } from "../../testing/people/findOrMakeUser.ts";
 import { RICH, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 import { freeze } from "./freeze.ts";
 import { GUARD_MOVED } from "./guardRefusal.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { moveAmlState } from "../../storage/aml/amlStates.ts";
 import { startAmlRig, type AmlPerson } from "../../testing/rigs/amlRig.ts";
 import { RECEIVER } from "../../testing/rigs/payoutRig.ts";
-import { unwatched } from "../../testing/watchVersions.ts";
+import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { discardAddressAmlProcess } from "../aml/discardAddressAmlProcess.ts";
 
 let rig: Awaited<ReturnType<typeof startAmlRig>>;

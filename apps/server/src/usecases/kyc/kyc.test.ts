@@ -7,7 +7,7 @@ import {
   checkedPerson,
   KYC_ASK_EVERY_MS as ASK_EVERY_MS,
   processingPerson,
-} from "../../testing/checkedPerson.ts";
+} from "../../testing/people/checkedPerson.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { takeKycHook } from "./takeKycHook.ts";
 

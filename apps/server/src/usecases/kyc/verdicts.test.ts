@@ -3,9 +3,9 @@ import { ok } from "@coffer/core/outcome";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newUserId } from "../../testing/newIds.ts";
-import { checkedPerson, processingPerson } from "../../testing/checkedPerson.ts";
-import { actingAs } from "../../testing/actingAs.ts";
-import { mayWriteAs } from "../../testing/mayWriteAs.ts";
+import { checkedPerson, processingPerson } from "../../testing/people/checkedPerson.ts";
+import { actingAs } from "../../testing/databases/actingAs.ts";
+import { mayWriteAs } from "../../testing/databases/mayWriteAs.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 
 let rig: Rig;

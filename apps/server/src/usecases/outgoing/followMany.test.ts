@@ -1,7 +1,7 @@
 import type { PaymentId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 
 let rig: PayoutRig;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { COIN, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { lockSender } from "./lockSender.ts";
 
 let rig: PayoutRig;

@@ -1,7 +1,7 @@
 import type { PaymentId, UserId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { newUserId } from "../../testing/newIds.ts";
-import { forge } from "../../testing/forge.ts";
+import { forge } from "../../testing/rigs/forge.ts";
 import {
   PAID_IN,
   PAID_OUT,

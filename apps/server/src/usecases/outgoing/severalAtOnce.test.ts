@@ -5,11 +5,11 @@ import { signOutgoings, signPayments } from "../../signer/signOutgoings.ts";
 import { keepFrozen } from "../../storage/guard/userGuards.ts";
 import { listOutgoingsIn } from "../../storage/outgoing/outgoings.ts";
 import { allDone } from "../../testing/allDone.ts";
-import { amlSaying } from "../../testing/amlSaying.ts";
-import { forge } from "../../testing/forge.ts";
+import { amlSaying } from "../../testing/rigs/amlSaying.ts";
+import { forge } from "../../testing/rigs/forge.ts";
 import { startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
-import { EVM, until } from "../../testing/people.ts";
-import { unwatched } from "../../testing/watchVersions.ts";
+import { EVM, until } from "../../testing/people/people.ts";
+import { unwatched } from "../../testing/databases/watchVersions.ts";
 import { paymentSteps } from "../send/paymentSteps.ts";
 import { outgoingSteps } from "./outgoingSteps.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
-import { waysIn } from "../../testing/waysIn.ts";
+import { waysIn } from "../../testing/people/waysIn.ts";
 import { authorizeByPassword } from "./authorizeByPassword.ts";
 import { setPassword } from "./setPassword.ts";
 

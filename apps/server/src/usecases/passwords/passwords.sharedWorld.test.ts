@@ -1,11 +1,11 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agePassword } from "../../testing/agePassword.ts";
-import type { WalletCaller } from "../../testing/callWallet.ts";
-import { forgetSends } from "../../testing/forgetSends.ts";
-import { openSession, sandboxCall, signIn, until } from "../../testing/people.ts";
-import { sharedWorld } from "../../testing/sharedWorld.ts";
-import type { World } from "../../testing/world.ts";
+import { agePassword } from "../../testing/people/agePassword.ts";
+import type { WalletCaller } from "../../testing/calls/callWallet.ts";
+import { forgetSends } from "../../testing/people/forgetSends.ts";
+import { openSession, sandboxCall, signIn, until } from "../../testing/people/people.ts";
+import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
+import type { World } from "../../testing/worlds/world.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
 const GOOD = "Wolf-in-7-snow";

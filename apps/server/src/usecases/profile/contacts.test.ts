@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MailMessage } from "../../ports/mail.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
-import { waysIn } from "../../testing/waysIn.ts";
+import { waysIn } from "../../testing/people/waysIn.ts";
 import { authorizeByConfirmCode } from "../session/authorizeByConfirmCode.ts";
 import { loginHandshake } from "../session/loginHandshake.ts";
 import { sendContactCode } from "./sendContactCode.ts";

@@ -1,10 +1,10 @@
 import type { RateHistory } from "@coffer/contract";
 import { rateIntervals } from "@coffer/core/rates";
 import { beforeAll, expect, test } from "vitest";
-import type { WalletCaller } from "../../testing/callWallet.ts";
-import { EVM, openSession, signIn, until } from "../../testing/people.ts";
-import { sharedWorld } from "../../testing/sharedWorld.ts";
-import type { World } from "../../testing/world.ts";
+import type { WalletCaller } from "../../testing/calls/callWallet.ts";
+import { EVM, openSession, signIn, until } from "../../testing/people/people.ts";
+import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
+import type { World } from "../../testing/worlds/world.ts";
 
 let world: World;
 let caller: WalletCaller;

@@ -2,7 +2,7 @@ import type { PaymentId } from "@coffer/core/ids";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
 import { allDone } from "../../testing/allDone.ts";
-import { amlSaying } from "../../testing/amlSaying.ts";
+import { amlSaying } from "../../testing/rigs/amlSaying.ts";
 import {
   COIN,
   FEE,
@@ -11,7 +11,7 @@ import {
   TOKEN,
   type PayoutRig,
 } from "../../testing/rigs/payoutRig.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { paymentSteps } from "./paymentSteps.ts";
 
 let rig: PayoutRig;

@@ -6,11 +6,11 @@ import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../ports/services.ts";
 import { readSpendable } from "../../storage/assets/assetAccounts.ts";
-import { amlSaying } from "../../testing/amlSaying.ts";
-import { bookDeposit } from "../../testing/bookDeposit.ts";
-import { EVM } from "../../testing/people.ts";
+import { amlSaying } from "../../testing/rigs/amlSaying.ts";
+import { bookDeposit } from "../../testing/rigs/bookDeposit.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
-import { waysIn } from "../../testing/waysIn.ts";
+import { waysIn } from "../../testing/people/waysIn.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { sendPayment } from "./sendPayment.ts";
 

@@ -3,9 +3,9 @@ import { brandById } from "@coffer/brands";
 import { proveInvariants } from "@coffer/ledger";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { WalletCaller } from "../../testing/callWallet.ts";
-import { keepDear } from "../../testing/dearChain.ts";
-import { ether, send, STRANGER, untilTransfer } from "../../testing/payments.ts";
+import type { WalletCaller } from "../../testing/calls/callWallet.ts";
+import { keepDear } from "../../testing/chains/dearChain.ts";
+import { ether, send, STRANGER, untilTransfer } from "../../testing/people/payments.ts";
 import {
   activateEther,
   balanceOnChain,
@@ -15,8 +15,8 @@ import {
   sandboxCall,
   signIn,
   until,
-} from "../../testing/people.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+} from "../../testing/people/people.ts";
+import { startWorld, type World } from "../../testing/worlds/world.ts";
 
 let world: World;
 let database: pg.Client;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { createCaller, type WalletCaller } from "../../testing/callWallet.ts";
-import { askForCode, openSession, readCode, signIn } from "../../testing/people.ts";
-import { sharedWorld } from "../../testing/sharedWorld.ts";
-import type { World } from "../../testing/world.ts";
+import { createCaller, type WalletCaller } from "../../testing/calls/callWallet.ts";
+import { askForCode, openSession, readCode, signIn } from "../../testing/people/people.ts";
+import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
+import type { World } from "../../testing/worlds/world.ts";
 
 const PASSWORD = "Wolf-in-7-snow";
 const bundleId = "coffer-web@0.1.0";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { openSession, readCode, sandboxCall } from "../../testing/people.ts";
-import { sharedWorld } from "../../testing/sharedWorld.ts";
-import type { World } from "../../testing/world.ts";
+import { openSession, readCode, sandboxCall } from "../../testing/people/people.ts";
+import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
+import type { World } from "../../testing/worlds/world.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
 let world: World;

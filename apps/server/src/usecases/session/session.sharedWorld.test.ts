@@ -1,8 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createCaller } from "../../testing/callWallet.ts";
-import { askForCode, openSession, readCode, sandboxCall, signIn } from "../../testing/people.ts";
-import { sharedWorld } from "../../testing/sharedWorld.ts";
-import type { World } from "../../testing/world.ts";
+import { createCaller } from "../../testing/calls/callWallet.ts";
+import {
+  askForCode,
+  openSession,
+  readCode,
+  sandboxCall,
+  signIn,
+} from "../../testing/people/people.ts";
+import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
+import type { World } from "../../testing/worlds/world.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
 let world: World;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import type { Services } from "../../ports/services.ts";
 import { findLiveSession } from "../../storage/session/agentSessions.ts";
-import { authorizeSession } from "../../testing/authorizeSession.ts";
+import { authorizeSession } from "../../testing/people/authorizeSession.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { authenticate } from "./authenticate.ts";
 import { initApp } from "./initApp.ts";

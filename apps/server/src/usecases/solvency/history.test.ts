@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createHistory } from "../../testing/solvencyHistory.ts";
+import { createHistory } from "../../testing/chains/solvencyHistory.ts";
 import { judge } from "./judge.ts";
 
 const amount = fc.bigInt({ min: 1n, max: 1_000n });

@@ -2,7 +2,7 @@ import { assetKey } from "@coffer/core/assets";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPayoutStop } from "../../storage/outgoing/payoutStops.ts";
-import { EVM } from "../../testing/people.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { proveLedger } from "./proveLedger.ts";
 

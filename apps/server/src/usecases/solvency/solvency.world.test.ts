@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureLogins } from "../../adapters/postgres/processLogins.ts";
-import { anvil, sendAs } from "../../testing/anvil.ts";
-import type { WalletCaller } from "../../testing/callWallet.ts";
-import { send, STRANGER, untilTransfer } from "../../testing/payments.ts";
-import { EVM, pour, richUser, sandboxCall, until } from "../../testing/people.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+import { anvil, sendAs } from "../../testing/chains/anvil.ts";
+import type { WalletCaller } from "../../testing/calls/callWallet.ts";
+import { send, STRANGER, untilTransfer } from "../../testing/people/payments.ts";
+import { EVM, pour, richUser, sandboxCall, until } from "../../testing/people/people.ts";
+import { startWorld, type World } from "../../testing/worlds/world.ts";
 
 const commandFile = fileURLToPath(new URL("../../commands/main.ts", import.meta.url));
 const ETHER = 10n ** 18n;

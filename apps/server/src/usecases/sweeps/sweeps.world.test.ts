@@ -1,10 +1,17 @@
 import type { AssetKey } from "@coffer/core/assets";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WalletCaller } from "../../testing/callWallet.ts";
-import { localNetwork } from "../../testing/localNetwork.ts";
-import { balanceOnChain, EVM, pour, sandboxCall, signIn, until } from "../../testing/people.ts";
-import { startWorld, type World } from "../../testing/world.ts";
+import type { WalletCaller } from "../../testing/calls/callWallet.ts";
+import { localNetwork } from "../../testing/chains/localNetwork.ts";
+import {
+  balanceOnChain,
+  EVM,
+  pour,
+  sandboxCall,
+  signIn,
+  until,
+} from "../../testing/people/people.ts";
+import { startWorld, type World } from "../../testing/worlds/world.ts";
 
 /** Sweeps are looked for all the time, so that a kill meets them at every station. */
 const SWEEP_OFTEN = { SWEEP_EVERY_MS: "100" };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../../ports/services.ts";
 import { noteGuardAsk } from "../../../storage/guard/guardAsks.ts";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
-import { waysIn } from "../../../testing/waysIn.ts";
+import { waysIn } from "../../../testing/people/waysIn.ts";
 import { tryGuardCode } from "../../guard/tryGuardCode.ts";
 import { reauthorize } from "../../passwords/reauthorize.ts";
 import { sendSecurityCode } from "../../passwords/sendSecurityCode.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Services } from "../../../ports/services.ts";
 import { changeUser } from "../../../storage/session/users.ts";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
-import { unwatched } from "../../../testing/watchVersions.ts";
+import { unwatched } from "../../../testing/databases/watchVersions.ts";
 import { authorizeByConfirmCode } from "../authorizeByConfirmCode.ts";
 import { deliverCode } from "./deliverCode.ts";
 import { initApp } from "../initApp.ts";

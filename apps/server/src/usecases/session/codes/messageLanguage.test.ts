@@ -3,7 +3,7 @@ import type { MailMessage } from "../../../ports/mail.ts";
 import type { Services } from "../../../ports/services.ts";
 import { noteGuardAsk } from "../../../storage/guard/guardAsks.ts";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
-import { waysIn } from "../../../testing/waysIn.ts";
+import { waysIn } from "../../../testing/people/waysIn.ts";
 import { freeze } from "../../guard/freeze.ts";
 import { sendSecurityCode } from "../../passwords/sendSecurityCode.ts";
 import { setPassword } from "../../passwords/setPassword.ts";

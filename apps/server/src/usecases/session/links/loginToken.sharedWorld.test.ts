@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCaller, type WalletCaller } from "../../../testing/callWallet.ts";
-import { openSession, signIn } from "../../../testing/people.ts";
+import { createCaller, type WalletCaller } from "../../../testing/calls/callWallet.ts";
+import { openSession, signIn } from "../../../testing/people/people.ts";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
-import { sharedWorld } from "../../../testing/sharedWorld.ts";
-import type { World } from "../../../testing/world.ts";
+import { sharedWorld } from "../../../testing/worlds/sharedWorld.ts";
+import type { World } from "../../../testing/worlds/world.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";
 import { initApp } from "../initApp.ts";
 import { makeLoginLink } from "./makeLoginLink.ts";
-import { authorizeSession } from "../../../testing/authorizeSession.ts";
+import { authorizeSession } from "../../../testing/people/authorizeSession.ts";
 import { hashLoginToken, LOGIN_TOKEN_MS } from "../sessionRules.ts";
 
 let world: World;

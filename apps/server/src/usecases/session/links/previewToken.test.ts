@@ -1,7 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
-import { waysIn } from "../../../testing/waysIn.ts";
+import { waysIn } from "../../../testing/people/waysIn.ts";
 import { authorizeByToken } from "./authorizeByToken.ts";
 import { makeLoginLink } from "./makeLoginLink.ts";
 import { previewToken } from "./previewToken.ts";

@@ -4,9 +4,9 @@ import type { Say } from "../../../messages/wording.ts";
 import type { MailMessage } from "../../../ports/mail.ts";
 import { openDatabase } from "../../../storage/database.ts";
 import { changeUser } from "../../../storage/session/users.ts";
-import { findOrMakeUser } from "../../../testing/findOrMakeUser.ts";
+import { findOrMakeUser } from "../../../testing/people/findOrMakeUser.ts";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
-import { unwatched } from "../../../testing/watchVersions.ts";
+import { unwatched } from "../../../testing/databases/watchVersions.ts";
 import { notifyUser } from "./notifyUser.ts";
 import { newUserId } from "../../../testing/newIds.ts";
 

@@ -1,0 +1,63 @@
+import { fork, type ChildProcess } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const READY_DEADLINE_MS = 180_000;
+const LAST_WORDS_LENGTH = 20_000;
+
+export const serverMain = fileURLToPath(new URL("../../main.ts", import.meta.url));
+export const sandboxMain = fileURLToPath(
+  new URL("../../../../sandbox/src/main.ts", import.meta.url),
+);
+
+export type Launched = {
+  readonly child: ChildProcess;
+  /** Where payments out are paid from; empty for what makes none. */
+  readonly payoutAddress: string;
+};
+type ReadyMessage = {
+  readonly type?: string;
+  readonly payoutAddresses?: readonly { readonly address: string }[];
+};
+type Program = {
+  readonly main: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Hears everything the process prints. */
+  readonly onOutput?: (text: string) => void;
+};
+
+/** Starts a program of ours as a process of its own; resolves when it says that it is ready. */
+export function launch({ main, env, onOutput = () => {} }: Program): Promise<Launched> {
+  const child = fork(main, {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => {
+      const text = chunk.toString();
+      output = (output + text).slice(-LAST_WORDS_LENGTH);
+      onOutput(text);
+    });
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`${path.basename(main)} ${why}:\n${output}`));
+    const deadline = setTimeout(() => fail("is not ready"), READY_DEADLINE_MS);
+    child.once("exit", (code) => {
+      clearTimeout(deadline);
+      fail(`ended with ${code}`);
+    });
+    child.on("message", (message: ReadyMessage) => {
+      if (message.type !== "ready") return;
+      clearTimeout(deadline);
+      resolve({ child, payoutAddress: message.payoutAddresses?.[0]?.address ?? "" });
+    });
+  });
+}
+
+/** Ends a process, and resolves when it is gone. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  child.kill(signal);
+  await gone;
+}

@@ -1,0 +1,122 @@
+import type { ChildProcess } from "node:child_process";
+import path from "node:path";
+import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
+import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
+import { brandSettings } from "../chains/localNetwork.ts";
+import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
+
+/** A wallet server on a world of its own: real chain, real mail, real database. */
+export type World = {
+  readonly port: number;
+  readonly origin: string;
+  readonly sandbox: string;
+  readonly connectionString: string;
+  readonly dataDir: string;
+  /** Where payments out are paid from. */
+  readonly payoutAddress: string;
+  /** The server's settings, for commands that work beside it. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly server: () => ChildProcess;
+  /** Everything the server printed since the world began, restarts included. */
+  readonly serverLog: () => string;
+  /** `kill -9`, as a power cut would do it. */
+  readonly killServer: () => Promise<void>;
+  /** Asks the server to end, as an operator would. */
+  readonly stopServer: () => Promise<void>;
+  /** With other settings, when some are given. */
+  readonly startServer: (changed?: Readonly<Record<string, string>>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** What the world's identity provider signs its webhooks with. */
+export const WEBHOOK_SECRET = "w".repeat(32);
+
+type Ground = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly connectionString: string;
+};
+
+function environmentOf({ port, dataDir, connectionString }: Ground): Record<string, string> {
+  const sandboxUrl = `http://127.0.0.1:${port + 1}`;
+  return {
+    PORT: String(port),
+    COFFER_ENV: "local",
+    COFFER_DATA_DIR: dataDir,
+    ...brandSettings(port),
+    SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
+    DATABASE_URL: connectionString,
+    SMTP_URL: `smtp://127.0.0.1:${port + 25}`,
+    TWILIO_BASE_URL: `${sandboxUrl}/sandbox/providers/twilio`,
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "0".repeat(32),
+    TWILIO_FROM: "Coffer",
+    // Used by worlds that set KYC_PROVIDER to sumsub; elsewhere everybody is approved.
+    SUMSUB_BASE_URL: `${sandboxUrl}/sandbox/providers/sumsub`,
+    SUMSUB_FORM_ORIGINS: sandboxUrl,
+    SUMSUB_APP_TOKEN: "sbx:a-token-of-this-world",
+    SUMSUB_SECRET_KEY: "s".repeat(32),
+    SUMSUB_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    KYC_ASK_EVERY_MS: "500",
+    AML_PROVIDER: "chainalysis-sanctions",
+    CHAINALYSIS_SANCTIONS_URL: `${sandboxUrl}/sandbox/providers/chainalysis`,
+    CHAINALYSIS_RISK_URL: `${sandboxUrl}/sandbox/providers/chainalysis`,
+    CHAINALYSIS_API_KEY: "a".repeat(32),
+    RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
+    RATES_POLL_MS: "1000",
+    CHAIN_POLL_MS: "200",
+    // A deposit counts after some blocks, and nobody here tests how long that takes.
+    SANDBOX_BLOCK_MS: "250",
+    SOLVENCY_EVERY_MS: "1000",
+    LEDGER_PROOF_EVERY_MS: "2000",
+    SANDBOX_URL: sandboxUrl,
+    COFFER_LOG_LEVEL: "info",
+  };
+}
+
+type Over = Readonly<Record<string, string>>;
+
+/** `over`: settings that the test wants otherwise, some of which may depend on the wallet's port. */
+export async function startWorld(over: Over | ((port: number) => Over) = {}): Promise<World> {
+  const folder = makeTestFolder();
+  const { path: dataDir } = folder;
+  const port = await freePortBlock();
+  const database = await startMigratedDatabase();
+  const { connectionString } = database;
+  const env = {
+    ...environmentOf({ port, dataDir, connectionString }),
+    ...(typeof over === "function" ? over(port) : over),
+  };
+  const output: string[] = [];
+  const launchServer = (changed: Readonly<Record<string, string>> = {}) =>
+    launch({
+      main: serverMain,
+      env: { ...env, ...changed },
+      onOutput: (text) => void output.push(text),
+    });
+  const { child: sandbox } = await launch({ main: sandboxMain, env });
+  const { child, payoutAddress } = await launchServer();
+  const state = { server: child };
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    sandbox: `http://127.0.0.1:${port + 1}`,
+    connectionString,
+    dataDir,
+    payoutAddress,
+    settings: env,
+    server: () => state.server,
+    serverLog: () => output.join(""),
+    killServer: () => endProcess(state.server, "SIGKILL"),
+    stopServer: () => endProcess(state.server, "SIGTERM"),
+    startServer: async (changed) => {
+      state.server = (await launchServer(changed)).child;
+    },
+    stop: async () => {
+      await endProcess(state.server, "SIGTERM");
+      await endProcess(sandbox, "SIGTERM");
+      await database.close();
+      folder.remove();
+    },
+  };
+}
