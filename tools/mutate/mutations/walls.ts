@@ -41,7 +41,7 @@ export const walls: readonly Mutation[] = [
   },
   {
     id: "a job of a commit swallows that of the next one",
-    file: `${server}/migrations/0038-public-queue.ts`,
+    file: `${server}/migrations/0001-0039/0038-public-queue.ts`,
     text: "gen_random_uuid()::text",
     replacement: "wanted.task",
     tests: [`${server}/storage/tables.test.ts`],

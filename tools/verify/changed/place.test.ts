@@ -17,7 +17,7 @@ test.each([
   ["packages/core/src/send/fee.ts", ["send", "fee"]],
   ["apps/server/src/usecases/send/sendPayment.world.test.ts", ["send", "sendPayment"]],
   ["apps/server/src/kyc.test.ts", ["kyc"]],
-  ["apps/server/src/migrations/0022-guard.ts", ["guard"]],
+  ["apps/server/src/migrations/0001-0039/0022-guard.ts", ["guard"]],
   ["packages/i18n/src/en/firstErrors.ts", ["errors"]],
   [
     "packages/screens/src/send/receiver/scan/ScanSheet.tsx",

@@ -25,9 +25,10 @@ export function areasOf(file: string): ReadonlySet<string> {
   const folders = inPackage.slice(inPackage[0] === "src" ? 1 : 0, -1);
   const words = stemOf(file)
     .replace(/^first([A-Z])/, (_, letter: string) => letter.toLowerCase())
-    .split("-")
-    .filter((word) => !/^\d+$/.test(word));
-  return new Set([...folders, ...words].filter((word) => !layers.has(word)));
+    .split("-");
+  return new Set(
+    [...folders, ...words].filter((word) => !layers.has(word) && !/^[\d-]+$/.test(word)),
+  );
 }
 
 /** Whether a test is named after a file and stands beside it: `send.ts`, `send.test.ts`, `send.world.test.ts`. */

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseBefore } from "../testing/databases/databaseBefore.ts";
-import { insertBeforeFamilies, OLD_SENDER } from "../testing/databases/rowsBeforeFamilies.ts";
+import { databaseBefore } from "../../testing/databases/databaseBefore.ts";
+import { insertBeforeFamilies, OLD_SENDER } from "../../testing/databases/rowsBeforeFamilies.ts";
 import { families } from "./0032-families.ts";
 
 let pool: pg.Pool;

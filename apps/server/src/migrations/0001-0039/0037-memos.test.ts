@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseBefore } from "../testing/databases/databaseBefore.ts";
-import { insertBeforeMemos } from "../testing/databases/rowsBeforeMemos.ts";
+import { databaseBefore } from "../../testing/databases/databaseBefore.ts";
+import { insertBeforeMemos } from "../../testing/databases/rowsBeforeMemos.ts";
 import { memos } from "./0037-memos.ts";
 
 let pool: pg.Pool;

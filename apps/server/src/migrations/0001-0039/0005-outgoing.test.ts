@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseBefore } from "../testing/databases/databaseBefore.ts";
+import { databaseBefore } from "../../testing/databases/databaseBefore.ts";
 import { outgoingTransactions } from "./0005-outgoing.ts";
 
 const SENDER = "0x00000000000000000000000000000000000000EE";
