@@ -1,5 +1,5 @@
 /** What a role's functions are called after. */
-const roles = ["api", "jobs"] as const;
+export const roles = ["api", "jobs"] as const;
 
 /**
  * Transfers by their place: what each is, and what becomes of a hold, `open`, `posted` or `voided`.
@@ -175,13 +175,13 @@ const HOLDS = `
  * was given twice could differ. It throws when an account is not there or would not cover on the way
  * what is taken from it; what it would not cover at the end its own check refuses.
  */
-const bookBatch = (role: string): string => `
+const bookBatch = (role: string, beforeAgain: string): string => `
 declare
   is_whole boolean;
   is_ruled boolean;
 begin
   if cardinality(p_again_account_ids) = 0 then${bookOnce(role)}
-  else${bookAgain(role)}
+  else${beforeAgain}${bookAgain(role)}
   end if;
   if is_whole is not true then
     raise exception 'ledger: an account is not there, or does not cover what is taken from it on the way'
@@ -221,10 +221,16 @@ const DEFINER = "security definer set search_path = pg_catalog, pg_temp";
 /** The few kinds of moves are told apart sooner by a hash than in an order. */
 const HASHED = "set enable_sort = off";
 
+/** `beforeAgain` is a statement that is run before a batch in which an account moves more than once. */
+export const batchDoorOf = (
+  role: string,
+  beforeAgain = "",
+): string => `function ledger.book_${role}(${BATCH}) returns void language plpgsql ${DEFINER} ${HASHED} as $body$
+${bookBatch(`coffer_${role}`, beforeAgain)}
+$body$;`;
+
 const doorsOf = (role: string): string => `
-create function ledger.book_${role}(${BATCH}) returns void language plpgsql ${DEFINER} ${HASHED} as $body$
-${bookBatch(`coffer_${role}`)}
-$body$;
+create ${batchDoorOf(role)}
 create function ledger.post_${role}(${ALONE}) returns ledger.post_result language plpgsql ${DEFINER} as $body$
 begin
   return ledger.book_alone('coffer_${role}', ${namesIn(ALONE)});
@@ -235,18 +241,22 @@ to coffer_${role};
 `;
 
 /** To lock a row is a right to write it. */
-const lockAccounts = `
-create function ledger.lock_accounts(p_account_ids uuid[]) returns table (
+export const lockDoor = (
+  before = "",
+): string => `function ledger.lock_accounts(p_account_ids uuid[]) returns table (
   account_id uuid, brand_id text, asset_key text, kind text, may_go_negative boolean, balance numeric, held numeric
 )
 language plpgsql ${DEFINER} as $body$
 #variable_conflict use_column
-begin
+begin${before}
   return query
     select a.account_id, a.brand_id, a.asset_key, a.kind, a.may_go_negative, a.balance, a.held
       from ledger.account a where a.account_id = any (p_account_ids) order by a.account_id for no key update;
 end
-$body$;
+$body$;`;
+
+const lockAccounts = `
+create ${lockDoor()}
 grant execute on function ledger.lock_accounts(uuid[]) to coffer_api, coffer_jobs;
 `;
 

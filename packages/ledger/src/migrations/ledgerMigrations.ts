@@ -1,4 +1,5 @@
 import { bookByRole } from "./bookByRole.ts";
+import { bookInTurn } from "./bookInTurn.ts";
 import { boundPurposes } from "./boundPurposes.ts";
 import { createFunctions } from "./createFunctions.ts";
 import { createTriggers } from "./createTriggers.ts";
@@ -44,4 +45,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0012_bound_purposes", sql: boundPurposes },
   { name: "ledger_0013_process_roles", sql: createProcessRoles },
   { name: "ledger_0014_booking_by_role", sql: giveBookingRules + bookByRole },
+  { name: "ledger_0015_booking_in_turn", sql: bookInTurn },
 ];

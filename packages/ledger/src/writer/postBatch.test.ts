@@ -225,6 +225,19 @@ test("two batches over one account at the same moment are asked anew by the one 
   await expectSound();
 });
 
+test("a batch under locks and one at once queue for an account that both move twice", async () => {
+  const second = await openTestConnection(ledger);
+  const ways = { order: [], memory: createKeyMemory() };
+  for (let round = 0; round < 40; round += 1) {
+    const batch = () => queue(spend(1n), deposit(1n));
+    const both = [postLocked(connection, batch(), ways), postAtOnce(second, batch(), ways)];
+    // Of two that wait for each other the database undoes one.
+    expect((await Promise.all(both)).map((outcomes) => outcomes.size)).toEqual([2, 2]);
+  }
+  await second.close();
+  await expectSound();
+});
+
 // Batches of one writer alone: everything is decided in the order in which it came.
 test.each([11, 12, 13])("seed %i is booked as by the model", async (seed) => {
   const random = createRandom(seed);

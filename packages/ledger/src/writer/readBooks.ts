@@ -35,7 +35,7 @@ export async function readBooks(
   const ending = transfers.filter(({ hold }) => hold?.kind === "end");
   const [, accounts, earlier, holds] = await connection.run([
     { text: "begin", name: "begin" },
-    { text: LOCK, name: "lock", values: [plainArray([...accountIdsOf(transfers)])] },
+    { text: LOCK, name: "lock", values: [plainArray(accountIdsOf(transfers))] },
     { text: FIND_EARLIER, name: "find_earlier", values: keyArrays(transfers) },
     ...(ending.length === 0 ? [] : [findHolds(ending)]),
   ]);
@@ -54,8 +54,9 @@ export async function readBooks(
   return books;
 }
 
-const accountIdsOf = (transfers: readonly LedgerTransfer[]): ReadonlySet<string> =>
-  new Set(transfers.flatMap(({ legs }) => legs.map(({ accountId }) => accountId)));
+/** Each as often as it is named: for one that moves more than once a batch queues. */
+const accountIdsOf = (transfers: readonly LedgerTransfer[]): readonly string[] =>
+  transfers.flatMap(({ legs }) => legs.map(({ accountId }) => accountId));
 
 const keyArrays = (transfers: readonly LedgerTransfer[]): string[] => [
   textArray(transfers.map(({ brandId }) => brandId)),
