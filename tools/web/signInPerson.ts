@@ -6,6 +6,8 @@ type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 export async function signInPerson(page: Page, origin: string): Promise<StorageState> {
   const email = `bench-${Date.now()}@example.com`;
   await page.goto(origin);
+  // Asked once the page is idle, it would cover what is pressed next.
+  await page.getByRole("button", { name: "Reject" }).click();
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Continue" }).click();
   const code = page.getByLabel("Verification code");
