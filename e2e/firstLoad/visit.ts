@@ -1,10 +1,7 @@
+import { readRequests, type PageRequests } from "@coffer/tools";
 import type { Page } from "@playwright/test";
 
-export type FirstLoad = {
-  /** Paths of all that was asked for until the screen answered to presses, the page included. */
-  readonly toReady: readonly string[];
-  /** The same of the whole load. */
-  readonly whole: readonly string[];
+export type FirstLoad = PageRequests & {
   readonly shift: number;
   /** What the browser complained about: a mismatch at hydration, a refused script. */
   readonly complaints: readonly string[];
@@ -34,10 +31,7 @@ export async function measureLoad(page: Page, url: string, lastFile?: RegExp): P
   await whenShown(page);
   await lastCame;
   await page.waitForLoadState("networkidle");
-  const read = await page.evaluate(async () => {
-    const readyMs = performance.getEntriesByName("app:ready")[0]?.startTime ?? 0;
-    const requests = performance.getEntriesByType("resource");
-    const nameOf = ({ name }: PerformanceEntry) => new URL(name).pathname;
+  const shift = await page.evaluate(async () => {
     const shifts = await new Promise<PerformanceEntryList>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries())).observe({
         type: "layout-shift",
@@ -45,17 +39,7 @@ export async function measureLoad(page: Page, url: string, lastFile?: RegExp): P
       });
       setTimeout(() => resolve([]), 500);
     });
-    return {
-      toReady: requests.filter(({ startTime }) => startTime <= readyMs).map(nameOf),
-      whole: requests.map(nameOf),
-      shift: shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0),
-    };
+    return shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
   });
-  const path = new URL(url).pathname;
-  return {
-    toReady: [path, ...read.toReady],
-    whole: [path, ...read.whole],
-    shift: read.shift,
-    complaints,
-  };
+  return { ...(await readRequests(page)), shift, complaints };
 }

@@ -7,6 +7,7 @@ export type LoadFigures = {
   /** Bytes of the page itself under brotli. */
   readonly pageBytes: number;
   readonly imageAndFontBytes: number;
+  /** The page and what it asked for until then; see `readRequests.ts`. */
   readonly requestsToReady: number;
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;

@@ -4,6 +4,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { blockingUntil, type LoadFigures } from "./loadFigures.ts";
 import type { Observed } from "./observePage.ts";
 import type { Profile } from "./profiles.ts";
+import { readRequests } from "./readRequests.ts";
 
 /** A load is over when nothing has been asked for, and no long task has run, for so long. */
 const QUIET_MS = 5_000;
@@ -17,21 +18,17 @@ export type LoadPlan = {
   readonly dist: string;
 };
 
-type Request = { readonly url: URL; readonly atMs: number };
-
 /** Opens a page once under a profile's conditions and answers what it took. */
 export async function loadOnce(page: Page, plan: LoadPlan): Promise<LoadFigures> {
   const cdp = await page.context().newCDPSession(page);
   await slowDown(cdp, plan.profile);
-  const requests: Request[] = [];
-  const startedAtMs = Date.now();
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith("http")) requests.push({ url, atMs: Date.now() });
+  let lastRequestAtMs = Date.now();
+  page.on("request", () => {
+    lastRequestAtMs = Date.now();
   });
   await page.goto(plan.url, { waitUntil: "commit", timeout: LOAD_MS_MAX });
-  const observed = await untilQuiet(page, () => requests.at(-1)?.atMs ?? startedAtMs);
-  const timings = await readTimings(page);
+  const observed = await untilQuiet(page, () => lastRequestAtMs);
+  const { toReady, whole } = await readRequests(page);
   const { readyMs, firstPaintMs, largestPaintMs } = observed;
   if (readyMs === null || firstPaintMs === null) throw new Error(`${plan.url} never was ready`);
   const memory = await readMemory(cdp);
@@ -41,8 +38,6 @@ export async function loadOnce(page: Page, plan: LoadPlan): Promise<LoadFigures>
     [...new Set(paths)]
       .filter((each) => pattern.test(each))
       .reduce((sum, each) => sum + packedBytes(plan.dist, each, encoding), 0);
-  const whole = requests.map(({ url }) => url.pathname);
-  const toReady = timings.filter(({ startMs }) => startMs <= readyMs).map(({ name }) => name);
   return {
     firstPaintMs,
     largestPaintMs: largestPaintMs ?? firstPaintMs,
@@ -51,7 +46,7 @@ export async function loadOnce(page: Page, plan: LoadPlan): Promise<LoadFigures>
     shift: observed.shift,
     heapMegabytes: memory.heapBytes / 1_000_000,
     elements: await page.locator("*").count(),
-    requestsToReady: toReady.length + 1,
+    requestsToReady: toReady.length,
     scriptBytesToReady: bytesOf(toReady, /\/assets\/.*\.js$/, "gz"),
     scriptBytesWhole: bytesOf(whole, /\/assets\/.*\.js$/, "gz"),
     pageBytes: packedBytes(plan.dist, "index.html", "br"),
@@ -86,13 +81,6 @@ async function untilQuiet(page: Page, lastRequestAtMs: () => number): Promise<Ob
     if (isOver || Date.now() > deadlineMs) return observed;
   }
 }
-
-const readTimings = (page: Page): Promise<readonly { name: string; startMs: number }[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name, startTime }) => ({ name: new URL(name).pathname, startMs: startTime })),
-  );
 
 async function readMemory(cdp: CDPSession): Promise<{ heapBytes: number }> {
   await cdp.send("HeapProfiler.collectGarbage");
