@@ -20,10 +20,10 @@ export type Spoken = { readonly i18next: i18n; readonly texts: Texts };
  */
 export function wholeTexts(known: i18n | null, { locale, parts, english = [] }: Language): Spoken {
   const dictionary = parts.reduce(joinParts);
+  known?.addResourceBundle(locale, "translation", dictionary);
   const i18next = known ?? createI18next(locale, dictionary);
-  i18next.addResourceBundle(locale, "translation", dictionary);
   if (english.length > 0) i18next.addResourceBundle("en", "translation", english.reduce(joinParts));
   // With its texts at hand, the change is done when it returns.
-  void i18next.changeLanguage(locale);
+  void known?.changeLanguage(locale);
   return { i18next, texts: textsOf(i18next) };
 }
