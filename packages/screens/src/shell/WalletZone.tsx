@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router";
+import { Route, Routes, useLocation } from "react-router";
 import { BalanceVeil } from "./BalanceVeil.tsx";
 import { BesideRail } from "./BesideRail.tsx";
 import { doors } from "./doors/doors.ts";
@@ -6,7 +6,7 @@ import { FirstScreen } from "./pages/FirstScreen.tsx";
 import { GatedRoute } from "./routes/GatedRoute.tsx";
 import { HeldPresses } from "./HeldPresses.tsx";
 import { ModalHost } from "./modals/ModalHost.tsx";
-import { routes } from "./routes/routes.ts";
+import { findRoute } from "./routes/routes.ts";
 import { TextsWait } from "./TextsWait.tsx";
 import { useDepositNotices } from "./news/useDepositNotices.ts";
 
@@ -30,11 +30,18 @@ export function WalletZone() {
   );
 }
 
-const PrivateRoutes = () => (
-  <Routes>
-    {routes.map((route) => (
-      <Route key={route.pattern} path={route.pattern} element={<GatedRoute route={route} />} />
-    ))}
-    <Route path="*" element={<doors.notFound.Screen />} />
-  </Routes>
-);
+/**
+ * The page of the address. The router is given that one alone: to rank all of them, and to make an
+ * expression of each, costs a slow phone 10 ms before home stands.
+ */
+function PrivateRoutes() {
+  const route = findRoute(useLocation().pathname);
+  return (
+    <Routes>
+      <Route
+        path={route?.pattern ?? "*"}
+        element={route === undefined ? <doors.notFound.Screen /> : <GatedRoute route={route} />}
+      />
+    </Routes>
+  );
+}

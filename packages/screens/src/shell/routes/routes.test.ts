@@ -1,8 +1,9 @@
+import { generatePath, matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { paths } from "../../parts/paths.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
-import { findRoute } from "./routes.ts";
+import { findRoute, routes } from "./routes.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
 
@@ -63,4 +64,16 @@ test.each([
   "/login/other/way/x",
 ])("%s is no page", (path) => {
   expect(findRoute(path)).toBeUndefined();
+});
+
+test.each(routes.map(({ pattern }) => pattern))("no other address stands before %s", (pattern) => {
+  const params = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name, id]));
+  const path = generatePath(pattern, params);
+  expect(findRoute(path)?.pattern).toBe(pattern);
+  // The router would have chosen the same among all of them.
+  const ranked = matchRoutes(
+    routes.map((route) => ({ path: route.pattern })),
+    path,
+  );
+  expect(ranked?.[0]?.route.path).toBe(pattern);
 });
