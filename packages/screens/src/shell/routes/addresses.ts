@@ -1,5 +1,4 @@
 import { openPaths, privatePaths, type RouteName } from "@coffer/core/routes";
-import { matchPath } from "react-router";
 
 export type Address = {
   readonly name: RouteName;
@@ -32,7 +31,3 @@ export const addresses: readonly Address[] = [
     name === "login" ? [] : addressesOf(name, openPaths[name], true),
   ),
 ];
-
-/** The address that a path has; undefined when there is no page. `path` has no base path. */
-export const findAddress = (path: string): Address | undefined =>
-  addresses.find(({ pattern }) => matchPath(pattern, path) !== null);

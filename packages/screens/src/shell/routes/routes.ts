@@ -1,6 +1,7 @@
 import type { RouteName } from "@coffer/core/routes";
+import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
-import { addresses, findAddress, type Address } from "./addresses.ts";
+import { addresses, type Address } from "./addresses.ts";
 
 /** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
@@ -64,15 +65,11 @@ export type Route = Address & {
   readonly screen: LazyScreen | null;
 };
 
-const withScreen = (address: Address): Route => ({
+export const routes: readonly Route[] = addresses.map((address) => ({
   ...address,
   screen: address.isOfProject ? null : (screens[address.name] ?? null),
-});
-
-export const routes: readonly Route[] = addresses.map(withScreen);
+}));
 
 /** The route of a path; undefined when there is no page. `path` has no base path. */
-export function findRoute(path: string): Route | undefined {
-  const address = findAddress(path);
-  return address === undefined ? undefined : withScreen(address);
-}
+export const findRoute = (path: string): Route | undefined =>
+  routes.find(({ pattern }) => matchPath(pattern, path) !== null);
