@@ -19,6 +19,11 @@ export type CalledCompanion<Row extends JsonObject = JsonObject> = {
   readonly call: (gathered: string) => string;
   /** A method, so that one of narrower rows is a companion too; it only ever gets its own. */
   gather(rows: readonly Row[]): JsonValue;
+  /**
+   * Whether it neither waits for anybody nor makes anybody wait. It runs before the transfers then, so
+   * that their accounts are locked for less long.
+   */
+  readonly locksNothing?: true;
 };
 
 export type Companion = CheckedCompanion | CalledCompanion;

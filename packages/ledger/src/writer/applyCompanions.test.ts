@@ -27,7 +27,7 @@ test("each runs once for all items, in the writer's order, and neighbours that a
     item({ companion: news, row: { n: 3 } }, { companion: guard, row: { n: 4 } }),
     item({ companion: jobs, row: { n: 5 } }, { companion: guard, row: { n: 6 } }),
   ];
-  expect(applyCompanions(batch, order)).toEqual([
+  expect(applyCompanions(batch, order).after).toEqual([
     {
       text: "select jobs($1::jsonb), news($2::jsonb)",
       name: "called_0_1",
@@ -44,12 +44,21 @@ test("each runs once for all items, in the writer's order, and neighbours that a
 
 test("one without rows is left out, and its neighbours are neighbours then", () => {
   const batch = [item({ companion: news, row: { n: 1 } }, { companion: locks, row: { n: 2 } })];
-  expect(applyCompanions(batch, order)).toEqual([
+  expect(applyCompanions(batch, order).after).toEqual([
     {
       text: "select news($1::jsonb), locks($2::jsonb)",
       name: "called_1_3",
       values: ["[1]", "[2]"],
     },
   ]);
-  expect(applyCompanions([item()], order)).toEqual([]);
+  expect(applyCompanions([item()], order)).toEqual({ before: [], after: [] });
+});
+
+test("what locks nothing runs before the transfers", () => {
+  const free: CalledCompanion = { ...called("free"), locksNothing: true };
+  const batch = [item({ companion: jobs, row: { n: 1 } }, { companion: free, row: { n: 2 } })];
+  expect(applyCompanions(batch, [jobs, free])).toEqual({
+    before: [{ text: "select free($1::jsonb)", name: "called_1", values: ["[2]"] }],
+    after: [{ text: "select jobs($1::jsonb)", name: "called_0", values: ["[1]"] }],
+  });
 });

@@ -44,6 +44,12 @@ type Given<Kind> = {
   readonly rows: readonly JsonObject[];
 };
 
+/** What runs before the transfers are booked, and what after. */
+export type CompanionStatements = {
+  readonly before: readonly Statement[];
+  readonly after: readonly Statement[];
+};
+
 /**
  * All companions that have rows, whoever brought them, in the writer's order: a statement each, but
  * one for called ones that stand side by side. Throws unless all rows are applied.
@@ -51,24 +57,25 @@ type Given<Kind> = {
 export function applyCompanions(
   posted: readonly QueuedItem[],
   order: readonly Companion[],
-): readonly Statement[] {
+): CompanionStatements {
   const rowsOf = new Map<Companion, JsonObject[]>(order.map((companion) => [companion, []]));
   for (const { item } of posted) {
     for (const { companion, row } of item.companions) rowsOf.get(companion)?.push(row);
   }
-  const statements: Statement[] = [];
+  const free: Given<CalledCompanion>[] = [];
+  const after: Statement[] = [];
   let called: Given<CalledCompanion>[] = [];
   for (const [place, companion] of order.entries()) {
     const rows = rowsOf.get(companion) ?? [];
     if (rows.length === 0) continue;
     if ("call" in companion) {
-      called.push({ companion, place, rows });
+      (companion.locksNothing ? free : called).push({ companion, place, rows });
       continue;
     }
-    statements.push(...call(called), check({ companion, place, rows }));
+    after.push(...call(called), check({ companion, place, rows }));
     called = [];
   }
-  return [...statements, ...call(called)];
+  return { before: call(free), after: [...after, ...call(called)] };
 }
 
 /** `prepareCompanions` has made its function. */

@@ -92,14 +92,14 @@ async function commitAs(posted: readonly QueuedItem[], commit: () => Promise<voi
   }
 }
 
-const statementsFor = (
+function statementsFor(
   posted: readonly QueuedItem[],
   order: readonly Companion[],
   role: LedgerRole,
-): readonly Statement[] => [
-  writeStatement(transfersOf(posted), role),
-  ...applyCompanions(posted, order),
-];
+): readonly Statement[] {
+  const { before, after } = applyCompanions(posted, order);
+  return [...before, writeStatement(transfersOf(posted), role), ...after];
+}
 
 const transfersOf = (queued: readonly QueuedItem[]) => queued.map(({ item }) => item.transfer);
 

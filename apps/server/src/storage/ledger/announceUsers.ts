@@ -14,6 +14,7 @@ export const announceUsers: CalledCompanion<UserRow> = {
   name: "tell users",
   call: (gathered) => `pg_notify('coffer_state', ${gathered} ->> 'users')`,
   gather: (rows) => ({ users: usersIn(rows) }),
+  locksNothing: true,
 };
 
 function usersIn(rows: readonly UserRow[]): string {

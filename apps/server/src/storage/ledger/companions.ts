@@ -15,10 +15,12 @@ import { announceUsers } from "./announceUsers.ts";
 
 /**
  * Everything that may be written together with a transfer, in the order in which it is locked:
- * what the transfer is about, its jobs, its sender's version, and their guard, which is changed by
- * whoever has touched the version.
+ * what the transfer is about, its sender's version, and their guard, which is changed by whoever has
+ * touched the version. Jobs and news lock nothing and go before all of it.
  */
 export const companions: readonly Companion[] = [
+  enqueueJobs,
+  announceUsers,
   creditDeposits,
   bookDust,
   actOnRun,
@@ -28,8 +30,6 @@ export const companions: readonly Companion[] = [
   endPayments,
   moveSweeps,
   endOutgoings,
-  enqueueJobs,
-  announceUsers,
   keepVersions,
   guardPayments,
 ];

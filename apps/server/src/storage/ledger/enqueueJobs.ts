@@ -6,6 +6,7 @@ export const enqueueJobs: CalledCompanion<JobRow> = {
   name: "enqueue jobs",
   call: (gathered) => `coffer.add_jobs(${gathered})`,
   gather: jobsOf,
+  locksNothing: true,
 };
 
 export const enqueueRow = <Name extends JobName>(

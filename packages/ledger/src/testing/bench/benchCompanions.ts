@@ -25,6 +25,7 @@ const addJobs: CalledCompanion<{ readonly id: string }> = {
   name: "add jobs",
   call: (gathered) => `coffer.add_jobs(${gathered})`,
   gather: (rows) => ({ idsByTask: { step: rows.map(({ id }) => id) } }),
+  locksNothing: true,
 };
 
 type UserRow = { readonly userId: string };
@@ -34,6 +35,7 @@ const announceUsers: CalledCompanion<UserRow> = {
   name: "tell of users",
   call: (gathered) => `pg_notify('coffer_state', ${gathered} ->> 'users')`,
   gather: (rows) => ({ users: usersIn(rows) }),
+  locksNothing: true,
 };
 
 function usersIn(rows: readonly UserRow[]): string {
