@@ -5,7 +5,7 @@ import type { Store } from "../storage/database.ts";
 import type { Attempt, SignedAttempt } from "../storage/outgoing/attempts.ts";
 import type { Outgoing } from "../storage/outgoing/outgoings.ts";
 import type { Signature } from "../storage/outgoing/signatures.ts";
-import type { OutgoingKind } from "../storage/tables.ts";
+import type { OutgoingKind } from "../storage/outgoing/outgoingTables.ts";
 import { isOver, type Spendings } from "./askSpendings.ts";
 import { NO_KEYS } from "./custodyKeys.ts";
 import { feeTopUpIntent } from "./feeTopUpIntent.ts";

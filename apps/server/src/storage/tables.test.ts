@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { startTestDatabase } from "@coffer/postgres/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,9 +24,9 @@ afterAll(async () => close());
 
 /** Columns named in the types of tables, read from their text: types do not exist at run time. */
 function declaredColumns(): Map<string, string[]> {
-  const body = ["tables.ts", "outgoing/signatureTable.ts"]
-    .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
-    .map((source) => source.slice(source.search(/export type \w*Tables?\b/)))
+  const body = globSync("**/*{T,t}able{,s}.ts", { cwd: import.meta.dirname })
+    .map((name) => readFileSync(path.join(import.meta.dirname, name), "utf8"))
+    .map((source) => source.slice(source.search(/^(?:export )?type \w*Tables? = \{/m)))
     .join("\n");
   const tables = new Map<string, string[]>();
   for (const [, table = "", columns = ""] of body.matchAll(/^ {2}(\w+): \{([^}]*)\}/gm))

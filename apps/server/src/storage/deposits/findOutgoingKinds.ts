@@ -1,7 +1,7 @@
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
-import type { OutgoingKind } from "../tables.ts";
+import type { OutgoingKind } from "../outgoing/outgoingTables.ts";
 
 /** What custody signed these transactions for; those that it does not know are left out. */
 export async function findOutgoingKinds(

@@ -6,7 +6,7 @@ import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
 import { insertRows } from "../insertRows.ts";
-import type { OutgoingKind } from "../tables.ts";
+import type { OutgoingKind } from "./outgoingTables.ts";
 
 /** A transaction of ours on its way to the chain: one sequence number of one sending address. */
 export type Outgoing = ObjectOf<"outgoing">;

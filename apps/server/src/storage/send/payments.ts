@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { expectMove } from "../expectMove.ts";
 import { type ObjectOf, readObject, readObjects } from "../objectOf.ts";
-import type { WaitingFor } from "../tables.ts";
+import type { WaitingFor } from "./paymentTables.ts";
 
 export type Payment = ObjectOf<"payment">;
 

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { readCursor, type BlockPoint } from "../deposits/chainCursor.ts";
 import { readHouseBalances } from "../houseAccounts.ts";
-import type { OutgoingKind } from "../tables.ts";
+import type { OutgoingKind } from "../outgoing/outgoingTables.ts";
 
 export type AssetPicture = {
   readonly bookedUnits: bigint;

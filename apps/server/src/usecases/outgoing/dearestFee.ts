@@ -2,7 +2,7 @@ import type { Brand } from "@coffer/brands";
 import type { AssetKey } from "@coffer/core/assets";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { paymentFeeMax, sweepFeeMax } from "../../catalogue/feeMax.ts";
-import type { OutgoingKind } from "../../storage/tables.ts";
+import type { OutgoingKind } from "../../storage/outgoing/outgoingTables.ts";
 
 type Priced = {
   readonly kind: OutgoingKind;

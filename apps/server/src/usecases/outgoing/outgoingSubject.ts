@@ -3,7 +3,7 @@ import type { ChainTransaction } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
-import type { WaitingFor } from "../../storage/tables.ts";
+import type { WaitingFor } from "../../storage/send/paymentTables.ts";
 
 /** Where an outgoing transaction stands: known to a node, or in a block this deep. */
 export type OutgoingProgress = {

@@ -1,5 +1,5 @@
 import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
-import type { OutgoingKind } from "../../storage/tables.ts";
+import type { OutgoingKind } from "../../storage/outgoing/outgoingTables.ts";
 import { paymentSubject } from "../send/paymentSubject.ts";
 import { sweepSubject, feeTopUpSubject } from "../sweeps/sweepSubject.ts";
 import type { OutgoingSubject } from "./outgoingSubject.ts";

@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { OutgoingKind } from "../../storage/tables.ts";
+import type { OutgoingKind } from "../../storage/outgoing/outgoingTables.ts";
 
 /** A transaction of ours that is signed and that the ledger does not know the end of. */
 export type Unbooked = {

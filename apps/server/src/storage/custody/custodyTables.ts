@@ -1,0 +1,23 @@
+import type { UserId } from "@coffer/core/ids";
+import type { Generated } from "kysely";
+import type { When } from "../columns.ts";
+
+export type CustodyTables = {
+  custody_key: { purpose: string; network_type: string; chain_id: string; public_half: string };
+  custody_address: {
+    brand_id: string;
+    user_id: UserId;
+    network_type: string;
+    chain_id: string;
+    derivation_index: bigint;
+    address: string;
+    created_at: When;
+  };
+  custody_pool: {
+    network_type: string;
+    chain_id: string;
+    derivation_index: bigint;
+    address: string;
+    derived_at: Generated<When>;
+  };
+};

@@ -1,0 +1,42 @@
+import type { AssetKey } from "@coffer/core/assets";
+import type { DepositState } from "@coffer/core/deposits";
+import type { UserId } from "@coffer/core/ids";
+import type { Units, When } from "../columns.ts";
+
+export type DepositTables = {
+  chain_header: { network_type: string; chain_id: string; height: bigint; hash: string };
+  chain_cursor: { network_type: string; chain_id: string; height: bigint; hash: string };
+  deposit: {
+    deposit_id: string;
+    brand_id: string;
+    user_id: UserId;
+    network_type: string;
+    chain_id: string;
+    deposit_key: string;
+    asset_key: AssetKey;
+    address: string;
+    units: Units;
+    /** As much as is kept of it. */
+    memo: string;
+    transaction_id: string;
+    height: bigint;
+    block_hash: string;
+    /** Null where nobody sent it, or it was noted before senders were. */
+    sender_address: string | null;
+    state: DepositState;
+    /** Why no user is credited; the house owns the row then. */
+    ignored_why: string | null;
+    /** Since when a credited one stands in no block any more. */
+    left_chain_at: When | null;
+    confirmations: number;
+    created_at: When;
+    updated_at: When;
+  };
+  network_halt: {
+    network_type: string;
+    chain_id: string;
+    why: string;
+    height: bigint;
+    halted_at: When;
+  };
+};

@@ -1,0 +1,85 @@
+import type { FamilyTerms } from "@coffer/chains";
+import type { AssetKey } from "@coffer/core/assets";
+import type { OutgoingState } from "@coffer/core/send";
+import type { ColumnType, Generated } from "kysely";
+import type { Units, When } from "../columns.ts";
+
+export type OutgoingKind = "payment" | "feeTopUp" | "sweep";
+
+export type OutgoingTables = {
+  outgoing: {
+    outgoing_id: string;
+    brand_id: string;
+    network_type: string;
+    chain_id: string;
+    sender: string;
+    key_purpose: "hot" | "deposits";
+    derivation_index: bigint;
+    sequence: bigint;
+    kind: OutgoingKind;
+    subject_id: string;
+    asset_key: AssetKey;
+    destination: string;
+    units: Units;
+    memo: string;
+    fee_asset_key: AssetKey;
+    fee_units: Units;
+    fee_units_max: Units;
+    state: OutgoingState;
+    mined_transaction_id: string | null;
+    paid_units: bigint | null;
+    confirmations: Generated<number>;
+    broadcast_at: When | null;
+    created_at: When;
+    updated_at: When;
+  };
+  outgoing_attempt: {
+    outgoing_id: string;
+    attempt: number;
+    network_type: string;
+    chain_id: string;
+    /** What it offers at most, coin units. */
+    fee_units: Units;
+    terms: FamilyTerms;
+    unsigned_payload: string | null;
+    signed_transaction: string | null;
+    transaction_id: string | null;
+    created_at: When;
+    signed_at: When | null;
+    broadcast_at: When | null;
+    sent_at: When | null;
+    rejection: string | null;
+  };
+  payout_stop: {
+    network_type: string;
+    chain_id: string;
+    asset_key: AssetKey;
+    reason: string;
+    since: When;
+  };
+  sender_sequence: {
+    network_type: string;
+    chain_id: string;
+    address: string;
+    next_sequence: bigint;
+  };
+  /** What the signer remembers: rows that its role adds, and nobody changes. */
+  signature: {
+    network_type: string;
+    chain_id: string;
+    sender: string;
+    sequence: ColumnType<bigint, bigint, never>;
+    /** Re-pricings of one sequence number, from 1. */
+    version: number;
+    subject_kind: string;
+    subject_id: string;
+    /** One more for each sequence number of the subject that was proven to be over. */
+    generation: number;
+    transaction_id: string;
+    /** SHA-256 of the unsigned payload, hex. */
+    payload_hash: string;
+    signed_at: ColumnType<Date, Date, never>;
+    version_before: ColumnType<number | null, never, never>;
+    generation_before: ColumnType<number | null, never, never>;
+  };
+};
