@@ -31,6 +31,7 @@ const folders: readonly Folder[] = [
   ["apps/preview", "light", "jsdom"],
   ["apps/tg", "light", "jsdom"],
   ["packages/chains", "database"],
+  ["packages/ton-local", "database"],
   ["packages/postgres", "database"],
   ["packages/pg-wire", "database"],
   ["packages/ledger", "database"],

@@ -21,7 +21,8 @@ export const arrow: Readonly<Record<string, Row>> = {
   postgres: { folder: "packages/postgres", mayImport: [] },
   config: { folder: "packages/config", mayImport: [] },
   contract: { folder: "packages/contract", mayImport: ["core"] },
-  chains: { folder: "packages/chains", mayImport: ["core"], tests: forTests },
+  "ton-local": { folder: "packages/ton-local", mayImport: [] },
+  chains: { folder: "packages/chains", mayImport: ["core"], tests: [...forTests, "ton-local"] },
   "pg-wire": { folder: "packages/pg-wire", mayImport: [], tests: ["postgres"] },
   ledger: { folder: "packages/ledger", mayImport: ["core", "pg-wire"], tests: forTests },
   i18n: { folder: "packages/i18n", mayImport: ["core"], tests: forTests },
@@ -61,7 +62,7 @@ export const arrow: Readonly<Record<string, Row>> = {
   },
   sandbox: {
     folder: "apps/sandbox",
-    mayImport: ["core", "chains"],
+    mayImport: ["core", "chains", "ton-local"],
     typesOnly: ["contract"],
     tests: forTests,
   },

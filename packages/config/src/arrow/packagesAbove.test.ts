@@ -17,6 +17,7 @@ test("core carries all but what stands on nothing of it", () => {
   expect(others.map(({ folder }) => folder)).toEqual([
     "packages/postgres",
     "packages/config",
+    "packages/ton-local",
     "packages/pg-wire",
   ]);
 });

@@ -1,0 +1,10 @@
+export type { IndexedBlock, IndexedTransaction } from "./chain/createChainIndex.ts";
+export { readExternalMessage } from "./chain/messages.ts";
+export type { Gift } from "./faucet.ts";
+export { jettonWalletAddress } from "./jetton/jettonContracts.ts";
+export type { Jetton } from "./jetton/jettonContracts.ts";
+export { jettonTransferOf } from "./jetton/jettonTransferOf.ts";
+export { openTonNetwork } from "./openTonNetwork.ts";
+export type { TonNetwork } from "./openTonNetwork.ts";
+export { startTonLocal } from "./startTonLocal.ts";
+export type { GivenGift, TonGift, TonLocal, TonLocalSettings } from "./startTonLocal.ts";
