@@ -25,18 +25,27 @@ export async function openJournal(dataDir: string): Promise<Journal> {
   await mkdir(dataDir, { recursive: true });
   const name = path.join(dataDir, "ton-chain.ndjson");
   const file = await open(name, "a+", 0o600);
-  const text = await file.readFile("utf8");
-  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  await file.truncate(Buffer.byteLength(whole));
+  const past = await readPast(file).catch(async (problem: unknown) => {
+    await file.close();
+    throw problem;
+  });
   await syncFolder(dataDir);
   return {
-    past: whole.split("\n").slice(0, -1).map(readLine),
+    past,
     append: async (records) => {
       await file.write(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
       await file.datasync();
     },
     close: () => file.close(),
   };
+}
+
+async function readPast(file: FileHandle): Promise<readonly ChainRecord[]> {
+  const text = await file.readFile("utf8");
+  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
+  const past = whole.split("\n").slice(0, -1).map(readLine);
+  await file.truncate(Buffer.byteLength(whole));
+  return past;
 }
 
 function readLine(line: string, place: number): ChainRecord {

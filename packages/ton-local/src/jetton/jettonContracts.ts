@@ -21,7 +21,7 @@ const compiled = artifactSchema.parse(JSON.parse(readFileSync(artifactFile, "utf
 const minterCode = Cell.fromBase64(compiled.minter);
 
 /** The code of each of its wallets, from which their addresses follow. */
-export const jettonWalletCode = Cell.fromBase64(compiled.wallet);
+const jettonWalletCode = Cell.fromBase64(compiled.wallet);
 
 /** What a minter keeps, for its storage and for answers. */
 const MINTER_COINS = 1_000_000_000n;

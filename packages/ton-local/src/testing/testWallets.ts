@@ -7,10 +7,17 @@ import { commentCell } from "../jetton/jettonContracts.ts";
 export type TestWallet = {
   readonly address: string;
   readonly seqno: () => Promise<number>;
+  /** The next payment, not sent yet, with what deploys the wallet. */
+  readonly sign: (messages: MessageRelaxed[]) => Promise<SignedTransfer>;
   /** Sent as it comes, signed for the next number unless told. */
   readonly send: (messages: MessageRelaxed[], signing?: Signing) => Promise<void>;
   /** Sends again, to the bit, what was sent last. */
   readonly repeat: () => Promise<void>;
+};
+
+type SignedTransfer = {
+  readonly body: Cell;
+  readonly init: { readonly code: Cell; readonly data: Cell };
 };
 
 type Signing = { readonly seqno?: number; readonly validUntil?: number };
@@ -19,17 +26,20 @@ export function walletOf(client: TonClient, seedByte: number): TestWallet {
   const { publicKey, secretKey } = keyPairFromSeed(Buffer.alloc(32, seedByte));
   const wallet = client.open(WalletContractV4.create({ workchain: 0, publicKey }));
   let last: Cell | undefined;
+  const sign = async (messages: MessageRelaxed[], { seqno, validUntil }: Signing = {}) =>
+    wallet.createTransfer({
+      seqno: seqno ?? (await wallet.getSeqno()),
+      secretKey,
+      messages,
+      sendMode: SendMode.PAY_GAS_SEPARATELY,
+      ...(validUntil === undefined ? {} : { timeout: validUntil }),
+    });
   return {
     address: wallet.address.toString({ bounceable: false }),
     seqno: () => wallet.getSeqno(),
-    send: async (messages, { seqno, validUntil } = {}) => {
-      last = wallet.createTransfer({
-        seqno: seqno ?? (await wallet.getSeqno()),
-        secretKey,
-        messages,
-        sendMode: SendMode.PAY_GAS_SEPARATELY,
-        ...(validUntil === undefined ? {} : { timeout: validUntil }),
-      });
+    sign: async (messages) => ({ body: await sign(messages), init: wallet.init }),
+    send: async (messages, signing) => {
+      last = await sign(messages, signing);
       await wallet.send(last);
     },
     repeat: async () => {
