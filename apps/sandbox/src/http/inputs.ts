@@ -36,6 +36,8 @@ export const mineBody = z.strictObject({
   blocks: z.int().min(1).max(MINE_BLOCKS_MAX),
 });
 
+export const holdBody = z.strictObject({ networkId, isHeld: z.boolean() });
+
 export const balanceQuery = z.strictObject({
   type: z.string(),
   chainId: z.string(),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { giveFromFaucet, unknownToken } from "../networks/giveFromFaucet.ts";
 import { findNetwork, type LocalNetwork } from "../networks/LocalNetwork.ts";
 import { HttpRefusal } from "./HttpRefusal.ts";
-import { balanceQuery, faucetBody, mineBody, reorgBody } from "./inputs.ts";
+import { balanceQuery, faucetBody, holdBody, mineBody, reorgBody } from "./inputs.ts";
 import { parseInput } from "./readBody.ts";
 
 /** The calls about the local chains: which they are, faucet, blocks, balances. (rule 172) */
@@ -37,6 +37,16 @@ export function networkRoutes(app: FastifyInstance, networks: readonly LocalNetw
   app.post("/mine", async (request) => {
     const { networkId, blocks } = parseInput(mineBody, request.body);
     return { height: await networkOf(networkId).mine(blocks) };
+  });
+
+  app.put("/hold", async (request) => {
+    const { networkId, isHeld } = parseInput(holdBody, request.body);
+    const network = networkOf(networkId);
+    if (network.hold === undefined) {
+      throw new HttpRefusal(400, `${network.name} cannot hold blocks back`);
+    }
+    await network.hold(isHeld);
+    return { isHeld };
   });
 
   app.get("/chain/balance", async (request) => {

@@ -31,6 +31,8 @@ export type LocalNetwork = {
   balanceOf(holding: { token: string; address: string }): Promise<bigint>;
   /** Makes blocks at once; answers the new height. */
   mine(blocks: number): Promise<number>;
+  /** Holds blocks back until they are made by `mine`, or lets them come again; absent where a chain cannot. */
+  hold?(isHeld: boolean): Promise<void>;
   /** Replaces the last blocks by empty ones; absent where a chain cannot. */
   readonly reorg?: {
     readonly depthMax: number;
