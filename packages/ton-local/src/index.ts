@@ -1,5 +1,6 @@
 export type { IndexedBlock, IndexedTransaction } from "./chain/createChainIndex.ts";
 export { readExternalMessage } from "./chain/messages.ts";
+export type { ExternalMessage } from "./chain/messages.ts";
 export type { Gift } from "./faucet.ts";
 export { jettonWalletAddress } from "./jetton/jettonContracts.ts";
 export type { Jetton } from "./jetton/jettonContracts.ts";

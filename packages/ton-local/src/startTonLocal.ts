@@ -81,7 +81,7 @@ export async function startTonLocal(settings: TonLocalSettings = {}): Promise<To
     mine: (blocks = 1) => chain.mine(blocks),
     hold: chain.hold,
     release: chain.release,
-    waiting: chain.waitingCount,
+    waiting: () => chain.waiting().length,
     passTime: (passing) => chain.change({ passing }),
     close: async () => {
       await server.close();
@@ -90,6 +90,8 @@ export async function startTonLocal(settings: TonLocalSettings = {}): Promise<To
   };
 }
 
+const KEEP_ALIVE_MS = 120_000;
+
 async function listen({ answer }: TonNetwork, port: number) {
   const server = createServer((request, response) => {
     answer(request, response).catch((problem: unknown) => {
@@ -97,6 +99,8 @@ async function listen({ answer }: TonNetwork, port: number) {
       request.socket.destroy();
     });
   });
+  // A test that shares the process may keep it busy for as long; a client would find its connection gone.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const place = server.address();

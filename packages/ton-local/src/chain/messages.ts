@@ -9,10 +9,10 @@ export type ExternalMessage = {
   readonly hash: string;
 };
 
-/** Undefined where the bytes are anything else. */
-export function readExternalMessage(boc: string): ExternalMessage | undefined {
+/** Undefined where it is anything else. */
+export function readExternalMessage(boc: string | Cell): ExternalMessage | undefined {
   try {
-    const cell = Cell.fromBase64(boc);
+    const cell = typeof boc === "string" ? Cell.fromBase64(boc) : boc;
     const message = loadMessage(cell.beginParse());
     if (message.info.type !== "external-in") return undefined;
     return { cell, to: message.info.dest, hash: messageHash(message, cell) };

@@ -1,3 +1,4 @@
+import type { Cell } from "@ton/core";
 import { createBlockMaker, type BlockMaker, type ChainChange } from "./createBlockMaker.ts";
 import type { ChainIndex, IndexedBlock } from "./createChainIndex.ts";
 import { openMachine, type Machine } from "./machine.ts";
@@ -33,7 +34,7 @@ export type TonChain = {
   readonly release: () => Promise<void>;
   readonly isHeld: () => boolean;
   /** Messages that wait for a block: from outside, and between contracts. */
-  readonly waitingCount: () => number;
+  readonly waiting: () => readonly Cell[];
   /** A block that does what no message could. */
   readonly change: (change: ChainChange) => Promise<void>;
   readonly nextBlock: () => Promise<IndexedBlock>;
@@ -52,14 +53,16 @@ export async function openTonChain(settings: TonChainSettings): Promise<TonChain
   const { index } = maker;
   const inTurn = createTurns();
   let isHeld = false;
-  const timer = createTimer(blockMs, () => inTurn(make));
+  const isDue = (): boolean => !isHeld && needsBlock(maker, confirmations);
+  // Whatever the clock was set for may stand in a block by then.
+  const timer = createTimer(blockMs, () => inTurn(async () => (isDue() ? make() : undefined)));
 
   async function make(change?: ChainChange): Promise<void> {
     await maker.make(change);
     look();
   }
   function look(): void {
-    if (!isHeld && needsBlock(maker, confirmations)) timer.set();
+    if (isDue()) timer.set();
   }
   const isOld = (): boolean => !isHeld && maker.now() - index.head().unixTime > REST_SECONDS_MAX;
 
@@ -96,7 +99,7 @@ export async function openTonChain(settings: TonChainSettings): Promise<TonChain
         if (maker.waiting().length > 0) await make();
       }),
     isHeld: () => isHeld,
-    waitingCount: () => maker.waiting().length,
+    waiting: maker.waiting,
     change: (change) => inTurn(() => make(change)),
     nextBlock: maker.nextBlock,
     close: async () => {
