@@ -6,7 +6,12 @@ import type {
   NetworkExplorer,
 } from "../../networks/NetworkExplorer.ts";
 import type { TonRow } from "../tonRow.ts";
-import { summaryOf, transactionDetails, type ExploredTon } from "./transactionDetails.ts";
+import {
+  summaryOf,
+  transactionDetails,
+  waitingDetails,
+  type ExploredTon,
+} from "./transactionDetails.ts";
 
 /** By the hash of a transaction, or by that of the message from outside that it answers. */
 const TRANSACTION_ID = /^[0-9a-f]{64}$/i;
@@ -48,7 +53,9 @@ export function createTonExplorer(row: TonRow, network: TonNetwork): NetworkExpl
     transaction: async (id) => {
       const hash = id.toLowerCase();
       const found = index.byHash(hash) ?? index.byMessage(hash);
-      return found === undefined ? null : transactionDetails(explored, found);
+      return found === undefined
+        ? waitingDetails(explored, hash)
+        : transactionDetails(explored, found);
     },
     address: async (text, countMax) => addressDetails(explored, Address.parse(text), countMax),
   };

@@ -1,5 +1,10 @@
 import type { Address, Cell, Message, Transaction } from "@ton/core";
-import { jettonTransferOf, type IndexedTransaction, type TonNetwork } from "@coffer/ton-local";
+import {
+  jettonTransferOf,
+  readExternalMessage,
+  type IndexedTransaction,
+  type TonNetwork,
+} from "@coffer/ton-local";
 import type {
   Moves,
   TransactionDetails,
@@ -72,6 +77,29 @@ export function transactionDetails(
     confirmations: { have, need: explored.row.confirmations },
     feeUnits: totalFees.coins,
     ofFamily: { logicalTime: String(lt), ...(comment === "" ? {} : { comment }) },
+  };
+}
+
+/** Of a message from outside that was taken while blocks are held back; null where none such waits. */
+export function waitingDetails(
+  { row, network }: ExploredTon,
+  messageHash: string,
+): TransactionDetails | null {
+  const messages = network.chain.waiting().flatMap((cell) => readExternalMessage(cell) ?? []);
+  const waiting = messages.find(({ hash }) => hash === messageHash);
+  if (waiting === undefined) return null;
+  return {
+    transactionId: messageHash,
+    status: "waiting",
+    from: spelled(waiting.to),
+    to: null,
+    units: 0n,
+    tokenTransfers: [],
+    confirmations: { have: 0, need: row.confirmations },
+    feeUnits: null,
+    height: null,
+    time: null,
+    ofFamily: {},
   };
 }
 
