@@ -1,6 +1,6 @@
 import type { Rpc } from "./createRpc.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
-import { malformed, readFields, readList } from "./readAnswer.ts";
+import { malformed, readFields, readList } from "../../malformedAnswer.ts";
 import type { EvmBlock } from "./readBlock.ts";
 import { readReceipt } from "./readReceipt.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";

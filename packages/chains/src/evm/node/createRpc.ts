@@ -1,6 +1,6 @@
 import { getHttpRpcClient } from "viem/utils";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
-import { malformed, readFields, readList } from "./readAnswer.ts";
+import { describeFailure, malformed, readFields, readList } from "../../malformedAnswer.ts";
 
 /** What a node said: a result of unknown form, perhaps missing, or a JSON-RPC error. */
 export type RpcReply =
@@ -87,7 +87,7 @@ export function createRpc({ url, timeoutMs }: RpcSettings): Rpc {
   }
 
   function unavailable(method: string, error: unknown): NodeUnavailable {
-    const text = describe(error).replaceAll(url, "the node");
+    const text = describeFailure(error).replaceAll(url, "the node");
     return new NodeUnavailable(method, text, new Error(text));
   }
 
@@ -122,14 +122,4 @@ function readReply(reply: unknown): RpcReply {
   if (typeof code !== "number") throw malformed("an error code", code);
   if (typeof message !== "string") throw malformed("an error message", message);
   return { kind: "error", code, message: message.slice(0, 300) };
-}
-
-/** The names and short texts along the chain of causes. Long texts of the transport repeat the URL. */
-function describe(error: unknown): string {
-  const parts: string[] = [];
-  for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
-    const short = "shortMessage" in at ? String(at.shortMessage) : at.message;
-    parts.push(`${at.name}: ${short.slice(0, 300)}`);
-  }
-  return parts.length > 0 ? parts.join("; ") : "unknown failure";
 }

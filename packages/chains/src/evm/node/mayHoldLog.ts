@@ -1,6 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 import { parseBytes } from "../bytes.ts";
-import { malformed, readBytes } from "./readAnswer.ts";
+import { malformed } from "../../malformedAnswer.ts";
+import { readBytes } from "./readAnswer.ts";
 
 const BLOOM_LENGTH = 256;
 /** Pairs of bytes of an entry's hash that each choose one bit of the filter. */

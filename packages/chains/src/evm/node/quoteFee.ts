@@ -6,7 +6,8 @@ import { encodeTokenCall } from "../tokenCall.ts";
 import { balances } from "./balances.ts";
 import type { Rpc, RpcReply } from "./createRpc.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
-import { readBytes, readFields, readQuantity } from "./readAnswer.ts";
+import { readFields } from "../../malformedAnswer.ts";
+import { readBytes, readQuantity } from "./readAnswer.ts";
 
 export type EvmTransferQuestion = {
   from: string;

@@ -1,10 +1,6 @@
+import { malformed } from "../../malformedAnswer.ts";
 import { parseBytes } from "../bytes.ts";
 import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
-
-/** A node's answer has not the form the protocol promises. Becomes `NodeUnavailable` in `createRpc`. */
-export class MalformedAnswer extends Error {
-  override readonly name = "MalformedAnswer";
-}
 
 const quantityForm = /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i;
 const hashForm = /^0x[0-9a-f]{64}$/i;
@@ -48,25 +44,4 @@ export function readAddress(value: unknown): string {
   const bytes = isAddress ? parseBytes(value.toLowerCase()) : undefined;
   if (bytes?.length !== EVM_ADDRESS_BYTES) throw malformed("an address", value);
   return spellEvmAddress(bytes);
-}
-
-/** An object with fields still to be read one by one. */
-export function readFields(value: unknown): Readonly<Record<string, unknown>> {
-  if (!hasFields(value)) throw malformed("an object", value);
-  return value;
-}
-
-/** A list with entries still to be read one by one. */
-export function readList(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw malformed("a list", value);
-  return value;
-}
-
-function hasFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function malformed(expected: string, value: unknown): MalformedAnswer {
-  const shown = typeof value === "string" ? JSON.stringify(value.slice(0, 80)) : typeof value;
-  return new MalformedAnswer(`expected ${expected}, got ${shown}`);
 }

@@ -1,12 +1,5 @@
-import {
-  malformed,
-  readAddress,
-  readCount,
-  readFields,
-  readHash,
-  readList,
-  readQuantity,
-} from "./readAnswer.ts";
+import { malformed, readFields, readList } from "../../malformedAnswer.ts";
+import { readAddress, readCount, readHash, readQuantity } from "./readAnswer.ts";
 
 export type EvmBlockHeader = { height: number; hash: string; parentHash: string };
 

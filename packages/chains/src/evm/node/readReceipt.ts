@@ -1,4 +1,5 @@
-import { malformed, readCount, readFields, readHash, readQuantity } from "./readAnswer.ts";
+import { malformed, readFields } from "../../malformedAnswer.ts";
+import { readCount, readHash, readQuantity } from "./readAnswer.ts";
 
 export type EvmReceipt = {
   height: number;

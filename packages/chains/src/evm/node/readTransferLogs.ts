@@ -1,14 +1,7 @@
 import { parseBytes } from "../bytes.ts";
 import type { EvmCursor } from "./evmScanStep.ts";
-import {
-  malformed,
-  readAddress,
-  readBytes,
-  readCount,
-  readFields,
-  readHash,
-  readList,
-} from "./readAnswer.ts";
+import { malformed, readFields, readList } from "../../malformedAnswer.ts";
+import { readAddress, readBytes, readCount, readHash } from "./readAnswer.ts";
 import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 
 /** keccak-256 of `Transfer(address,address,uint256)` (EIP-20). */

@@ -4,16 +4,8 @@ import type { Rpc, RpcQuestion } from "./createRpc.ts";
 import type { EvmAsset } from "./evmScanStep.ts";
 import { isSignedBy } from "./isSignedBy.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
-import {
-  malformed,
-  readAddress,
-  readBytes,
-  readCount,
-  readFields,
-  readHash,
-  readList,
-  readQuantity,
-} from "./readAnswer.ts";
+import { malformed, readFields, readList } from "../../malformedAnswer.ts";
+import { readAddress, readBytes, readCount, readHash, readQuantity } from "./readAnswer.ts";
 
 export type EvmMinedTransaction = {
   transactionId: string;

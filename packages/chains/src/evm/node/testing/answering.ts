@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { json } from "node:stream/consumers";
-import { readFields, readList } from "../readAnswer.ts";
+import { readFields, readList } from "../../../malformedAnswer.ts";
 
 export type Call = { id: unknown; method: string; params: readonly unknown[] };
 
