@@ -11,3 +11,4 @@ export type { AddressProblem } from "./evmAddress.ts";
 export { judgeTypedAddress } from "./judgeTypedAddress.ts";
 export type { TypedAddress } from "./judgeTypedAddress.ts";
 export { belongsElsewhere, canonicalAddress, parseAddress, readAddress } from "./readAddress.ts";
+export { spellTonAccount, tonAccountOf } from "./tonAddress.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sameAddress } from "./addressKey.ts";
 import { belongsElsewhere, readAddress } from "./readAddress.ts";
+import { spellTonAccount, tonAccountOf } from "./tonAddress.ts";
 
 const evm = "0x9858EfFD232B4033E47d90003D41EC34EcaEda94";
 const ton = {
@@ -108,4 +109,12 @@ test("every spelling of an address is the same address, and no other one is", ()
   expect(sameAddress(solana, solana.toLowerCase())).toBe(false);
   expect(sameAddress(evm, evm.replace("4033", "4034"))).toBe(false);
   expect(sameAddress("alice", "alice")).toBe(true);
+});
+
+test("every spelling of a TON account is the same 32 bytes, of which the one spelling is made again", () => {
+  const accounts = Object.values(ton).map((text) => tonAccountOf(text));
+  for (const account of accounts)
+    expect(spellTonAccount(account ?? new Uint8Array())).toBe(ton.nonBounceable);
+  for (const text of [evm, ton.bounceable.replace("XtR", "XtS"), ton.raw.replace("0:", "1:"), ""])
+    expect(tonAccountOf(text)).toBeUndefined();
 });

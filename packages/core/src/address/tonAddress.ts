@@ -28,9 +28,20 @@ export function readTonAddress(text: string): AddressForm | null {
   });
 }
 
+/** The 32 bytes of an account of the base chain, out of any of its spellings; undefined for other texts. */
+export function tonAccountOf(text: string): Uint8Array | undefined {
+  const form = readTonAddress(text);
+  if (form === null || form.checkSum === "wrong") return undefined;
+  return readFriendlyTon(form.text)?.hash.slice();
+}
+
+/** The one spelling of an account of the base chain: it does not bounce, so that it may be new. */
+export const spellTonAccount = (hash: Uint8Array): string =>
+  writeFriendlyTon({ tag: NON_BOUNCEABLE, workchain: BASECHAIN, hash });
+
 type Said = Pick<AddressForm, "chainIds" | "checkSum">;
 
 function formOf(hash: Uint8Array, said: Said): AddressForm {
-  const text = writeFriendlyTon({ tag: NON_BOUNCEABLE, workchain: BASECHAIN, hash });
+  const text = spellTonAccount(hash);
   return { family: "ton", ...said, text, plain: text.toLowerCase(), fixedLength: FIXED_LENGTH };
 }
