@@ -13,6 +13,8 @@ export type TonLocalSettings = {
   readonly blockMs?: number;
   /** Blocks that a transaction is given without being asked, its own included. */
   readonly confirmations?: number;
+  /** All hops of a message in one block, and of what waits the youngest first, as a real shard may do it. */
+  readonly isHasty?: boolean;
 };
 
 export type TonGift = {
@@ -58,9 +60,9 @@ export type TonLocal = {
 
 /** A local TON chain with USDT behind toncenter's JSON-RPC, for an unmodified client. */
 export async function startTonLocal(settings: TonLocalSettings = {}): Promise<TonLocal> {
-  const { port = 0, dataDir, blockMs = 50, confirmations = 1 } = settings;
+  const { port = 0, dataDir, blockMs = 50, confirmations = 1, isHasty } = settings;
   const jettons = [{ symbol: "USDT", decimals: 6 }];
-  const network = await openTonNetwork({ dataDir, blockMs, confirmations, jettons });
+  const network = await openTonNetwork({ dataDir, blockMs, confirmations, isHasty, jettons });
   const { chain, give } = network;
   const [usdt] = network.jettons;
   if (usdt === undefined) throw new Error("The chain has no USDT.");

@@ -1,7 +1,7 @@
 import { Cell } from "@ton/core";
 import { createChainIndex, type ChainIndex, type IndexedBlock } from "./createChainIndex.ts";
 import type { Machine } from "./machine.ts";
-import { makeBlock, sentWithin, type Refusal } from "./makeBlock.ts";
+import { leftOver, makeBlock, type Refusal } from "./makeBlock.ts";
 import type { ExternalMessage } from "./messages.ts";
 import type { Journal } from "./openJournal.ts";
 import type { BlockRecord } from "./records.ts";
@@ -34,7 +34,10 @@ export type ChainChange = {
 const realSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Goes on where the journal ends, or begins a chain with an empty block. */
-export async function createBlockMaker(machine: Machine, journal: Journal): Promise<BlockMaker> {
+export async function createBlockMaker(
+  { isHasty, machine }: { readonly machine: Machine; readonly isHasty: boolean },
+  journal: Journal,
+): Promise<BlockMaker> {
   const index = createChainIndex();
   const listeners = new Set<(block: IndexedBlock) => void>();
   let waiting: Cell[] = [];
@@ -46,7 +49,7 @@ export async function createBlockMaker(machine: Machine, journal: Journal): Prom
   function add(record: BlockRecord): void {
     const block = index.add(record);
     ({ aheadSeconds } = record);
-    waiting = record.transactions.flatMap(sentWithin);
+    waiting = [...leftOver(record.transactions)];
     if (record.transactions.length > 0) lastFull = record.seqno;
     for (const tell of listeners) tell(block);
     listeners.clear();
@@ -86,6 +89,7 @@ export async function createBlockMaker(machine: Machine, journal: Journal): Prom
         unixTime: now() + passing,
         aheadSeconds: aheadSeconds + passing,
         placed,
+        isHasty,
       };
       const record = await makeBlock({ machine, index }, plan);
       await journal.append([record]);

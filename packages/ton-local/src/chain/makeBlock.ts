@@ -13,6 +13,8 @@ export type BlockPlan = {
   readonly aheadSeconds: number;
   /** States that developers set without a transaction, by raw address. */
   readonly placed: Readonly<Record<string, string>>;
+  /** See `TonChainSettings`. */
+  readonly isHasty: boolean;
 };
 
 /** A message from outside that its receiver does not take. */
@@ -34,7 +36,9 @@ export async function makeBlock(parts: Parts, plan: BlockPlan): Promise<BlockRec
   const accounts: Record<string, string> = { ...plan.placed };
   const transactions: string[] = [];
   let lt = index.lastLt();
-  for (const message of plan.messages) {
+  const messages = plan.isHasty ? plan.messages.toReversed() : [...plan.messages];
+  // Grows with what a transaction sends on, where that is for the same block.
+  for (const message of messages) {
     const address = receiverOf(message)?.toRawString();
     if (address === undefined) continue;
     lt += LT_STEP;
@@ -43,13 +47,24 @@ export async function makeBlock(parts: Parts, plan: BlockPlan): Promise<BlockRec
     if (ran.kind === "refused") continue;
     accounts[address] = ran.account;
     transactions.push(ran.transaction);
+    if (plan.isHasty) messages.push(...sentWithin(ran.transaction));
   }
   const seqno = index.head().seqno + 1;
   return { kind: "block", seqno, unixTime, aheadSeconds, transactions, accounts };
 }
 
-/** The messages of a transaction that a later block has to deal with. This chain is workchain 0 and no other. */
-export const sentWithin = (transaction: string): readonly Cell[] =>
+/** The messages of a transaction that this or a later block has to deal with. This chain is workchain 0 and no other. */
+const sentWithin = (transaction: string): readonly Cell[] =>
   messageCellsOf(Cell.fromBase64(transaction)).out.filter(
     (message) => receiverOf(message)?.workChain === 0,
   );
+
+/** What the transactions of a block have sent on and that block has not dealt with. */
+export function leftOver(transactions: readonly string[]): readonly Cell[] {
+  const taken = new Set(
+    transactions.map((boc) => messageCellsOf(Cell.fromBase64(boc)).in?.hash().toString("hex")),
+  );
+  return transactions
+    .flatMap(sentWithin)
+    .filter((message) => !taken.has(message.hash().toString("hex")));
+}

@@ -13,6 +13,10 @@ export type TonChainSettings = {
   readonly blockMs: number;
   /** Blocks that a transaction is given without being asked, its own included. */
   readonly confirmations: number;
+  /**
+   * All hops of a message in one block, and of what waits the youngest first: a real shard may do both.
+   */
+  readonly isHasty?: boolean | undefined;
 };
 
 export type SendAnswer = { readonly kind: "taken" } | ({ readonly kind: "refused" } & Refusal);
@@ -46,10 +50,10 @@ const REST_SECONDS_MAX = 20;
 
 /** Opens what there is of a chain, or begins one. */
 export async function openTonChain(settings: TonChainSettings): Promise<TonChain> {
-  const { dataDir, blockMs, confirmations } = settings;
+  const { dataDir, blockMs, confirmations, isHasty = false } = settings;
   const machine = await openMachine();
   const journal = dataDir === undefined ? forgetfulJournal : await openJournal(dataDir);
-  const maker = await createBlockMaker(machine, journal);
+  const maker = await createBlockMaker({ machine, isHasty }, journal);
   const { index } = maker;
   const inTurn = createTurns();
   let isHeld = false;
