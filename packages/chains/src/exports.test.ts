@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as evm from "./evm/index.ts";
 import * as evmNode from "./evm/node/index.ts";
 import * as chains from "./index.ts";
+import * as ton from "./ton/index.ts";
 
 const namesOf = (door: object) => Object.keys(door).toSorted();
 
@@ -15,11 +16,17 @@ test("the server's door offers exactly these names", () => {
   ]);
 });
 
-test("the browser's door offers exactly these names", () => {
+test("the browser's doors offer exactly these names", () => {
   expect(namesOf(evm)).toEqual([
     "assembleEvmTransaction",
     "decodeEvmTransfer",
     "verifyEvmTransfer",
+  ]);
+  expect(namesOf(ton)).toEqual([
+    "assembleTonTransaction",
+    "decodeTonTransfer",
+    "tonSigningHash",
+    "verifyTonTransfer",
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Chain, ChainPoint, FeeQuote } from "./chain.ts";
 import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
 import { NodeUnavailable } from "./nodeUnavailable.ts";
-import { evmWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
+import { evmWorld, tonWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
 import { toyFamily } from "./testing/toy/toyFamily.ts";
 
 const UNITS = 1_000n;
@@ -15,6 +15,7 @@ const MEMO = "order 7";
 // What whoever keeps and moves coins relies on, whatever the family: the contract of the port.
 describe.each([
   ["EVM", evmWorld, "refused"],
+  ["TON", tonWorld, "carried"],
   ["a toy", toyWorld, "carried"],
 ] as const)("%s", (_name, start, becomesOfMemo) => {
   let world: FamilyWorld;

@@ -1,10 +1,13 @@
 import { assetKey } from "@coffer/core/assets";
+import { startTonLocal } from "@coffer/ton-local";
 import evmHd from "../../vectors/evmHd.json" with { type: "json" };
 import type { ChainFamily, ChainSettings } from "../chainFamily.ts";
 import { evmFamily } from "../evm/evmFamily.ts";
 import { createRpc } from "../evm/node/createRpc.ts";
 import { startAnvil } from "../evm/node/testing/startAnvil.ts";
 import { seedOf } from "../seed.ts";
+import { startForkingNode } from "../ton/node/testing/startForkingNode.ts";
+import { tonFamily } from "../ton/tonFamily.ts";
 import { startToyNode } from "./toy/startToyNode.ts";
 import { toyFamily } from "./toy/toyFamily.ts";
 
@@ -40,6 +43,33 @@ export async function evmWorld(): Promise<FamilyWorld> {
       await dev("evm_mine");
     },
     stop: anvil.stop,
+  };
+}
+
+/** TON takes no block back: what does here is a node that tells of other blocks than it told of before. */
+export async function tonWorld(): Promise<FamilyWorld> {
+  const networkId = { type: "ton", chainId: "-3" };
+  const local = await startTonLocal({ isHasty: true });
+  const node = await startForkingNode(local.url);
+  const seed = seedOf(evmHd.rows[0]?.mnemonic ?? "");
+  const address = tonFamily.openAccount(seed).addressAt(0n);
+  await local.faucet({ address, units: 1_000_000_000_000n });
+  await local.hold();
+  const coinKey = assetKey("TON", networkId);
+  const contractAddress = local.usdt.minter;
+  const tokens = [{ assetKey: assetKey("USDT", networkId), contractAddress }];
+  return {
+    family: tonFamily,
+    settings: { url: node.url, networkId, confirmationsNeeded, coinKey, tokens },
+    seed,
+    mine: async () => void (await local.mine()),
+    reorganise: async (depth) => {
+      node.replaceFrom((await local.mine()) - depth);
+    },
+    stop: async () => {
+      await node.stop();
+      await local.close();
+    },
   };
 }
 

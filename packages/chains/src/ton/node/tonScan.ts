@@ -1,0 +1,122 @@
+import type { AssetKey } from "@coffer/core/assets";
+import type { Chain, ChainDeposit, ChainIgnored, ChainPoint, ChainScan } from "../../chain.ts";
+import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import type { TonReader } from "./createTonReader.ts";
+import type { JettonTable } from "./jettonTable.ts";
+import { readBlockTransactions } from "./readBlockTransactions.ts";
+import { arrivalsIn, type Arrival } from "./arrivalsIn.ts";
+import { rootId } from "./rootId.ts";
+
+type Asked = Parameters<Chain["scan"]>[0];
+type Parts = {
+  readonly reader: TonReader;
+  readonly jettons: JettonTable;
+  readonly coinKey: AssetKey;
+};
+
+const BLOCKS_PER_SCAN = 64n;
+
+/**
+ * One step of the deposit watch. First proves that the cursor's block still stands, although TON never
+ * takes one back: another node, or another chain, may answer. Then reads the blocks after it.
+ */
+export async function tonScan(parts: Parts, asked: Asked): Promise<ChainScan> {
+  const { from, toHeight } = asked;
+  const head = await parts.reader.height();
+  const moved = await whereItStands(parts.reader, head, asked);
+  if (moved !== undefined) return moved;
+  const last = [head, toHeight, from.height + BLOCKS_PER_SCAN].reduce((a, b) => (a < b ? a : b));
+  const headers: ChainPoint[] = [];
+  const arrivals: Found[] = [];
+  for (let height = from.height + 1n; height <= last; height += 1n) {
+    const point = await parts.reader.pointAt(height);
+    if (point === undefined) break;
+    const transactions = await readBlockTransactions(parts.reader.rpc, height);
+    const found = await arrivalsIn(parts.jettons, parts.coinKey, transactions);
+    headers.push(point);
+    arrivals.push(...found.map((arrival) => ({ arrival, point, transactions })));
+  }
+  const to = headers.at(-1);
+  if (to === undefined) return { kind: "idle" };
+  return { kind: "advance", to, headers, ...(await sortOut(parts, asked, arrivals)) };
+}
+
+type Found = {
+  readonly arrival: Arrival;
+  readonly point: ChainPoint;
+  readonly transactions: Awaited<ReturnType<typeof readBlockTransactions>>;
+};
+
+/** Undefined where the cursor's block stands, and there may be more. */
+async function whereItStands(
+  reader: TonReader,
+  head: bigint,
+  { depthOfRecheck, from, storedHash }: Asked,
+): Promise<ChainScan | undefined> {
+  const stands = async (height: bigint, hash: string | undefined) =>
+    hash !== undefined && (await reader.pointAt(height))?.hash === hash;
+  if (head < from.height)
+    return { kind: (await stands(head, await storedHash(head))) ? "idle" : "wentBack" };
+  if (await stands(from.height, from.hash)) return undefined;
+  for (
+    let height = from.height - 1n;
+    from.height - height <= BigInt(depthOfRecheck);
+    height -= 1n
+  ) {
+    if (height < 0n) break;
+    const hash = await storedHash(height);
+    if (hash !== undefined && (await stands(height, hash)))
+      return { kind: "rewind", to: { height, hash } };
+  }
+  return { kind: "otherChain" };
+}
+
+/** The owners are asked for once. */
+async function sortOut(
+  { reader }: Parts,
+  { ownedOf }: Asked,
+  found: readonly Found[],
+): Promise<{ deposits: readonly ChainDeposit[]; ignored: readonly ChainIgnored[] }> {
+  const parties = found.flatMap(({ arrival }) => [arrival.address, arrival.from]);
+  const owned = parties.length === 0 ? new Set<string>() : await ownedOf([...new Set(parties)]);
+  const deposits: ChainDeposit[] = [];
+  const ignored: ChainIgnored[] = [];
+  for (const { arrival, point, transactions } of found) {
+    const { address, assetKey, contractAddress, from, memo, transaction, units } = arrival;
+    if (!owned.has(address)) continue;
+    const root = await rootId(reader, transaction, transactions);
+    // What custody sends itself is known by its message's id; taken for a stranger's it would be credited.
+    if (root === undefined && owned.has(from))
+      throw new NodeUnavailable(
+        "tryLocateSourceTx",
+        "it does not show what our own wallet has sent",
+      );
+    const transactionId = root ?? `${transaction.hash}:${transaction.account}`;
+    const why = whyIgnored(arrival);
+    if (why !== undefined || assetKey === undefined)
+      ignored.push({
+        why: why ?? "unlistedContract",
+        address,
+        transactionId,
+        ...(contractAddress === undefined ? {} : { contractAddress }),
+      });
+    else
+      deposits.push({
+        key: `${transaction.account}:${transaction.lt}`,
+        assetKey,
+        address,
+        from,
+        units,
+        memo,
+        transactionId,
+        height: point.height,
+        blockHash: point.hash,
+      });
+  }
+  return { deposits, ignored };
+}
+
+function whyIgnored({ assetKey, units }: Arrival): ChainIgnored["why"] | undefined {
+  if (assetKey === undefined) return "unlistedContract";
+  return units === 0n ? "zeroUnits" : undefined;
+}
