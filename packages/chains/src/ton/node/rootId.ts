@@ -3,6 +3,9 @@ import { transactionIdOf } from "../assembleTonTransaction.ts";
 import type { TonReader } from "./createTonReader.ts";
 import type { SeenMessage, SeenTransaction } from "./readTransaction.ts";
 
+/** Transactions that were read already, by account. */
+type Known = ReadonlyMap<string, readonly SeenTransaction[]>;
+
 /** From a message to where it was sent on: through a wallet, two jetton wallets, seldom more. */
 const HOPS_MAX = 8;
 
@@ -13,14 +16,14 @@ const HOPS_MAX = 8;
 export async function rootId(
   reader: TonReader,
   transaction: SeenTransaction,
-  ofSameBlock: readonly SeenTransaction[],
+  known: Known,
 ): Promise<string | undefined> {
   let at = transaction;
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
     const { incoming } = at;
     if (incoming === undefined) return undefined;
     if (incoming.isExternal) return idOf(at.account, incoming);
-    const before = await sending(reader, incoming, ofSameBlock);
+    const before = await sending(reader, incoming, known);
     if (before === undefined) return undefined;
     at = before;
   }
@@ -35,12 +38,10 @@ function idOf(address: string, { body }: SeenMessage): string | undefined {
 async function sending(
   reader: TonReader,
   { createdLt, from: source, to: destination }: SeenMessage,
-  ofSameBlock: readonly SeenTransaction[],
+  known: Known,
 ): Promise<SeenTransaction | undefined> {
   if (source === null || destination === null) return undefined;
   const isOf = (out: SeenMessage) => out.createdLt === createdLt && out.to === destination;
-  const here = ofSameBlock.find(
-    ({ account, outgoing }) => account === source && outgoing.some(isOf),
-  );
+  const here = known.get(source)?.find(({ outgoing }) => outgoing.some(isOf));
   return here ?? reader.sending({ source, destination, createdLt });
 }

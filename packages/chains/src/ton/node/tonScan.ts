@@ -5,6 +5,7 @@ import type { TonReader } from "./createTonReader.ts";
 import type { JettonTable } from "./jettonTable.ts";
 import { readBlockTransactions } from "./readBlockTransactions.ts";
 import { arrivalsIn, type Arrival } from "./arrivalsIn.ts";
+import type { SeenTransaction } from "./readTransaction.ts";
 import { rootId } from "./rootId.ts";
 
 type Asked = Parameters<Chain["scan"]>[0];
@@ -28,24 +29,22 @@ export async function tonScan(parts: Parts, asked: Asked): Promise<ChainScan> {
   const last = [head, toHeight, from.height + BLOCKS_PER_SCAN].reduce((a, b) => (a < b ? a : b));
   const headers: ChainPoint[] = [];
   const arrivals: Found[] = [];
+  const seen: SeenTransaction[] = [];
   for (let height = from.height + 1n; height <= last; height += 1n) {
     const point = await parts.reader.pointAt(height);
     if (point === undefined) break;
     const transactions = await readBlockTransactions(parts.reader.rpc, height);
     const found = await arrivalsIn(parts.jettons, parts.coinKey, transactions);
     headers.push(point);
-    arrivals.push(...found.map((arrival) => ({ arrival, point, transactions })));
+    seen.push(...transactions);
+    arrivals.push(...found.map((arrival) => ({ arrival, point })));
   }
   const to = headers.at(-1);
   if (to === undefined) return { kind: "idle" };
-  return { kind: "advance", to, headers, ...(await sortOut(parts, asked, arrivals)) };
+  return { kind: "advance", to, headers, ...(await sortOut(parts, asked, { arrivals, seen })) };
 }
 
-type Found = {
-  readonly arrival: Arrival;
-  readonly point: ChainPoint;
-  readonly transactions: Awaited<ReturnType<typeof readBlockTransactions>>;
-};
+type Found = { readonly arrival: Arrival; readonly point: ChainPoint };
 
 /** Undefined where the cursor's block stands, and there may be more. */
 async function whereItStands(
@@ -75,16 +74,17 @@ async function whereItStands(
 async function sortOut(
   { reader }: Parts,
   { ownedOf }: Asked,
-  found: readonly Found[],
+  { arrivals: found, seen }: { arrivals: readonly Found[]; seen: readonly SeenTransaction[] },
 ): Promise<{ deposits: readonly ChainDeposit[]; ignored: readonly ChainIgnored[] }> {
   const parties = found.flatMap(({ arrival }) => [arrival.address, arrival.from]);
   const owned = parties.length === 0 ? new Set<string>() : await ownedOf([...new Set(parties)]);
+  const bySender = Map.groupBy(seen, ({ account }) => account);
   const deposits: ChainDeposit[] = [];
   const ignored: ChainIgnored[] = [];
-  for (const { arrival, point, transactions } of found) {
+  for (const { arrival, point } of found) {
     const { address, assetKey, contractAddress, from, memo, transaction, units } = arrival;
     if (!owned.has(address)) continue;
-    const root = await rootId(reader, transaction, transactions);
+    const root = await rootId(reader, transaction, bySender);
     // What custody sends itself is known by its message's id; taken for a stranger's it would be credited.
     if (root === undefined && owned.has(from))
       throw new NodeUnavailable(
