@@ -11,6 +11,13 @@ test("the placeholder is replaced by the address or the transaction", () => {
   expect(trackUrl(transactions, { transactionId: "0xff" })).toBe("https://scan.example/tx/0xff");
 });
 
+test("of an id that names an account behind its hash the hash is shown", () => {
+  const transactionId = `${"ab".repeat(32)}:UQC6S3Sq4WZOC2skmvZ_kshjP1YOlIb-vDPEqoBYNRxYYxi_`;
+  expect(trackUrl("https://explorer.example/tx/{transactionId}", { transactionId })).toBe(
+    `https://explorer.example/tx/${"ab".repeat(32)}`,
+  );
+});
+
 test("every placeholder is replaced, and a dollar sign means nothing", () => {
   expect(trackUrl("https://s.example/{address}#{address}", { address: "$&" })).toBe(
     "https://s.example/%24%26#%24%26",

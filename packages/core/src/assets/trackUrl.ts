@@ -14,9 +14,12 @@ export function trackUrl(template: string, subject: TrackSubject): string | null
   const [placeholder, value] =
     "address" in subject
       ? ["{address}", subject.address]
-      : ["{transactionId}", subject.transactionId];
+      : ["{transactionId}", hashIn(subject.transactionId)];
   const isUsable = templatePattern.test(template) && template.includes(placeholder);
   // "." and ".." would climb the path, and a lone surrogate has no encoding.
   if (!isUsable || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) return null;
   return template.replaceAll(placeholder, () => encodeURIComponent(value));
 }
+
+/** An id may name an account behind its hash, where no node finds a hash alone; explorers do. */
+const hashIn = (transactionId: string): string => transactionId.split(":", 1)[0] ?? "";
