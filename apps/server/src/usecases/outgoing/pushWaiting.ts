@@ -4,7 +4,7 @@ import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { newestSigned, type Followed } from "./followed.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
-import { sendAttempts } from "./sendAttempts.ts";
+import { isOutdated, sendAttempts } from "./sendAttempts.ts";
 
 /** Handed over again in one look, at most: the first ones let the others through. */
 const SENDS_PER_LOOK = 100;
@@ -58,7 +58,7 @@ const sentAtMs = ({ sentAt, signedAt }: Attempt): number => (sentAt ?? signedAt)
 /** Since when the network could have mined it, as far as we know; undefined while it could not. */
 function offeredAtMs({ broadcastAt, rejection, signedAt }: Attempt) {
   if (broadcastAt !== null) return broadcastAt.getTime();
-  return rejection === "underpriced" ? signedAt?.getTime() : undefined;
+  return isOutdated(rejection) ? signedAt?.getTime() : undefined;
 }
 
 /** One whose record cannot be read, or of which nothing can be built, stops no other. */

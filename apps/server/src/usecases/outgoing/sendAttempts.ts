@@ -15,6 +15,10 @@ export type ToSend = { readonly outgoing: Outgoing; readonly attempt: Attempt };
 
 type Sent = ToSend & { readonly transactionId: string };
 
+/** Why a node refuses a version in whose place a further one can come: it offers too little, or is too late. */
+export const isOutdated = (rejection: string | null): boolean =>
+  rejection === "underpriced" || rejection === "expired";
+
 /** Handed over before it is noted that they were: what people see follows the network closely. */
 const NOTED_AT_ONCE = 8;
 
@@ -106,8 +110,8 @@ async function noteRejection(
   await noteAttemptRejected(database, { outgoingId, attempt, rejection, now });
   const waitingFor = rejection === "insufficientFunds" ? "payoutFunds" : "node";
   await subjectOf(outgoing).noteWaiting(database, outgoing, waitingFor);
-  // A dearer version will be made of it, and its ceiling has an alarm of its own.
-  if (rejection === "underpriced") return;
+  // A further version will be made of it, and its ceiling has an alarm of its own.
+  if (isOutdated(rejection)) return;
   const { kind, subjectId } = outgoing;
   const facts = { subject: outgoingId, kind, subjectId, rejection };
   await beginEpisode(services, "nodeRefusesPayment", facts);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newUserId } from "../../testing/newIds.ts";
 import {
   startTonRig,
@@ -16,6 +16,8 @@ beforeAll(async () => {
   rig = await startTonRig();
 });
 afterAll(async () => rig.close());
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Somebody with coins and USDT that came from outside. */
 async function funded() {
@@ -116,4 +118,23 @@ test("several payments of one round go one after the other, all of them", async 
   await rig.work(...ids);
   for (const id of ids) await untilSettled(id);
   for (const to of receivers) expect(await rig.chain.balanceOf(to, TON_COIN)).toBe(TON / 10n);
+});
+
+test("what the network has let expire goes on as another version, and arrives once", async () => {
+  const { userId } = await funded();
+  const to = stranger();
+  const paymentId = await rig.pay(userId, { to, units: TON });
+  await rig.node.hold();
+  await rig.work(paymentId);
+  const later = Date.now() + 10 * 60_000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+  rig.clock.atMs = later;
+  await rig.node.mine();
+  await rig.node.release();
+  expect(await rig.chain.balanceOf(to, TON_COIN)).toBe(0n);
+  await rig.follow();
+  await rig.work();
+  await untilSettled(paymentId);
+  expect(await rig.chain.balanceOf(to, TON_COIN)).toBe(TON);
+  expect(rig.alarms).toEqual([]);
 });
