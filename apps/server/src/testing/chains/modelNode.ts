@@ -133,6 +133,7 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
     networkId: EVM,
     confirmationsNeeded,
     hasMemos: real.hasMemos,
+    upkeepUnitsMax: real.upkeepUnitsMax,
     parseAddress: real.parseAddress,
     buildTransfer: real.buildTransfer,
     height: async () => node.head,

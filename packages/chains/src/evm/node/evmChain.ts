@@ -39,6 +39,7 @@ export function evmChain({
     networkId,
     confirmationsNeeded,
     hasMemos: false,
+    upkeepUnitsMax: () => 0n,
     parseAddress: (text) => {
       const parsed = parseEvmAddress(text);
       return parsed.ok ? parsed : refused("INVALID_ADDRESS");

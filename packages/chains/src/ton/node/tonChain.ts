@@ -19,6 +19,8 @@ import { transactionAt } from "./transactionAt.ts";
 import { walletHistories } from "./walletHistories.ts";
 
 const NODE_TIMEOUT_MS = 5_000;
+/** Nanotons: as much as a hundred wallets take to receive once, and to stand there for days. */
+const UPKEEP = 50_000_000n;
 /** Questions on their way at a time: nodes of TON take one in an exchange. */
 const AT_ONCE = 8;
 
@@ -56,6 +58,7 @@ export function tonChain({
     networkId,
     confirmationsNeeded,
     hasMemos: true,
+    upkeepUnitsMax: (assetKey) => (assetKey === coinKey ? UPKEEP : 0n),
     parseAddress: (text) => parse(chainId, text),
     addressAt: tonCustodyAddress,
     height: reader.height,
