@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import { readPassphrase } from "./adapters/keys/keyPassphrase.ts";
@@ -24,8 +24,8 @@ import { spawnSigner } from "./signer/spawnSigner.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
 
 /**
- * Half of what others get where a processor is wanted by many. Ten steps are a tenth: on busy cores a
- * signature then took half a minute, with every payment behind it.
+ * Steps behind its wallet: half of what others get where a processor is wanted by many. Ten are a tenth:
+ * on busy cores a signature then took half a minute, with every payment behind it.
  */
 const BESIDE_WALLET_NICENESS = 3;
 
@@ -103,7 +103,7 @@ async function startRoles(
 ): Promise<Running> {
   const logins = await prepareLogins(settings, connectionString);
   if (settings.ROLE === "signer") {
-    if (isBesideWallet(settings)) setPriority(BESIDE_WALLET_NICENESS);
+    if (isBesideWallet(settings)) setPriority(getPriority() + BESIDE_WALLET_NICENESS);
     const brand = brandOf(settings);
     const connection = { connectionString: logins.signer };
     const running = await runSigner({ settings, passphrase, brand, log, ...connection });
