@@ -75,7 +75,7 @@ test.each(["Agree", "Reject"])("on a desk %s leaves the caret where it is", asyn
   expect(fireEvent.mouseDown(button)).toBe(false); // a press does not take the focus
   button.focus();
   fireEvent.click(button);
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   field.remove();
 });
 
