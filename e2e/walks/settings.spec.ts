@@ -86,6 +86,25 @@ test("the header's menu leads to pages that lead back home", async ({ page, prod
   }
 });
 
+test("a menu that was open when the page was loaded again opens with one press, and Back closes it", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, newEmail());
+  const menu = page.getByRole("menu", { name: "Menu" });
+  const opener = page.getByRole("button", { name: "Menu" });
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await page.reload();
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await expect(menu).toBeVisible();
+  if (test.info().project.name !== "phone") return; // a desk's menu has no entry in the history
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page.getByText("Summary balance")).toBeVisible();
+});
+
 test("a visitor opens an invoice without the login, and what is nowhere says so", async ({
   page,
   product,

@@ -57,6 +57,15 @@ test("an entry outlives its page: who loads it again finds its state and its key
   expect(shown()).toBe(there);
 });
 
+test("what lay open over a page that is loaded again is closed, and its entry is the page's", async () => {
+  open();
+  const state = { from: "/", sendSteps: 0, modalId: 0, pageKey: "default" };
+  await act(async () => navigate("/settings", { state }));
+  cleanup();
+  open();
+  expect(shown()).toMatch(/^\/settings \{"from":"\/","sendSteps":0\} /);
+});
+
 test("no path leads to another host", () => {
   const { createHref } = addressHistory();
   expect(createHref("//elsewhere.example/a")).toBe("/elsewhere.example/a");

@@ -1,4 +1,5 @@
 import { createPath, type Location, type Navigator, type To } from "react-router";
+import { entryStateOf } from "../../parts/entryState.ts";
 import { modalEntryOf } from "../../parts/modalEntry.ts";
 
 /** What an entry of the browser's history holds, in the words of the router's own histories. */
@@ -12,6 +13,9 @@ export type AddressHistory = Navigator & {
 };
 
 export function addressHistory(): AddressHistory {
+  const { usr: left } = entryNow();
+  // A sheet or a menu that was open when the page was loaded anew is not any more: its entry is the page's.
+  if (modalEntryOf(left)) window.history.replaceState(entryWith(entryStateOf(left)), "");
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const run of listeners) run();
