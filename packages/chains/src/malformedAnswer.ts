@@ -1,3 +1,5 @@
+import { NodeUnavailable } from "./nodeUnavailable.ts";
+
 /** A node's answer has not the form the protocol promises. Becomes `NodeUnavailable` where it was asked. */
 export class MalformedAnswer extends Error {
   override readonly name = "MalformedAnswer";
@@ -24,8 +26,14 @@ export function malformed(expected: string, value: unknown): MalformedAnswer {
   return new MalformedAnswer(`expected ${expected}, got ${shown}`);
 }
 
+/** What is thrown where a node was asked and failed. Names its method, never its address. */
+export function unavailable(url: string, method: string, error: unknown): NodeUnavailable {
+  const text = describeFailure(error).replaceAll(url, "the node");
+  return new NodeUnavailable(method, text, new Error(text));
+}
+
 /** The names and short texts along the chain of causes. Long texts of the transport repeat the URL. */
-export function describeFailure(error: unknown): string {
+function describeFailure(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 4; at = at.cause) {
     const short = "shortMessage" in at ? String(at.shortMessage) : at.message;

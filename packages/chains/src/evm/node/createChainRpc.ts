@@ -5,6 +5,7 @@ import {
   type RpcQuestion,
   type RpcSettings,
 } from "./createRpc.ts";
+import { confirmChain } from "../../confirmChain.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { readQuantity } from "./readAnswer.ts";
 
@@ -13,14 +14,10 @@ export type ChainRpc = Rpc & {
   checkChainId: () => Promise<void>;
 };
 
-/**
- * An `Rpc` that talks to one chain only. The chain id is asked before the first question and again
- * after every failure, since another node may answer behind the same address by then.
- */
+/** An `Rpc` that talks to one chain only. */
 export function createChainRpc(settings: RpcSettings & { chainId: string }): ChainRpc {
   const rpc = createRpc(settings);
   const expected = BigInt(settings.chainId);
-  let confirmation: Promise<void> | undefined;
 
   async function checkChainId(): Promise<void> {
     const method = "eth_chainId";
@@ -30,23 +27,9 @@ export function createChainRpc(settings: RpcSettings & { chainId: string }): Cha
     }
   }
 
-  async function onTheChain<T>(work: () => Promise<T>): Promise<T> {
-    confirmation ??= checkChainId();
-    const current = confirmation;
-    try {
-      await current;
-      return await work();
-    } catch (error) {
-      if (confirmation === current) confirmation = undefined;
-      throw error;
-    }
-  }
-
+  const { confirmNow, onTheChain } = confirmChain(checkChainId);
   return {
-    checkChainId: () => {
-      confirmation = undefined;
-      return onTheChain(() => Promise.resolve());
-    },
+    checkChainId: confirmNow,
     call: (call: RpcCall) => onTheChain(() => rpc.call(call)),
     ask: <T>(call: RpcCall, read: (result: unknown) => T) => onTheChain(() => rpc.ask(call, read)),
     askMany: <T>(questions: readonly RpcQuestion<T>[]) => onTheChain(() => rpc.askMany(questions)),

@@ -1,6 +1,5 @@
 import { getHttpRpcClient } from "viem/utils";
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
-import { describeFailure, malformed, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, readFields, readList, unavailable } from "../../malformedAnswer.ts";
 
 /** What a node said: a result of unknown form, perhaps missing, or a JSON-RPC error. */
 export type RpcReply =
@@ -47,7 +46,7 @@ export function createRpc({ url, timeoutMs }: RpcSettings): Rpc {
     try {
       return readReply(await exchange({ method, params }));
     } catch (error) {
-      throw unavailable(method, error);
+      throw unavailable(url, method, error);
     }
   }
 
@@ -56,7 +55,7 @@ export function createRpc({ url, timeoutMs }: RpcSettings): Rpc {
     try {
       return read(resultOf(reply));
     } catch (error) {
-      throw unavailable(rpcCall.method, error);
+      throw unavailable(url, rpcCall.method, error);
     }
   }
 
@@ -74,7 +73,7 @@ export function createRpc({ url, timeoutMs }: RpcSettings): Rpc {
         return question.read(resultOf(replies[id]));
       });
     } catch (error) {
-      throw unavailable(method, error);
+      throw unavailable(url, method, error);
     }
   }
 
@@ -84,11 +83,6 @@ export function createRpc({ url, timeoutMs }: RpcSettings): Rpc {
       answers.push(...(await askChunk(questions.slice(at, at + QUESTIONS_PER_EXCHANGE))));
     }
     return answers;
-  }
-
-  function unavailable(method: string, error: unknown): NodeUnavailable {
-    const text = describeFailure(error).replaceAll(url, "the node");
-    return new NodeUnavailable(method, text, new Error(text));
   }
 
   return { call, ask, askMany };

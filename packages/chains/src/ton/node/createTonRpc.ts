@@ -1,6 +1,7 @@
 import { base64 } from "@scure/base";
 import { bytesToHex } from "@noble/hashes/utils";
-import { describeFailure, malformed, readFields } from "../../malformedAnswer.ts";
+import { confirmChain } from "../../confirmChain.ts";
+import { malformed, readFields, unavailable } from "../../malformedAnswer.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
 
 /** What a node said: a result of unknown form, or why there is none. */
@@ -30,14 +31,12 @@ const MAINNET = "-239";
 const MAINNET_ORIGIN = "17a3a92992aabea785a7a090985a265cd31f323d849da51239737e321fb05569";
 
 /**
- * toncenter's JSON-RPC of one network. Whether it is the main one is asked before the first question
- * and again after every failure, since another node may answer behind the same address by then. Test
- * networks begin anew now and then, so that nothing more is known of them.
+ * toncenter's JSON-RPC of one network. A node shows whether it is of the main one: test networks begin
+ * anew now and then, so that nothing more is known of them.
  */
 export function createTonRpc({ chainId, timeoutMs, url }: Settings): TonRpc {
   const { protocol } = new URL(url);
   if (protocol !== "http:" && protocol !== "https:") throw new Error("A node has an HTTP address.");
-  let confirmation: Promise<void> | undefined;
 
   async function call(method: string, params: TonParams = {}): Promise<TonReply> {
     try {
@@ -51,7 +50,7 @@ export function createTonRpc({ chainId, timeoutMs, url }: Settings): TonRpc {
       });
       return readReply(await response.json());
     } catch (error) {
-      throw unavailable(method, error);
+      throw unavailable(url, method, error);
     }
   }
 
@@ -66,7 +65,7 @@ export function createTonRpc({ chainId, timeoutMs, url }: Settings): TonRpc {
     try {
       return read(reply.result);
     } catch (error) {
-      throw unavailable(method, error);
+      throw unavailable(url, method, error);
     }
   }
 
@@ -76,23 +75,7 @@ export function createTonRpc({ chainId, timeoutMs, url }: Settings): TonRpc {
       throw new NodeUnavailable("getMasterchainInfo", `it is not the chain ${chainId}`);
   }
 
-  async function onTheChain<T>(work: () => Promise<T>): Promise<T> {
-    confirmation ??= checkNetwork();
-    const current = confirmation;
-    try {
-      await current;
-      return await work();
-    } catch (error) {
-      if (confirmation === current) confirmation = undefined;
-      throw error;
-    }
-  }
-
-  function unavailable(method: string, error: unknown): NodeUnavailable {
-    const text = describeFailure(error).replaceAll(url, "the node");
-    return new NodeUnavailable(method, text, new Error(text));
-  }
-
+  const { onTheChain } = confirmChain(checkNetwork);
   return {
     call: (method, params) => onTheChain(() => call(method, params)),
     ask: (method, params, read) => onTheChain(() => askNow(method, params, read)),
