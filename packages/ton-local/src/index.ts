@@ -1,4 +1,5 @@
 export type { IndexedBlock, IndexedTransaction } from "./chain/createChainIndex.ts";
+export { commentOf } from "./chain/commentOf.ts";
 export { readExternalMessage } from "./chain/messages.ts";
 export type { ExternalMessage } from "./chain/messages.ts";
 export type { Gift } from "./faucet.ts";

@@ -1,5 +1,6 @@
 import { beginCell, loadMessage, storeStateInit, type Cell, type Message } from "@ton/core";
 import type { IndexedTransaction } from "../chain/createChainIndex.ts";
+import { commentOf } from "../chain/commentOf.ts";
 import { messageCellsOf, messageHash } from "../chain/messages.ts";
 import { hashOnWire } from "./method.ts";
 
@@ -72,14 +73,3 @@ function routeOf(info: Message["info"]): Readonly<Record<string, string>> {
 }
 
 const bocOf = (cell: Cell): string => cell.toBoc().toString("base64");
-
-/** Empty where the body is no comment. */
-function commentOf(body: Cell): string {
-  const slice = body.beginParse();
-  if (slice.remainingBits < 32 || slice.loadUint(32) !== 0) return "";
-  try {
-    return slice.loadStringTail();
-  } catch {
-    return "";
-  }
-}

@@ -1,5 +1,6 @@
-import type { Address, Cell, Message, Transaction } from "@ton/core";
+import type { Address, Message, Transaction } from "@ton/core";
 import {
+  commentOf,
   jettonTransferOf,
   readExternalMessage,
   type IndexedTransaction,
@@ -108,15 +109,4 @@ function hasFailed(description: Transaction["description"]): boolean {
   if (description.type !== "generic" || !description.aborted) return false;
   const { computePhase, bouncePhase } = description;
   return bouncePhase != null || computePhase.type === "vm" || computePhase.reason !== "no-state";
-}
-
-/** Empty where the body is no comment. */
-function commentOf(body: Cell): string {
-  const slice = body.beginParse();
-  if (slice.remainingBits < 32 || slice.loadUint(32) !== 0) return "";
-  try {
-    return slice.loadStringTail();
-  } catch {
-    return "";
-  }
 }
