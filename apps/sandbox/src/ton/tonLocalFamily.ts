@@ -1,55 +1,19 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import path from "node:path";
-import { networkKey } from "@coffer/core/assets";
-import { openTonNetwork } from "@coffer/ton-local";
-import { applyHttpFault } from "../faults/applyHttpFault.ts";
-import type { FaultMode } from "../faults/faults.ts";
-import { listen, type Listener } from "../http/listen.ts";
 import type { LocalFamily, NetworkPlace } from "../networks/LocalFamily.ts";
-import type { LocalNetwork } from "../networks/LocalNetwork.ts";
-import { createTonNetwork } from "./tonNetwork.ts";
-import { tonRowSchema, type TonRow } from "./tonRow.ts";
+import { tonRowSchema } from "./tonRow.ts";
 
-/** TON chains: each in this process, behind a node that talks as toncenter does. */
+/**
+ * TON chains: each in this process, behind a node that talks as toncenter does. The machine that runs
+ * their contracts is loaded when a brand lists one.
+ */
 export const tonLocalFamily: LocalFamily = {
   type: "ton",
   rowSchema: tonRowSchema.transform((row) => ({
     ...row,
     nodeName: "TON node",
     endOrphan: () => undefined,
-    open: (place: NetworkPlace) => openTonLocalNetwork(row, place),
+    open: async (place: NetworkPlace) => {
+      const { openTonLocalNetwork } = await import("./openTonLocalNetwork.ts");
+      return openTonLocalNetwork(row, place);
+    },
   })),
 };
-
-async function openTonLocalNetwork(row: TonRow, place: NetworkPlace): Promise<LocalNetwork> {
-  const { blockMs, faultMode } = place;
-  const network = await openTonNetwork({
-    dataDir: path.join(place.dataDir, networkKey(row.networkId).replace(":", "-")),
-    blockMs,
-    confirmations: row.confirmations,
-    jettons: row.jettons.map(({ token, decimals, contractAddress }) => ({
-      symbol: token,
-      decimals,
-      minter: contractAddress,
-    })),
-  });
-  return {
-    ...createTonNetwork(row, network),
-    listen: () => listenAt(row.nodePort, network.answer, faultMode),
-    stop: () => network.chain.close(),
-  };
-}
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-/** The node that the wallet knows. */
-function listenAt(port: number, answer: Answer, faultMode: () => FaultMode): Promise<Listener> {
-  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await applyHttpFault(faultMode(), { request, response })) return;
-    await answer(request, response);
-  };
-  const server = createServer((request, response) => {
-    serve(request, response).catch(() => request.socket.destroy());
-  });
-  return listen(server, port);
-}
