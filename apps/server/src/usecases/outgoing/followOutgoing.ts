@@ -1,4 +1,5 @@
 import type { Chain } from "@coffer/chains";
+import { forEachAtOnce } from "../../forEachAtOnce.ts";
 import type { Services } from "../../ports/services.ts";
 import { listAttempts } from "../../storage/outgoing/attempts.ts";
 import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
@@ -9,6 +10,8 @@ import { readMined } from "./readMined.ts";
 
 /** The oldest ones of each sending address; those behind them come in when these have ended. */
 const FOLLOWED_PER_SENDER = 1_000;
+/** Sending addresses at the same time: payments out have one of them, and each sweep one of its own. */
+const SENDERS_AT_ONCE = 4;
 
 /**
  * Reads off the chain where each transaction under way stands, ends those that are final, and pushes
@@ -16,24 +19,33 @@ const FOLLOWED_PER_SENDER = 1_000;
  * about one by one. One that cannot be read holds up no other.
  */
 export async function followOutgoing(services: Services, chain: Chain): Promise<void> {
-  for (const [address, followed] of await readUnderWay(services, chain)) {
+  const bySender = await readUnderWay(services, chain);
+  await forEachAtOnce([...bySender], SENDERS_AT_ONCE, async ([address, followed]) => {
     try {
-      const minedSequence = await askNode(services, chain, () =>
-        chain.sequenceOf(address, "mined"),
-      );
-      const isMined = ({ outgoing }: Followed) => outgoing.sequence < minedSequence;
-      const waiting = followed.filter((each) => !isMined(each));
-      try {
-        await readMined(services, chain, followed.filter(isMined));
-      } finally {
-        await pushWaiting(services, chain, { address, waiting });
-      }
+      await followSender(services, chain, { address, followed });
     } catch (error) {
       services.log.warn("A sending address could not be followed.", {
         address,
         error: String(error),
       });
     }
+  });
+}
+
+type Sender = { readonly address: string; readonly followed: readonly Followed[] };
+
+async function followSender(
+  services: Services,
+  chain: Chain,
+  { address, followed }: Sender,
+): Promise<void> {
+  const minedSequence = await askNode(services, chain, () => chain.sequenceOf(address, "mined"));
+  const isMined = ({ outgoing }: Followed) => outgoing.sequence < minedSequence;
+  const waiting = followed.filter((each) => !isMined(each));
+  try {
+    await readMined(services, chain, followed.filter(isMined));
+  } finally {
+    await pushWaiting(services, chain, { address, waiting });
   }
 }
 
