@@ -32,6 +32,11 @@ test.each<[string, string, string[]]>([
     ["apps/server/src/deep/c.ts"],
   ],
   [
+    "files of its folder by a pattern, when it runs",
+    `globSync("**/c.ts", { cwd: import.meta.dirname });`,
+    ["apps/server/src/deep/c.ts"],
+  ],
+  [
     "a name behind a door, and not its neighbours",
     `import { checkAmount } from "@coffer/core/send";`,
     ["packages/core/src/send/checkAmount.ts", door],

@@ -1,4 +1,11 @@
-import { parseSync, Visitor, type Comment, type ImportDeclaration, type Program } from "oxc-parser";
+import {
+  parseSync,
+  Visitor,
+  type CallExpression,
+  type Comment,
+  type ImportDeclaration,
+  type Program,
+} from "oxc-parser";
 import type { SourceFile } from "./readTree.ts";
 
 export type Import = {
@@ -23,7 +30,7 @@ export type Module = {
   comments: { text: string; line: number }[];
   /** Files that it starts or reads: `new URL("x.ts", import.meta.url)`. */
   urls: string[];
-  /** Files that it takes by a pattern: `import.meta.glob("*.ts")`. */
+  /** Files that it takes by a pattern: `import.meta.glob("*.ts")`, `globSync("*.ts", …)` of its own folder. */
   globs: string[];
 };
 
@@ -139,13 +146,18 @@ function placesIn(program: Program): Pick<Module, "urls" | "globs"> {
       urls.push(...textsOf(place));
     },
     CallExpression({ callee, arguments: [patterns] }) {
-      if (callee.type !== "MemberExpression" || callee.object.type !== "MetaProperty") return;
-      if (callee.property.type !== "Identifier" || callee.property.name !== "glob") return;
+      if (!isGlob(callee)) return;
       const list = patterns?.type === "ArrayExpression" ? patterns.elements : [patterns];
       globs.push(...list.flatMap(textsOf));
     },
   }).visit(program);
   return { urls, globs };
+}
+
+function isGlob(callee: CallExpression["callee"]): boolean {
+  if (callee.type === "Identifier") return callee.name === "globSync";
+  if (callee.type !== "MemberExpression" || callee.object.type !== "MetaProperty") return false;
+  return callee.property.type === "Identifier" && callee.property.name === "glob";
 }
 
 function textsOf(node: { type: string; value?: unknown } | null | undefined): string[] {
