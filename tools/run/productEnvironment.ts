@@ -67,8 +67,10 @@ export function productPorts(port: number) {
   return {
     wallet: port,
     sandbox: port + 1,
-    evm: port + 10,
-    evmNode: port + 20,
+    node: port + 10,
+    // Of the brand's second network.
+    secondNode: port + 11,
+    anvil: port + 20,
     mail: port + 25,
     postgres: port + 32,
     metrics: port + 40,

@@ -20,7 +20,7 @@ test.each(["0", "-1", "x", "4000.5", "65495", "99999"])(
 test.each([
   ["6000", "port 6000 (wallet)"],
   ["5999", "port 6000 (sandbox)"],
-  ["4035", "port 4045 (evm)"],
+  ["4035", "port 4045 (node)"],
 ])("PORT=%s is refused for %s, which no browser opens", (text, word) => {
   expect(() => readPort(text)).toThrow(
     `PORT=${text} is not usable: browsers and fetch refuse ${word}`,

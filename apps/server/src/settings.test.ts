@@ -9,11 +9,12 @@ import {
   readSettings as readSettingsOf,
 } from "./settings.ts";
 
-/** The default brand on Ethereum's own network: those that ship are on the local chain. */
+/** The default brand on Ethereum's own network alone: those that ship are on local chains. */
 function brandOnMainnet(id: string): Brand | undefined {
   const brand = brandById(id);
   const networkId = { type: "evm", chainId: "1" } as const;
-  return brand && { ...brand, networks: brand.networks.map((each) => ({ ...each, networkId })) };
+  const networks = brand?.networks.slice(0, 1).map((each) => ({ ...each, networkId }));
+  return brand && { ...brand, networks: networks ?? [] };
 }
 
 const readSettings = (environment: Record<string, string | undefined>) =>
@@ -126,14 +127,14 @@ describe("what production and one machine refuse (rule 250)", () => {
       ...production,
       PORT: "80000",
       RATES_URL: undefined,
-      CHAIN_NODES: "evm:31337=http://node.example",
+      CHAIN_NODES: "evm:31337=http://node.example,ton:-3=http://node.example",
       SMTP_URL: "smtp://mail.example",
       TRUSTED_PROXIES: "",
       TOKEN_SECRET: "t".repeat(32),
       CODE_SECRET: "short",
       SANDBOX_URL: "http://127.0.0.1:4001",
     };
-    expect(namesOf(faultsOf(careless, brandById)).toSorted()).toEqual([
+    expect([...new Set(namesOf(faultsOf(careless, brandById)))].toSorted()).toEqual([
       "CHAIN_NODES",
       "CODE_SECRET",
       "COFFER_BRAND",
@@ -185,9 +186,10 @@ describe("what production and one machine refuse (rule 250)", () => {
   );
 
   test("production pays on no chain whose keys everybody knows", () => {
-    const CHAIN_NODES = "evm:31337=https://node.example";
+    const CHAIN_NODES = "evm:31337=https://node.example,ton:-3=https://node.example";
     expect(faultsOf({ ...production, CHAIN_NODES }, brandById)).toEqual([
       expect.stringMatching(/^COFFER_BRAND: coffer has the network evm:31337/),
+      expect.stringMatching(/^COFFER_BRAND: coffer has the network ton:-3/),
     ]);
     expect(faultsOf({ ...local, CHAIN_NODES }, brandById)).toEqual([]);
     expect(namesOf(faultsOf({ ...local, COFFER_BRAND: "nobody" }))).toEqual(["COFFER_BRAND"]);

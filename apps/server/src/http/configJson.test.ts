@@ -24,6 +24,6 @@ test.each([
   const tokens = assets.flatMap(({ token, contractAddress }) =>
     contractAddress === undefined ? [] : [{ key: `${token}:evm:31337`, contractAddress }],
   );
-  expect(answer.json()).toMatchObject({ networks: [{ networkId, name, tokens }] });
+  expect(answer.json().networks).toContainEqual({ networkId, name, tokens });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });

@@ -137,7 +137,9 @@ const settings = (over: Partial<CommandSettings> = {}): CommandSettings => ({
   COFFER_BRAND: "coffer",
   COFFER_DATA_DIR: targetData,
   DATABASE_URL: target,
-  CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse("evm:31337=http://127.0.0.1:1"),
+  CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse(
+    "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
+  ),
   KEY_PASSPHRASE: PASSPHRASE,
   ...over,
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     COFFER_DATA_DIR: path.join(root, "data"),
     SMTP_URL: "smtp://127.0.0.1:1",
     RATES_URL: "http://127.0.0.1:1",
-    CHAIN_NODES: "evm:31337=http://127.0.0.1:1",
+    CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
   };
 });
 afterAll(() => rmSync(root, { recursive: true }));

@@ -32,7 +32,7 @@ beforeAll(() => {
     COFFER_DATA_DIR: dataDir,
     SMTP_URL: "smtp://127.0.0.1:1",
     RATES_URL: "http://127.0.0.1:1",
-    CHAIN_NODES: "evm:31337=http://127.0.0.1:1",
+    CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
   };
   const passphrase = readPassphrase(readSettings(environment));
   phrases = custodyPurposes.map((purpose) =>

@@ -97,6 +97,7 @@ test.each([
 test("a command beside the wallet needs the node of each network too", () => {
   const { DATABASE_URL } = production;
   const command = (text: string) => () => readCommandSettings({ DATABASE_URL, CHAIN_NODES: text });
-  expect(command("evm:31337=http://127.0.0.1:4010")).not.toThrow();
-  expect(command("evm:1=http://127.0.0.1:4010")).toThrow("must name a node of evm:31337");
+  const ton = "ton:-3=http://127.0.0.1:4011";
+  expect(command(`evm:31337=http://127.0.0.1:4010,${ton}`)).not.toThrow();
+  expect(command(`evm:1=http://127.0.0.1:4010,${ton}`)).toThrow("must name a node of evm:31337");
 });

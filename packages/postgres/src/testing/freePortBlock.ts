@@ -1,7 +1,7 @@
 import net from "node:net";
 
 /** Offsets from the wallet's port that the wallet and its sandbox listen on (rule 28). */
-const OFFSETS = [0, 1, 10, 20, 25, 32, 40, 41];
+const OFFSETS = [0, 1, 10, 11, 20, 25, 32, 40, 41];
 const FIRST_PORT = 20_000;
 const BLOCK = 50;
 /** Below 32768, where Linux begins to take ports for outgoing connections. */

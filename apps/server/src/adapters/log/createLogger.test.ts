@@ -11,7 +11,7 @@ const settings = readSettings({
   CHAINALYSIS_API_KEY: "chainalysis-key-of-ours",
   SMTP_URL: "smtps://mailer:letters%21of%20wax@mail.example:465",
   RATES_URL: "https://rates.example/api/v3?x_key=rates-key-of-ours",
-  CHAIN_NODES: `evm:31337=https://node.example/v3/${RPC_KEY}`,
+  CHAIN_NODES: `evm:31337=https://node.example/v3/${RPC_KEY},ton:-3=https://ton.example`,
   DATABASE_URL: `postgres://coffer:${encodeURIComponent(PASSWORD)}@db.example/coffer`,
 });
 const secrets = {

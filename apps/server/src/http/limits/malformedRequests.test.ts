@@ -61,7 +61,7 @@ beforeAll(async () => {
       COFFER_ENV: "local",
       SMTP_URL: "smtp://127.0.0.1:1",
       RATES_URL: "http://127.0.0.1:1",
-      CHAIN_NODES: "evm:31337=http://127.0.0.1:1",
+      CHAIN_NODES: "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
     }),
     wallet,
     handlers,

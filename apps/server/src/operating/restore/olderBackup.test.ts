@@ -159,7 +159,9 @@ test("a backup of an older version is restored as its migrations leave it", asyn
     COFFER_BRAND: "coffer",
     COFFER_DATA_DIR: path.join(root, "data"),
     DATABASE_URL: target,
-    CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse("evm:31337=http://127.0.0.1:1"),
+    CHAIN_NODES: settingsSchema.shape.CHAIN_NODES.parse(
+      "evm:31337=http://127.0.0.1:1,ton:-3=http://127.0.0.1:1",
+    ),
     KEY_PASSPHRASE: PASSPHRASE,
   };
   await restoreBackup({ settings, folder, mayReplace: false, now });

@@ -1,7 +1,7 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { UserId } from "@coffer/core/ids";
 import { randomBytes } from "node:crypto";
-import { brandById } from "@coffer/brands";
+import { brandById, type Brand } from "@coffer/brands";
 import { evmAccountXpub, evmAddressOfXpub, evmQuote } from "@coffer/chains/evm/node";
 import { ok } from "@coffer/core/outcome";
 import { defaultCodeLimits } from "@coffer/core/session";
@@ -84,6 +84,13 @@ async function tellSeeds(database: Database) {
   return seeds;
 }
 
+/** The first brand with its first network alone, whose chain a test plays. */
+function brandOfOneNetwork(): Brand {
+  const brand = brandById("coffer");
+  if (brand === undefined) throw new Error("The first brand is there.");
+  return { ...brand, networks: brand.networks.slice(0, 1) };
+}
+
 /** The use cases on a real database, with a chain that a test plays itself. */
 export async function startRig() {
   const fresh = await startMigratedDatabase();
@@ -95,9 +102,9 @@ export async function startRig() {
   };
   const database = openDatabase(fresh.connectionString, log);
   const ledger = bookAsBoth(fresh.connectionString);
-  const brand = brandById("coffer");
-  const listing = brand && assetListings(brand)[0];
-  if (brand === undefined || listing === undefined) throw new Error("The first brand lists ether.");
+  const brand = brandOfOneNetwork();
+  const [listing] = assetListings(brand);
+  if (listing === undefined) throw new Error("The first brand lists ether.");
   const seeds = await tellSeeds(database);
   const chain = unplayedChain();
   const services: Services = {

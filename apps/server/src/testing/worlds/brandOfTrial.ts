@@ -1,6 +1,6 @@
 import type { BrandAsset, BrandNetwork } from "@coffer/brands";
 
-/** A token that no brand lists, as a brand would list it. */
+/** A token that no brand lists, as a brand would list it on Ethereum. */
 export const marble = {
   token: "MARBLE",
   name: "Marble",
@@ -17,10 +17,10 @@ export const marble = {
 /** Another than any brand asks for. */
 export const DEPTH = 7;
 
-/** A brand's networks with one more row, and with another depth. */
+/** A brand's networks with another depth, and with one more row on Ethereum. */
 export const networksOfTrial = (networks: readonly BrandNetwork[]): BrandNetwork[] =>
   networks.map((network) => ({
     ...network,
     confirmations: DEPTH,
-    assets: [...network.assets, marble],
+    assets: network.networkId.type === "evm" ? [...network.assets, marble] : network.assets,
   }));
