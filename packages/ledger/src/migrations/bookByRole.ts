@@ -43,7 +43,8 @@ const isRuled = (role: string, moves: string): string => `
              and r.hold = u.hold and r.key_start = u.key_start and r.account_kind = u.kind
              and r.purpose = u.purpose and r.whose = u.whose and r.gains = u.gains`;
 
-const JOURNAL = `
+/** A batch's transfers, and so their keys. */
+export const JOURNAL = `
     insert into ledger.transfer (brand_id, scope_user_id, transfer_id, idempotency_key, request_hash, kind)
     select p_brand_ids[n], p_scope_user_ids[n], p_transfer_ids[n], p_keys[n], p_hashes[n], p_kinds[n]
       from generate_series(1, cardinality(p_transfer_ids)) as n`;
@@ -72,10 +73,12 @@ const bookOnce = (role: string): string => `
   ), booked as (${bookedFrom("moved")}
   )${isWhole(role, "moved")}`;
 
+const journalAlongside = `journal as (${JOURNAL}
+  ), `;
+
 /** The first posting of an account comes with the account, the others are joined to it. */
-const bookAgain = (role: string): string => `
-  with journal as (${JOURNAL}
-  ), again as materialized (
+const bookAgain = (role: string, journal: string): string => `
+  with ${journal}again as materialized (
     select g.account_id, g.place, g.units,
         row_number() over earlier as nth,
         lag(g.place) over earlier as place_before,
@@ -175,13 +178,13 @@ const HOLDS = `
  * was given twice could differ. It throws when an account is not there or would not cover on the way
  * what is taken from it; what it would not cover at the end its own check refuses.
  */
-const bookBatch = (role: string, beforeAgain: string): string => `
+const bookBatch = (role: string, beforeAgain: string, journal: string): string => `
 declare
   is_whole boolean;
   is_ruled boolean;
 begin
   if cardinality(p_again_account_ids) = 0 then${bookOnce(role)}
-  else${beforeAgain}${bookAgain(role)}
+  else${beforeAgain}${bookAgain(role, journal)}
   end if;
   if is_whole is not true then
     raise exception 'ledger: an account is not there, or does not cover what is taken from it on the way'
@@ -221,12 +224,16 @@ const DEFINER = "security definer set search_path = pg_catalog, pg_temp";
 /** The few kinds of moves are told apart sooner by a hash than in an order. */
 const HASHED = "set enable_sort = off";
 
-/** `beforeAgain` is a statement that is run before a batch in which an account moves more than once. */
+/**
+ * `beforeAgain` is run before a batch in which an account moves more than once; such a batch writes
+ * its transfers with the rest of it unless its `journal` is empty.
+ */
 export const batchDoorOf = (
   role: string,
   beforeAgain = "",
+  journal = journalAlongside,
 ): string => `function ledger.book_${role}(${BATCH}) returns void language plpgsql ${DEFINER} ${HASHED} as $body$
-${bookBatch(`coffer_${role}`, beforeAgain)}
+${bookBatch(`coffer_${role}`, beforeAgain, journal)}
 $body$;`;
 
 const doorsOf = (role: string): string => `

@@ -1,12 +1,14 @@
 import { batchDoorOf, lockDoor, roles } from "./bookByRole.ts";
 
-const queueFor = (hotAccountIds: string): string => `
+/** Waits for each of these accounts, in one order, until the end of the transaction. */
+export const queueFor = (hotAccountIds: string): string => `
     perform pg_advisory_xact_lock(g.hot)
       from (
         select distinct uuid_hash_extended(t.id, 0) as hot from (${hotAccountIds}) as t (id) order by hot
       ) as g;`;
 
-const laterMoves = "select unnest(p_again_account_ids)";
+/** Accounts that a batch moves more than once. */
+export const laterMoves = "select unnest(p_again_account_ids)";
 const namedTwice = `
           select g.id from unnest(p_account_ids) as g (id) group by g.id having count(*) > 1`;
 

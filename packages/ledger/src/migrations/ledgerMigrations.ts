@@ -13,6 +13,7 @@ import { giveBookingRules } from "./giveBookingRules.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
+import { writeKeysFirst } from "./writeKeysFirst.ts";
 
 /** From here on only the writer's role posts; everybody else reads and opens accounts. */
 const closeFunctions = `
@@ -46,4 +47,5 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0013_process_roles", sql: createProcessRoles },
   { name: "ledger_0014_booking_by_role", sql: giveBookingRules + bookByRole },
   { name: "ledger_0015_booking_in_turn", sql: bookInTurn },
+  { name: "ledger_0017_keys_first", sql: writeKeysFirst },
 ];

@@ -238,6 +238,39 @@ test("a batch under locks and one at once queue for an account that both move tw
   await expectSound();
 });
 
+test("the same keys under locks and at once, each waiting for the other, are booked once", async () => {
+  const second = await openTestConnection(ledger);
+  const ways = () => ({ order: [], memory: createKeyMemory() });
+  const transfers = [spend(1n), deposit(1n)];
+  let atOnce: ReturnType<typeof postAtOnce> | undefined;
+  const locking: LedgerConnection = {
+    ...connection,
+    run: async (statements) => {
+      const answers = await connection.run(statements);
+      if (statements[0]?.text !== "begin") return answers;
+      // Its keys are written, and it waits for the account that is locked here.
+      atOnce = postAtOnce(second, queue(...transfers), ways());
+      await expect.poll(countOfQueueing).toBe(1);
+      return answers;
+    },
+  };
+  const [locked] = await Promise.allSettled([postLocked(locking, queue(...transfers), ways())]);
+  const booked = locked.status === "fulfilled" ? locked.value.size : 0;
+  if (locked.status === "rejected") await connection.run([{ text: "rollback" }]);
+  // The database ended one of the two.
+  expect(booked + ((await atOnce)?.size ?? 0)).toBe(2);
+  expect((await bookAll(transfers)).outcomes).toEqual(["replayed", "replayed"]);
+  await second.close();
+  await expectSound();
+});
+
+const countOfQueueing = async (): Promise<number> => {
+  const { rowCount } = await ledger.superuser.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`,
+  );
+  return rowCount ?? 0;
+};
+
 // Batches of one writer alone: everything is decided in the order in which it came.
 test.each([11, 12, 13])("seed %i is booked as by the model", async (seed) => {
   const random = createRandom(seed);
