@@ -1,7 +1,7 @@
 import type { News, Wallet } from "@coffer/client";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { addresses } from "../scene/addresses.ts";
-import { etherId, holder } from "../scene/people.ts";
+import { etherId, holder, uuid } from "../scene/people.ts";
 import { Scene } from "../scene/Scene.tsx";
 
 const tell =
@@ -41,6 +41,17 @@ export const LeadsOn: Story = {
       message: "The identity check was cancelled.",
       hideAfterMs: 0,
       action: { label: "Start again", path: addresses.kycInfo },
+    }),
+  },
+};
+export const PaymentCameBack: Story = {
+  args: {
+    path: addresses.profile,
+    prepare: tell({
+      type: "warning",
+      message: "A payment of 0.5 ETH came back. The money is on your account again.",
+      hideAfterMs: 0,
+      action: { label: "Learn more", path: addresses.status(uuid(1)) },
     }),
   },
 };

@@ -43,6 +43,9 @@ export const InsideTheBrand: Story = {
   args: of({ state: "FULFILLED", direction: "INTERNAL", fee: eth("0") }),
 };
 export const Failed: Story = { args: of({ state: "FAILED" }) };
+export const CameBack: Story = {
+  args: of({ ...onChain, state: "FAILED", confirmations: { have: 3, need: 3 } }),
+};
 export const Unclear: Story = { args: of({ state: "OTHER" }) };
 export const LongAmount: Story = {
   args: of({ ...onChain, amount: eth("123456789012.123456789012345678") }),

@@ -41,6 +41,9 @@ export const InsideTheBrand: Story = {
   }),
 };
 export const Failed: Story = { args: of({ state: "FAILED", blockchainTransactionId: null }) };
+export const CameBack: Story = {
+  args: of({ state: "FAILED", confirmations: { have: 3, need: 3 } }),
+};
 export const LongAmount: Story = {
   args: of({ state: "FULFILLED", amount: eth("123456789012.123456789012345678") }),
 };

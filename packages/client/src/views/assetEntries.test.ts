@@ -19,7 +19,7 @@ const none = { amount: "0", currency: { symbol: "ETH", type: "COIN" } } as const
 
 test.each<[string, Partial<BlockchainTransfer>, number]>([
   ["on its way", { state: "PROCESSING" }, 1],
-  ["that failed on the chain", { state: "FAILED", blockchainTransactionId: "0xab" }, 1],
+  ["that came back", { state: "FAILED", confirmations: { have: 3, need: 3 } }, 1],
   ["that never reached the chain", { state: "FAILED" }, 0],
   ["inside the brand", { direction: "INTERNAL", fee: none }, 0],
   ["that came in", { direction: "IN", fee: null }, 0],

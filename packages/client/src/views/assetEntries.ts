@@ -1,5 +1,6 @@
 import type { Asset, BlockchainTransfer, Money } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
+import { isReturnedPayment } from "@coffer/core/history";
 
 /** What a transfer did to one asset: it moved the amount, or took the network fee of another's. */
 export type AssetEntry = {
@@ -26,15 +27,16 @@ export function assetEntries(
     );
 }
 
-/** A payment that never reached the chain gave its fee back; one that failed there did not. */
+/** A payment that never reached the chain gave its fee back; one that came back did not. */
 function feeTakenFrom(
-  { direction, fee, networkId, state, blockchainTransactionId }: BlockchainTransfer,
+  transfer: BlockchainTransfer,
   asset: Pick<Asset, "token" | "networkId">,
 ): Money | null {
+  const { direction, fee, networkId, state } = transfer;
   const isPaidHere =
     direction === "OUT" &&
     fee?.currency.symbol === asset.token &&
     sameNetwork(networkId, asset.networkId);
-  const isKept = state !== "FAILED" || blockchainTransactionId !== null;
+  const isKept = state !== "FAILED" || isReturnedPayment(transfer);
   return isPaidHere && isKept && /[1-9]/.test(fee.amount) ? fee : null;
 }

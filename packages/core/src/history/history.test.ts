@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isFinishedTransfer } from "./isFinishedTransfer.ts";
+import { isReturnedPayment } from "./isReturnedPayment.ts";
 import { shortHash } from "./shortHash.ts";
 
 const states = ["CREATED", "PROCESSING", "FULFILLED", "FAILED", "OTHER"] as const;
@@ -11,6 +12,16 @@ test.each(["PLAIN", "ESCROW_RECEIVE", "ESCROW_SEND", "OTHER"])(
     expect(listed).toEqual(type === "OTHER" ? [] : ["FULFILLED", "FAILED"]);
   },
 );
+
+test.each([
+  ["FAILED", { have: 1 }, true],
+  ["FAILED", { have: 0 }, false],
+  ["FAILED", undefined, false],
+  ["FULFILLED", { have: 3 }, false],
+  ["PROCESSING", { have: 1 }, false],
+] as const)("rule 255: %s with %o came back: %s", (state, confirmations, isReturned) => {
+  expect(isReturnedPayment({ state, confirmations })).toBe(isReturned);
+});
 
 const hash = "0x1234567890abcdef1234567890abcdef1234567890abcdef1234567890abcdef";
 

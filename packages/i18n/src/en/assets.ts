@@ -32,6 +32,7 @@ export const assets = {
   transferComing: "Arriving",
   transferGoing: "On its way",
   transferFailed: "Not sent",
+  transferBack: "Came back",
   feeOf: "Fee for {{token}}",
   receiveAssetsTitle: "Receive assets",
   receiveAssetsText:

@@ -98,6 +98,10 @@ export const send = {
   statusFailed: "Payment Error",
   statusFailedText:
     "The network did not take the payment. Check your balance on home and send it again.",
+  back: "The payment came back",
+  backText:
+    "It could not be delivered, so {{amount}} {{token}} is on your account again. Only the network fee of {{fee}} {{feeToken}} is gone. Check the address with the recipient before you send it again.",
+  backNews: "A payment of {{amount}} {{token}} came back. The money is on your account again.",
   statusNotFoundText: "There is no payment with this number in your account.",
   statusUnknown: "Unknown sending status",
   stillWaiting: "Still waiting",

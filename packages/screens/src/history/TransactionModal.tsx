@@ -1,5 +1,6 @@
 import { useAppState, useHistory } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
+import { isReturnedPayment } from "@coffer/core/history";
 import { formatDate, useTexts, type Translate } from "@coffer/i18n";
 import { Button, CopyButton, HashRow, LinkButton, Receipt, type ReceiptRow } from "@coffer/ui";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
@@ -8,10 +9,12 @@ import { paths } from "../parts/paths.ts";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
 import { explorerUrlOf } from "../parts/transfers/explorerUrlOf.ts";
 import { memoRows } from "../parts/transfers/memoRows.tsx";
+import { returnedDoor } from "../parts/transfers/returnedDoor.ts";
 import { signOf } from "../parts/transfers/signOf.ts";
 import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
 import { useBrand } from "../parts/useBrand.ts";
+import { useLoaded } from "../parts/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** All there is to know of one transfer, live. */
@@ -20,6 +23,7 @@ export function TransactionModal({ transferId }: { transferId: string }) {
   const go = useGo();
   const { underWay, finished } = useHistory();
   const transfer = [...underWay, ...finished].find(({ id }) => id === transferId);
+  const isReturned = useLoaded(returnedDoor, transfer !== undefined && isReturnedPayment(transfer));
   if (transfer === undefined)
     return <p className="text-16 text-text-2">{t("send.statusNotFound")}</p>;
   const isUnderWay = transfer.state === "CREATED" || transfer.state === "PROCESSING";
@@ -37,6 +41,7 @@ export function TransactionModal({ transferId }: { transferId: string }) {
           {transferStatus(transfer, t)}
         </p>
       </div>
+      {isReturned && <returnedDoor.Screen transfer={transfer} />}
       <TransactionFacts transfer={transfer} />
       <TransferWays transfer={transfer} />
       <OnChain transfer={transfer} />
@@ -100,9 +105,11 @@ const statuses = {
 
 /** A finished transfer is sent, or received for who got it. (rule 155) */
 function transferStatus(
-  { state, direction }: Pick<BlockchainTransfer, "state" | "direction">,
+  transfer: Pick<BlockchainTransfer, "confirmations" | "state" | "direction">,
   t: Translate,
 ): string {
+  const { state, direction } = transfer;
+  if (isReturnedPayment(transfer)) return t("assets.transferBack");
   if (state === "FULFILLED" && direction === "IN") return t("history.received");
   return t(statuses[state]);
 }

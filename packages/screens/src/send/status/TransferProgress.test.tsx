@@ -39,3 +39,19 @@ test.each([
   expect(screen.getAllByText(/≈/).length).toBeGreaterThan(0);
   expect(screen.queryAllByText(/≈.* today/)).toHaveLength(count);
 });
+
+test.each([
+  ["came back", { have: 1, need: 1 }, "The payment came back", "Payment Error"],
+  ["was not taken", { have: 0, need: 1 }, "Payment Error", "The payment came back"],
+])("a failed payment that %s is told as such", (_case, confirmations, said, unsaid) => {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assetSpecs: [anAssetSpec()] }));
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <TransferProgress transfer={aTransfer({ state: "FAILED", confirmations })} />
+    </ModalContext>,
+    { wrapper },
+  );
+  expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+  expect(screen.queryByText(unsaid)).toBeNull();
+});

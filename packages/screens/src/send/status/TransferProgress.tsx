@@ -1,5 +1,6 @@
 import { useAppState, useMoneyView } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
+import { isReturnedPayment } from "@coffer/core/history";
 import {
   longWaitFromMs,
   paymentStepsOf,
@@ -20,6 +21,7 @@ import {
 import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
 import { useVeil } from "../../parts/amounts/useVeil.ts";
+import { ReturnedNote } from "../../parts/transfers/ReturnedNote.tsx";
 import { explorerUrlOf } from "../../parts/transfers/explorerUrlOf.ts";
 import { TransferWays } from "../../parts/transfers/TransferWays.tsx";
 import { useBrand } from "../../parts/useBrand.ts";
@@ -61,9 +63,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
           {headline(transfer, { ...texts, isHidden, significantDecimals })}
         </p>
       </div>
-      {state === "FAILED" && (
-        <Banner tone="error" title={t("send.statusFailed")} text={t("send.statusFailedText")} />
-      )}
+      <FailureNote transfer={transfer} />
       <div role="status" className="empty:-mt-6">
         <WaitNote transfer={transfer} />
       </div>
@@ -97,6 +97,17 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
   );
 }
 
+/** What a person whose payment failed should know; one that came back is told as such. */
+function FailureNote({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  if (transfer.state !== "FAILED") return null;
+  return isReturnedPayment(transfer) ? (
+    <ReturnedNote transfer={transfer} />
+  ) : (
+    <Banner tone="error" title={t("send.statusFailed")} text={t("send.statusFailedText")} />
+  );
+}
+
 function Sign({ transfer: { state, direction } }: { transfer: BlockchainTransfer }) {
   if (state === "FULFILLED") return <OutcomeSign outcome="success" />;
   if (state === "FAILED") return <OutcomeSign outcome="failure" />;
@@ -113,10 +124,12 @@ type HeadlineWords = Texts & {
 };
 
 function headline(
-  { state, amount, direction }: BlockchainTransfer,
+  transfer: BlockchainTransfer,
   { t, locale, isHidden, significantDecimals = Infinity }: HeadlineWords,
 ): string {
+  const { state, amount, direction } = transfer;
   const isIn = direction === "IN";
+  if (isReturnedPayment(transfer)) return t("send.back");
   if (state === "FULFILLED") return isIn ? t("send.statusReceived") : t("send.statusSent");
   if (state === "FAILED") return t("send.statusFailed");
   if (state === "OTHER") return t("send.statusUnknown");

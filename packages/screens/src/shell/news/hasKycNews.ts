@@ -1,9 +1,7 @@
 import type { AppState } from "@coffer/contract";
 
-type State = Pick<AppState, "userProfile" | "kyc">;
+type State = Pick<AppState, "kyc">;
 
-/** Whether the identity check of the same person has come to something new between two states. */
+/** Whether a person's identity check has come to something new between two states. */
 export const hasKycNews = (before: State, now: State): boolean =>
-  now.kyc.isNews === true &&
-  now.kyc.updatedAt !== before.kyc.updatedAt &&
-  now.userProfile?.id === before.userProfile?.id;
+  now.kyc.isNews === true && now.kyc.updatedAt !== before.kyc.updatedAt;

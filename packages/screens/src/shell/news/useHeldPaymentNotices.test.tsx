@@ -12,8 +12,9 @@ test("beside an approval, only what did not wait for it is told of", async () =>
     act(() => wallet.store.getState().acceptAppState(anAppState(...over)));
   const byAml = aHeldPayment({ id: "aml" });
   const byKyc = aHeldPayment({ id: "kyc", reason: "KYC", amlStateId: undefined });
-  accept({ heldPayments: [byKyc, byAml] });
-  renderHook(useHeldPaymentNotices, { wrapper });
+  const first = anAppState({ heldPayments: [byKyc, byAml] });
+  accept(first);
+  renderHook(() => useHeldPaymentNotices(first), { wrapper });
   accept({
     version: 2,
     kyc: { verificationStatus: "APPROVED", updatedAt: "later", formUrl: null, isNews: true },

@@ -1,6 +1,6 @@
 import { ok } from "@coffer/core/outcome";
 import type { AppState } from "@coffer/contract";
-import { aHeldPayment, anAppState, anAsset, aPayee } from "@coffer/testkit";
+import { aHeldPayment, anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useLocation, useNavigate, type NavigateFunction } from "react-router";
@@ -9,13 +9,18 @@ import { KycCard } from "../../home/KycCard.tsx";
 import { inWallet } from "../../parts/inWallet.tsx";
 import { ModalContext } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
-import { KycNews } from "./KycNews.tsx";
+import { ReturnedNote } from "../../parts/transfers/ReturnedNote.tsx";
 import { newsDoors } from "../doors/newsDoors.ts";
 import { Notifications } from "./Notifications.tsx";
+import { WalletNews } from "./WalletNews.tsx";
 import { KycStatusScreen } from "../../kyc/KycStatusScreen.tsx";
 
 beforeAll(() =>
-  Promise.all([newsDoors.kyc.preload(), newsDoors.wallet.preload()]).then(() => undefined),
+  Promise.all(
+    [newsDoors.changes, newsDoors.kyc, newsDoors.wallet, newsDoors.returned].map(({ preload }) =>
+      preload(),
+    ),
+  ).then(() => undefined),
 );
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
@@ -124,7 +129,7 @@ test("what was there at the start, and what its own page says, is not told on th
   cleanup();
   const onPage = open(
     <>
-      <KycNews />
+      <WalletNews />
       <KycStatusScreen />
     </>,
     stateAt("PROCESSING"),
@@ -138,7 +143,7 @@ test("what was there at the start, and what its own page says, is not told on th
 test("what comes while the form leads on to the page that says it is not told on the bar", async () => {
   const { accept, wallet, dismissKycNews } = open(
     <>
-      <KycNews />
+      <WalletNews />
       <Routes>
         <Route path="/kyc/status" element={<KycStatusScreen />} />
         <Route path="*" element={null} />
@@ -167,7 +172,7 @@ test.each(["/kyc/status", "/"])(
 test("on home the card says it, spoken too, and no toast beside it", async () => {
   const home = open(
     <>
-      <KycNews />
+      <WalletNews />
       <KycCard />
     </>,
     stateAt("PROCESSING"),
@@ -224,4 +229,47 @@ test("the card of an approval leads to the payment that waited, and is opened by
   press("Continue the payment");
   expect(address()).toContain("/confirm");
   expect(dismissKycNews).toHaveBeenCalledTimes(1);
+});
+
+const confirmations = { have: 1, need: 1 };
+const sent = aTransfer({ confirmations: { have: 0, need: 1 } });
+const returned = aTransfer({ state: "FAILED", confirmations });
+const backNews = "A payment of 0.5 ETH came back. The money is on your account again.";
+
+test("rule 255: a payment that came back is told where the person is, once, and leads to its page", async () => {
+  const { accept, wallet } = open(bar, anAppState({ transfers: [sent] }));
+  accept(anAppState({ version: 2, transfers: [returned] }));
+  expect(await screen.findByText(backNews)).toBeTruthy();
+  accept(anAppState({ version: 3, transfers: [returned], payees: [aPayee()] }));
+  expect(told(wallet)).toEqual([backNews]);
+  press("Learn more");
+  expect([address(), told(wallet)]).toEqual([paths.sendPaymentStatus(sent.id), []]);
+});
+
+test.each([
+  ["came back before", [returned], [returned]],
+  ["was never under way here", [], [returned]],
+  ["failed before it left", [sent], [aTransfer({ state: "FAILED" })]],
+  ["arrived", [sent], [aTransfer({ state: "FULFILLED", confirmations })]],
+])("what %s is no news", (_case, before, after) => {
+  const { accept, wallet } = open(bar, anAppState({ transfers: before }));
+  accept(anAppState({ version: 2, transfers: after }));
+  expect(told(wallet)).toEqual([]);
+});
+
+test("its own page says it, and the bar no more", async () => {
+  const page = (
+    <>
+      <Notifications />
+      <ReturnedNote transfer={returned} />
+    </>
+  );
+  const { accept, wallet } = open(page, anAppState({ transfers: [sent] }));
+  accept(anAppState({ version: 2, transfers: [returned] }));
+  await waitFor(() => expect(newsDoors.returned.isLoaded()).toBe(true));
+  await act(async () => undefined);
+  expect(told(wallet)).toEqual([]);
+  const text = screen.getByText(/^It could not be delivered/).textContent;
+  expect(text).toContain("0.5 ETH is on your account again");
+  expect(text).toContain("network fee of 0.00002 ETH is gone");
 });
