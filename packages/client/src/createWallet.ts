@@ -7,8 +7,6 @@ import { notify, type News } from "./notify.ts";
 import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
-import { openSendDraft } from "./send/openSendDraft.ts";
-import type { DraftStart } from "./store/sendDraftSlice.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import { rememberContactStep } from "./session/loginMemory.ts";
 import { isSameToReturn, keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
@@ -50,6 +48,7 @@ export function createWallet(settings: WalletSettings) {
     ...actions,
     store,
     nowMs: parts.clock.nowMs,
+    randomId: parts.randomId,
     preferences: parts.preferences,
     /** Language of the person who is signed in here, as far as is known; null means nobody. */
     knownLocale: known?.locale ?? null,
@@ -60,7 +59,6 @@ export function createWallet(settings: WalletSettings) {
     },
     isWebWallet: () => isWebWallet(parts),
     takePostLoginPath: () => takePostLoginPath(storage),
-    openSendDraft: (start: DraftStart) => openSendDraft(parts, start),
     notify: (news: News) => notify(parts, news),
     reportError: parts.reportError,
   };

@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { aPayee } from "@coffer/testkit";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { userEvent } from "storybook/test";
@@ -15,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const drafted: Story["args"] = {
-  prepare: (wallet) => void wallet.openSendDraft({ assetId: etherId, receiver }),
+  prepare: (wallet) => void openSendDraft(wallet, { assetId: etherId, receiver }),
 };
 
 export const Empty: Story = {};

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
+import { openSendDraft } from "../send/openSendDraft.ts";
 
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const amlStateId = "77777777-7777-4777-8777-777777777777";
@@ -68,7 +69,7 @@ async function openPayment(
   const ports = createTestPorts();
   const wallet = createWallet({ baseUrl: server.baseUrl, bundleId: "coffer-web@1.2.3", ports });
   await wallet.start();
-  wallet.openSendDraft({ assetId: anAsset().id, receiver, amount: "0.5", ...start });
+  openSendDraft(wallet, { assetId: anAsset().id, receiver, amount: "0.5", ...start });
   const written = { asset: anAsset(), receiver, amount: "0.5", memo: "" };
   await wallet.send((send) => send.estimatePayment(written));
   return { wallet, calls };
@@ -148,7 +149,7 @@ describe("a payment", () => {
   test("written by hand is another one than that of a check to the same address", async () => {
     const { wallet } = await openPayment({}, { amlStateId });
     const checked = wallet.store.getState().sendDraft;
-    const again = wallet.openSendDraft({ assetId: anAsset().id, receiver, amount: "0.5" });
+    const again = openSendDraft(wallet, { assetId: anAsset().id, receiver, amount: "0.5" });
     expect(again.amlStateId).toBeNull();
     expect(again.idempotencyKey).not.toBe(checked?.idempotencyKey);
   });

@@ -7,6 +7,7 @@ import { openWallet } from "../testing/openWallet.ts";
 import type { WireScript } from "../testing/startWireServer.ts";
 import { productFailure } from "../wire/callFailure.ts";
 import { setDraftAmount } from "./writeDraft.ts";
+import { openSendDraft } from "./openSendDraft.ts";
 
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const fee = { amount: "0.00002", currency: { symbol: "ETH", type: "COIN" } } as const;
@@ -37,7 +38,7 @@ async function openPayment(over: Partial<NonNullable<WireScript["wallet"]>> = {}
   };
   const opened = await openWallet({ wallet }, { token: "known" });
   await opened.wallet.start();
-  opened.wallet.openSendDraft({ assetId: anAsset().id, receiver });
+  openSendDraft(opened.wallet, { assetId: anAsset().id, receiver });
   setDraftAmount(opened.wallet, "0.5");
   const learnFee = () =>
     opened.wallet.send((send) =>
@@ -56,7 +57,7 @@ test("a payment goes with the fee as shown, and its draft is done with", async (
     step: "done",
     transferId: "22222222-2222-4222-8222-222222222222",
   });
-  const next = wallet.openSendDraft({ assetId: anAsset().id, receiver });
+  const next = openSendDraft(wallet, { assetId: anAsset().id, receiver });
   expect(next).toMatchObject({ step: "writing", amount: "" });
   expect(next.idempotencyKey).not.toBe(key);
 });
@@ -74,7 +75,7 @@ test("a payment on its way cannot be changed, nor another one begun", async () =
   const key = wallet.store.getState().sendDraft?.idempotencyKey;
   const sending = wallet.send((send) => send.confirmPayment(anAsset()));
   setDraftAmount(wallet, "0.6");
-  const other = wallet.openSendDraft({ assetId: anAsset().id, receiver: receiver.toLowerCase() });
+  const other = openSendDraft(wallet, { assetId: anAsset().id, receiver: receiver.toLowerCase() });
   expect(other).toMatchObject({ idempotencyKey: key, receiver, amount: "0.5", step: "pressed" });
   expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(false);
   await sending;

@@ -6,7 +6,10 @@ import type { DraftStart, SendDraft } from "../store/sendDraftSlice.ts";
  * The draft of this asset and receiver: the one under way, or a new one with a key of its own. A
  * payment without an answer stays the only one, whatever is asked for.
  */
-export function openSendDraft({ store, randomId }: PageParts, start: DraftStart): SendDraft {
+export function openSendDraft(
+  { store, randomId }: Pick<PageParts, "store" | "randomId">,
+  start: DraftStart,
+): SendDraft {
   const { sendDraft, setSendDraft } = store.getState();
   if (sendDraft !== null && isDraftUnderWay(sendDraft)) return sendDraft;
   const { assetId, amlStateId = null } = start;

@@ -5,6 +5,7 @@ import { anAppState, anAsset } from "@coffer/testkit";
 import { expect, test } from "vitest";
 import { openWallet } from "../testing/openWallet.ts";
 import { setDraftAmount, setDraftMemo } from "./writeDraft.ts";
+import { openSendDraft } from "./openSendDraft.ts";
 
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
 const asset = anAsset();
@@ -43,7 +44,7 @@ async function openPayment(amlStatus: "ALLOWED" | "UNKNOWN" = "ALLOWED") {
     { token: "known" },
   );
   await wallet.start();
-  wallet.openSendDraft({ assetId: asset.id, receiver });
+  openSendDraft(wallet, { assetId: asset.id, receiver });
   setDraftAmount(wallet, "0.5");
   const learnFee = (memo: string) =>
     wallet.send((send) => send.estimatePayment({ asset, receiver, amount: "0.5", memo }));
@@ -89,13 +90,13 @@ test("a fee belongs to the memo it was asked for", async () => {
 test("a memo is its receiver's: it stays with them, and goes with them", async () => {
   const { wallet, draft } = await openPayment();
   setDraftMemo(wallet, "order 7");
-  wallet.openSendDraft({ assetId: asset.id, receiver });
+  openSendDraft(wallet, { assetId: asset.id, receiver });
   expect(draft()).toMatchObject({ memo: "order 7", amount: "0.5" });
-  wallet.openSendDraft({ assetId: asset.id, receiver: receiver.toLowerCase() });
+  openSendDraft(wallet, { assetId: asset.id, receiver: receiver.toLowerCase() });
   expect(draft()).toMatchObject({ memo: "", amount: "0.5" });
-  wallet.openSendDraft({ assetId: asset.id, receiver, memo: "order 8" });
+  openSendDraft(wallet, { assetId: asset.id, receiver, memo: "order 8" });
   expect(draft()).toMatchObject({ memo: "order 8" });
-  wallet.openSendDraft({ assetId: asset.id, receiver, memo: "" });
+  openSendDraft(wallet, { assetId: asset.id, receiver, memo: "" });
   expect(draft()).toMatchObject({ memo: "" });
 });
 

@@ -7,6 +7,7 @@ import { createTestPorts } from "../testing/createTestPorts.ts";
 import { openWallet } from "../testing/openWallet.ts";
 import { recallPayment } from "./paymentMemory.ts";
 import { rememberPayment } from "./sendPayment.ts";
+import { openSendDraft } from "./openSendDraft.ts";
 
 const KEY = "wallet.unanswered";
 const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
@@ -62,7 +63,7 @@ test("an unanswered payment that an earlier version kept is repeated as it was, 
   const wallet = createWallet({ baseUrl, bundleId: "coffer-web@1.2.3", ports });
   await wallet.start();
   expect(wallet.store.getState().sendDraft).toEqual(recalled);
-  expect(wallet.openSendDraft({ assetId: "another", receiver })).toEqual(recalled);
+  expect(openSendDraft(wallet, { assetId: "another", receiver })).toEqual(recalled);
   expect((await wallet.send((send) => send.confirmPayment(anAsset()))).ok).toBe(true);
   expect(sent).toEqual([
     {

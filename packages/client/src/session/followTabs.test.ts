@@ -6,6 +6,7 @@ import { createWallet } from "../createWallet.ts";
 import type { TabsPort } from "../ports/ports.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireServer } from "../testing/startWireServer.ts";
+import { openSendDraft } from "../send/openSendDraft.ts";
 
 let server: WireServer | null = null;
 afterEach(async () => {
@@ -113,7 +114,7 @@ test("rule 241: who has left leaves nothing of theirs in the memory of any tab o
   const [one, other] = [await openTab("one"), await openTab("other")];
   await signIn(one);
   await vi.waitFor(() => expect(emailIn(other)).toBe("a@example.com"));
-  other.wallet.openSendDraft({ assetId: "an asset", receiver: "a receiver" });
+  openSendDraft(other.wallet, { assetId: "an asset", receiver: "a receiver" });
   one.wallet.keepPostLoginPath("/assets/an-asset");
   await one.wallet.session((session) => session.logout());
   await vi.waitFor(() => expect(emailIn(other)).toBeUndefined());

@@ -1,16 +1,14 @@
 import type { StateCreator } from "zustand/vanilla";
-import type { DraftStart } from "./sendDraftSlice.ts";
 
 export type NotificationKind = "success" | "error" | "warning" | "info" | "authUnderAnotherContact";
 
-/** Where news lead: to a page, and to a payment that is filled in there. */
+/** Where news lead. */
 export type NewsAction = {
-  /** What else a press on it does. */
+  /** What else a press on it does, before the page is there. */
   readonly onPress?: () => void;
   readonly label: string;
   /** Has no base path. */
   readonly path: string;
-  readonly draft?: DraftStart | undefined;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Wallet } from "@coffer/client";
 import type { HeldPayment } from "@coffer/contract";
 import type { Texts } from "@coffer/i18n";
 import { newsAmount } from "../parts/amounts/newsAmount.ts";
-import { readyPaymentWay } from "../parts/checks/readyPayment.ts";
+import { fillReadyPayment, readyPaymentWay } from "../parts/checks/readyPayment.ts";
 
 const NEWS_MS = 10_000;
 
@@ -27,7 +27,11 @@ export function notifyOfReadyPayments(
     };
     const message = t("home.heldReady", values);
     const way = readyPaymentWay(held, held.amlStateId ?? null);
-    const action = { label: t("words.continue"), ...way };
+    const action = {
+      label: t("words.continue"),
+      path: way.path,
+      onPress: () => fillReadyPayment(wallet, way),
+    };
     wallet.notify({ id, type: "success", message, hideAfterMs: NEWS_MS, action });
   }
 }

@@ -1,4 +1,4 @@
-import { heldPaymentStepOf, type HeldPaymentStep } from "@coffer/client";
+import { openSendDraft, heldPaymentStepOf, type HeldPaymentStep } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { AddressAmlState, HeldPayment } from "@coffer/contract";
 import { useTexts, type TextKey, type Translate } from "@coffer/i18n";
@@ -188,7 +188,7 @@ function useHeldWay({ paymentInput }: HeldPayment, next: OpenStep): () => void {
   const go = useGo();
   const confirm = () => {
     const { accountId: assetId, amount, destination: receiver, memo = "" } = paymentInput;
-    wallet.openSendDraft({ assetId, receiver, amount, memo });
+    openSendDraft(wallet, { assetId, receiver, amount, memo });
     go(paths.sendConfirm(assetId, receiver));
   };
   return () => {

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { newsAmount } from "../parts/amounts/newsAmount.ts";
 import { paths } from "../parts/paths.ts";
-import { readyAfterKyc } from "../parts/checks/readyPayment.ts";
+import { fillReadyPayment, readyAfterKyc } from "../parts/checks/readyPayment.ts";
 
 const NEWS_ID = "kyc";
 const NEWS_MS = 10_000;
@@ -36,7 +36,10 @@ export function KycNewsToast() {
     const news = isSeen ? null : newsOf(state, texts, wallet);
     if (news === null) return;
     // Followed from here, it stands on home no more.
-    const onPress = () => void wallet.kyc((kyc) => kyc.dismissKycNews());
+    const onPress = () => {
+      news.action?.onPress?.();
+      void wallet.kyc((kyc) => kyc.dismissKycNews());
+    };
     const action = news.action && { action: { ...news.action, onPress } };
     wallet.notify({ id: NEWS_ID, hideAfterMs: NEWS_MS, ...news, ...action });
   }, [wallet, texts, isWhole, isSeen, state]);
@@ -65,13 +68,14 @@ function newsOf(state: AppState, { t, locale }: Texts, wallet: Wallet): News | n
     case "APPROVED": {
       const ready = readyAfterKyc(state);
       if (ready === null) return { type: "success", message: t("kyc.newsApproved") };
-      const { held, ...way } = ready;
+      const { held, path } = ready;
       const { networkId, paymentInput: money } = held;
       const values = {
         amount: newsAmount(wallet, { money, networkId, locale }),
         token: money.currency.symbol,
       };
-      const action = { label: t("words.continue"), ...way };
+      const onPress = () => fillReadyPayment(wallet, ready);
+      const action = { label: t("words.continue"), path, onPress };
       return { type: "success", message: t("kyc.newsApprovedPayment", values), action };
     }
     case "DECLINED": {

@@ -1,4 +1,4 @@
-import type { CallFailure } from "@coffer/client";
+import { openSendDraft, type CallFailure } from "@coffer/client";
 import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { Asset, Payee } from "@coffer/contract";
 import { sameNetwork } from "@coffer/core/assets";
@@ -103,7 +103,7 @@ function PayWith({ asset, payee, isFirst }: PayWithProps) {
   const pay = () => {
     const { address: receiver, memo = "" } = payee;
     // A new payment: nothing that was meant for another. What has to be done first finds it again.
-    wallet.openSendDraft({ assetId: asset.id, receiver, amount: "", memo });
+    openSendDraft(wallet, { assetId: asset.id, receiver, amount: "", memo });
     if (step !== null && step.step !== "chooseMethod") {
       modal.open(modalOfSendStep(step, asset.id));
       return;

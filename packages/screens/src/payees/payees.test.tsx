@@ -1,4 +1,4 @@
-import { productFailure, type Wallet } from "@coffer/client";
+import { openSendDraft, productFailure, type Wallet } from "@coffer/client";
 import type { PayeePlan } from "@coffer/core/payees";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec, aPayee, aTransfer } from "@coffer/testkit";
@@ -137,7 +137,7 @@ test("a refusal of the address stands at the address", async () => {
 
 test("paying somebody begins anew: what was written for another is none of it", () => {
   const { wallet, show } = open();
-  wallet.openSendDraft({ assetId: asset.id, receiver: STRANGER, amount: "0.7", memo: "9" });
+  openSendDraft(wallet, { assetId: asset.id, receiver: STRANGER, amount: "0.7", memo: "9" });
   show(<PayeeModal payeeId={anna.id} onClose={() => undefined} />);
   fireEvent.click(button("Send ETH"));
   const { address: receiver } = anna;

@@ -1,3 +1,4 @@
+import { dropSendDraft } from "@coffer/client";
 import { useAsset, useWallet } from "@coffer/client/react";
 import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
@@ -15,7 +16,7 @@ export function SendMethodModal({ assetId }: { assetId: string }) {
   const { isByVoucher } = paymentWayRules[paymentWayOf(asset)];
   /** A new payment: what was written before and left is none of it. */
   const payAddress = () => {
-    wallet.openSendDraft({ assetId, receiver: "", amount: "" });
+    dropSendDraft(wallet);
     go(paths.sendSetRecipient(assetId));
   };
   return (

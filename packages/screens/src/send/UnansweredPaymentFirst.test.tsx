@@ -1,4 +1,4 @@
-import { setDraftAmount } from "@coffer/client";
+import { openSendDraft, setDraftAmount } from "@coffer/client";
 import { anAppState, anAsset } from "@coffer/testkit";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
@@ -13,7 +13,7 @@ afterEach(cleanup);
 function open(step: "quoted" | "pressed") {
   const { wallet, wrapper } = inWallet({ path: "/amount" });
   wallet.store.getState().acceptAppState(anAppState());
-  wallet.openSendDraft({ assetId: anAsset().id, receiver: "0xabc" });
+  openSendDraft(wallet, { assetId: anAsset().id, receiver: "0xabc" });
   setDraftAmount(wallet, "0.5");
   const draft = draftInHand(wallet);
   draft.standAt(step);

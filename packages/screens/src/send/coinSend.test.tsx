@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec, aPayee } from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -80,9 +81,9 @@ test("whether MAX set the amount goes with it, and an amount that was typed says
   goOn();
   expect(wallet.store.getState().sendDraft).toMatchObject({ amount: "1.499", isMaxChosen: true });
   const { assetId, receiver } = wallet.store.getState().sendDraft ?? { assetId: "", receiver: "" };
-  const checked = wallet.openSendDraft({ assetId, receiver, amount: "1.499", amlStateId: "a" });
+  const checked = openSendDraft(wallet, { assetId, receiver, amount: "1.499", amlStateId: "a" });
   expect(checked.isMaxChosen).toBe(true);
-  expect(wallet.openSendDraft({ assetId, receiver, amount: "1.4" }).isMaxChosen).toBe(false);
+  expect(openSendDraft(wallet, { assetId, receiver, amount: "1.4" }).isMaxChosen).toBe(false);
 });
 
 test("slow typing beyond the balance never becomes another number", () => {
@@ -135,13 +136,14 @@ test("a new payment has nothing of one that was left unsent", () => {
   wallet.store
     .getState()
     .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()] }));
-  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
+  openSendDraft(wallet, { assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
   const before = wallet.store.getState().sendDraft?.idempotencyKey;
   render(<SendMethodModal assetId={coin.id} />, { wrapper });
   fireEvent.click(screen.getByRole("button", { name: /^To address/ }));
-  const { sendDraft } = wallet.store.getState();
-  expect(sendDraft).toMatchObject({ receiver: "", amount: "" });
-  expect(sendDraft?.idempotencyKey).not.toBe(before);
+  expect(wallet.store.getState().sendDraft).toBeNull();
+  const next = openSendDraft(wallet, { assetId: coin.id, receiver: RECEIVER });
+  expect(next).toMatchObject({ amount: "", memo: "" });
+  expect(next.idempotencyKey).not.toBe(before);
 });
 
 test("all of it typed by hand is not MAX", () => {
@@ -186,7 +188,7 @@ test("a payment that was sent leaves nothing of its amount for the next one", ()
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ assets: [coin] }));
   vi.spyOn(wallet, "send").mockResolvedValue(refused({ code: "NETWORK" }));
-  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
+  openSendDraft(wallet, { assetId: coin.id, receiver: RECEIVER, amount: "0.5" });
   draftInHand(wallet).becomeTransfer("sent");
   // As somebody finds it who follows a link: come back to, the page would lead to the payment.
   render(

@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { anAppState, anAsset } from "@coffer/testkit";
 import { cleanup, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
@@ -22,7 +23,7 @@ const address = () => screen.getByTestId("address").textContent;
 function open(path: string, sent: { readonly isSent: boolean } = { isSent: false }) {
   const { wallet, wrapper } = inWallet({ path });
   wallet.store.getState().acceptAppState(anAppState({ assets: [asset] }));
-  wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER, amount: "0.5" });
+  openSendDraft(wallet, { assetId: asset.id, receiver: RECEIVER, amount: "0.5" });
   if (sent.isSent) draftInHand(wallet).becomeTransfer("transfer");
   render(
     <ModalContext value={{ open: () => undefined, close: () => undefined }}>

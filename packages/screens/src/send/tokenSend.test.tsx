@@ -1,4 +1,4 @@
-import { productFailure, setDraftAmount } from "@coffer/client";
+import { openSendDraft, productFailure, setDraftAmount } from "@coffer/client";
 import type { Asset } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import {
@@ -46,7 +46,7 @@ function open(path: string, { coin, amount = "", fee = "0.001" }: Beside) {
       transfers: [aTokenTransfer({ id: "transfer", state: "CREATED" })],
     }),
   );
-  wallet.openSendDraft({ assetId: token.id, receiver: RECEIVER });
+  openSendDraft(wallet, { assetId: token.id, receiver: RECEIVER });
   setDraftAmount(wallet, amount);
   const quoted = amount === "" ? token.sendMin : amount;
   draftInHand(wallet).learnFee({ amount: quoted, fee, isInternal: fee === "0" });

@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec } from "@coffer/testkit";
 import { act, cleanup, renderHook } from "@testing-library/react";
@@ -29,7 +30,7 @@ function open(answers: readonly boolean[]) {
   const { wallet, wrapper } = inWallet({ path: "/" });
   const { store } = wallet;
   store.getState().acceptAppState(anAppState({ assets: [asset], assetSpecs: [anAssetSpec()] }));
-  wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER });
+  openSendDraft(wallet, { assetId: asset.id, receiver: RECEIVER });
   const asked: number[] = [];
   const estimatePayment: Send["estimatePayment"] = ({ amount }) => {
     const isAnswered = answers[asked.length] ?? true;

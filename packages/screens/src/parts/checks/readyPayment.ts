@@ -1,19 +1,24 @@
-import { heldPaymentStepOf, type NewsAction } from "@coffer/client";
+import { heldPaymentStepOf, openSendDraft, type DraftStart, type Wallet } from "@coffer/client";
 import type { AppState, HeldPayment } from "@coffer/contract";
 import { paths } from "../paths.ts";
 
+/** Where a payment goes on, and what is filled in there. */
+export type ReadyWay = { readonly path: string; readonly draft?: DraftStart };
+
 /** Where a payment that nothing holds up any more goes on, with everything filled in. */
-export function readyPaymentWay(
-  { paymentInput }: HeldPayment,
-  amlId: string | null,
-): Pick<NewsAction, "path" | "draft"> {
+export function readyPaymentWay({ paymentInput }: HeldPayment, amlId: string | null): ReadyWay {
   const { accountId: assetId, amount, destination: receiver, memo = "" } = paymentInput;
   if (amlId !== null) return { path: paths.amlConfirmSendPage(amlId) };
   const draft = { assetId, receiver, amount, memo };
   return { path: paths.sendConfirm(assetId, receiver), draft };
 }
 
-export type ReadyPayment = Pick<NewsAction, "path" | "draft"> & { readonly held: HeldPayment };
+/** Fills the payment in, for the page that its way leads to. */
+export function fillReadyPayment(wallet: Wallet, { draft }: ReadyWay): void {
+  if (draft !== undefined) openSendDraft(wallet, draft);
+}
+
+export type ReadyPayment = ReadyWay & { readonly held: HeldPayment };
 
 /** The newest payment that waited for the identity check and can be sent now. */
 export function readyAfterKyc(

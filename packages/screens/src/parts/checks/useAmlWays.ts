@@ -1,4 +1,4 @@
-import { failureTextKey, type CallFailure } from "@coffer/client";
+import { openSendDraft, failureTextKey, type CallFailure } from "@coffer/client";
 import { useWallet } from "@coffer/client/react";
 import type { AddressAmlState } from "@coffer/contract";
 import { amlConfirmPageOf } from "@coffer/core/aml";
@@ -47,7 +47,7 @@ export function useAmlWays(check: AddressAmlState) {
   const { transfer } = check.context;
   /** The same payment, for another address. */
   const writeAgain = ({ assetId, amount }: NonNullable<typeof transfer>) => {
-    wallet.openSendDraft({ assetId, receiver: "", amount });
+    openSendDraft(wallet, { assetId, receiver: "", amount });
     // The page of a check that is over is left for good; a page that only tells of it stays.
     const replace = pathname === paths.amlStatusPage(check.id);
     go(paths.sendSetRecipient(assetId), { replace });

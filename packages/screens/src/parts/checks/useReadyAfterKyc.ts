@@ -1,5 +1,5 @@
 import { useAppState, useWallet } from "@coffer/client/react";
-import { readyAfterKyc, type ReadyPayment } from "./readyPayment.ts";
+import { fillReadyPayment, readyAfterKyc, type ReadyPayment } from "./readyPayment.ts";
 import { useGo } from "../useGo.ts";
 
 /** The payment that the identity check held up, once it is over, with the press that goes on with it. */
@@ -12,7 +12,7 @@ export function useReadyAfterKyc(): (ReadyPayment & { readonly goOn: () => void 
   const ready = readyAfterKyc({ heldPayments, kyc, addressAmlStates });
   if (ready === null) return null;
   const goOn = () => {
-    if (ready.draft !== undefined) wallet.openSendDraft(ready.draft);
+    fillReadyPayment(wallet, ready);
     go(ready.path);
   };
   return { ...ready, goOn };

@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
 import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
@@ -74,7 +75,7 @@ function SendAgain({ transfer, asset }: SendAgainProps) {
     // The page of an asset says why it cannot be sent.
     if (!asset.allowSend || step === null) return go(paths.asset(asset.id));
     // What has to be done first finds it again.
-    wallet.openSendDraft({ assetId: asset.id, receiver, amount: amount.amount, memo });
+    openSendDraft(wallet, { assetId: asset.id, receiver, amount: amount.amount, memo });
     if (step.step !== "chooseMethod") return modal.open(modalOfSendStep(step, asset.id));
     go(paths.sendSetRecipient(asset.id));
   }

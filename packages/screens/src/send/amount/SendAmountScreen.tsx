@@ -1,4 +1,4 @@
-import { setDraftAmount, setDraftMemo, type SendDraft } from "@coffer/client";
+import { openSendDraft, setDraftAmount, setDraftMemo, type SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
@@ -43,7 +43,7 @@ function DraftedAmount({ view, receiver }: DraftedAmountProps) {
   const assetId = view.asset.id;
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   useLayoutEffect(() => {
-    wallet.openSendDraft({ assetId, receiver });
+    openSendDraft(wallet, { assetId, receiver });
   }, [wallet, assetId, receiver]);
   // One that was sent already is on its way out.
   const isOpen = draft?.assetId === assetId && draft.receiver === receiver && draft.step !== "done";

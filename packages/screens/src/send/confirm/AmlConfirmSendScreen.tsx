@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { useAppState, useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import type { AddressAmlState } from "@coffer/contract";
 import { isDraftUnderWay, type DraftPayment } from "@coffer/core/send";
@@ -91,7 +92,7 @@ function useCheckedDraft(amlStateId: string, { assetId, receiver, amount, memo }
   const isOther = isFree && draft?.amlStateId !== amlStateId;
   // Before anything is painted, and not while it is rendered: the page that is left listens to the draft.
   useLayoutEffect(() => {
-    if (isOther) wallet.openSendDraft({ assetId, receiver, amount, memo, amlStateId });
+    if (isOther) openSendDraft(wallet, { assetId, receiver, amount, memo, amlStateId });
   });
   return draft;
 }

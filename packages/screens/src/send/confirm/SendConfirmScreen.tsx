@@ -1,4 +1,4 @@
-import type { SendDraft } from "@coffer/client";
+import { openSendDraft, type SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TopBar } from "@coffer/ui";
@@ -56,7 +56,7 @@ function WrittenPayment({ view, draft, confirm }: WrittenPaymentProps) {
   const goBack = useGoBack(amountPage);
   /** An address that was refused is not written again; without one this page leads to where it is. */
   const dropAddress = () =>
-    wallet.openSendDraft({ assetId: view.asset.id, receiver: "", amount: draft.amount });
+    openSendDraft(wallet, { assetId: view.asset.id, receiver: "", amount: draft.amount });
   const checkAddress = () => go(paths.sendSetRecipient(view.asset.id));
   // A payment that waited is opened from elsewhere: the way back does not lead to its amount.
   const changeAmount = () => (from === amountPage ? goBack() : go(amountPage, { replace: true }));

@@ -1,4 +1,5 @@
 import {
+  openSendDraft,
   productFailure,
   setDraftAmount,
   type CallFailure,
@@ -36,7 +37,7 @@ function open(over: Partial<AppState> = {}, amount = "0.5") {
   wallet.store
     .getState()
     .acceptAppState(anAppState({ assets: [coin], assetSpecs: [anAssetSpec()], ...over }));
-  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
+  openSendDraft(wallet, { assetId: coin.id, receiver: RECEIVER });
   setDraftAmount(wallet, amount);
   draftInHand(wallet).learnFee();
   render(

@@ -1,4 +1,4 @@
-import { setDraftAmount } from "@coffer/client";
+import { openSendDraft, setDraftAmount } from "@coffer/client";
 import type { Payee } from "@coffer/contract";
 import { anAppState, anAsset, anAssetSpec, aPayee } from "@coffer/testkit";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -46,7 +46,7 @@ function openFrom(path: string, { isInternal = false, payees = [] as readonly Pa
   const { wallet, wrapper } = inWallet({ path });
   const state = { assets: [coin], assetSpecs: [anAssetSpec()], payees: [...payees] };
   wallet.store.getState().acceptAppState(anAppState(state));
-  wallet.openSendDraft({ assetId: coin.id, receiver: RECEIVER });
+  openSendDraft(wallet, { assetId: coin.id, receiver: RECEIVER });
   setDraftAmount(wallet, "0.5");
   draftInHand(wallet).learnFee({ isInternal });
   render(

@@ -1,4 +1,4 @@
-import { setDraftAmount, type CallFailure } from "@coffer/client";
+import { openSendDraft, setDraftAmount, type CallFailure } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { canonicalAddress, judgeTypedAddress, readAddress } from "@coffer/core/address";
@@ -55,7 +55,7 @@ export function useReceiver(asset: Asset) {
       return;
     }
     if (amount !== null || memo !== null)
-      wallet.openSendDraft({ assetId: asset.id, receiver: address, memo: memo ?? undefined });
+      openSendDraft(wallet, { assetId: asset.id, receiver: address, memo: memo ?? undefined });
     if (amount !== null) setDraftAmount(wallet, amount);
     void wallet.send((send) => send.forgetStartPayment());
     go(paths.sendSetAmount(asset.id, address));
@@ -93,7 +93,7 @@ function useOtherPayment({ memo, other }: Said, receiver: string) {
     if (other === null) return;
     const { id: assetId } = other.asset;
     const amount = other.amount ?? "";
-    wallet.openSendDraft({ assetId, receiver, amount, memo: memo ?? undefined });
+    openSendDraft(wallet, { assetId, receiver, amount, memo: memo ?? undefined });
     go(paths.sendSetRecipient(assetId), { replace: true });
   };
   return { token: other?.asset.token, pay };

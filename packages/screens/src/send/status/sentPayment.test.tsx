@@ -1,4 +1,4 @@
-import { setDraftAmount } from "@coffer/client";
+import { openSendDraft, setDraftAmount } from "@coffer/client";
 import { anAppState, anAsset, anAssetSpec, aTransfer } from "@coffer/testkit";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
@@ -62,7 +62,7 @@ function openWallet() {
     { wrapper },
   );
   const write = () => {
-    wallet.openSendDraft({ assetId: asset.id, receiver: RECEIVER });
+    openSendDraft(wallet, { assetId: asset.id, receiver: RECEIVER });
     setDraftAmount(wallet, "0.5");
   };
   const send = async () => {

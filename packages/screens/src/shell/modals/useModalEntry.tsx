@@ -6,13 +6,13 @@ import { AmlLockedModal } from "../../aml/AmlLockedModal.tsx";
 import { ReceiveAssetsModal } from "../../assets/ReceiveAssetsModal.tsx";
 import { ReceiveMethodModal } from "../../assets/ReceiveMethodModal.tsx";
 import { ChooseAssetModal } from "../../home/ChooseAssetModal.tsx";
-import { TransactionModal } from "../../history/TransactionModal.tsx";
 import type { Modal } from "../../parts/modal.ts";
 import { SendMethodModal } from "../../send/SendMethodModal.tsx";
 import { LogOutModal } from "../../session/LogOutModal.tsx";
 import { checkDoors } from "../doors/checkDoors.ts";
 import { payeeDoors } from "../doors/payeeDoors.ts";
 import { guardDoors } from "../doors/guardDoors.ts";
+import { historyDoors } from "../doors/historyDoors.ts";
 import { profileDoors } from "../doors/profileDoors.ts";
 
 type Entry<M extends Modal> = (
@@ -84,7 +84,7 @@ const modalTable: ModalTable = {
   transaction: ({ transferId }) => ({
     title: "history.transaction",
     reach: "next",
-    content: <TransactionModal transferId={transferId} />,
+    content: <historyDoors.transaction.Screen transferId={transferId} />,
   }),
   guardRule: ({ rule }, { close }) => ({
     title: `guard.${rule}`,

@@ -1,5 +1,5 @@
 import type { Notification } from "@coffer/client";
-import { useWallet, useWalletState } from "@coffer/client/react";
+import { useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
 import { useEffect, useMemo } from "react";
@@ -10,7 +10,6 @@ import { newsDoors } from "../doors/newsDoors.ts";
 /** The news of now, with where they lead. */
 export function Notifications() {
   const { t } = useTexts();
-  const wallet = useWallet();
   const go = useGo();
   // Comes with the bar, after the first screen: nothing that has the focus goes away any earlier.
   useEffect(() => keepFocus(document), []);
@@ -19,11 +18,10 @@ export function Notifications() {
   const shown = useMemo(() => {
     const actionOf = (news: Notification) => {
       if (news.variant === "plain") return undefined;
-      const { label, path, draft, onPress: alsoDo } = news.action;
+      const { label, path, onPress: alsoDo } = news.action;
       const onPress = () => {
         remove(news);
         alsoDo?.();
-        if (draft !== undefined) wallet.openSendDraft(draft);
         go(path);
       };
       return { label, onPress };
@@ -35,7 +33,7 @@ export function Notifications() {
       isClosable: !news.manualClosingDisabled,
       action: actionOf(news),
     }));
-  }, [notifications, remove, wallet, go]);
+  }, [notifications, remove, go]);
   const isSignedIn = useWalletState(({ appState }) => appState?.userProfile != null);
   const sessionEnd = useWalletState(({ sessionEnd: end, appState }) =>
     appState?.userProfile == null ? end : null,

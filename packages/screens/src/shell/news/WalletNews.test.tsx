@@ -1,3 +1,4 @@
+import { openSendDraft } from "@coffer/client";
 import { ok } from "@coffer/core/outcome";
 import type { AppState } from "@coffer/contract";
 import { aHeldPayment, anAppState, anAsset, aPayee, aTransfer } from "@coffer/testkit";
@@ -198,7 +199,7 @@ test("home's card of an approval offers the payment that was written before the 
   );
   expect(screen.queryByRole("button", { name: "Send ETH" })).toBeNull();
   const written = { assetId: asset.id, receiver: aPayee().address, amount: "0.5" };
-  act(() => void wallet.openSendDraft(written));
+  act(() => void openSendDraft(wallet, written));
   press("Send ETH");
   expect(address()).toBe(paths.sendSetRecipient(asset.id));
   expect(wallet.store.getState().sendDraft).toMatchObject(written);

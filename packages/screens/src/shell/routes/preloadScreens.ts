@@ -5,6 +5,7 @@ import { menuDoor } from "../../parts/header/menuDoor.ts";
 import { railDoor } from "../BesideRail.tsx";
 import { guardDoors } from "../doors/guardDoors.ts";
 import { checkDoors } from "../doors/checkDoors.ts";
+import { historyDoors } from "../doors/historyDoors.ts";
 import { preloadModals } from "../modals/ModalHost.tsx";
 import { preloadRoutes } from "./preloadRoutes.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
@@ -26,6 +27,7 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
           ...checkDoors,
           ...payeeDoors,
           ...guardDoors,
+          ...historyDoors,
           ...newsDoors,
           frozenDoor,
           requestDoor,
