@@ -1,10 +1,12 @@
 import type { Mutation } from "../mutation.ts";
+import { closedGates } from "./closedGates.ts";
 
 const core = "packages/core/src";
 const server = "apps/server/src";
 
 /** Who may send what, to whom, and when. */
 export const gates: readonly Mutation[] = [
+  ...closedGates,
   {
     id: "the api approves whom it likes",
     file: `${server}/migrations/0042-verdicts-by-jobs.ts`,
@@ -41,17 +43,10 @@ export const gates: readonly Mutation[] = [
     tests: [`${core}/send/firstSendRefusal.test.ts`],
   },
   {
-    id: "a ticket that is no good is answered as a lock",
-    file: `${core}/send/firstSendRefusal.ts`,
-    text: 'if (facts.amlTicket.kind === "invalid") return "AML_STATUS_NOT_ALLOWED";',
-    replacement: "",
-    tests: [`${core}/send/firstSendRefusal.test.ts`],
-  },
-  {
     id: "a declined identity may send",
     file: `${core}/send/firstSendRefusal.ts`,
-    text: 'if (facts.kyc !== "APPROVED") return',
-    replacement: 'if (facts.kyc !== "APPROVED" && facts.kyc !== "DECLINED") return',
+    text: 'kyc !== "APPROVED"',
+    replacement: 'kyc !== "APPROVED" && kyc !== "DECLINED"',
     tests: [`${core}/send/firstSendRefusal.test.ts`],
   },
   {

@@ -3,18 +3,6 @@ import type { AmlTicket } from "../aml/amlTicketFor.ts";
 import type { KycStatus } from "../kyc/kycMoves.ts";
 import { judgeSendAmount, type SendAmountFacts, type SendUnitsProblem } from "./sendAmount.ts";
 
-/** Codes with which the server refuses a payment, in the order it asks. */
-export const sendRefusalCodes = [
-  "ASSET_NOT_AVAILABLE",
-  "SEND_PAYMENT_REQUIRED_APPROVED_KYC",
-  "ACCOUNT_LOCKED",
-  "AML_STATUS_NOT_ALLOWED",
-  "AMOUNT_OUT_OF_LIMITS",
-  "INSUFFICIENT_FUNDS",
-  "INSUFFICIENT_FEE_FUNDS",
-] as const;
-export type SendRefusalCode = (typeof sendRefusalCodes)[number];
-
 /**
  * What the server knows when it decides. `isSendable`: the asset is listed, enabled, and allows
  * sending; `lockingAmlIds`: address checks that lock the account; `destinationAml`: the server's own
@@ -35,19 +23,68 @@ const amountRefusals = {
   aboveBalance: "INSUFFICIENT_FUNDS",
   totalAboveBalance: "INSUFFICIENT_FUNDS",
   feeAboveFeeBalance: "INSUFFICIENT_FEE_FUNDS",
-} as const satisfies Record<SendUnitsProblem["kind"], SendRefusalCode>;
+} as const satisfies Record<SendUnitsProblem["kind"], string>;
+
+type SendGate = {
+  readonly code: string;
+  /** What alone makes it refuse: tests and mutations try each gate by it. */
+  readonly broken: Partial<SendRefusalFacts>;
+  readonly refuses: (facts: SendRefusalFacts) => boolean;
+};
 
 /**
- * The code with which the server refuses a payment out, or null when it may go. First gate that
- * fails wins; a ticket that is named and no good is refused before a lock.
- * (rules 6, 41, 42, 75 and 152)
+ * The gates in the order in which the server asks them. A ticket that is named and no good is refused
+ * before a lock. (rules 6, 41, 42, 75 and 152)
  */
-export function firstSendRefusal(facts: SendRefusalFacts): SendRefusalCode | null {
-  if (!facts.isSendable) return "ASSET_NOT_AVAILABLE";
-  if (facts.kyc !== "APPROVED") return "SEND_PAYMENT_REQUIRED_APPROVED_KYC";
-  if (facts.amlTicket.kind === "invalid") return "AML_STATUS_NOT_ALLOWED";
-  if (isLockedByOther(facts)) return "ACCOUNT_LOCKED";
-  if (!isDestinationAllowed(facts)) return "AML_STATUS_NOT_ALLOWED";
+export const sendGates = [
+  {
+    code: "ASSET_NOT_AVAILABLE",
+    broken: { isSendable: false },
+    refuses: ({ isSendable }) => !isSendable,
+  },
+  {
+    code: "SEND_PAYMENT_REQUIRED_APPROVED_KYC",
+    broken: { kyc: "NONE" },
+    refuses: ({ kyc }) => kyc !== "APPROVED",
+  },
+  {
+    code: "AML_STATUS_NOT_ALLOWED",
+    broken: { amlTicket: { kind: "invalid" } },
+    refuses: ({ amlTicket }) => amlTicket.kind === "invalid",
+  },
+  {
+    code: "ACCOUNT_LOCKED",
+    broken: { lockingAmlIds: ["other"] },
+    refuses: isLockedByOther,
+  },
+  {
+    code: "AML_STATUS_NOT_ALLOWED",
+    broken: { destinationAml: "UNKNOWN" },
+    refuses: (facts) => !isDestinationAllowed(facts),
+  },
+  {
+    code: "AMOUNT_OUT_OF_LIMITS",
+    broken: { sendMaxUnits: 0n },
+    refuses: (facts) => amountRefusal(facts) === "AMOUNT_OUT_OF_LIMITS",
+  },
+  {
+    code: "INSUFFICIENT_FUNDS",
+    broken: { balanceUnits: 0n },
+    refuses: (facts) => amountRefusal(facts) === "INSUFFICIENT_FUNDS",
+  },
+  {
+    code: "INSUFFICIENT_FEE_FUNDS",
+    broken: { feeBalanceUnits: 0n },
+    refuses: (facts) => amountRefusal(facts) === "INSUFFICIENT_FEE_FUNDS",
+  },
+] as const satisfies readonly SendGate[];
+export type SendRefusalCode = (typeof sendGates)[number]["code"];
+
+/** The code with which the server refuses a payment out, that of the first gate that does, or null when it may go. */
+export const firstSendRefusal = (facts: SendRefusalFacts): SendRefusalCode | null =>
+  sendGates.find(({ refuses }) => refuses(facts))?.code ?? null;
+
+function amountRefusal(facts: SendRefusalFacts) {
   const problem = judgeSendAmount(facts.amountUnits, facts);
   return problem === null ? null : amountRefusals[problem.kind];
 }

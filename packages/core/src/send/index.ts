@@ -25,8 +25,8 @@ export type {
   SendBoundsFacts,
   SendUnitsProblem,
 } from "./sendAmount.ts";
-export { firstSendRefusal, sendRefusalCodes } from "./firstSendRefusal.ts";
-export type { SendRefusalCode, SendRefusalFacts } from "./firstSendRefusal.ts";
+export { firstSendRefusal } from "./firstSendRefusal.ts";
+export type { SendRefusalFacts } from "./firstSendRefusal.ts";
 export { groupAddress } from "./groupAddress.ts";
 export type { AddressGroup } from "./groupAddress.ts";
 export { HELD_PAYMENT_MS, HELD_PAYMENTS_MAX } from "./heldPaymentBounds.ts";
