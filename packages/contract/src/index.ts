@@ -27,6 +27,7 @@ export type { EstimatedPayment, PaymentInput } from "./send/payment.ts";
 export type { AddressAmlState } from "./aml/addressAmlState.ts";
 export type { Kyc } from "./kyc/kyc.ts";
 export type { Locale, Settings } from "./settings/settings.ts";
+export { userProfile } from "./profile/userProfile.ts";
 export type { UserProfile } from "./profile/userProfile.ts";
 export type { Payee } from "./payees/payee.ts";
 export type { Session } from "./sessions/sessionListCalls.ts";

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { NetworkId } from "@coffer/contract";
-import { objectOf, readObject, readObjects, type ObjectOf } from "./objectOf.ts";
+import { objectOf, readObject, readObjects, rowOf, type ObjectOf } from "./objectOf.ts";
 
 const NOW = new Date(0);
 const halt = { network_type: "evm", chain_id: "1", why: "reorg", height: 7n, halted_at: NOW };
@@ -20,6 +20,14 @@ test("a row is told in camelCase, with its network put together and its values a
   expect(objectOf({ max_priority_fee_per_gas: 1n, memo: null })).toEqual({
     maxPriorityFeePerGas: 1n,
     memo: null,
+  });
+});
+
+test("what is written has its columns' names again, and its values as they are", () => {
+  const agreementAcceptedAt = NOW;
+  expect(rowOf<"app_user">({ locale: "en", agreementAcceptedAt })).toEqual({
+    locale: "en",
+    agreement_accepted_at: NOW,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { NetworkId } from "@coffer/contract";
-import type { Selectable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Tables } from "./tables.ts";
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
@@ -38,6 +38,17 @@ export function objectOf<Row extends object>(row: Row): RowObject<Row> {
     else if (column !== "network_type") object[nameOf(column)] = values[column];
   return object as RowObject<Row>; // the type says of each column what the loop does
 }
+
+const columnOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The other way: columns to write, under the names that the rest of the server has for them. */
+export const rowOf = <Table extends keyof Tables>(
+  object: Partial<Omit<ObjectOf<Table>, "networkId">>,
+): Updateable<Tables[Table]> =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [columnOf(name), value]),
+  ) as Updateable<Tables[Table]>; // a name is a column's, spelt as `objectOf` spells it
 
 type Query<Row> = {
   readonly execute: () => Promise<readonly Row[]>;

@@ -4,7 +4,7 @@ import { isLocale } from "@coffer/core/locales";
 import { readMoveCounts } from "@coffer/ledger";
 import { sql } from "kysely";
 import { ledgerQuery, type Store } from "../database.ts";
-import { readObject, type ObjectOf } from "../objectOf.ts";
+import { readObject, rowOf, type ObjectOf } from "../objectOf.ts";
 
 type Row = Omit<ObjectOf<"app_user">, "locale">;
 
@@ -36,22 +36,25 @@ export async function findUser(store: Store, userId: UserId): Promise<User | und
   };
 }
 
-/** The fields that a person changes by themselves. */
-export type UserChange = {
-  readonly locale?: string;
-  readonly preferredCurrency?: string;
-  readonly agreementAcceptedAt?: Date;
-};
+/** What a person changes by themselves: contacts go by proofs, and the rest is given once. */
+export type UserChange = Partial<
+  Omit<
+    ObjectOf<"app_user">,
+    | "userId"
+    | "brandId"
+    | "publicId"
+    | "email"
+    | "phone"
+    | "chosenEmail"
+    | "chosenPhone"
+    | "createdAt"
+  >
+>;
 
 export async function changeUser(store: Store, userId: UserId, change: UserChange): Promise<void> {
-  const { locale, preferredCurrency, agreementAcceptedAt } = change;
   await store
     .updateTable("app_user")
-    .set({
-      locale,
-      preferred_currency: preferredCurrency,
-      agreement_accepted_at: agreementAcceptedAt,
-    })
+    .set(rowOf<"app_user">(change))
     .where("user_id", "=", userId)
     .execute();
 }

@@ -1,0 +1,42 @@
+import { userProfile } from "@coffer/contract";
+import type { UserId } from "@coffer/core/ids";
+import { expect, test } from "vitest";
+import type { User } from "../../storage/session/users.ts";
+import { profileOf } from "./profile.ts";
+
+const user: User = {
+  userId: "33333333-3333-4333-8333-333333333333" as UserId, // nobody has it
+  brandId: "coffer",
+  publicId: "C-1",
+  email: "a@b.cd",
+  phone: null,
+  chosenEmail: null,
+  chosenPhone: "+77011234567",
+  locale: "en",
+  preferredCurrency: "USD",
+  agreementAcceptedAt: null,
+  createdAt: new Date(0),
+  isAgreementAccepted: false,
+  isPasswordSet: true,
+  login: "anna",
+};
+
+test("of a person's record the profile holds what the wire has a field for, and nothing else", () => {
+  const profile = profileOf(user, null);
+  expect(profile).toEqual({
+    id: user.userId,
+    publicId: "C-1",
+    email: "a@b.cd",
+    isEmailVerified: true,
+    phone: "+77011234567",
+    isPhoneVerified: false,
+    isPasswordSet: true,
+    login: "anna",
+    paymentsWaitUntil: null,
+  });
+  expect(userProfile.parse(profile)).toEqual(profile);
+});
+
+test("what may be left out is left out while there is none", () => {
+  expect("login" in profileOf({ ...user, login: null }, null)).toBe(false);
+});
