@@ -9,6 +9,9 @@ import { isConcerned, rankTests, ranks, type RankedTest, type TestFile } from ".
 
 const world = "apps/server/src/testing/worlds/world.ts";
 const database = "packages/postgres/src/testing/startTestDatabase.ts";
+const server = "apps/server/src/main.ts";
+/** It makes every call of the wallet, payments too, so that any of them can break there. */
+const story = "apps/server/src/contract.sharedWorld.test.ts";
 /** The house check is a step of its own, and the long tests are a command of their own. */
 const isChosenFrom = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) &&
@@ -25,10 +28,13 @@ export function concernedTests(files: readonly string[], budget: Budget): Choice
   const askForDatabase = distances(turned(imports), database);
   const tests = [...imports.keys()].filter(isChosenFrom).map((file): TestFile => {
     const isWorld = startWorlds.has(file) || startsWorld.test(file);
-    return { file, isWorld, isRig: isWorld || askForDatabase.has(file) };
+    const isRig = isWorld || askForDatabase.has(file);
+    return { file, isWorld, isRig, isStory: file === story };
   });
+  const served = distances(imports, server);
   const changed = files.map((file) => ({
     file,
+    isServed: served.has(file),
     importers: withReaders(file, distances(importers, file)),
   }));
   const durations = readDurations();

@@ -4,10 +4,12 @@ import { isConcerned, rankTests, type TestFile } from "./rankTests.ts";
 const core = "packages/core/src/send/fee";
 const rig = "apps/server/src/usecases/send/endPayment.test.ts";
 const world = "apps/server/src/usecases/send/sendPayment.world.test.ts";
+const story = "apps/server/src/contract.sharedWorld.test.ts";
 
 function testFile(file: string): TestFile {
-  const isWorld = file === world;
-  return { file, isWorld, isRig: isWorld || file === rig };
+  const isWorld = file === world || file === story;
+  const isStory = file === story;
+  return { file, isWorld, isRig: isWorld || file === rig, isStory };
 }
 
 /** The rank of a test for a change that it reaches over so many imports, or over none at all. */
@@ -16,7 +18,7 @@ function rankOf(file: string, changed: string, distance?: number): number | unde
     [changed, 0],
     ...(distance === undefined ? [] : [[file, distance] as const]),
   ]);
-  return rankTests([testFile(file)], [{ file: changed, importers }])[0]?.rank;
+  return rankTests([testFile(file)], [{ file: changed, importers, isServed: false }])[0]?.rank;
 }
 
 test.each<[string, string, string, number | undefined, number | undefined]>([
@@ -100,7 +102,7 @@ test.each<[string, string, string, number | undefined, number | undefined]>([
 test("a test that failed the last time comes first, whatever has changed", () => {
   const failed = [rig];
   const tests = [testFile(rig), testFile(world)];
-  const changed = [{ file: "packages/ui/README.md", importers: new Map() }];
+  const changed = [{ file: "packages/ui/README.md", importers: new Map(), isServed: false }];
   expect(rankTests(tests, changed, failed)).toEqual([{ ...testFile(rig), rank: -1 }]);
 });
 
@@ -108,6 +110,7 @@ test("of several changes the nearest counts", () => {
   const changed = [5, 2, 7].map((distance) => ({
     file: `packages/chains/src/evm/${distance}.ts`,
     importers: new Map([[rig, distance]]),
+    isServed: false,
   }));
   expect(rankTests([testFile(rig)], changed)[0]?.rank).toBe(6);
 });
@@ -119,5 +122,16 @@ test.each([
   ["apps/server/src/storage/aml/amlStates.ts", false],
   ["apps/server/src/wireChains.ts", false],
 ])("a test that starts servers is concerned by %s: %s", (file, expected) => {
-  expect(isConcerned(testFile(world), [{ file, importers: new Map() }])).toBe(expected);
+  expect(isConcerned(testFile(world), [{ file, importers: new Map(), isServed: false }])).toBe(
+    expected,
+  );
 });
+
+test.each([true, false])(
+  "the story runs whatever it takes for what the server runs: %s",
+  (isServed) => {
+    const changed = [{ file: `${core}.ts`, importers: new Map(), isServed }];
+    expect(rankTests([testFile(story)], changed)[0]?.rank).toBe(isServed ? 0 : undefined);
+    expect(isConcerned(testFile(story), changed)).toBe(isServed);
+  },
+);

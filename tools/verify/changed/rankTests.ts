@@ -7,15 +7,19 @@ export type TestFile = {
   readonly isWorld: boolean;
   /** It asks for a database. */
   readonly isRig: boolean;
+  /** It makes every call of a running wallet. */
+  readonly isStory: boolean;
 };
 export type ChangedFile = {
   readonly file: string;
   /** Over how many imports it is reached by those who reach it. */
   readonly importers: ReadonlyMap<string, number>;
+  /** The server runs it. */
+  readonly isServed: boolean;
 };
 export type RankedTest = TestFile & { readonly rank: number };
 
-/** What failed the last time; the test itself; what a person would run by hand; from there on by distance. */
+/** What failed the last time; the test itself, and the story for whatever the server runs; what a person would run by hand; from there on by distance. */
 export const ranks = { failed: -1, changed: 0, concerned: 1, farther: 2 } as const;
 
 const statement = /^apps\/server\/src\/(storage\/[^/]+|migrations)\//;
@@ -44,8 +48,8 @@ export function rankTests(
   });
 }
 
-function rankOf(test: TestFile, { file, importers }: ChangedFile): number | undefined {
-  if (test.file === file) return ranks.changed;
+function rankOf(test: TestFile, { file, importers, isServed }: ChangedFile): number | undefined {
+  if (test.file === file || (test.isStory && isServed)) return ranks.changed;
   if (isBeside(test.file, file)) return ranks.concerned;
   const distance = importers.get(test.file) ?? distanceOfUnread(test.file, file, importers.size);
   const isItsRig = test.isRig && statement.test(file) && shareAnArea(test.file, file);
@@ -64,12 +68,13 @@ function distanceOfUnread(test: string, file: string, reached: number): number |
   return isOfPackage ? unreadDistance : undefined;
 }
 
-/** Whether a change is a matter of a test that starts servers: of its folder, its area, or its own. */
+/** Whether a change is a matter of a test that starts servers: of its folder, its area, its own, or of what it tells. */
 export function isConcerned(world: TestFile, changed: readonly ChangedFile[]): boolean {
   const areas = areasOf(world.file);
   return changed.some(
-    ({ file }) =>
+    ({ file, isServed }) =>
       file === world.file ||
+      (world.isStory && isServed) ||
       isBeside(world.file, file) ||
       (areas.size > 0 && shareAnArea(world.file, file)),
   );
