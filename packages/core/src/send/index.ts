@@ -45,6 +45,7 @@ export type {
   ListedCurrency,
   PaymentCode,
   PaymentCodeAsset,
+  PaymentCodeFacts,
   PaymentCodeProblem,
 } from "./paymentCodes/readPaymentCode.ts";
 export { writePaymentCode } from "./paymentCodes/writePaymentCode.ts";

@@ -16,6 +16,7 @@ export const send = {
     "This code is for {{family}}, which this wallet does not hold. You are sending in the {{network}} network.",
   codeUnreadable: "This holds no address in the {{network}} network.",
   codeSeveral: "There is more than one address in it. Paste the one that you mean.",
+  codeExpired: "This payment link has expired. Ask for a new one.",
   codeTaken: "Address filled in.",
   codeAmountTaken: "Address filled in, with an amount of {{amount}} {{token}}.",
   codeOtherAsset:

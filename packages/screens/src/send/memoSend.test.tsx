@@ -137,6 +137,16 @@ test("the text of a payment link is taken over, and told", async () => {
   expect(draft()).toMatchObject({ memo: "order 7" });
 });
 
+test("a payment link that has expired is told, and nothing is taken over", async () => {
+  const { show } = open(paths.sendSetRecipient(ton.id), { asset: ton });
+  show();
+  const link = `ton://transfer/${TON_RECEIVER}?amount=1&exp=1700000000`;
+  const field = screen.getByLabelText(/Address in the/);
+  await act(async () => fireEvent.change(field, { target: { value: link } }));
+  expect(await screen.findByText("This payment link has expired. Ask for a new one.")).toBeTruthy();
+  expect(field).toHaveProperty("value", link);
+});
+
 const transfer = aTransfer({ recipientAddress: RECEIVER, memo: "104728", state: "FULFILLED" });
 
 test("a payment tells its memo, under the name of whom it belongs to", () => {

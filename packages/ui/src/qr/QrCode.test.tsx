@@ -40,3 +40,14 @@ test("the dots are one path, without seams, and none stands where the logo does"
   expect(cellsOf(badged)).toBeGreaterThan(100);
   expect(cellsOf(badged)).toBeLessThan(cellsOf(plain));
 });
+
+test.each([
+  ["a request with a memo", 150, 240, true],
+  ["a request with a memo of 120 letters", 400, 324, true],
+  ["a request with a memo of 120 pictures", 1600, 324, false],
+])("%s is drawn so that it can be read", async (_text, length, width, hasLogo) => {
+  const code = <QrCode text={"0".repeat(length)} label="Long" size={240} logo="TON" />;
+  expect(await dotsOf(code)).toHaveLength(1);
+  expect(screen.getByRole("img", { name: "Long" }).style.maxWidth).toBe(`${width}px`);
+  expect(screen.queryByText("TON") !== null).toBe(hasLogo);
+});

@@ -1,4 +1,4 @@
-import { sameAddress, stripAddress } from "../../address/addressKey.ts";
+import { addressKey, addressKeysIn, sameAddress, stripAddress } from "../../address/addressKey.ts";
 import { belongsElsewhere, readAddress } from "../../address/readAddress.ts";
 import type { NetworkId } from "../../assets/assetTypes.ts";
 
@@ -52,6 +52,6 @@ function ofNetwork(addresses: readonly string[], network: NetworkId): readonly s
   return own.length > 0 ? own : addresses;
 }
 
-/** Whether a request speaks of this address: the receiver stands in it, in some spelling of its letters. */
+/** Whether a request speaks of this address: the receiver stands in it, in some spelling. */
 const names = (request: string, address: string): boolean =>
-  request.toLowerCase().includes(address.toLowerCase());
+  addressKeysIn(request).includes(addressKey(address));

@@ -20,11 +20,20 @@ const ton = {
 } as const;
 const jetton = { ...ton, key: "JUSDT", decimals: 6 } as const;
 
+const minter = "EQCDMd-GVAeguA4_GewT8O6vS2Ka5nk5fBJ5mhepi0Yp54_5";
+/** The same account, spelt so that it does not bounce. */
+const minterOtherwise = "UQCDMd-GVAeguA4_GewT8O6vS2Ka5nk5fBJ5mhepi0Yp59I8";
+
+const nowMs = 1_700_000_000_000;
 /** The coin of the asset's network, and the one token that is listed on it. */
-const listedFor = ({ networkId: { type } }: { readonly networkId: { readonly type: string } }) => [
-  { key: { evm: "ETH", ton: "TON", bitcoin: "BTC" }[type] ?? "", contractAddress: null },
-  ...(type === "evm" ? [{ key: "USDT", contractAddress: contract }] : []),
-];
+const factsFor = ({ networkId: { type } }: { readonly networkId: { readonly type: string } }) => ({
+  listed: [
+    { key: { evm: "ETH", ton: "TON", bitcoin: "BTC" }[type] ?? "", contractAddress: null },
+    ...(type === "evm" ? [{ key: "USDT", contractAddress: contract }] : []),
+    ...(type === "ton" ? [{ key: "JUSDT", contractAddress: minter }] : []),
+  ],
+  nowMs,
+});
 const asks = (key: string) => ({ kind: "listed", key });
 const alone = { receiver, amount: null, asked: { kind: "open" } };
 const ofUnlisted = { ...alone, asked: { kind: "unlisted" } };
@@ -91,10 +100,28 @@ test.each([
     { ...alone, receiver: account, asked: asks("TON") },
   ],
   [
-    "an amount of a jetton for TON",
+    "an amount of a jetton that is not listed for TON",
     `ton://transfer/${account}?amount=5&jetton=${account}`,
     ton,
     { ...ofUnlisted, receiver: account },
+  ],
+  [
+    "an amount of a jetton for TON",
+    `ton://transfer/${account}?amount=5&jetton=${minter}`,
+    ton,
+    { ...alone, receiver: account, asked: asks("JUSDT") },
+  ],
+  [
+    "an amount of the jetton itself, in any spelling of its minter, with a text",
+    `ton://transfer/${account}?amount=1500000&jetton=${minterOtherwise}&text=7`,
+    jetton,
+    { receiver: account, amount: "1.5", memo: "7", asked: asks("JUSDT") },
+  ],
+  [
+    "a request that has not expired",
+    `ton://transfer/${account}?amount=1&exp=1700000001`,
+    ton,
+    { receiver: account, amount: "0.000000001", asked: asks("TON") },
   ],
   [
     "a token without an amount",
@@ -109,7 +136,7 @@ test.each([
     { ...alone, asked: asks("USDT") },
   ],
 ] as const)("%s is taken over", (_case, text, asset, value) => {
-  expect(readPaymentCode(text, asset, listedFor(asset))).toEqual({ ok: true, value });
+  expect(readPaymentCode(text, asset, factsFor(asset))).toEqual({ ok: true, value });
 });
 
 const other = (family: string | null) => ({ kind: "otherNetwork", family });
@@ -136,10 +163,11 @@ test.each([
   ["a name", "ethereum:vitalik.eth", coin, unreadable],
   ["another function", `ethereum:${contract}/approve?address=${receiver}`, coin, unreadable],
   ["a broken request of Bitcoin", `bitcoin:${segwit}?req-x=1`, bitcoin, unreadable],
+  ["an expired request", `ton://transfer/${account}?exp=1700000000`, ton, { kind: "expired" }],
   ["a broken request of TON", `ton://transfer/${account}?bin=1`, ton, unreadable],
   ["nothing", " \n", coin, unreadable],
 ] as const)("%s is refused", (_case, text, asset, problem) => {
-  expect(readPaymentCode(text, asset, listedFor(asset))).toEqual({ ok: false, problem });
+  expect(readPaymentCode(text, asset, factsFor(asset))).toEqual({ ok: false, problem });
 });
 
 const request = `ethereum:${receiver}@31337?value=5e17`;
@@ -154,9 +182,14 @@ test.each([
   ["a sentence around it", `Pay to (${receiver}), thanks!`, alone],
   ["a label in the same word", `Hi! ETH:${receiver}`, alone],
   ["one address twice, in two spellings", `${receiver} or ${receiver.toLowerCase()}`, alone],
+  [
+    "an address and a request to it in another spelling",
+    `${receiver.toLowerCase()} ${request}`,
+    half,
+  ],
   ["one address for each network", `BTC ${segwit} ETH ${receiver}`, alone],
 ])("a message holds %s", (_, text, value) => {
-  expect(readPaymentCode(text, coin, listedFor(coin))).toEqual({ ok: true, value });
+  expect(readPaymentCode(text, coin, factsFor(coin))).toEqual({ ok: true, value });
 });
 
 test.each([
@@ -164,14 +197,14 @@ test.each([
   ["a request to somebody else", `${unlisted} ${request}`],
   ["two requests", `${request} ethereum:${unlisted}`],
 ])("a message with %s is taken for neither", (_, text) => {
-  expect(readPaymentCode(text, coin, listedFor(coin))).toEqual({
+  expect(readPaymentCode(text, coin, factsFor(coin))).toEqual({
     ok: false,
     problem: { kind: "several" },
   });
 });
 
 test("a message with an address of another network alone is told as such", () => {
-  expect(readPaymentCode(`My address: ${segwit}`, coin, listedFor(coin))).toEqual({
+  expect(readPaymentCode(`My address: ${segwit}`, coin, factsFor(coin))).toEqual({
     ok: false,
     problem: { kind: "otherNetwork", family: "bitcoin" },
   });

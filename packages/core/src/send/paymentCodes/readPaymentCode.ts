@@ -1,5 +1,5 @@
 import type { AddressFamily } from "../../address/addressForm.ts";
-import { stripAddress } from "../../address/addressKey.ts";
+import { sameAddress, stripAddress } from "../../address/addressKey.ts";
 import { belongsElsewhere } from "../../address/readAddress.ts";
 import type { NetworkId } from "../../assets/assetTypes.ts";
 import { formatDecimal } from "../../money/decimal.ts";
@@ -39,19 +39,27 @@ export type PaymentCode = {
   readonly asked: AskedCurrency;
 };
 
+/** What is known when a code is read: the currencies of its network, and what the time is. */
+export type PaymentCodeFacts = {
+  readonly listed: readonly ListedCurrency[];
+  readonly nowMs: number;
+};
+
 /** `family`: what the code is for, where it is known; null for another chain or a foreign scheme. */
 export type PaymentCodeProblem =
   | { readonly kind: "otherNetwork"; readonly family: AddressFamily | null }
   | { readonly kind: "unreadable" }
-  | { readonly kind: "several" };
+  | { readonly kind: "several" }
+  | { readonly kind: "expired" };
 
 /** A request with its amount in whole units of what it asks for. */
 type Request = {
   readonly receiver: string;
   readonly chainId: string | null;
-  /** Null for the coin, "" for a token that no contract names. */
+  /** Null for the coin. */
   readonly contractAddress: string | null;
   readonly isAsked: boolean;
+  readonly expiresAtMs: number | null;
   readonly memo?: string;
   readonly amount: (decimals: number) => string;
 };
@@ -62,14 +70,14 @@ const schemePattern = /^([a-z][a-z0-9+.-]*):/i;
  * Reads a text from a code or the clipboard: a plain address, a payment request of EIP-681, of BIP-21
  * or of TON, or a message that holds one of them.
  *
- * Refuses what is for another network than the asset's, and every other link. `listed` holds the
+ * Refuses what is for another network than the asset's, what has expired, and every other link. `listed` holds the
  * currencies of the asset's network: an amount is taken over only where the code asks for the asset
  * itself. One without an amount leaves open what a coin's address is paid with.
  */
 export function readPaymentCode(
   text: string,
   asset: PaymentCodeAsset,
-  listed: readonly ListedCurrency[],
+  { listed, nowMs }: PaymentCodeFacts,
 ): Outcome<PaymentCode, PaymentCodeProblem> {
   const { networkId, decimals } = asset;
   const found = findPaymentCode(text, networkId, requestSchemes);
@@ -82,11 +90,12 @@ export function readPaymentCode(
   if (family !== networkId.type) return refused({ kind: "otherNetwork", family });
   const request = readers.get(scheme)?.(stripped) ?? null;
   if (request === null) return refused({ kind: "unreadable" });
-  const { receiver, chainId, isAsked, memo, amount } = request;
+  const { receiver, chainId, expiresAtMs, isAsked, memo, amount } = request;
   const isOfChain = chainId === null || chainId === networkId.chainId;
   if (!isOfChain || belongsElsewhere(receiver, networkId) !== null) {
     return refused({ kind: "otherNetwork", family: null });
   }
+  if (expiresAtMs !== null && expiresAtMs <= nowMs) return refused({ kind: "expired" });
   const asked = askedOf(request, listed);
   const isOfAsset = asked.kind === "listed" && asked.key === asset.key;
   return ok({
@@ -102,8 +111,10 @@ function askedOf(
   listed: readonly ListedCurrency[],
 ): AskedCurrency {
   if (wanted === null && !isAsked) return { kind: "open" };
-  const found = listed.find(
-    ({ contractAddress }) => contractAddress?.toLowerCase() === wanted?.toLowerCase(),
+  const found = listed.find(({ contractAddress }) =>
+    contractAddress === null || wanted === null
+      ? contractAddress === wanted
+      : sameAddress(contractAddress, wanted),
   );
   return found === undefined ? { kind: "unlisted" } : { kind: "listed", key: found.key };
 }
@@ -139,6 +150,7 @@ const readEthereum: Reader = (text) => {
     chainId,
     contractAddress: currency.kind === "coin" ? null : currency.contractAddress,
     isAsked: units > 0n,
+    expiresAtMs: null,
     amount: (decimals) => formatDecimal(units, decimals),
   };
 };
@@ -152,6 +164,7 @@ const readBitcoin: Reader = (text) => {
     chainId: null,
     contractAddress: null,
     isAsked: amount !== null,
+    expiresAtMs: null,
     amount: () => amount ?? "0",
   };
 };
@@ -159,13 +172,14 @@ const readBitcoin: Reader = (text) => {
 const readTon: Reader = (text) => {
   const request = parseTonRequest(text);
   if (request === null) return null;
-  const { memo, receiver } = request;
+  const { expiresAtMs, jetton, memo, receiver } = request;
   const units = request.units ?? 0n;
   return {
     receiver,
     chainId: null,
-    contractAddress: request.isOfJetton ? "" : null,
+    contractAddress: jetton,
     isAsked: units > 0n,
+    expiresAtMs,
     ...(memo === undefined ? {} : { memo }),
     amount: (decimals) => formatDecimal(units, decimals),
   };

@@ -20,6 +20,7 @@ const bitcoin: Omit<RequestedPayment, "units"> = {
   contractAddress: null,
   decimals: 8,
 };
+const minter = "EQCDMd-GVAeguA4_GewT8O6vS2Ka5nk5fBJ5mhepi0Yp54_5";
 const ton: Omit<RequestedPayment, "units"> = {
   receiver: "EQCKhieGGl3ZbJ2zzggHsSLaXtRzk0znVopbSxw2HLsorkdl",
   networkId: { type: "ton", chainId: "-239" },
@@ -52,6 +53,12 @@ test.each([
   ["whole bitcoin", bitcoin, 5_000_000_000n, `bitcoin:${bitcoin.receiver}?amount=50`],
   ["TON", ton, 1_500_000_000n, `ton://transfer/${ton.receiver}?amount=1500000000`],
   [
+    "a jetton with a memo",
+    { ...ton, contractAddress: minter, decimals: 6, memo: "7" },
+    12_500_000n,
+    `ton://transfer/${ton.receiver}?jetton=${minter}&amount=12500000&text=7`,
+  ],
+  [
     "TON with a memo",
     { ...ton, memo: "order 7 & tea" },
     1n,
@@ -66,7 +73,6 @@ test.each([
   ["more bitcoin than there will be", bitcoin, 21_000_000n * 10n ** 8n + 1n],
   ["more TON than a message carries", ton, 2n ** 120n],
   ["a token of Bitcoin", { ...bitcoin, contractAddress }, 1n],
-  ["a jetton", { ...ton, contractAddress: ton.receiver }, 1n],
   ["a memo on Ethereum", { ...ether, memo: "7" }, 1n],
   ["a memo on Bitcoin", { ...bitcoin, memo: "7" }, 1n],
   ["a network without codes", { ...ether, networkId: { type: "tron", chainId: "1" } }, 1n],
@@ -83,13 +89,14 @@ test.each([
   ["a token", tether, 2n ** 256n - 1n],
   ["bitcoin", bitcoin, 21_000_000n * 10n ** 8n],
   ["TON", ton, 2n ** 120n - 1n],
+  ["a jetton", { ...ton, contractAddress: minter, decimals: 6 }, 2n ** 120n - 1n],
 ] as const)("what is written for %s is read again, to the last unit", (key, payment, unitsMax) => {
   const { networkId, decimals } = payment;
-  const listed = [{ key, contractAddress: payment.contractAddress }];
+  const facts = { listed: [{ key, contractAddress: payment.contractAddress }], nowMs: 0 };
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: unitsMax }), (units) => {
       const code = writePaymentCode({ ...payment, units }) ?? "";
-      const read = readPaymentCode(code, { key, networkId, decimals }, listed);
+      const read = readPaymentCode(code, { key, networkId, decimals }, facts);
       expect(read).toEqual({
         ok: true,
         value: {
@@ -111,7 +118,8 @@ test("a memo that is written is read again, to the letter", () => {
   });
   fc.assert(
     fc.property(tidy, (memo) => {
-      const read = readPaymentCode(writePaymentCode({ ...ton, units: 1n, memo }) ?? "", asset, []);
+      const code = writePaymentCode({ ...ton, units: 1n, memo }) ?? "";
+      const read = readPaymentCode(code, asset, { listed: [], nowMs: 0 });
       expect(read.ok && (read.value.memo ?? "")).toBe(memo);
     }),
   );

@@ -56,9 +56,8 @@ const families: ReadonlyMap<string, Family> = new Map<string, Family>([
       hasMemo: true,
       write: ({ receiver, contractAddress, memo = "", units }) => {
         const text = memo === "" ? "" : `&text=${encodeURIComponent(memo)}`;
-        return contractAddress === null
-          ? `ton://transfer/${receiver}?amount=${units}${text}`
-          : null;
+        const jetton = contractAddress === null ? "" : `jetton=${contractAddress}&`;
+        return `ton://transfer/${receiver}?${jetton}amount=${units}${text}`;
       },
     },
   ],

@@ -56,7 +56,8 @@ export function useReceiverBox(asset: Asset, initialText: string) {
       const listed = await wallet.send((send) => send.loadListedTokens(asset.networkId));
       return listed.ok ? listed.value : [];
     };
-    const read = await readCode(code, { asset, assets, specs, loadTokens, texts });
+    const nowMs = wallet.nowMs();
+    const read = await readCode(code, { asset, assets, specs, loadTokens, nowMs, texts });
     if (!read.isUsable) return read.problem;
     const { receiver, isUsable: _, ...said } = read;
     setBox((before) => (isStill(before) ? { ...typedBox(receiver), ...said } : before));
@@ -67,8 +68,14 @@ export function useReceiverBox(asset: Asset, initialText: string) {
   function change(typed: string) {
     write(typed);
     if (!isRequest(typed) && !isMessage(typed)) return;
+    const isStill = ({ text }: Box) => text === stripAddress(typed);
+    const take = async () => {
+      const refusal = await takeCode(typed, isStill);
+      if (refusal !== undefined && isRequest(typed))
+        setBox((before) => (isStill(before) ? { ...before, refusal } : before));
+    };
     // What cannot be read, or not now, stays as it was typed.
-    takeCode(typed, ({ text }) => text === stripAddress(typed)).catch(() => undefined);
+    take().catch(() => undefined);
   }
 
   const takeRequest = (text: string) => takeCode(text).catch(() => t("send.scannerFailed"));

@@ -1,7 +1,12 @@
 import type { Asset, AssetSpec } from "@coffer/contract";
 import { judgeTypedAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
-import { readPaymentCode, type ListedCurrency, type PaymentCodeProblem } from "@coffer/core/send";
+import {
+  readPaymentCode,
+  type ListedCurrency,
+  type PaymentCodeFacts,
+  type PaymentCodeProblem,
+} from "@coffer/core/send";
 import type { Texts } from "@coffer/i18n";
 import { familyNames } from "../../../parts/safety/familyNames.ts";
 import { codeNoteText } from "./codeNoteText.ts";
@@ -30,18 +35,19 @@ export type CodeReading = {
   /** Every asset of the networks that the wallet holds. */
   readonly specs: readonly AssetSpec[];
   readonly loadTokens: () => Promise<readonly ListedCurrency[]>;
+  readonly nowMs: number;
   readonly texts: Texts;
 };
 
 /** What a code says of a payment of this asset, or in words why it says nothing. */
 export async function readCode(code: string, reading: CodeReading): Promise<ReadCode> {
-  const { asset, assets } = reading;
+  const { asset, assets, nowMs } = reading;
   const coins = coinsOf(reading);
-  let listed = coins;
-  let read = readPaymentCode(code, asset, listed);
+  let facts: PaymentCodeFacts = { listed: coins, nowMs };
+  let read = readPaymentCode(code, asset, facts);
   if (read.ok && read.value.asked.kind === "unlisted") {
-    listed = [...coins, ...(await reading.loadTokens())];
-    read = readPaymentCode(code, asset, listed);
+    facts = { listed: [...coins, ...(await reading.loadTokens())], nowMs };
+    read = readPaymentCode(code, asset, facts);
   }
   if (!read.ok) return { isUsable: false, problem: problemText(read.problem, reading) };
   const { receiver, amount, asked, memo = null } = read.value;
@@ -50,7 +56,7 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
   }
   const wanted = asked.kind === "listed" && asked.key !== asset.key ? asked.key : null;
   const inOther = assets.find(({ key }) => key === wanted);
-  const other = inOther === undefined ? null : otherPayment(code, inOther, listed);
+  const other = inOther === undefined ? null : otherPayment(code, inOther, facts);
   return {
     isUsable: true,
     receiver,
@@ -61,8 +67,8 @@ export async function readCode(code: string, reading: CodeReading): Promise<Read
   };
 }
 
-function otherPayment(code: string, asset: Asset, listed: readonly ListedCurrency[]): OtherPayment {
-  const read = readPaymentCode(code, asset, listed);
+function otherPayment(code: string, asset: Asset, facts: PaymentCodeFacts): OtherPayment {
+  const read = readPaymentCode(code, asset, facts);
   return { asset, amount: read.ok ? read.value.amount : null };
 }
 
@@ -80,6 +86,7 @@ function problemText(
   { asset: { network }, specs, texts: { t } }: CodeReading,
 ): string {
   if (problem.kind === "several") return t("send.codeSeveral");
+  if (problem.kind === "expired") return t("send.codeExpired");
   if (problem.kind === "unreadable") return t("send.codeUnreadable", { network });
   if (problem.family === null) return t("send.codeOtherNetwork", { network });
   const family = familyNames[problem.family];
