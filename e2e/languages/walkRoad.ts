@@ -95,7 +95,7 @@ async function receive({ page, product, look }: Road): Promise<string> {
   await page.goto(product.origin);
   const token = await open(tether);
   const tokenAddress = await readAddress(token);
-  await pour(product, tokenAddress, "1250.5", tether.token);
+  await pour(product, tokenAddress, "1250.5", tether);
   await pour(product, address, "2.512345678901234567");
   await page.goto(token);
   await expect(page.getByText(/1.250[.,]5/).first()).toBeVisible();

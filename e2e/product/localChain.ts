@@ -2,10 +2,14 @@ import type { Product } from "./product.ts";
 
 /** The chain that runs beside every product under test. */
 export const localChain = { type: "evm", chainId: "31337" } as const;
+/** The chain of the brands that list TON. */
+export const localTon = { type: "ton", chainId: "-3" } as const;
 
-/** Blocks after which the product's brand takes a payment on that chain for final. */
-export function confirmationsOf({ brand }: Product): number {
-  const { type, chainId } = localChain;
+/** Blocks after which the product's brand takes a payment on a chain for final. */
+export function confirmationsOf(
+  { brand }: Product,
+  { type, chainId }: typeof localChain | typeof localTon = localChain,
+): number {
   const listed = brand.networks.find(
     ({ networkId }) => networkId.type === type && networkId.chainId === chainId,
   );

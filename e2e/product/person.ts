@@ -1,13 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { approve } from "./approve.ts";
-import { localChain } from "./localChain.ts";
+import { localChain, localTon } from "./localChain.ts";
 import type { Product } from "./product.ts";
 
-/** An asset of the local chain, as home names it and its tab. */
-export type Coin = { readonly token: string; readonly name: string; readonly tab: string };
-export const ether: Coin = { token: "ETH", name: "Ether", tab: "WEB3" };
-export const tether: Coin = { token: "USDT", name: "Tether USD", tab: "USD" };
+/** An asset of a local chain, as home names it, its network and its tab. */
+export type Coin = {
+  readonly token: string;
+  readonly name: string;
+  readonly tab: string;
+  readonly network: string;
+  readonly networkId: typeof localChain | typeof localTon;
+};
+const ethereum = { network: "Ethereum", networkId: localChain } as const;
+export const ether: Coin = { ...ethereum, token: "ETH", name: "Ether", tab: "WEB3" };
+export const tether: Coin = { ...ethereum, token: "USDT", name: "Tether USD", tab: "USD" };
+const tonNetwork = { network: "TON", networkId: localTon } as const;
+export const toncoin: Coin = { ...tonNetwork, token: "TON", name: "Toncoin", tab: "WEB3" };
+export const tonTether: Coin = { ...tonNetwork, token: "USDT", name: "Tether USD", tab: "USD" };
 
 let people = 0;
 /** An email nobody has used before. */
@@ -52,7 +62,7 @@ export async function goOnFromContact(page: Page, product: Product, email: strin
 /** From home: the asset's tab, its first press, its row. */
 export async function activate(page: Page, coin: Coin): Promise<void> {
   await page.getByRole("tab", { name: coin.tab }).click();
-  await page.getByRole("button", { name: `Activate ${coin.name}, Ethereum` }).click();
+  await page.getByRole("button", { name: `Activate ${coin.name}, ${coin.network}` }).click();
   await expect(assetRow(page, coin)).toBeVisible();
 }
 
@@ -67,25 +77,25 @@ export async function openAsset(page: Page, coin: Coin): Promise<void> {
 }
 
 /** The row of an activated asset on home, where its tab is open. */
-const assetRow = (page: Page, { name }: Coin) =>
-  page.getByRole("tabpanel").getByRole("button", { name: new RegExp(`^${name} Ethereum`) });
+const assetRow = (page: Page, { name, network }: Coin) =>
+  page.getByRole("tabpanel").getByRole("button", { name: new RegExp(`^${name} ${network}`) });
 
 export const balanceOnChain = async (
   product: Product,
   address: string,
   token = ether.token,
+  networkId: Coin["networkId"] = localChain,
 ): Promise<string> => {
-  const query = new URLSearchParams({ ...localChain, token, address });
+  const query = new URLSearchParams({ ...networkId, token, address });
   return (await product.ask<{ amount: string }>(`chain/balance?${query}`)).amount;
 };
 
-export const pour = (product: Product, address: string, amount: string, token = ether.token) =>
-  product.ask<{ transactionId: string }>("faucet", {
-    networkId: localChain,
-    token,
-    address,
-    amount,
-  });
+export const pour = (
+  product: Product,
+  address: string,
+  amount: string,
+  { token, networkId } = ether,
+) => product.ask<{ transactionId: string }>("faucet", { networkId, token, address, amount });
 
 /** Waits for the word that an amount has arrived. */
 export const expectReceived = (page: Page, amount: string, { token }: Coin) =>
@@ -102,19 +112,19 @@ export async function richPersonByHand(
   await activate(page, coin);
   await openAsset(page, coin);
   const address = await readOwnAddress(page, coin);
-  await pour(product, address, amount, coin.token);
+  await pour(product, address, amount, coin);
   await expectReceived(page, amount, coin);
   await page.getByRole("button", { name: "Back" }).click();
   return address;
 }
 
 /** From the asset's page to the address page; answers the address that stands there. */
-export async function readOwnAddress(page: Page, { token } = ether): Promise<string> {
+export async function readOwnAddress(page: Page, { token, network } = ether): Promise<string> {
   await page.getByRole("button", { name: "Receive" }).click();
   await page.getByRole("button", { name: /By address/ }).click();
   await expect(
     page.getByText(
-      `Send ${token} to this deposit address. Ensure the network is Ethereum (local). Do not send NFTs to this address.`,
+      `Send ${token} to this deposit address. Ensure the network is ${network} (local). Do not send NFTs to this address.`,
     ),
   ).toBeVisible();
   const link = page.getByRole("link", { name: /Check account address in Blockchain browser/ });
@@ -122,14 +132,17 @@ export async function readOwnAddress(page: Page, { token } = ether): Promise<str
   return href.slice(href.lastIndexOf("/") + 1);
 }
 
+/** An account of TON nobody has sent to before, as the chain spells it. */
+export const newTonReceiver = (): string => `0:${randomBytes(32).toString("hex")}`;
+
 /** An address nobody has sent to before, and that looks like no other one. */
 export const newReceiver = (): string => `0x${randomBytes(20).toString("hex")}`;
 
 /** From the asset's page to the amount page of a payment. */
-export async function openAmount(page: Page, receiver: string): Promise<void> {
+export async function openAmount(page: Page, receiver: string, { network } = ether): Promise<void> {
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("button", { name: /To address/ }).click();
-  await page.getByLabel(/Address in the Ethereum \(local\) network/).fill(receiver);
+  await page.getByLabel(`Address in the ${network} (local) network`).fill(receiver);
   await page.getByRole("button", { name: "Continue" }).click();
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { approveUnseen } from "./approve.ts";
 import { callAs } from "./callAs.ts";
 import { ether, pour, readCode, type Coin } from "./person.ts";
-import { confirmationsOf, localChain } from "./localChain.ts";
+import { confirmationsOf } from "./localChain.ts";
 import type { Product } from "./product.ts";
 
 /** What the name of the cookie with a session's token holds. */
@@ -73,15 +73,16 @@ export async function richPerson(
 ): Promise<string> {
   await signIn(page, product, email);
   await approveUnseen(page, product, email);
-  const spec = { network: "Ethereum", networkId: localChain, token: coin.token };
+  const { network, networkId, token } = coin;
+  const spec = { network, networkId, token };
   const { accountId, state } = await callAs<State & { readonly accountId: string }>(
     page,
     "wallet.createBlockchainAccount",
-    { ...spec, chainId: localChain.chainId },
+    { ...spec, chainId: networkId.chainId },
   );
   const address = state.assets.find(({ id }) => id === accountId)?.address ?? "";
-  await pour(product, address, amount, coin.token);
-  await product.ask("mine", { networkId: localChain, blocks: confirmationsOf(product) });
+  await pour(product, address, amount, coin);
+  await product.ask("mine", { networkId, blocks: confirmationsOf(product, networkId) });
   const isReady = async () => {
     const { state: now } = await callAs<State>(page, "app.getAppState");
     const held = now.assets.find(({ id }) => id === accountId)?.amount;

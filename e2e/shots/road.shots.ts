@@ -113,7 +113,7 @@ async function receive(page: Page, product: Product, { take, stop }: Camera): Pr
   await page.getByRole("button", { name: "Back" }).click();
   await activate(page, tether);
   await openAsset(page, tether);
-  await pour(product, await readOwnAddress(page, tether), "1250.5", "USDT");
+  await pour(product, await readOwnAddress(page, tether), "1250.5", tether);
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByText("+1,250.5").first()).toBeVisible();
   await page.getByRole("button", { name: "Back" }).click();

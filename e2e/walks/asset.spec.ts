@@ -169,7 +169,7 @@ test("an asset's page leads to all that can be done with it, and says what canno
   const asset = page.url();
   await press(page, "Back");
   await activate(page, tether);
-  await pour(product, address, "0.5", tether.token);
+  await pour(product, address, "0.5", tether);
   await openAsset(page, ether);
   await page.getByRole("radio", { name: "Week" }).check();
   await expect(page.getByText("in 7 days", { exact: true })).toBeVisible();
