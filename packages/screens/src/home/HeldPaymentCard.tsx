@@ -16,6 +16,7 @@ import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
+import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** What is said of each step of a payment that waits. */
@@ -138,6 +139,7 @@ function Card({ held, next, ...ways }: CardProps) {
   const minutes = useMinutesSince(held.createdAt);
   const { networkId, paymentInput: money } = held;
   const { destination: address, memo } = money;
+  const network = useNetworkName(networkId);
   const state = states[next.step];
   return (
     <ActionCard
@@ -146,6 +148,7 @@ function Card({ held, next, ...ways }: CardProps) {
       amount={<MoneyAmount {...{ money, networkId }} isShort />}
       details={[
         { key: "to", content: <ShortPayee {...{ networkId, address, memo }} /> },
+        ...(network === "" ? [] : [{ key: "network", content: network }]),
         ...(state === "blocked" ? [] : [{ key: "since", content: waitedText(minutes, t) }]),
       ]}
       text={t(heldTexts[next.step])}

@@ -1,8 +1,9 @@
 import type { SendDraft } from "@coffer/client";
-import { useWalletState, type HomeView } from "@coffer/client/react";
+import { useWalletState, type AssetView, type HomeView } from "@coffer/client/react";
 import { isDraftBeingSent, isDraftUnderWay } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { Amount, PaymentCard } from "@coffer/ui";
+import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 
@@ -20,15 +21,20 @@ export function useUnansweredPayment({ assets, outgoing }: HomeView): SendDraft 
 }
 
 export function UnansweredPaymentCard({ draft, home }: { draft: SendDraft; home: HomeView }) {
+  const view = home.assets.find(({ asset }) => asset.id === draft.assetId);
+  return view !== undefined && <DraftCard {...{ draft, view }} />;
+}
+
+function DraftCard({ draft, view }: { draft: SendDraft; view: AssetView }) {
   const { t, locale } = useTexts();
   const go = useGo();
-  const view = home.assets.find(({ asset }) => asset.id === draft.assetId);
-  if (view === undefined) return null;
-  const { token } = view.asset;
+  const { networkId, token } = view.asset;
+  const network = useNetworkName(networkId);
+  const detail = isDraftBeingSent(draft) ? t("home.beingSent") : t("home.unanswered");
   return (
     <PaymentCard
       title={t("home.outgoing", { token })}
-      detail={isDraftBeingSent(draft) ? t("home.beingSent") : t("home.unanswered")}
+      details={[detail, network].filter((part) => part !== "")}
       amount={
         <Amount
           value={draft.amount}

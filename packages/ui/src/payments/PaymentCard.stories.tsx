@@ -8,7 +8,7 @@ const meta = {
   component: PaymentCard,
   args: {
     title: "Sending ETH",
-    detail: "1 of 3 confirmations",
+    details: ["1 of 3 confirmations", "TON (local)"],
     amount: <Amount value="0.5" unit="ETH" />,
     onPress: fn(),
   },
@@ -20,7 +20,7 @@ export const OnItsWay: Story = {};
 export const LongTexts: Story = {
   args: {
     title: "Sending WLSDETH",
-    detail: longSentence,
+    details: [longSentence],
     amount: <Amount value={longAmount} unit="WLSDETH" />,
   },
 };

@@ -4,14 +4,15 @@ import { Spinner } from "../feedback/Spinner.tsx";
 
 export type PaymentCardProps = {
   title: string;
-  detail: string;
+  /** How far it is, and where. */
+  details: readonly string[];
   /** Ready to show: an `Amount`, or text. */
   amount: ReactNode;
   onPress: () => void;
 };
 
 /** A payment under way, on home until it is done. */
-export function PaymentCard({ title, detail, amount, onPress }: PaymentCardProps) {
+export function PaymentCard({ title, details, amount, onPress }: PaymentCardProps) {
   return (
     <button
       type="button"
@@ -24,7 +25,7 @@ export function PaymentCard({ title, detail, amount, onPress }: PaymentCardProps
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="flex min-w-0 flex-[1_1_9rem] flex-col">
           <span className="text-16 font-bold text-text-1">{title}</span>
-          <span className="number text-14 leading-normal text-text-2">{detail}</span>
+          <span className="number text-14 leading-normal text-text-2">{details.join(" · ")}</span>
         </span>
         <span className="number text-16 font-bold text-text-1">{amount}</span>
       </span>

@@ -1,4 +1,3 @@
-import { useAppState } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { TransferRow } from "@coffer/ui";
@@ -10,6 +9,7 @@ import { paths } from "../paths.ts";
 import { signOf } from "./signOf.ts";
 import { transferTitle } from "./transferTitle.ts";
 import { useCounterparty } from "./useCounterparty.ts";
+import { useNetworkName } from "./useNetworkName.ts";
 
 export type HistoryRowProps = {
   readonly transfer: BlockchainTransfer;
@@ -22,7 +22,7 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
   const { t } = useTexts();
   const modal = useModal();
   const href = useHref(paths.sendPaymentStatus(transfer.id));
-  const network = useNetworkName(transfer.assetKey);
+  const network = useNetworkName(transfer.networkId);
   const who = useCounterparty(transfer);
   return (
     <TransferRow
@@ -48,10 +48,3 @@ export function HistoryRow({ transfer, time }: HistoryRowProps) {
     />
   );
 }
-
-/** Where a wallet has one network only, its name tells nothing. */
-const useNetworkName = (assetKey: string): string =>
-  useAppState(({ assetSpecs }) => {
-    const isOnly = assetSpecs.every(({ network }) => network === assetSpecs[0]?.network);
-    return isOnly ? "" : (assetSpecs.find(({ key }) => key === assetKey)?.network ?? "");
-  });

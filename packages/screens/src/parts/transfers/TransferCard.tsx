@@ -3,6 +3,7 @@ import { paymentStepsOf } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { PaymentCard } from "@coffer/ui";
 import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
+import { useNetworkName } from "./useNetworkName.ts";
 
 export type TransferCardProps = {
   readonly transfer: BlockchainTransfer;
@@ -14,6 +15,7 @@ export type TransferCardProps = {
 export function TransferCard({ transfer, direction, onPress }: TransferCardProps) {
   const { t } = useTexts();
   const { symbol: token } = transfer.amount.currency;
+  const network = useNetworkName(transfer.networkId);
   const [, onNetwork] = paymentStepsOf(transfer.state, transfer.confirmations);
   const confirmations = onNetwork.step === "onNetwork" ? onNetwork.confirmations : null;
   const waiting = transfer.state === "CREATED" ? t("home.waitingToBeSent") : t("home.waiting");
@@ -27,7 +29,7 @@ export function TransferCard({ transfer, direction, onPress }: TransferCardProps
   return (
     <PaymentCard
       title={direction === "in" ? t("home.incoming", { token }) : t("home.outgoing", { token })}
-      detail={detail}
+      details={[detail, network].filter((part) => part !== "")}
       amount={<MoneyAmount money={transfer.amount} networkId={transfer.networkId} isShort />}
       onPress={onPress}
     />
