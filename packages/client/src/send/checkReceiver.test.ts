@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { ok, refused } from "@coffer/core/outcome";
+import { anAsset } from "@coffer/testkit";
+import { expect, test } from "vitest";
+import { openWallet } from "../testing/openWallet.ts";
+import type { WireScript } from "../testing/startWireServer.ts";
+
+const receiver = "0x8617E340B3D01FA5F11F306F4090FD50E238070D";
+type Wallet = NonNullable<WireScript["wallet"]>;
+
+const estimatePayment: Wallet["estimatePayment"] = async () =>
+  ok({
+    amount: "0.5",
+    fee: { amount: "0.00002", currency: { symbol: "ETH", type: "COIN" } },
+    feeAssetKey: "ETH:evm:31337",
+    total: "0.50002",
+    isInternal: false,
+    validUntil: "2026-01-01T00:01:00.000Z",
+  });
+
+async function check(checkAddressAmlStatus: Wallet["checkAddressAmlStatus"]) {
+  const { wallet } = await openWallet({ wallet: { estimatePayment, checkAddressAmlStatus } });
+  await wallet.start();
+  return wallet.send((send) => send.checkReceiver(anAsset(), receiver));
+}
+
+test("an address that may not be paid is told where it is written, not at the last press", async () => {
+  const checked = await check(async () => ok({ amlStatus: "DISABLED" }));
+  expect(checked).toMatchObject({ ok: false, problem: { code: "AML_STATUS_NOT_ALLOWED" } });
+});
+
+test.each(["ALLOWED", "UNKNOWN"] as const)("an address that is %s goes on", async (amlStatus) => {
+  expect((await check(async () => ok({ amlStatus }))).ok).toBe(true);
+});
+
+test("an address that cannot be asked about now goes on: the last press asks again", async () => {
+  const checked = await check(async () => refused({ code: "TRY_LATER" }));
+  expect(checked.ok).toBe(true);
+});
