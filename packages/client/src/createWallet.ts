@@ -49,6 +49,8 @@ export function createWallet(settings: WalletSettings) {
     store,
     nowMs: parts.clock.nowMs,
     randomId: parts.randomId,
+    /** Of this tab. */
+    storage,
     preferences: parts.preferences,
     /** Language of the person who is signed in here, as far as is known; null means nobody. */
     knownLocale: known?.locale ?? null,

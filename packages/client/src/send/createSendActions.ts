@@ -6,6 +6,7 @@ import { checkReceiver } from "./checkReceiver.ts";
 import { confirmPayment } from "./confirmPayment.ts";
 import { confirmWithCode } from "./confirmWithCode.ts";
 import { estimatePayment, type PaymentDraft } from "./estimatePayment.ts";
+import { keepSendDraft } from "./draftMemory.ts";
 import { findTransfer } from "./findTransfer.ts";
 import { loadListedTokens } from "./loadListedTokens.ts";
 
@@ -13,22 +14,25 @@ import { loadListedTokens } from "./loadListedTokens.ts";
  * What a payment out asks of the server before it goes, while it does, and after. Comes with the pages
  * of a payment.
  */
-export const createSendActions = (parts: WalletParts) => ({
-  estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
-  checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
-  confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
-  confirmWithCode: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
-  findTransfer: (transferId: string) => findTransfer(parts, transferId),
-  loadListedTokens: (networkId: NetworkId) => loadListedTokens(parts, networkId),
-  // Few visits come by a link that asks for a payment: its code is no part of the others'.
-  startPayment: async (asset: Asset) => ok(await startOf(parts, asset)),
-  forgetStartPayment: async () => {
-    const { storage } = parts;
-    if (storage.get(START_KEY) !== null)
-      (await import("./startPayment.ts")).forgetStartPayment(storage);
-    return ok(null);
-  },
-});
+export function createSendActions(parts: WalletParts) {
+  keepSendDraft(parts);
+  return {
+    estimatePayment: (draft: PaymentDraft) => estimatePayment(parts, draft),
+    checkReceiver: (asset: Asset, receiver: string) => checkReceiver(parts, asset, receiver),
+    confirmPayment: (asset: Asset) => confirmPayment(parts, asset),
+    confirmWithCode: (asset: Asset, code: string) => confirmWithCode(parts, asset, code),
+    findTransfer: (transferId: string) => findTransfer(parts, transferId),
+    loadListedTokens: (networkId: NetworkId) => loadListedTokens(parts, networkId),
+    // Few visits come by a link that asks for a payment: its code is no part of the others'.
+    startPayment: async (asset: Asset) => ok(await startOf(parts, asset)),
+    forgetStartPayment: async () => {
+      const { storage } = parts;
+      if (storage.get(START_KEY) !== null)
+        (await import("./startPayment.ts")).forgetStartPayment(storage);
+      return ok(null);
+    },
+  };
+}
 
 const startOf = async ({ storage }: WalletParts, asset: Asset) =>
   storage.get(START_KEY) === null

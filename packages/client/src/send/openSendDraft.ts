@@ -1,16 +1,17 @@
 import { isDraftUnderWay, writtenDraft } from "@coffer/core/send";
 import type { PageParts } from "../pageParts.ts";
 import type { DraftStart, SendDraft } from "../store/sendDraftSlice.ts";
+import { takeUpDraft } from "./draftMemory.ts";
 
 /**
  * The draft of this asset and receiver: the one under way, or a new one with a key of its own. A
  * payment without an answer stays the only one, whatever is asked for.
  */
 export function openSendDraft(
-  { store, randomId }: Pick<PageParts, "store" | "randomId">,
+  { store, storage, randomId }: Pick<PageParts, "store" | "storage" | "randomId">,
   start: DraftStart,
 ): SendDraft {
-  const { sendDraft, setSendDraft } = store.getState();
+  const sendDraft = takeUpDraft({ store, storage });
   if (sendDraft !== null && isDraftUnderWay(sendDraft)) return sendDraft;
   const { assetId, amlStateId = null } = start;
   const isOpen = sendDraft?.assetId === assetId && sendDraft.step !== "done";
@@ -25,9 +26,13 @@ export function openSendDraft(
     sameAsset.amlStateId === amlStateId;
   if (isSame) return sameAsset;
   const isMaxChosen = sameAsset?.amount === amount && sameAsset.isMaxChosen;
+  const isFiatTyped = sameAsset?.amount === amount ? sameAsset.isFiatTyped : undefined;
   const idempotencyKey = randomId();
-  const payment = { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey };
+  const payment = {
+    ...{ assetId, receiver, amount, memo, isMaxChosen, isFiatTyped },
+    ...{ amlStateId, idempotencyKey },
+  };
   const draft: SendDraft = writtenDraft(payment, null);
-  setSendDraft(draft);
+  store.getState().setSendDraft(draft);
   return draft;
 }

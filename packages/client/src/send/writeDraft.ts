@@ -3,14 +3,23 @@ import type { PageParts } from "../pageParts.ts";
 
 type DraftPlace = Pick<PageParts, "store">;
 
+type Written = {
+  /** Whether MAX set it. */
+  readonly isMaxChosen?: boolean;
+  /** Whether its worth was typed. */
+  readonly isFiatTyped?: boolean;
+};
+
 /**
  * Writes the amount, unless the payment waits for its answer: what was sent can only be repeated as it
- * was. `isMaxChosen`: whether MAX set it.
+ * was.
  */
-export function setDraftAmount({ store }: DraftPlace, amount: string, isMaxChosen = false): void {
+export function setDraftAmount({ store }: DraftPlace, amount: string, how: Written = {}): void {
   const { sendDraft: draft, setSendDraft } = store.getState();
   if (draft === null || !isDraftOpen(draft)) return;
-  setSendDraft(writtenDraft({ ...draft, amount, isMaxChosen }, newestQuote(draft)));
+  const { isMaxChosen = false, isFiatTyped = false } = how;
+  const payment = { ...draft, amount, isMaxChosen, isFiatTyped };
+  setSendDraft(writtenDraft(payment, newestQuote(draft)));
 }
 
 /** Writes what the payment carries, unless it waits for its answer. */

@@ -1,5 +1,6 @@
 import type { WalletParts } from "../walletParts.ts";
 import { initApp } from "./initApp.ts";
+import { DRAFT_KEY } from "../send/draftKey.ts";
 import { forgetPayment } from "../send/paymentMemory.ts";
 import { forgetLogin } from "./loginMemory.ts";
 import { takePostLoginPath } from "./postLoginPath.ts";
@@ -23,6 +24,7 @@ export async function endSession(parts: WalletParts, { used, reason }: Ending): 
   takePostLoginPath(storage);
   lastKnown.forget();
   forgetPayment(storage);
+  storage.remove(DRAFT_KEY);
   const { isOnline, isReachable, appState } = store.getState();
   if (appState?.userProfile != null) storage.remove(START_KEY);
   const isTold = reason !== undefined && appState?.userProfile != null;

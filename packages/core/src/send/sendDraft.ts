@@ -7,6 +7,8 @@ export type DraftPayment = {
   readonly memo: string;
   /** Whether MAX set the amount: that everything is meant need not be asked then. */
   readonly isMaxChosen: boolean;
+  /** Set where the worth was typed, not the coin: then the worth is what leads on the way. */
+  readonly isFiatTyped?: boolean | undefined;
   /** The finished check of the receiver that this payment goes with, when it had to be checked first. */
   readonly amlStateId: string | null;
   /** Made when the form opens: however often this payment is sent, it happens once. */
@@ -74,7 +76,11 @@ export function writtenDraft<Estimate>(
   newest: AmountQuote<Estimate> | null,
 ): WritingDraft<Estimate> | QuotedDraft<Estimate> {
   const { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey } = payment;
-  const written = { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey };
+  const fiatTyped = payment.isFiatTyped === true ? { isFiatTyped: true } : {};
+  const written = {
+    ...{ assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey },
+    ...fiatTyped,
+  };
   if (newest?.amount !== amount || newest.memo !== memo)
     return { ...written, step: "writing", lastQuote: newest };
   const { estimate, quotedAtMs } = newest;

@@ -88,6 +88,7 @@ export const send = {
   openPayment: "Open the payment",
   confirmHint: "A sent payment cannot be taken back. Compare the address.",
   sendAmount: "Send {{amount}} {{token}}",
+  sendWorth: "Send {{worth}} ({{amount}} {{token}})",
   feeRefreshed: "The network fee has changed, the total is up to date.",
   amlUnknown:
     "The recipient's address is still being checked. Nothing was sent. Please try again in a few minutes.",

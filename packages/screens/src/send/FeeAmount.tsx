@@ -9,10 +9,11 @@ export type FeeAmountProps = {
   readonly networkId: NetworkId;
   /** With every digit, beside a total that has them. */
   readonly isWhole?: boolean | undefined;
+  readonly isWorthFirst?: boolean | undefined;
 };
 
 /** The network fee in words: an amount, none, on its way, or not to be had. */
-export function FeeAmount({ search, networkId, isWhole }: FeeAmountProps) {
+export function FeeAmount({ search, networkId, isWhole, isWorthFirst }: FeeAmountProps) {
   const { quote, failure } = search;
   const { t } = useTexts();
   const { name: brand } = useBrand();
@@ -20,5 +21,5 @@ export function FeeAmount({ search, networkId, isWhole }: FeeAmountProps) {
   if (quote === null) return <span className="text-text-3">{t("send.feePending")}</span>;
   const { fee, isInternal } = quote.estimate;
   if (isInternal) return t("send.noFee", { brand });
-  return <WorthAmount money={fee} {...{ networkId, isWhole }} />;
+  return <WorthAmount money={fee} {...{ networkId, isWhole, isWorthFirst }} />;
 }

@@ -8,17 +8,21 @@ export type WorthAmountProps = Pick<AmountProps, "size" | "sign"> & {
   readonly networkId: NetworkId;
   /** With every digit from the beginning, for what is about to be agreed to. */
   readonly isWhole?: boolean | undefined;
+  /** What it is worth leads, for whoever means that; the coin's every digit is a press away. */
+  readonly isWorthFirst?: boolean | undefined;
   /** Of a payment that is history: what it is worth by the rate of today, which is said. */
   readonly isPast?: boolean | undefined;
 };
 
 /** An amount to be read, every digit of it at a press, and what it is worth where there is a rate. */
 export function WorthAmount(props: WorthAmountProps) {
-  const { money, networkId, isWhole = false, isPast = false, ...look } = props;
+  const { money, networkId, isWhole = false, isPast = false, isWorthFirst, ...look } = props;
   const { t, locale } = useTexts();
   const { significantDecimals, worth, fiat } = useMoneyView(money, networkId);
   const { amount: value, currency } = money;
   const shown = { value, unit: currency.symbol, significantDecimals, locale, ...look };
+  if (isWorthFirst === true && worth !== null)
+    return <WorthFirst worth={formatFiat(worth, fiat, locale)} {...shown} />;
   return (
     <>
       {isWhole ? (
@@ -36,6 +40,33 @@ export function WorthAmount(props: WorthAmountProps) {
           {isPast && ` ${t("amounts.today")}`}
         </span>
       )}
+    </>
+  );
+}
+
+const worthSizes = {
+  small: "text-14 font-medium",
+  medium: "text-16 font-bold",
+  large: "text-28 font-bold",
+  huge: "text-28 font-bold tracking-tight",
+} as const;
+
+/** The same, the other way round. */
+function WorthFirst({ worth, size = "medium", ...coin }: AmountProps & { readonly worth: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <span className={`number block ${worthSizes[size]}`}>
+        ≈ <Veiled>{worth}</Veiled>
+      </span>
+      <span className="block leading-normal font-normal">
+        <ShortAmount
+          {...coin}
+          size="small"
+          showLabel={t("amounts.showWhole")}
+          hideLabel={t("amounts.hideWhole")}
+        />
+      </span>
     </>
   );
 }

@@ -70,6 +70,12 @@ test("MAX sets the exact amount of the asset, whichever side is typed", () => {
   expect(converter.current).toMatchObject({ text: "30000", assetText: "9.999999999999999999" });
 });
 
+test("whoever meant a worth comes back to it, with the same amount", () => {
+  const { result } = renderHook(() => useConverter(view("3000"), "0.003663333333333333", true));
+  expect(result.current).toMatchObject({ isFiat: true, text: "10.99" });
+  expect(result.current.assetText).toBe("0.003663333333333333");
+});
+
 test("without a rate only the asset is there", () => {
   const converter = open(null, "1");
   act(() => converter.current.swap());

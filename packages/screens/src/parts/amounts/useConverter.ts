@@ -24,12 +24,12 @@ export type Converter = {
 type Typed = { readonly isFiat: boolean; readonly text: string; readonly assetText: string };
 
 /** The two-way converter; without a rate only the asset's side is there. (rule 146) */
-export function useConverter({ asset, price }: AssetView, initial: string): Converter {
+export function useConverter(
+  { asset, price }: AssetView,
+  initial: string,
+  isFiatFirst = false,
+): Converter {
   const { decimals } = asset;
-  const [typed, setTyped] = useState<Typed>({ isFiat: false, text: initial, assetText: initial });
-  const isFiat = typed.isFiat && price !== null;
-  const text = typed.isFiat === isFiat ? typed.text : typed.assetText;
-
   const toFiat = (assetText: string): string | null => {
     if (price === null) return null;
     const fiat = convertAssetToFiatText(assetText, decimals, price);
@@ -40,6 +40,12 @@ export function useConverter({ asset, price }: AssetView, initial: string): Conv
     const converted = convertFiatToAssetText(fiatText, price, decimals);
     return converted.ok ? converted.value : "";
   };
+  const [typed, setTyped] = useState<Typed>(() => {
+    const worth = isFiatFirst ? toFiat(initial) : null;
+    return { isFiat: worth !== null, text: worth ?? initial, assetText: initial };
+  });
+  const isFiat = typed.isFiat && price !== null;
+  const text = typed.isFiat === isFiat ? typed.text : typed.assetText;
   const zeroOr = (assetText: string) => (assetText === "" ? "0" : assetText);
 
   return {

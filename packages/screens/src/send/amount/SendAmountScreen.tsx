@@ -69,7 +69,11 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   const written = units.ok ? formatDecimal(units.value, asset.decimals) : "";
   const { isMaxChosen, correctedTo } = form;
   // What is written stays, whatever page the person is led to meanwhile.
-  useEffect(() => setDraftAmount(wallet, written, isMaxChosen), [wallet, written, isMaxChosen]);
+  const { isFiat: isFiatTyped } = converter;
+  useEffect(
+    () => setDraftAmount(wallet, written, { isMaxChosen, isFiatTyped }),
+    [wallet, written, isMaxChosen, isFiatTyped],
+  );
   useEffect(() => {
     if (memo !== null) setDraftMemo(wallet, memo);
   }, [wallet, memo]);
@@ -80,7 +84,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
 
   function goOn() {
     if (!canGoOn) return;
-    setDraftAmount(wallet, written, isMaxChosen);
+    setDraftAmount(wallet, written, { isMaxChosen, isFiatTyped });
     go(paths.sendConfirm(asset.id, receiver));
   }
 

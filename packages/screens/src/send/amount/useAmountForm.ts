@@ -18,7 +18,7 @@ export function useAmountForm(view: AssetView, receiver: string, draft: SendDraf
   const { asset } = view;
   const texts = useTexts();
   const { hidesBalances } = usePreferences();
-  const converter = useConverter(view, draft.amount);
+  const converter = useConverter(view, draft.amount, draft.isFiatTyped);
   const [maxText, setMaxText] = useState(draft.isMaxChosen ? draft.amount : null);
   const pasted = usePastedAmount();
   const { assetText } = converter;

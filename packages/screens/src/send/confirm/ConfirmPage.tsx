@@ -1,10 +1,11 @@
 import type { SendDraft } from "@coffer/client";
 import { useSendView, type AssetView } from "@coffer/client/react";
 import type { AskFinding } from "@coffer/core/safety";
-import { formatAmount, useTexts } from "@coffer/i18n";
+import { useTexts } from "@coffer/i18n";
 import { Banner, Button, PageFrame, StickyAction } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
+import { WorthAmount } from "../../parts/amounts/WorthAmount.tsx";
 import { GuardTrouble, OverTheLimit } from "../../parts/stops/GuardTrouble.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { SafetyCheck } from "../../parts/safety/SafetyCheck.tsx";
@@ -16,6 +17,7 @@ import { SendReceipt } from "./SendReceipt.tsx";
 import { TopUpBanner } from "../amount/TopUpBanner.tsx";
 import { useAmountTrouble } from "../amount/useAmountTrouble.ts";
 import type { useConfirm } from "./useConfirm.ts";
+import { useSendLabel } from "./useSendLabel.ts";
 import { useFreshQuote } from "./useFreshQuote.ts";
 import { useSendStop } from "../useSendStop.ts";
 
@@ -35,7 +37,7 @@ export type ConfirmPageProps = {
 /** What will be sent, line by line, and the one button that sends it. */
 export function ConfirmPage(props: ConfirmPageProps) {
   const { view, draft, confirm, header, onWayOut, onChangeAddress, wayOutLabel } = props;
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { asset } = view;
   const { guardRefusal, isSending, isFeeRefused, isHeldForKyc } = confirm;
   const { quote, error } = useFreshQuote(asset, draft, isSending);
@@ -59,6 +61,8 @@ export function ConfirmPage(props: ConfirmPageProps) {
   const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : quoteTrouble);
   const { networkId, token: symbol, cryptoCurrencyType: type } = asset;
   const money = { amount, currency: { symbol, type } };
+  const { isFiatTyped: isWorthFirst = false } = draft;
+  const sendLabel = useSendLabel({ money, networkId, isWorthFirst });
   const isSendOffered = !confirm.isReceiverRefused && !isHeldForKyc;
   useArrival(t("send.confirmTitle"));
   return (
@@ -91,7 +95,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
           )}
           {isSendOffered && (
             <>
-              {quote !== null && <LowTotal {...{ asset, amount, quote }} />}
+              {quote !== null && <LowTotal {...{ asset, amount, quote, isWorthFirst }} />}
               {/* Its hint changes with the press: it has room for two lines, so that the button stays. */}
               <div className="[&_p]:min-h-[2lh]">
                 <Button
@@ -107,10 +111,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
                   hint={isSending ? t("send.sendingHint") : hint}
                   onPress={confirm.send}
                 >
-                  {t("send.sendAmount", {
-                    amount: formatAmount(draft.amount, locale),
-                    token: asset.token,
-                  })}
+                  {sendLabel}
                 </Button>
               </div>
             </>
@@ -123,7 +124,11 @@ export function ConfirmPage(props: ConfirmPageProps) {
         <OverTheLimit asset={asset} tone="warning" />
       )}
       <div className="flex flex-col items-center pt-4 text-center">
-        <MoneyAmount {...{ money, networkId }} size="huge" />
+        {isWorthFirst ? (
+          <WorthAmount {...{ money, networkId, isWorthFirst }} size="huge" />
+        ) : (
+          <MoneyAmount {...{ money, networkId }} size="huge" />
+        )}
         <span className="text-14 text-text-2">{asset.name}</span>
       </div>
       <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>

@@ -1,7 +1,8 @@
-import { openSendDraft, type SendDraft } from "@coffer/client";
+import { openSendDraft, takeUpDraft, type SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TopBar } from "@coffer/ui";
+import { useLayoutEffect, useState } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { entryInPlace, entryStateOf } from "../../parts/entryState.ts";
 import { paths } from "../../parts/paths.ts";
@@ -17,12 +18,13 @@ export function SendConfirmScreen() {
   return <SendableAsset>{(view) => <KnownDraft view={view} receiver={receiver} />}</SendableAsset>;
 }
 
-/** An amount lives in the draft only: without one, as after a reload, it is asked for again. */
+/** An amount lives in the draft only: without one it is asked for again. */
 function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
   const { asset } = view;
   const place = useLocation();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const confirm = useConfirm(asset);
+  const isTakenUp = useTakenUpDraft();
   const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
   if (isOurs && draft.step === "done") {
     return <SentPayment transferId={draft.transferId} />;
@@ -31,6 +33,7 @@ function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
     const status = paths.amlStatusPage(confirm.amlStateId);
     return <Navigate to={status} replace state={entryInPlace(place, status)} />;
   }
+  if (!isTakenUp) return null;
   if (!isOurs || draft.amount === "") {
     const isUnaddressed = draft?.assetId === asset.id && draft.receiver === "";
     const missing = isUnaddressed
@@ -39,6 +42,17 @@ function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
     return <Navigate to={missing} replace state={entryInPlace(place, missing)} />;
   }
   return <WrittenPayment view={view} draft={draft} confirm={confirm} />;
+}
+
+/** After a reload the draft comes back before anything is painted, and not while it is rendered. */
+function useTakenUpDraft(): boolean {
+  const wallet = useWallet();
+  const [isTakenUp, setIsTakenUp] = useState(() => wallet.store.getState().sendDraft !== null);
+  useLayoutEffect(() => {
+    takeUpDraft(wallet);
+    setIsTakenUp(true);
+  }, [wallet]);
+  return isTakenUp;
 }
 
 type WrittenPaymentProps = {

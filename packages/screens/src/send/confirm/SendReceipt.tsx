@@ -27,6 +27,8 @@ export function SendReceipt({ view, draft, quote, addressNote }: SendReceiptProp
     amount: draft.amount,
     currency: { symbol: asset.token, type: asset.cryptoCurrencyType },
   };
+  const isWorthFirst = draft.isFiatTyped;
+  const look = { networkId, isWhole: true, isWorthFirst };
   return (
     <>
       <Receipt
@@ -40,7 +42,7 @@ export function SendReceipt({ view, draft, quote, addressNote }: SendReceiptProp
           { label: t("send.network"), value: asset.network },
           {
             label: t("send.amount"),
-            value: <WorthAmount money={amount} networkId={networkId} isWhole />,
+            value: <WorthAmount money={amount} {...look} />,
           },
           {
             label: t("send.fee"),
@@ -48,7 +50,7 @@ export function SendReceipt({ view, draft, quote, addressNote }: SendReceiptProp
               quote === null ? (
                 <Skeleton width={120} height={20} />
               ) : (
-                <FeeAmount search={{ quote, failure: null }} networkId={networkId} isWhole />
+                <FeeAmount search={{ quote, failure: null }} {...look} />
               ),
           },
           {
@@ -60,8 +62,7 @@ export function SendReceipt({ view, draft, quote, addressNote }: SendReceiptProp
               ) : (
                 <TotalAmount
                   totals={totalsOf({ amount, fee: quote.estimate.fee, decimals })}
-                  networkId={networkId}
-                  isWhole
+                  {...look}
                 />
               ),
           },

@@ -7,14 +7,15 @@ export type TotalAmountProps = {
   /** With every digit from the beginning, before it is agreed to. */
   readonly isWhole?: boolean | undefined;
   readonly isPast?: boolean | undefined;
+  readonly isWorthFirst?: boolean | undefined;
 };
 
 /** What leaves in total; what leaves two accounts is named twice, never added up. */
-export function TotalAmount({ totals, networkId, isWhole, isPast }: TotalAmountProps) {
+export function TotalAmount({ totals, ...look }: TotalAmountProps) {
   return totals.map((money, index) => (
     <span key={money.currency.symbol} className="block not-first:mt-1">
       {index > 0 && "+ "}
-      <WorthAmount {...{ money, networkId, isWhole, isPast }} />
+      <WorthAmount money={money} {...look} />
     </span>
   ));
 }

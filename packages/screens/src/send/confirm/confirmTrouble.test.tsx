@@ -74,6 +74,18 @@ test("what is agreed to has every digit, those that do not count dimmed", () => 
   expect(large?.parentElement?.textContent).toBe("1.123456789012345678 ETH");
 });
 
+test("what was typed as a worth leads with it everywhere, and the coin's digits are a press away", () => {
+  const wallet = open({}, "0.003663333333333333");
+  act(() => setDraftAmount(wallet, "0.003663333333333333", { isFiatTyped: true }));
+  act(() => draftInHand(wallet).learnFee());
+  expect(screen.getByRole("button", { name: /^Send \$10\.99 \(0\.00366 ETH\)/ })).toBeDefined();
+  expect(document.body.textContent).not.toContain("3663333333333333");
+  const [short] = screen.getAllByRole("button", { name: /^0\.00366/ });
+  if (short === undefined) throw new Error("there is no short amount");
+  fireEvent.click(short);
+  expect(short.textContent).toContain("0.003663333333333333 ETH");
+});
+
 const nothingSent = /nothing was sent/i;
 const mayHaveGone = /we do not know yet whether the payment went out.*never paid twice/i;
 
