@@ -51,6 +51,8 @@ export function createWallet(settings: WalletSettings) {
     randomId: parts.randomId,
     /** Of this tab. */
     storage,
+    /** Of this browser. */
+    lastingStorage: parts.lastingStorage,
     preferences: parts.preferences,
     /** Language of the person who is signed in here, as far as is known; null means nobody. */
     knownLocale: known?.locale ?? null,

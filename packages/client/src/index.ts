@@ -18,7 +18,7 @@ export type { ConfirmProblem } from "./send/confirmPayment.ts";
 export type { SavedPayee } from "./payees/createPayeeActions.ts";
 export { codeCalls } from "./profile/codeCalls.ts";
 export type { SentCode } from "./profile/sentCode.ts";
-export { takeUpDraft } from "./send/draftMemory.ts";
+export { keptDraft, takeUpDraft } from "./send/draftMemory.ts";
 export { dropSendDraft } from "./send/dropSendDraft.ts";
 export { openSendDraft } from "./send/openSendDraft.ts";
 export { closeSendDraft, setDraftAmount, setDraftMemo } from "./send/writeDraft.ts";

@@ -34,14 +34,19 @@ const hasLeft = (draft: SendDraft): boolean =>
  * The draft of now; after a reload the one that its own person left in this tab, under the key it had:
  * a payment that was pressed just before happens once all the same.
  */
-export function takeUpDraft({ store, storage }: Place): SendDraft | null {
-  const { sendDraft, setSendDraft, appState } = store.getState();
+export function takeUpDraft(place: Place): SendDraft | null {
+  const { sendDraft, setSendDraft } = place.store.getState();
   if (sendDraft !== null) return sendDraft;
-  const payment = recallDraft(storage.get(DRAFT_KEY), appState?.userProfile?.id);
-  if (payment === null) return null;
-  const draft: SendDraft = writtenDraft(payment, null);
-  setSendDraft(draft);
+  const draft = keptDraft(place);
+  if (draft !== null) setSendDraft(draft);
   return draft;
+}
+
+/** What a reload would take up now. */
+export function keptDraft({ store, storage }: Place): SendDraft | null {
+  const owner = store.getState().appState?.userProfile?.id;
+  const payment = recallDraft(storage.get(DRAFT_KEY), owner);
+  return payment === null ? null : writtenDraft(payment, null);
 }
 
 function recallDraft(text: string | null, owner: string | undefined): DraftPayment | null {

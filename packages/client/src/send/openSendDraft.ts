@@ -28,11 +28,8 @@ export function openSendDraft(
   const isMaxChosen = sameAsset?.amount === amount && sameAsset.isMaxChosen;
   const isFiatTyped = sameAsset?.amount === amount ? sameAsset.isFiatTyped : undefined;
   const idempotencyKey = randomId();
-  const payment = {
-    ...{ assetId, receiver, amount, memo, isMaxChosen, isFiatTyped },
-    ...{ amlStateId, idempotencyKey },
-  };
-  const draft: SendDraft = writtenDraft(payment, null);
+  const payment = { assetId, receiver, amount, memo, isMaxChosen, isFiatTyped };
+  const draft: SendDraft = writtenDraft({ ...payment, amlStateId, idempotencyKey }, null);
   store.getState().setSendDraft(draft);
   return draft;
 }

@@ -77,10 +77,8 @@ export function writtenDraft<Estimate>(
 ): WritingDraft<Estimate> | QuotedDraft<Estimate> {
   const { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey } = payment;
   const fiatTyped = payment.isFiatTyped === true ? { isFiatTyped: true } : {};
-  const written = {
-    ...{ assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey },
-    ...fiatTyped,
-  };
+  const asked = { assetId, receiver, amount, memo, isMaxChosen, amlStateId, idempotencyKey };
+  const written = { ...asked, ...fiatTyped };
   if (newest?.amount !== amount || newest.memo !== memo)
     return { ...written, step: "writing", lastQuote: newest };
   const { estimate, quotedAtMs } = newest;

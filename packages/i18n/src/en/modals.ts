@@ -53,3 +53,8 @@ export const profile = {
   logOutTitle: "Log out?",
   logOutText: "You will need a new code or your password to sign in again.",
 } as const;
+
+export const home = {
+  nothingToSend: "Nothing to send yet",
+  nothingToSendText: "Receive your first coins, and you can send them from here.",
+} as const;

@@ -1,6 +1,6 @@
 import { chart } from "./chart.ts";
 import { history } from "./history.ts";
-import { aml, amounts, kyc, payees, profile, send } from "./modals.ts";
+import { aml, amounts, home, kyc, payees, profile, send } from "./modals.ts";
 import { receive } from "./receive.ts";
 import { titles } from "./titles.ts";
 
@@ -12,6 +12,7 @@ export const next = {
   titles,
   send,
   amounts,
+  home,
   kyc,
   aml,
   payees,

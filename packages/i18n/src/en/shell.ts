@@ -6,5 +6,6 @@ export const shell = {
   reload: "Reload the page",
   noConnection: "No connection",
   noConnectionStale: "No connection. What you see may be out of date.",
+  connectionBack: "The connection is back.",
   closeNotification: "Close the notification",
 } as const;

@@ -55,3 +55,8 @@ export const profile = {
   logOutTitle: "Выйти из кошелька?",
   logOutText: "Чтобы войти снова, понадобится новый код или ваш пароль.",
 } as const satisfies RussianArea<typeof english.profile>;
+
+export const home = {
+  nothingToSend: "Отправлять пока нечего",
+  nothingToSendText: "Получите первые монеты, и их можно будет отправить отсюда.",
+} as const satisfies RussianArea<typeof english.home>;

@@ -9,5 +9,6 @@ export const shell = {
   reload: "Обновить страницу",
   noConnection: "Нет подключения",
   noConnectionStale: "Нет подключения. Данные на экране могли устареть.",
+  connectionBack: "Связь восстановлена.",
   closeNotification: "Закрыть уведомление",
 } as const satisfies RussianArea<typeof english>;

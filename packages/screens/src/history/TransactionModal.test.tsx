@@ -201,6 +201,14 @@ test("sending again writes asset, receiver and amount, and begins with the recei
   });
 });
 
+test("sending again to somebody who has a name keeps it, and begins with the amount", () => {
+  const { recipientAddress: address } = aTransfer();
+  const { wallet } = open({}, { payees: [aPayee({ name: "Mum", address })] });
+  press("Send again");
+  expect(place()).toBe(paths.sendSetAmount(anAsset().id, address));
+  expect(wallet.store.getState().sendDraft).toMatchObject({ receiver: address, amount: "0.5" });
+});
+
 const gates: readonly (readonly [string, Partial<AppState>, Modal["name"]])[] = [
   ["an identity", { kyc: { ...anAppState().kyc, verificationStatus: "NONE" } }, "kycRequired"],
   ["an address check", { addressAmlStates: [anAmlState()] }, "amlLocked"],

@@ -64,6 +64,21 @@ test("without an asset it says what to do first, and goes on with what is activa
   expect(opened).toHaveLength(1);
 });
 
+test("with nothing to send it says so, and leads to what can be received", () => {
+  const { wallet, wrapper } = inWallet();
+  wallet.store.getState().acceptAppState(anAppState({ assets: [] }));
+  const open = vi.fn<(modal: Modal) => void>();
+  render(
+    <ModalContext value={{ open, close: () => undefined }}>
+      <ChooseAssetModal purpose="send" />
+    </ModalContext>,
+    { wrapper },
+  );
+  expect(screen.queryByText(/^Activate an asset first\./)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Receive" }));
+  expect(open).toHaveBeenCalledExactlyOnceWith({ name: "chooseAsset", purpose: "receive" });
+});
+
 test("an asset that comes from elsewhere is not chosen by itself", () => {
   const { wallet, wrapper } = inWallet();
   wallet.store.getState().acceptAppState(anAppState({ assets: [] }));

@@ -1,6 +1,6 @@
 import { useHome, useNextSendStep, type AssetView, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { AssetIcon, AssetRow } from "@coffer/ui";
+import { AssetIcon, AssetRow, Button } from "@coffer/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useModal } from "../parts/modal.ts";
 import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
@@ -8,11 +8,15 @@ import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { InactiveAsset } from "./InactiveAsset.tsx";
 
-/** Which asset to receive or send, when there is more than one; when there is none, which to activate. */
+/**
+ * Which asset to receive or send, when there is more than one. When there is none: which to activate,
+ * to receive it, and that nothing can be sent yet.
+ */
 export function ChooseAssetModal({ purpose }: { purpose: "receive" | "send" }) {
   const { assets, specs } = useHome();
   // What is activated here is what was to be chosen: nobody chooses it again.
   const { awaitKey, takeKey } = useAwaited();
+  if (assets.length === 0 && purpose === "send") return <NothingToSend />;
   if (assets.length === 0) return <Offers {...{ specs, awaitKey }} />;
   return (
     <ul className="flex flex-col">
@@ -41,6 +45,23 @@ function useAwaited() {
   };
 }
 type Awaited = ReturnType<typeof useAwaited>;
+
+/** Before the first coins there is nothing to send: the way to them. */
+function NothingToSend() {
+  const { t } = useTexts();
+  const modal = useModal();
+  return (
+    <>
+      <p className="text-16 text-text-2">{t("home.nothingToSendText")}</p>
+      <Button
+        variant="primary"
+        onPress={() => modal.open({ name: "chooseAsset", purpose: "receive" })}
+      >
+        {t("home.receive")}
+      </Button>
+    </>
+  );
+}
 
 function Offers({ specs, awaitKey }: Pick<HomeView, "specs"> & Pick<Awaited, "awaitKey">) {
   const { t } = useTexts();

@@ -4,10 +4,12 @@ import { useTexts } from "@coffer/i18n";
 import { Button, RuleList } from "@coffer/ui";
 import { useState } from "react";
 import { PasswordField } from "../parts/fields/PasswordField.tsx";
+import { Unheard } from "../parts/fields/Unheard.tsx";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGo } from "../parts/useGo.ts";
+import { useUnheard } from "../parts/useUnheard.ts";
 import { useProvenAttempt } from "./useProvenAttempt.ts";
 
 const NEWS_MS = 6_000;
@@ -36,6 +38,7 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
     onMustProve,
   });
   const error = useFailureText(attempt.failure, "errors.unknown");
+  const isUnheard = useUnheard({ failure: attempt.failure, forget: attempt.noticeEdit });
   // An empty field has met nothing yet, also not a rule that only forbids.
   const rules = passwordRules.map(({ name, textKey, isMet }) => ({
     name,
@@ -60,7 +63,7 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
         autoComplete="new-password"
         value={password}
         onChange={change(setPassword)}
-        error={error}
+        error={isUnheard ? undefined : error}
       />
       <div className="pb-3">
         <RuleList
@@ -86,6 +89,7 @@ export function NewPasswordForm({ isPasswordSet, onMustProve }: NewPasswordFormP
       >
         {t(isPasswordSet ? "passwords.change" : "passwords.set")}
       </Button>
+      <Unheard text={isUnheard ? error : undefined} />
     </form>
   );
 }

@@ -60,7 +60,23 @@ test("a password that could not be asked about says so, until it is changed", as
   const password = await screen.findByLabelText("Password");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Sign in" })));
   expect(screen.getByText(/Check your connection/)).toBeTruthy();
+  expect(password.getAttribute("aria-invalid")).toBe("false");
   fireEvent.change(password, { target: { value: "x" } });
+  expect(screen.queryByText(/Check your connection/)).toBeNull();
+});
+
+test("what nobody has heard is said no more once the connection is back", async () => {
+  const { wallet, wrapper } = inWallet({ path: "/login" });
+  vi.spyOn(wallet, "passwords").mockImplementation(async () => {
+    wallet.store.getState().setConnection({ isReachable: false });
+    return refused({ code: "NETWORK" });
+  });
+  render(<Page />, { wrapper });
+  fireEvent.click(screen.getByText("Use a password"));
+  await screen.findByLabelText("Password");
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Sign in" })));
+  expect(screen.getByText(/Check your connection/)).toBeTruthy();
+  act(() => wallet.store.getState().setConnection({ isReachable: true }));
   expect(screen.queryByText(/Check your connection/)).toBeNull();
 });
 

@@ -4,7 +4,9 @@ import { Button, TextButton, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
 import { PasswordField } from "../parts/fields/PasswordField.tsx";
 import { useAttempt } from "../parts/useAttempt.ts";
+import { Unheard } from "../parts/fields/Unheard.tsx";
 import { useFailureText } from "../parts/useFailureText.ts";
+import { useUnheard } from "../parts/useUnheard.ts";
 
 export type PasswordFormProps = {
   readonly initialContact: string;
@@ -21,6 +23,7 @@ export function PasswordForm({ initialContact, onUseCode }: PasswordFormProps) {
     wallet.passwords((passwords) => passwords.authorizeByPassword({ contact, password })),
   );
   const error = useFailureText(entering.failure, "errors.login");
+  const isUnheard = useUnheard(entering);
   const isAboutContact = entering.failure?.code === "INVALID_CONTACT";
 
   function submit(event: SubmitEvent) {
@@ -54,11 +57,12 @@ export function PasswordForm({ initialContact, onUseCode }: PasswordFormProps) {
         autoFocus={initialContact !== ""}
         value={password}
         onChange={change(setPassword)}
-        error={isAboutContact ? undefined : error}
+        error={isAboutContact || isUnheard ? undefined : error}
       />
       <Button variant="primary" type="submit" isBusy={entering.isBusy}>
         {t("session.enter")}
       </Button>
+      <Unheard text={isUnheard ? error : undefined} />
       <div className="-my-2 flex flex-wrap justify-center gap-x-6">
         <TextButton onPress={onUseCode}>{t("session.useCode")}</TextButton>
       </div>

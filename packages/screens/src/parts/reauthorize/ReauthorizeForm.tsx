@@ -7,8 +7,10 @@ import { CodeEntry } from "../codes/CodeEntry.tsx";
 import { useOwnContact } from "../codes/useOwnContact.ts";
 import { useSentCode } from "../codes/useSentCode.ts";
 import { PasswordField } from "../fields/PasswordField.tsx";
+import { Unheard } from "../fields/Unheard.tsx";
 import { useAttempt } from "../useAttempt.ts";
 import { useFailureText } from "../useFailureText.ts";
+import { useUnheard } from "../useUnheard.ts";
 
 export type ReauthorizeFormProps = {
   /** Why it is asked for; without one, that a way to sign in is about to change. */
@@ -70,11 +72,14 @@ function ReauthorizePassword({ onDone }: { onDone: () => void }) {
     () => wallet.profile((profile) => profile.reauthorize({ password })),
     (checked) => {
       if (checked.ok) onDone();
-      else setPassword("");
+      // What nobody has heard is as good as it was.
+      else if (checked.problem.code !== "NETWORK" && checked.problem.code !== "TIMEOUT")
+        setPassword("");
     },
   );
   const { failure } = checking;
-  const told = useFailureText(password === "" ? failure : null, "errors.unknown");
+  const isUnheard = useUnheard(checking);
+  const told = useFailureText(password === "" || isUnheard ? failure : null, "errors.unknown");
   // A password that was set a moment ago proves nothing of who set it. (rule 76)
   const error = failure?.code === "REAUTHORIZATION_REQUIRED" ? t("contact.proveYoung") : told;
 
@@ -91,12 +96,16 @@ function ReauthorizePassword({ onDone }: { onDone: () => void }) {
         name="password"
         autoFocus
         value={password}
-        onChange={setPassword}
-        error={error}
+        onChange={(typed) => {
+          setPassword(typed);
+          if (isUnheard) checking.forget();
+        }}
+        error={isUnheard ? undefined : error}
       />
       <Button variant="primary" type="submit" isBusy={checking.isBusy} disabled={password === ""}>
         {t("words.continue")}
       </Button>
+      <Unheard text={isUnheard ? error : undefined} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useModal } from "../modal.ts";
 import { modalOfSendStep } from "../modalOfSendStep.ts";
 import { paths } from "../paths.ts";
 import { SavePayeeButton } from "../payees/SavePayeeButton.tsx";
+import { usePayee } from "../payees/usePayee.ts";
 import { useGo } from "../useGo.ts";
 import { copyWords } from "../copyWords.ts";
 
@@ -69,7 +70,8 @@ function SendAgain({ transfer, asset }: SendAgainProps) {
   const modal = useModal();
   const go = useGo();
   const step = useNextSendStep(asset.id);
-  const { amount, memo = "", recipientAddress: receiver } = transfer;
+  const { amount, memo = "", networkId, recipientAddress: receiver } = transfer;
+  const payee = usePayee({ networkId, address: receiver, memo: transfer.memo });
 
   function sendAgain() {
     // The page of an asset says why it cannot be sent.
@@ -77,7 +79,9 @@ function SendAgain({ transfer, asset }: SendAgainProps) {
     // What has to be done first finds it again.
     openSendDraft(wallet, { assetId: asset.id, receiver, amount: amount.amount, memo });
     if (step.step !== "chooseMethod") return modal.open(modalOfSendStep(step, asset.id));
-    go(paths.sendSetRecipient(asset.id));
+    // Whoever has a name is not written again.
+    if (payee === undefined) go(paths.sendSetRecipient(asset.id));
+    else go(paths.sendSetAmount(asset.id, receiver));
   }
 
   return (

@@ -1,8 +1,8 @@
-import { openSendDraft, takeUpDraft, type SendDraft } from "@coffer/client";
+import { keptDraft, openSendDraft, takeUpDraft, type SendDraft } from "@coffer/client";
 import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { TopBar } from "@coffer/ui";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { entryInPlace, entryStateOf } from "../../parts/entryState.ts";
 import { paths } from "../../parts/paths.ts";
@@ -24,7 +24,9 @@ function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
   const place = useLocation();
   const draft = useWalletState(({ sendDraft }) => sendDraft);
   const confirm = useConfirm(asset);
-  const isTakenUp = useTakenUpDraft();
+  const wallet = useWallet();
+  // After a reload the draft comes back before anything is painted, and not while it is rendered.
+  useLayoutEffect(() => void takeUpDraft(wallet), [wallet]);
   const isOurs = draft !== null && draft.assetId === asset.id && draft.receiver === receiver;
   if (isOurs && draft.step === "done") {
     return <SentPayment transferId={draft.transferId} />;
@@ -33,7 +35,7 @@ function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
     const status = paths.amlStatusPage(confirm.amlStateId);
     return <Navigate to={status} replace state={entryInPlace(place, status)} />;
   }
-  if (!isTakenUp) return null;
+  if (draft === null && keptDraft(wallet) !== null) return null;
   if (!isOurs || draft.amount === "") {
     const isUnaddressed = draft?.assetId === asset.id && draft.receiver === "";
     const missing = isUnaddressed
@@ -42,17 +44,6 @@ function KnownDraft({ view, receiver }: { view: AssetView; receiver: string }) {
     return <Navigate to={missing} replace state={entryInPlace(place, missing)} />;
   }
   return <WrittenPayment view={view} draft={draft} confirm={confirm} />;
-}
-
-/** After a reload the draft comes back before anything is painted, and not while it is rendered. */
-function useTakenUpDraft(): boolean {
-  const wallet = useWallet();
-  const [isTakenUp, setIsTakenUp] = useState(() => wallet.store.getState().sendDraft !== null);
-  useLayoutEffect(() => {
-    takeUpDraft(wallet);
-    setIsTakenUp(true);
-  }, [wallet]);
-  return isTakenUp;
 }
 
 type WrittenPaymentProps = {

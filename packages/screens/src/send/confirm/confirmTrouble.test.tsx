@@ -77,7 +77,7 @@ test("what is agreed to has every digit, those that do not count dimmed", () => 
 test("what was typed as a worth leads with it everywhere, and the coin's digits are a press away", () => {
   const wallet = open({}, "0.003663333333333333");
   act(() => setDraftAmount(wallet, "0.003663333333333333", { isFiatTyped: true }));
-  act(() => draftInHand(wallet).learnFee());
+  act(() => void draftInHand(wallet).learnFee());
   expect(screen.getByRole("button", { name: /^Send \$10\.99 \(0\.00366 ETH\)/ })).toBeDefined();
   expect(document.body.textContent).not.toContain("3663333333333333");
   const [short] = screen.getAllByRole("button", { name: /^0\.00366/ });

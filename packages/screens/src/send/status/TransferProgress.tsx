@@ -26,6 +26,7 @@ import { explorerUrlOf } from "../../parts/transfers/explorerUrlOf.ts";
 import { TransferWays } from "../../parts/transfers/TransferWays.tsx";
 import { useBrand } from "../../parts/useBrand.ts";
 import { useIsPast } from "../../parts/useIsPast.ts";
+import { GuardTip } from "./GuardTip.tsx";
 import { TransferReceipt } from "./TransferReceipt.tsx";
 
 const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
@@ -83,6 +84,7 @@ export function TransferProgress({ transfer }: { transfer: BlockchainTransfer })
       />
       <TransferReceipt transfer={transfer} />
       <TransferWays transfer={transfer} />
+      <GuardTip transfer={transfer} />
       {explorerUrl !== null && (
         <div className="flex flex-col items-center text-center">
           <LinkButton href={explorerUrl} isExternal>

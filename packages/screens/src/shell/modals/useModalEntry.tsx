@@ -17,7 +17,11 @@ import { profileDoors } from "../doors/profileDoors.ts";
 
 type Entry<M extends Modal> = (
   modal: M,
-  facts: { readonly kycStatus: KycStatus; readonly close: () => void },
+  facts: {
+    readonly kycStatus: KycStatus;
+    readonly hasAssets: boolean;
+    readonly close: () => void;
+  },
 ) => {
   readonly title: PlainTextKey;
   /** What it speaks of comes when home stands; left out, it waits for all texts. */
@@ -76,8 +80,8 @@ const modalTable: ModalTable = {
     title: "held.discardTitle",
     content: <checkDoors.discardHeld.Screen heldPaymentId={heldPaymentId} onClose={close} />,
   }),
-  chooseAsset: ({ purpose }) => ({
-    title: "home.chooseAsset",
+  chooseAsset: ({ purpose }, { hasAssets }) => ({
+    title: purpose === "send" && !hasAssets ? "home.nothingToSend" : "home.chooseAsset",
     reach: "next",
     content: <ChooseAssetModal purpose={purpose} />,
   }),
@@ -147,6 +151,7 @@ const modalTable: ModalTable = {
 
 export function useModalEntry(modal: Modal, close: () => void): ReturnType<Entry<Modal>> {
   const kycStatus = useAppState(({ kyc }) => kyc.verificationStatus);
+  const hasAssets = useAppState(({ assets }) => assets.length > 0);
   const entry = modalTable[modal.name] as Entry<Modal>; // the name picks the entry of its own modal
-  return entry(modal, { kycStatus, close });
+  return entry(modal, { kycStatus, hasAssets, close });
 }

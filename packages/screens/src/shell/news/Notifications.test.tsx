@@ -29,6 +29,22 @@ test("the live region is there before the first news, and news of every type are
     expect(region.textContent).toContain(text);
 });
 
+test("the connection that was lost is told when it is back, for a moment, and not at the start", () => {
+  const { wallet, wrapper } = inWallet();
+  render(<Notifications />, { wrapper });
+  const back = () => screen.queryByText("The connection is back.");
+  const connect = (isOnline: boolean) =>
+    act(() => wallet.store.getState().setConnection({ isOnline }));
+  connect(true);
+  expect(back()).toBeNull();
+  connect(false);
+  expect(back()).toBeNull();
+  connect(true);
+  expect(back()).not.toBeNull();
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(back()).toBeNull();
+});
+
 test("news hide after their time, and stay without one", () => {
   const notify = open();
   notify({ type: "info", message: "passing", hideAfterMs: 4_000 });

@@ -5,12 +5,14 @@ import { keepFocus, NotificationBar } from "@coffer/ui";
 import { useEffect, useMemo } from "react";
 import { useGo } from "../../parts/useGo.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
+import { useConnectionNews } from "./useConnectionNews.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 
 /** The news of now, with where they lead. */
 export function Notifications() {
   const { t } = useTexts();
   const go = useGo();
+  useConnectionNews();
   // Comes with the bar, after the first screen: nothing that has the focus goes away any earlier.
   useEffect(() => keepFocus(document), []);
   const notifications = useWalletState((state) => state.notifications);
