@@ -126,7 +126,7 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
     origin: `http://127.0.0.1:${port}`,
     sandbox: `http://127.0.0.1:${port + 1}`,
     nodeUrl: `http://127.0.0.1:${port + NODE}`,
-    payoutAddress: roles["api-1"].payoutAddress(),
+    payoutAddress: roles["api-1"].payoutAddresses()[0]?.address ?? "",
     apis: [api("api-1", port), api("api-2", port + SECOND_API)],
     roles,
     postgres,

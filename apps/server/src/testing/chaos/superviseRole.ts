@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { setTimeout as rest } from "node:timers/promises";
+import type { PayoutAddress } from "../../runWallet.ts";
 import { endProcess, launch, serverMain } from "../worlds/launch.ts";
 
 const RESTART_PAUSE_MS = 200;
@@ -12,7 +13,7 @@ export type Role = {
   readonly kill: () => Promise<void>;
   /** Resolves when it runs and has said that it is ready. */
   readonly untilReady: () => Promise<void>;
-  readonly payoutAddress: () => string;
+  readonly payoutAddresses: () => readonly PayoutAddress[];
   /** How often it ended without having been killed. */
   readonly ownEnds: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -30,7 +31,7 @@ export function superviseRole({ name, folder, env }: Options): Role {
   const ends: string[] = [];
   const state = {
     child: null as ChildProcess | null,
-    payoutAddress: "",
+    payoutAddresses: [] as readonly PayoutAddress[],
     isStopping: false,
     isKilled: false,
     ready: Promise.withResolvers<void>(),
@@ -38,7 +39,7 @@ export function superviseRole({ name, folder, env }: Options): Role {
 
   async function runOnce(): Promise<void> {
     state.isKilled = false;
-    const { child, payoutAddress } = await launch({
+    const { child, payoutAddresses } = await launch({
       main: serverMain,
       env,
       onOutput: (text) => void log.write(text),
@@ -48,7 +49,7 @@ export function superviseRole({ name, folder, env }: Options): Role {
       child.once("exit", (code, signal) => resolve(signal ?? `code ${code}`));
     });
     state.child = child;
-    state.payoutAddress = payoutAddress;
+    state.payoutAddresses = payoutAddresses;
     state.ready.resolve();
     const how = await gone;
     state.ready = Promise.withResolvers<void>();
@@ -71,7 +72,7 @@ export function superviseRole({ name, folder, env }: Options): Role {
       if (state.child !== null) await endProcess(state.child, "SIGKILL");
     },
     untilReady: () => state.ready.promise,
-    payoutAddress: () => state.payoutAddress,
+    payoutAddresses: () => state.payoutAddresses,
     ownEnds: () => ends,
     stop: async () => {
       state.isStopping = true;

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PayoutAddress } from "../../runWallet.ts";
 
 const READY_DEADLINE_MS = 180_000;
 const LAST_WORDS_LENGTH = 20_000;
@@ -12,12 +13,12 @@ export const sandboxMain = fileURLToPath(
 
 export type Launched = {
   readonly child: ChildProcess;
-  /** Where payments out are paid from; empty for what makes none. */
-  readonly payoutAddress: string;
+  /** Of each network, the brand's first one first; none of what makes no payments. */
+  readonly payoutAddresses: readonly PayoutAddress[];
 };
 type ReadyMessage = {
   readonly type?: string;
-  readonly payoutAddresses?: readonly { readonly address: string }[];
+  readonly payoutAddresses?: readonly PayoutAddress[];
 };
 type Program = {
   readonly main: string;
@@ -49,7 +50,7 @@ export function launch({ main, env, onOutput = () => {} }: Program): Promise<Lau
     child.on("message", (message: ReadyMessage) => {
       if (message.type !== "ready") return;
       clearTimeout(deadline);
-      resolve({ child, payoutAddress: message.payoutAddresses?.[0]?.address ?? "" });
+      resolve({ child, payoutAddresses: message.payoutAddresses ?? [] });
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import path from "node:path";
 import { freePortBlock, makeTestFolder } from "@coffer/postgres/testing";
+import type { PayoutAddress } from "../../runWallet.ts";
 import { endProcess, launch, sandboxMain, serverMain } from "./launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import { startMigratedDatabase } from "../databases/startMigratedDatabase.ts";
@@ -12,8 +13,9 @@ export type World = {
   readonly sandbox: string;
   readonly connectionString: string;
   readonly dataDir: string;
-  /** Where payments out are paid from. */
+  /** Where payments out of the brand's first network are paid from. */
   readonly payoutAddress: string;
+  readonly payoutAddresses: readonly PayoutAddress[];
   /** The server's settings, for commands that work beside it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly server: () => ChildProcess;
@@ -95,7 +97,7 @@ export async function startWorld(over: Over | ((port: number) => Over) = {}): Pr
       onOutput: (text) => void output.push(text),
     });
   const { child: sandbox } = await launch({ main: sandboxMain, env });
-  const { child, payoutAddress } = await launchServer();
+  const { child, payoutAddresses } = await launchServer();
   const state = { server: child };
   return {
     port,
@@ -103,7 +105,8 @@ export async function startWorld(over: Over | ((port: number) => Over) = {}): Pr
     sandbox: `http://127.0.0.1:${port + 1}`,
     connectionString,
     dataDir,
-    payoutAddress,
+    payoutAddress: payoutAddresses[0]?.address ?? "",
+    payoutAddresses,
     settings: env,
     server: () => state.server,
     serverLog: () => output.join(""),

@@ -12,7 +12,6 @@ import { findPassphrase } from "../../adapters/keys/keyPassphrase.ts";
 import { anvil } from "../../testing/chains/anvil.ts";
 import type { WalletCaller } from "../../testing/calls/callWallet.ts";
 import { keepDear } from "../../testing/chains/dearChain.ts";
-import { isLongRun } from "../../testing/isLongRun.ts";
 import { ether, untilTransfer } from "../../testing/people/payments.ts";
 import { balanceOnChain, EVM, pour, richUser, until } from "../../testing/people/people.ts";
 import { startWorld, type World } from "../../testing/worlds/world.ts";
@@ -135,44 +134,6 @@ test("a payment that the node has dropped from its pool goes again, once", async
   await untilOutgoing(id, "signed", ({ attempts }) => attempts > 0);
   await anvil(world, "anvil_dropAllTransactions");
   await dear.letGo();
-  await untilTransfer(caller, id, "FULFILLED");
-  await expectPaidOnce();
-});
-
-/** In short the worst of them: what is signed is known to nobody else and must not be signed again. */
-const killedIn = isLongRun ? ["prepared", "signed", "broadcast", "mined"] : ["signed"];
-
-test(`a server killed while a payment is ${killedIn.join(", ")} goes on where it was`, async () => {
-  const killAndStart = async (state: string) => {
-    if (!killedIn.includes(state)) return;
-    await world.killServer();
-    await world.startServer();
-  };
-  await database.query(`
-    create function public.refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'the disk is full'; end $$;
-    create trigger refuse before update on coffer.outgoing_attempt
-      for each row execute function public.refuse()`);
-  const payment = await quoted();
-  const dear = await keepDearFor(payment);
-  const id = await pay(payment);
-  await untilOutgoing(id, "prepared", ({ state }) => state === "prepared");
-  await killAndStart("prepared");
-  expect((await newestOutgoing(id))?.state).toBe("prepared");
-
-  await setFault("down");
-  await database.query("drop trigger refuse on coffer.outgoing_attempt");
-  await untilOutgoing(id, "signed", ({ state }) => state === "signed");
-  await killAndStart("signed");
-  expect((await newestOutgoing(id))?.state).toBe("signed");
-
-  await setFault("ok");
-  await untilOutgoing(id, "handed over", ({ state }) => state === "broadcast");
-  await killAndStart("broadcast");
-
-  await dear.letGo();
-  await untilOutgoing(id, "in a block", ({ mined_transaction_id: mined }) => mined !== null);
-  await killAndStart("mined");
   await untilTransfer(caller, id, "FULFILLED");
   await expectPaidOnce();
 });

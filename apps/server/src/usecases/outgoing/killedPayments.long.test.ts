@@ -1,2 +1,2 @@
 // The same in full: what it tests asks whether the run is a long one.
-import "./payouts.world.test.ts";
+import "./killedPayments.world.test.ts";
