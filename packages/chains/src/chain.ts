@@ -49,10 +49,26 @@ export type ChainIgnored = {
   readonly transactionId: string;
 };
 
+/**
+ * What the network has taken of an address of custody, or given to it, by a transaction that is no
+ * transfer of its own: for what it received, and for having stood there.
+ */
+export type ChainUpkeep = {
+  readonly key: string;
+  readonly assetKey: AssetKey;
+  readonly address: string;
+  /** Base units, never zero; below zero where more came than any deposit says. */
+  readonly units: bigint;
+  readonly height: bigint;
+  readonly blockHash: string;
+};
+
 export type ChainScan =
   | {
       readonly kind: "advance";
       readonly deposits: readonly ChainDeposit[];
+      /** Nothing on a network where only who sends pays. */
+      readonly upkeep: readonly ChainUpkeep[];
       readonly ignored: readonly ChainIgnored[];
       readonly to: ChainPoint;
       readonly headers: readonly ChainPoint[];
@@ -64,16 +80,29 @@ export type ChainScan =
   /** As long as what was read, and none of the stored blocks stands. */
   | { readonly kind: "otherChain" };
 
+/** What a transfer did in one block of those that it goes through. */
+export type ChainStep = {
+  readonly height: bigint;
+  /** Coin units that it took from its sender beside what it moves; below zero what came back of them. */
+  readonly feeUnits: bigint;
+  /** What became of what it moves: gone from its sender, come to its receiver, or come back. */
+  readonly moved: "left" | "arrived" | "returned" | "nothing";
+};
+
 export type ChainStatus =
   | { readonly status: "unseen" }
-  | { readonly status: "pending" }
+  /** With steps it has begun already, on a network where a transfer goes through several blocks. */
+  | { readonly status: "pending"; readonly steps?: readonly ChainStep[] }
   | {
       readonly status: "included";
       /** The block it stands in. */
       readonly height: bigint;
       readonly confirmations: number;
       readonly isSuccess: boolean;
+      /** The sum over the steps. */
       readonly feeUnits: bigint;
+      /** Absent where all of it is done in its one block. */
+      readonly steps?: readonly ChainStep[];
     };
 
 export type BroadcastAnswer =

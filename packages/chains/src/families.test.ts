@@ -1,6 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Chain, ChainPoint, FeeQuote } from "./chain.ts";
+import type { Chain, ChainPoint, ChainStatus, ChainStep, FeeQuote } from "./chain.ts";
 import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
 import { NodeUnavailable } from "./nodeUnavailable.ts";
@@ -275,6 +275,26 @@ describe.each([
       expect(await scan(step.to, [mine])).toEqual({ kind: "idle" });
     });
 
+    test("with the statuses says all that addresses have, to the unit and block by block", async () => {
+      const mine = freshAddress();
+      const from = await pointAtHead();
+      const before = await chain.balanceOf(payer, coin());
+      const ids = [await pay(mine), await pay(mine), await pay(freshAddress())];
+      const step = await scan(from, [mine, payer]);
+      if (step.kind !== "advance") throw new Error(step.kind);
+      const statuses = await chain.statusesOf(ids);
+      for (const { height } of step.headers) {
+        const asked = { addresses: [mine, payer], assetKey: coin(), height };
+        const held = await chain.balancesAt(asked);
+        const isHere = (each: { readonly height: bigint }) => each.height <= height;
+        const sum = (units: readonly bigint[]) => units.reduce((all, each) => all + each, 0n);
+        const came = sum(step.deposits.filter(isHere).map(({ units }) => units));
+        const cost = sum(step.upkeep.filter(isHere).map(({ units }) => units));
+        const left = sum(statuses.flatMap((status) => stepsOf(status).filter(isHere).map(takenOf)));
+        expect(sum([...held.values()])).toBe(before + came - cost - left);
+      }
+    });
+
     test("goes back over blocks that were replaced, no further than it may", async () => {
       const known = await pointAtHead();
       await world.mine();
@@ -335,6 +355,19 @@ describe.each([
     await expect(away.feeMarket()).rejects.toThrow(NodeUnavailable);
   });
 });
+
+const stepsOf = (status: ChainStatus): readonly ChainStep[] => {
+  if (status.status === "unseen") return [];
+  if (status.steps !== undefined) return status.steps;
+  if (status.status === "pending") return [];
+  const { feeUnits, height, isSuccess } = status;
+  return [{ height, feeUnits, moved: isSuccess ? "left" : "nothing" }];
+};
+
+const takenOf = ({ feeUnits, moved }: ChainStep): bigint => {
+  const units = { left: UNITS, returned: -UNITS, arrived: 0n, nothing: 0n };
+  return feeUnits + units[moved];
+};
 
 test("a family is found by its networks' type, and one that nobody knows throws", () => {
   for (const family of chainFamilies) expect(familyOf(family)).toBe(family);

@@ -46,7 +46,14 @@ function neverRest(payTo: string) {
       height: to.height,
       blockHash: to.hash,
     };
-    return { kind: "advance", to, headers: [to], ignored: [], deposits: isPaid ? [paid] : [] };
+    return {
+      kind: "advance",
+      to,
+      headers: [to],
+      ignored: [],
+      upkeep: [],
+      deposits: isPaid ? [paid] : [],
+    };
   };
   return seen;
 }

@@ -44,7 +44,7 @@ async function scan(blocks: readonly Block[], request: Request): Promise<ChainSc
       const { isSeen: _isSeen, ...deposit } = move;
       return { ...deposit, memo: "", height: point.height, blockHash: point.hash };
     });
-  return { kind: "advance", to: last, headers: read, deposits, ignored: [] };
+  return { kind: "advance", to: last, headers: read, deposits, upkeep: [], ignored: [] };
 }
 
 async function goBack(

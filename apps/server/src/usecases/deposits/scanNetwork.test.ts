@@ -35,6 +35,7 @@ async function mineTo(users: readonly RigUser[], from = "a stranger"): Promise<v
       to: point(at),
       headers: [point(at)],
       ignored: [],
+      upkeep: [],
       deposits: users
         .filter(({ address }) => owned.has(address))
         .map(({ address }) => ({
@@ -68,7 +69,14 @@ test("an address activated while the node answers is among the watched ones", as
   rig.chain.scan = async ({ ownedOf }) => {
     const addresses = late.map(({ address }) => address);
     expect(await ownedOf(addresses)).toEqual(new Set(addresses));
-    return { kind: "advance", to: point(at), headers: [point(at)], deposits: [], ignored: [] };
+    return {
+      kind: "advance",
+      to: point(at),
+      headers: [point(at)],
+      deposits: [],
+      ignored: [],
+      upkeep: [],
+    };
   };
   await scanNetwork(rig.services, rig.chain);
   expect(late).toHaveLength(1);

@@ -36,6 +36,8 @@ export async function scanNode(
       memo: "",
       height: BigInt(deposit.height),
     })),
+    // Who sends pays for all of it.
+    upkeep: [],
     ignored: step.ignored.map(({ why, asset, address, transactionId }) => ({
       why,
       address,

@@ -44,7 +44,7 @@ export async function toyScan(
     }));
   const headers = read.map(({ hash, height }) => ({ height, hash }));
   const to = { height: last.height, hash: last.hash };
-  return { kind: "advance", to, headers, deposits, ignored: [] };
+  return { kind: "advance", to, headers, deposits, upkeep: [], ignored: [] };
 }
 
 const isStanding = async (client: ToyClient, { height, hash }: ChainPoint): Promise<boolean> =>

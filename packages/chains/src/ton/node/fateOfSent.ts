@@ -1,29 +1,19 @@
 import { readJettonTransfer } from "../jettons/jettonTransfer.ts";
-import { INTERNAL_TRANSFER, opOf } from "../jettons/jettonArrival.ts";
+import { EXCESSES, INTERNAL_TRANSFER, opOf } from "../jettons/jettonArrival.ts";
+import type { ChainStep } from "../../chain.ts";
 import type { TonReader } from "./createTonReader.ts";
 import type { SeenMessage, SeenTransaction } from "./readTransaction.ts";
 
-/** What became of what a wallet sent on. */
-export type Fate =
-  /** On its way, there or back. */
-  | { readonly kind: "underWay" }
-  | {
-      readonly kind: "ended";
-      readonly isSuccess: boolean;
-      /** Nanotons that the network took for all of it, less what came back. */
-      readonly feeUnits: bigint;
-      /** The transaction that ended it. */
-      readonly last: SeenTransaction;
-    };
-
-/** Nanotons that came back to the wallet, less what it took to take them, once that is known. */
-type Ending = {
-  readonly isSuccess: boolean;
-  readonly returned: bigint;
-  readonly last: SeenTransaction;
+/** A transaction on the way of what a wallet sent on, and what it means to the wallet. */
+export type FateStep = Pick<ChainStep, "feeUnits" | "moved"> & {
+  readonly transaction: SeenTransaction;
 };
 
-const underWay: Fate = { kind: "underWay" };
+/** What became of what a wallet sent on: the first step is the wallet's own transaction. */
+export type Fate =
+  /** On its way, there or back. */
+  | { readonly kind: "underWay"; readonly steps: readonly FateStep[] }
+  | { readonly kind: "ended"; readonly isSuccess: boolean; readonly steps: readonly FateStep[] };
 
 /**
  * Follows what a wallet's transaction sent on to where it ended: at its receiver, or back because the
@@ -36,15 +26,30 @@ export async function fateOfSent(reader: TonReader, transaction: SeenTransaction
   const [message, ...others] = transaction.outgoing;
   if (message === undefined || others.length > 0) {
     const isSuccess = message !== undefined; // several: none of ours, of which nothing is said here
-    return { kind: "ended", isSuccess, feeUnits: ownFee, last: transaction };
+    return { kind: "ended", isSuccess, steps: [step(transaction, ownFee)] };
   }
-  const isJetton = isJettonTransfer(message);
-  const ending = await (isJetton ? endOfJetton(reader, message) : endOfCoins(reader, message));
-  if (ending === undefined) return underWay;
-  const { isSuccess, last, returned } = ending;
-  const sent = isJetton || !isSuccess ? message.units - returned : 0n;
-  return { kind: "ended", isSuccess, feeUnits: ownFee + sent, last };
+  return isJettonTransfer(message)
+    ? followJetton(reader, message, step(transaction, ownFee + message.units))
+    : followCoins(reader, message, step(transaction, ownFee, "left"));
 }
+
+const step = (
+  transaction: SeenTransaction,
+  feeUnits: bigint,
+  moved: FateStep["moved"] = "nothing",
+): FateStep => ({ transaction, feeUnits, moved });
+
+const underWay = (...steps: readonly FateStep[]): Fate => ({ kind: "underWay", steps });
+const arrived = (...steps: readonly FateStep[]): Fate => ({
+  kind: "ended",
+  isSuccess: true,
+  steps,
+});
+const failed = (...steps: readonly FateStep[]): Fate => ({
+  kind: "ended",
+  isSuccess: false,
+  steps,
+});
 
 function isJettonTransfer({ body }: SeenMessage): boolean {
   if (body === undefined) return false;
@@ -65,40 +70,57 @@ async function taking(
   return reader.taking({ source: from, destination: to, createdLt });
 }
 
-async function endOfCoins(reader: TonReader, message: SeenMessage): Promise<Ending | undefined> {
-  const taken = await taking(reader, message);
-  if (taken === undefined) return undefined;
-  if (!taken.hasReturned) return { isSuccess: true, returned: 0n, last: taken };
-  return backAt(reader, message, taken);
-}
-
-/** Coins that come back for want of anybody who takes them. */
-async function backAt(
+/** The transaction by which an account took back what came back from who did not take it. */
+async function takingBack(
   reader: TonReader,
   { from }: SeenMessage,
   { outgoing }: SeenTransaction,
-): Promise<Ending | undefined> {
+): Promise<SeenTransaction | undefined> {
   const back = outgoing.find((each) => each.isReturned && each.to === from);
-  const last = back && (await taking(reader, back));
-  return last && { isSuccess: false, returned: back.units - last.feeUnits, last };
+  return back && taking(reader, back);
 }
 
-async function endOfJetton(reader: TonReader, message: SeenMessage): Promise<Ending | undefined> {
+async function followCoins(reader: TonReader, message: SeenMessage, sent: FateStep): Promise<Fate> {
+  const taken = await taking(reader, message);
+  if (taken === undefined) return underWay(sent);
+  if (!taken.hasReturned) return arrived(sent, step(taken, 0n, "arrived"));
+  const last = await takingBack(reader, message, taken);
+  if (last === undefined) return underWay(sent);
+  return failed(sent, step(last, message.units - last.netUnits, "returned"));
+}
+
+async function followJetton(
+  reader: TonReader,
+  message: SeenMessage,
+  sent: FateStep,
+): Promise<Fate> {
   const own = await taking(reader, message);
-  if (own === undefined) return undefined;
-  if (own.hasReturned) return backAt(reader, message, own);
+  if (own === undefined) return underWay(sent);
+  if (own.hasReturned) {
+    const last = await takingBack(reader, message, own);
+    return last === undefined ? underWay(sent) : failed(sent, step(last, -last.netUnits));
+  }
   const onward = own.outgoing.find(({ body }) => body && opOf(body) === INTERNAL_TRANSFER);
-  if (!own.isDone || onward === undefined) return { isSuccess: false, returned: 0n, last: own };
+  if (!own.isDone || onward === undefined) return failed(sent, step(own, 0n));
+  const left = step(own, 0n, "left");
   const received = await taking(reader, onward);
-  if (received === undefined) return undefined;
-  // The units return to the sender's jetton wallet; the coins that went with them stay there.
-  if (received.hasReturned) return withNothing(await backAt(reader, onward, received));
-  if (!received.isDone) return { isSuccess: false, returned: 0n, last: received };
-  const rest = received.outgoing.find((each) => each.to === message.from);
-  if (rest === undefined) return { isSuccess: true, returned: 0n, last: received };
+  if (received === undefined) return underWay(sent, left);
+  if (received.hasReturned) {
+    // The units return to the sender's jetton wallet; the coins that went with them stay there.
+    const last = await takingBack(reader, onward, received);
+    return last === undefined
+      ? underWay(sent, left)
+      : failed(sent, left, step(last, 0n, "returned"));
+  }
+  if (!received.isDone) return failed(sent, left, step(received, 0n));
+  const got = step(received, 0n, "arrived");
+  // Known by its word, as whoever reads what comes to the wallet knows it.
+  const rest = received.outgoing.find(
+    ({ body, to }) => to === message.from && body !== undefined && opOf(body) === EXCESSES,
+  );
+  if (rest === undefined) return arrived(sent, left, got);
   const last = await taking(reader, rest);
-  return last && { isSuccess: true, returned: rest.units - last.feeUnits, last };
+  return last === undefined
+    ? underWay(sent, left, got)
+    : arrived(sent, left, got, step(last, -last.netUnits));
 }
-
-const withNothing = (ending: Ending | undefined): Ending | undefined =>
-  ending && { ...ending, returned: 0n };

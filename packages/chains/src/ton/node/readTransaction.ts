@@ -42,6 +42,8 @@ export type SeenTransaction = HistoryPoint & {
   readonly outgoing: readonly SeenMessage[];
   /** Nanotons that the network took from the account, without what its messages' ways take. */
   readonly feeUnits: bigint;
+  /** Nanotons by which the account has more since, or less where below zero: all that it says of them. */
+  readonly netUnits: bigint;
   /** Whether the contract ran to its end and all it wanted was done. */
   readonly isDone: boolean;
   /** Whether what came in was sent back. */
@@ -64,15 +66,20 @@ const NO_HASH = "0".repeat(64);
 function seen(cell: Cell, transaction: Transaction): SeenTransaction {
   const { address, inMessage, lt, now, outMessages, prevTransactionLt, totalFees } = transaction;
   const previous = transaction.prevTransactionHash.toString(16).padStart(64, "0");
+  const incoming = inMessage ? seenMessage(inMessage) : undefined;
+  const outgoing = outMessages.values().map(seenMessage);
+  const feeUnits = totalFees.coins;
+  const left = outgoing.reduce((sum, out) => sum + out.units + out.feeUnits, feeUnits);
   return {
     lt,
     hash: hexOf(cell),
     account: spellTonAccount(Buffer.from(address.toString(16).padStart(64, "0"), "hex")),
     previous: previous === NO_HASH ? undefined : { lt: prevTransactionLt, hash: previous },
     at: now,
-    incoming: inMessage ? seenMessage(inMessage) : undefined,
-    outgoing: outMessages.values().map(seenMessage),
-    feeUnits: totalFees.coins,
+    incoming,
+    outgoing,
+    feeUnits,
+    netUnits: (incoming?.units ?? 0n) - left,
     ...whatBecame(transaction),
   };
 }

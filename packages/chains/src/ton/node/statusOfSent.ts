@@ -3,21 +3,22 @@ import { accountInId } from "../assembleTonTransaction.ts";
 import { sequenceIn, type TonReader } from "./createTonReader.ts";
 import { fateOfSent } from "./fateOfSent.ts";
 import type { HandedOver } from "./handedOver.ts";
-import { heightOf } from "./heightOf.ts";
+import type { Heights } from "./heightOf.ts";
 import type { WalletHistories } from "./walletHistories.ts";
 
 type Parts = {
   readonly reader: TonReader;
+  readonly heights: Heights;
   readonly histories: WalletHistories;
   readonly handed: HandedOver;
 };
 
 /**
  * Where a message to a wallet of ours stands. It is included when it is known what became of all that
- * the wallet sent on: before that nobody can say whether the payment has arrived.
+ * the wallet sent on: before that nobody can say whether the payment has arrived, only how far it is.
  */
 export async function statusOfSent(
-  { handed, histories, reader }: Parts,
+  { handed, heights, histories, reader }: Parts,
   transactionId: string,
 ): Promise<ChainStatus> {
   const address = accountInId(transactionId);
@@ -28,9 +29,14 @@ export async function statusOfSent(
   const sent = await histories.find(address, (each) => each.transactionId === transactionId);
   if (sent === undefined) return { status: "unseen" };
   const fate = await fateOfSent(reader, sent.transaction);
-  if (fate.kind === "underWay") return { status: "pending" };
-  const height = await heightOf(reader, fate.last);
+  const steps = await Promise.all(
+    fate.steps.map(async ({ feeUnits, moved, transaction }) => {
+      return { height: await heights.of(transaction), feeUnits, moved };
+    }),
+  );
+  if (fate.kind === "underWay") return { status: "pending", steps };
+  const height = steps.reduce((most, step) => (step.height > most ? step.height : most), 0n);
   const confirmations = Number((await reader.height()) - height) + 1;
-  const { feeUnits, isSuccess } = fate;
-  return { status: "included", height, confirmations, isSuccess, feeUnits };
+  const feeUnits = steps.reduce((sum, step) => sum + step.feeUnits, 0n);
+  return { status: "included", height, confirmations, isSuccess: fate.isSuccess, feeUnits, steps };
 }

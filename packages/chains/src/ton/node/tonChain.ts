@@ -10,6 +10,7 @@ import { buildTonTransfer } from "./buildTonTransfer.ts";
 import { createTonReader, sequenceIn, type TonReader } from "./createTonReader.ts";
 import { createTonRpc } from "./createTonRpc.ts";
 import { handedOver, type Handed, type HandedOver } from "./handedOver.ts";
+import { rememberedHeights } from "./heightOf.ts";
 import { statusOfSent } from "./statusOfSent.ts";
 import { jettonTable } from "./jettonTable.ts";
 import { believedLevel, quoteTonFee, tonPrices } from "./quoteTonFee.ts";
@@ -36,8 +37,9 @@ export function tonChain({
   const reader = createTonReader(createTonRpc({ url, chainId, timeoutMs: NODE_TIMEOUT_MS }));
   const jettons = jettonTable(reader, coinKey, tokens);
   const histories = walletHistories(reader);
+  const heights = rememberedHeights(reader);
   const handed = handedOver(Date.now);
-  const parts = { reader, jettons, histories, handed, coinKey };
+  const parts = { reader, jettons, heights, histories, handed, coinKey };
 
   const statusOf = (transactionId: string) => statusOfSent(parts, transactionId);
 

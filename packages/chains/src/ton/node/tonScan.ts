@@ -1,12 +1,20 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { Chain, ChainDeposit, ChainIgnored, ChainPoint, ChainScan } from "../../chain.ts";
+import type {
+  Chain,
+  ChainDeposit,
+  ChainIgnored,
+  ChainPoint,
+  ChainScan,
+  ChainUpkeep,
+} from "../../chain.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import type { TonReader } from "./createTonReader.ts";
 import type { JettonTable } from "./jettonTable.ts";
 import { readBlockTransactions } from "./readBlockTransactions.ts";
 import { arrivalsIn, type Arrival } from "./arrivalsIn.ts";
 import type { SeenTransaction } from "./readTransaction.ts";
-import { rootId } from "./rootId.ts";
+import { beginningOf } from "./beginningOf.ts";
+import { upkeepIn } from "./upkeepIn.ts";
 
 type Asked = Parameters<Chain["scan"]>[0];
 type Parts = {
@@ -29,14 +37,14 @@ export async function tonScan(parts: Parts, asked: Asked): Promise<ChainScan> {
   const last = [head, toHeight, from.height + BLOCKS_PER_SCAN].reduce((a, b) => (a < b ? a : b));
   const headers: ChainPoint[] = [];
   const arrivals: Found[] = [];
-  const seen: SeenTransaction[] = [];
+  const seen: Seen[] = [];
   for (let height = from.height + 1n; height <= last; height += 1n) {
     const point = await parts.reader.pointAt(height);
     if (point === undefined) break;
     const transactions = await readBlockTransactions(parts.reader.rpc, height);
     const found = await arrivalsIn(parts.jettons, parts.coinKey, transactions);
     headers.push(point);
-    seen.push(...transactions);
+    seen.push(...transactions.map((transaction) => ({ transaction, point })));
     arrivals.push(...found.map((arrival) => ({ arrival, point })));
   }
   const to = headers.at(-1);
@@ -44,6 +52,7 @@ export async function tonScan(parts: Parts, asked: Asked): Promise<ChainScan> {
   return { kind: "advance", to, headers, ...(await sortOut(parts, asked, { arrivals, seen })) };
 }
 
+type Seen = { readonly transaction: SeenTransaction; readonly point: ChainPoint };
 type Found = { readonly arrival: Arrival; readonly point: ChainPoint };
 
 /** Undefined where the cursor's block stands, and there may be more. */
@@ -70,28 +79,41 @@ async function whereItStands(
   return { kind: "otherChain" };
 }
 
+type SortedOut = {
+  readonly deposits: readonly ChainDeposit[];
+  readonly upkeep: readonly ChainUpkeep[];
+  readonly ignored: readonly ChainIgnored[];
+};
+
 /** The owners are asked for once. */
 async function sortOut(
-  { reader }: Parts,
+  { coinKey, reader }: Parts,
   { ownedOf }: Asked,
-  { arrivals: found, seen }: { arrivals: readonly Found[]; seen: readonly SeenTransaction[] },
-): Promise<{ deposits: readonly ChainDeposit[]; ignored: readonly ChainIgnored[] }> {
-  const parties = found.flatMap(({ arrival }) => [arrival.address, arrival.from]);
+  { arrivals: found, seen }: { arrivals: readonly Found[]; seen: readonly Seen[] },
+): Promise<SortedOut> {
+  const parties = [
+    ...found.flatMap(({ arrival }) => [arrival.address, arrival.from]),
+    ...seen.map(({ transaction }) => transaction.account),
+  ];
   const owned = parties.length === 0 ? new Set<string>() : await ownedOf([...new Set(parties)]);
-  const bySender = Map.groupBy(seen, ({ account }) => account);
+  const transactions = seen.map(({ transaction }) => transaction);
+  const bySender = Map.groupBy(transactions, ({ account }) => account);
   const deposits: ChainDeposit[] = [];
   const ignored: ChainIgnored[] = [];
   for (const { arrival, point } of found) {
     const { address, assetKey, contractAddress, from, memo, transaction, units } = arrival;
     if (!owned.has(address)) continue;
-    const root = await rootId(reader, transaction, bySender);
+    const began = await beginningOf(reader, transaction, bySender);
     // What custody sends itself is known by its message's id; taken for a stranger's it would be credited.
-    if (root === undefined && owned.has(from))
+    const isKnown = typeof began !== "string";
+    if (!isKnown && owned.has(from))
       throw new NodeUnavailable(
         "tryLocateSourceTx",
         "it does not show what our own wallet has sent",
       );
-    const transactionId = root ?? `${transaction.hash}:${transaction.account}`;
+    const transactionId = isKnown
+      ? began.transactionId
+      : `${transaction.hash}:${transaction.account}`;
     const why = whyIgnored(arrival);
     if (why !== undefined || assetKey === undefined)
       ignored.push({
@@ -102,7 +124,7 @@ async function sortOut(
       });
     else
       deposits.push({
-        key: `${transaction.account}:${transaction.lt}`,
+        key: placeOf(transaction),
         assetKey,
         address,
         from,
@@ -113,8 +135,23 @@ async function sortOut(
         blockHash: point.hash,
       });
   }
-  return { deposits, ignored };
+  const ours = seen.filter(({ transaction }) => owned.has(transaction.account));
+  const came = new Map(
+    deposits.flatMap(({ assetKey, key, units }) => (assetKey === coinKey ? [[key, units]] : [])),
+  );
+  const upkeep: ChainUpkeep[] = [];
+  for (const { point, transaction } of ours) {
+    const key = placeOf(transaction);
+    const toldUnits = came.get(key) ?? 0n;
+    const units = await upkeepIn(reader, { known: bySender, toldUnits, transaction });
+    const { account: address } = transaction;
+    const block = { height: point.height, blockHash: point.hash };
+    if (units !== 0n) upkeep.push({ key, assetKey: coinKey, address, units, ...block });
+  }
+  return { deposits, upkeep, ignored };
 }
+
+const placeOf = ({ account, lt }: SeenTransaction): string => `${account}:${lt}`;
 
 function whyIgnored({ assetKey, units }: Arrival): ChainIgnored["why"] | undefined {
   if (assetKey === undefined) return "unlistedContract";

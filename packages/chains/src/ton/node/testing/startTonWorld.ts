@@ -61,7 +61,7 @@ export async function startTonWorld(settings: TonLocalSettings = { blockMs: 10 }
       ownedOf: async (asked) => new Set(asked.filter((each) => owned.includes(each))),
       storedHash: async () => undefined,
     });
-    return step.kind === "advance" ? step : { deposits: [], ignored: [] };
+    return step.kind === "advance" ? step : { deposits: [], upkeep: [], ignored: [] };
   };
 
   await local.faucet({ address: payer, units: 1_000n * TON });

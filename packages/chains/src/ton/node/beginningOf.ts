@@ -4,30 +4,38 @@ import type { TonReader } from "./createTonReader.ts";
 import type { SeenMessage, SeenTransaction } from "./readTransaction.ts";
 
 /** Transactions that were read already, by account. */
-type Known = ReadonlyMap<string, readonly SeenTransaction[]>;
+export type Known = ReadonlyMap<string, readonly SeenTransaction[]>;
 
 /** From a message to where it was sent on: through a wallet, two jetton wallets, seldom more. */
 const HOPS_MAX = 8;
 
-/**
- * The id of the message from outside that began what ended with this transaction; undefined where the
- * node does not show its beginning, or it lies outside the base chain.
- */
-export async function rootId(
+/** The transaction that took a message from outside, and that message's id. */
+export type Beginning = { readonly transactionId: string; readonly transaction: SeenTransaction };
+
+/** Why a beginning is not known: it lies too far back or elsewhere, or the node does not show it. */
+export type Unknown = "elsewhere" | "hidden";
+
+/** What began what ended with this transaction. */
+export async function beginningOf(
   reader: TonReader,
   transaction: SeenTransaction,
   known: Known,
-): Promise<string | undefined> {
+): Promise<Beginning | Unknown> {
   let at = transaction;
   for (let hops = 0; hops < HOPS_MAX; hops += 1) {
     const { incoming } = at;
-    if (incoming === undefined) return undefined;
-    if (incoming.isExternal) return idOf(at.account, incoming);
+    if (incoming === undefined) return "elsewhere";
+    if (incoming.isExternal) {
+      const transactionId = idOf(at.account, incoming);
+      return transactionId === undefined ? "elsewhere" : { transactionId, transaction: at };
+    }
+    // From outside the base chain nobody of ours sends.
+    if (incoming.from === null) return "elsewhere";
     const before = await sending(reader, incoming, known);
-    if (before === undefined) return undefined;
+    if (before === undefined) return "hidden";
     at = before;
   }
-  return undefined;
+  return "elsewhere";
 }
 
 function idOf(address: string, { body }: SeenMessage): string | undefined {
