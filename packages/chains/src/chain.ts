@@ -140,11 +140,6 @@ export type Chain = {
   readonly confirmationsNeeded: number;
   /** Whether a transfer can carry a memo. Where it cannot, one with a memo is refused and never built. */
   readonly hasMemos: boolean;
-  /**
-   * Base units of an asset that the network may take of all that lies at custody's addresses from one
-   * proof of it to the next, for lying there and for receiving. Zero where it takes nothing.
-   */
-  readonly upkeepUnitsMax: (assetKey: AssetKey) => bigint;
   /** The one spelling of an address that is stored and compared. */
   readonly parseAddress: (text: string) => Outcome<string, "INVALID_ADDRESS">;
   /** The custody address at an index, derived from the public half of a seed's account. */

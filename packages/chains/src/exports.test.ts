@@ -13,6 +13,7 @@ test("the server's door offers exactly these names", () => {
     "createSeedPhrase",
     "familyOf",
     "seedOf",
+    "stepsOf",
   ]);
 });
 

@@ -1,9 +1,10 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Chain, ChainPoint, ChainStatus, ChainStep, FeeQuote } from "./chain.ts";
+import type { Chain, ChainPoint, ChainStep, FeeQuote } from "./chain.ts";
 import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
 import { NodeUnavailable } from "./nodeUnavailable.ts";
+import { stepsOf } from "./stepsOf.ts";
 import { evmWorld, tonWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
 import { toyFamily } from "./testing/toy/toyFamily.ts";
 
@@ -290,7 +291,7 @@ describe.each([
         const sum = (units: readonly bigint[]) => units.reduce((all, each) => all + each, 0n);
         const came = sum(step.deposits.filter(isHere).map(({ units }) => units));
         const cost = sum(step.upkeep.filter(isHere).map(({ units }) => units));
-        const left = sum(statuses.flatMap((status) => stepsOf(status).filter(isHere).map(takenOf)));
+        const left = sum(statuses.map((status) => takenBy(stepsOf(status).filter(isHere))));
         expect(sum([...held.values()])).toBe(before + came - cost - left);
       }
     });
@@ -356,17 +357,11 @@ describe.each([
   });
 });
 
-const stepsOf = (status: ChainStatus): readonly ChainStep[] => {
-  if (status.status === "unseen") return [];
-  if (status.steps !== undefined) return status.steps;
-  if (status.status === "pending") return [];
-  const { feeUnits, height, isSuccess } = status;
-  return [{ height, feeUnits, moved: isSuccess ? "left" : "nothing" }];
-};
-
-const takenOf = ({ feeUnits, moved }: ChainStep): bigint => {
-  const units = { left: UNITS, returned: -UNITS, arrived: 0n, nothing: 0n };
-  return feeUnits + units[moved];
+/** Units that its sender has less by these steps. */
+const takenBy = (steps: readonly ChainStep[]): bigint => {
+  const moved = steps.findLast((step) => step.moved !== "nothing")?.moved;
+  const units = moved === "left" || moved === "arrived" ? UNITS : 0n;
+  return steps.reduce((sum, { feeUnits }) => sum + feeUnits, units);
 };
 
 test("a family is found by its networks' type, and one that nobody knows throws", () => {

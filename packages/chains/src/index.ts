@@ -7,8 +7,10 @@ export type {
   ChainPoint,
   ChainScan,
   ChainStatus,
+  ChainStep,
   ChainTransaction,
   ChainTransfer,
+  ChainUpkeep,
   FamilyTerms,
   FeeMarket,
   FeeQuote,
@@ -25,3 +27,4 @@ export type {
 export { chainFamilies, familyOf } from "./families.ts";
 export { NodeUnavailable } from "./nodeUnavailable.ts";
 export { createSeedPhrase, seedOf } from "./seed.ts";
+export { stepsOf } from "./stepsOf.ts";

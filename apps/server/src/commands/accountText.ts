@@ -48,6 +48,7 @@ function custody(parts: SolvencyParts): readonly Row[] {
   return [
     ["in flight: deposits not final", parts.waitingUnits],
     ["in flight: dust not booked", parts.dustUnits],
+    ["in flight: upkeep not booked", -parts.upkeepUnits],
     ["in flight: payments not booked", -parts.leavingUnits],
     ["custody should hold", expectedUnits(parts)],
     ["custody, payout address", parts.payoutUnits],

@@ -10,6 +10,7 @@ const parts: SolvencyParts = {
   bookedUnits: 7_000_000n,
   waitingUnits: 600_000n,
   dustUnits: 0n,
+  upkeepUnits: 0n,
   leavingUnits: 100_000n,
   leftUnits: 0n,
 };
@@ -46,6 +47,7 @@ test("what is proved is shown as a table that a person can add up", () => {
       owed altogether                  7.000000
       in flight: deposits not final    0.600000
       in flight: dust not booked       0.000000
+      in flight: upkeep not booked     0.000000
       in flight: payments not booked  -0.100000
       custody should hold              7.500000
       custody, payout address          4.000000

@@ -1,6 +1,7 @@
 import { networkKey } from "@coffer/core/assets";
 import type { Services } from "../ports/services.ts";
 import { bookFinalDust } from "../usecases/solvency/bookSurplus.ts";
+import { bookFinalUpkeep } from "../usecases/solvency/bookFinalUpkeep.ts";
 import { proveLedger } from "../usecases/solvency/proveLedger.ts";
 import { proveSolvency } from "../usecases/solvency/proveSolvency.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
@@ -30,6 +31,7 @@ export function watchSolvency(
     for (const chain of chains) {
       const network = networkKey(chain.networkId);
       await attempt(`dust of ${network}`, () => bookFinalDust(services, chain));
+      await attempt(`upkeep of ${network}`, () => bookFinalUpkeep(services, chain));
       await attempt(network, () => proveSolvency(services, chain));
     }
     const nowMs = clock.nowMs();

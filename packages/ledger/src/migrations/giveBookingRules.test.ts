@@ -27,6 +27,7 @@ const keys: Readonly<Record<string, string>> = {
   surplus: "surplus:",
   dust: "dust:",
   cover: "cover:",
+  upkeep: "upkeep:",
   sweep: "outgoing:",
   feeTopUp: "outgoing:",
   strange: "strange:",
@@ -106,6 +107,9 @@ test("of all transfers between two accounts the jobs book what their use cases d
       "cover none of the house: house float to house chain",
       "sweep none of the house: house networkFees to house chain",
       "feeTopUp none of the house: house networkFees to house chain",
+      // What a network takes for keeping coins, and more than that where it comes unasked.
+      "upkeep none of the house: house networkFees to house chain",
+      "upkeep none of the house: house chain to house networkFees",
       "refund voided of alice: alice pending to alice spendable",
       "refund none of alice: alice pending to alice spendable",
       "fail posted of alice: alice pending to alice spendable",

@@ -10,6 +10,7 @@ import { createRoles } from "./createRoles.ts";
 import { createTables } from "./createTables.ts";
 import { createWriterRole } from "./createWriterRole.ts";
 import { giveBookingRules } from "./giveBookingRules.ts";
+import { giveUpkeepRules } from "./giveUpkeepRules.ts";
 import { givePurposes } from "./givePurposes.ts";
 import { lightenWrites } from "./lightenWrites.ts";
 import { rebuildJournal } from "./rebuildJournal.ts";
@@ -47,5 +48,6 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: "ledger_0013_process_roles", sql: createProcessRoles },
   { name: "ledger_0014_booking_by_role", sql: giveBookingRules + bookByRole },
   { name: "ledger_0015_booking_in_turn", sql: bookInTurn },
+  { name: "ledger_0016_upkeep", sql: giveUpkeepRules },
   { name: "ledger_0017_keys_first", sql: writeKeysFirst },
 ];

@@ -32,6 +32,20 @@ export type DepositTables = {
     created_at: When;
     updated_at: When;
   };
+  upkeep: {
+    upkeep_id: string;
+    network_type: string;
+    chain_id: string;
+    upkeep_key: string;
+    asset_key: AssetKey;
+    address: string;
+    /** Below zero where more came than any deposit says. */
+    units: Units;
+    height: bigint;
+    block_hash: string;
+    booked_at: When | null;
+    created_at: When;
+  };
   network_halt: {
     network_type: string;
     chain_id: string;

@@ -8,6 +8,7 @@ import { insertPayments } from "../send/insertPayments.ts";
 import { moveSweeps } from "../sweeps/sweeps.ts";
 import { actOnRun } from "./actOnRun.ts";
 import { bookDust } from "./bookDust.ts";
+import { bookUpkeep } from "./bookUpkeep.ts";
 import { creditDeposits } from "./creditDeposits.ts";
 import { enqueueJobs } from "./enqueueJobs.ts";
 import { keepVersions } from "./keepVersions.ts";
@@ -23,6 +24,7 @@ export const companions: readonly Companion[] = [
   announceUsers,
   creditDeposits,
   bookDust,
+  bookUpkeep,
   actOnRun,
   consumeAmlStates,
   insertPayments,

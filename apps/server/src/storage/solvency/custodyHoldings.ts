@@ -10,7 +10,7 @@ const REREAD_MAX = 256n;
 
 /**
  * Deposit addresses that may hold the asset: those that held it when they were last asked, those
- * that were paid it since, and those that were sent coins for a fee. All that were ever paid it at first.
+ * that were paid it since, those of which the network took some or to which some came unasked, and those that were sent coins for a fee. All that were ever paid it at first.
  */
 export async function listFilledAddresses(
   store: Store,
@@ -33,6 +33,10 @@ export async function listFilledAddresses(
     select d.address from coffer.deposit d, asked
      where (d.network_type, d.chain_id, d.asset_key) = (${type}, ${chainId}, ${assetKey})
        and d.state <> 'orphaned' and d.height > asked.height
+    union
+    select u.address from coffer.upkeep u, asked
+     where (u.network_type, u.chain_id, u.asset_key) = (${type}, ${chainId}, ${assetKey})
+       and u.height > asked.height
     union
     select o.destination from coffer.outgoing o, proved
      where (o.network_type, o.chain_id, o.asset_key) = (${type}, ${chainId}, ${assetKey})

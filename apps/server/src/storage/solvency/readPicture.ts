@@ -4,6 +4,7 @@ import type { UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
 import { readCursor, type BlockPoint } from "../deposits/chainCursor.ts";
+import { unbookedUpkeep } from "../deposits/upkeep.ts";
 import { readHouseBalances } from "../houseAccounts.ts";
 import type { OutgoingKind } from "../outgoing/outgoingTables.ts";
 
@@ -11,6 +12,7 @@ export type AssetPicture = {
   readonly bookedUnits: bigint;
   readonly waitingUnits: bigint;
   readonly dustUnits: bigint;
+  readonly upkeepUnits: bigint;
   readonly leftUnits: bigint;
 };
 
@@ -47,14 +49,16 @@ export async function readPicture(
   if (cursor === undefined) return undefined;
   const balances = await readHouseBalances(store, { brandId, kind: "chain" });
   const sums = await depositSums(store, networkId);
-  const assets = assetKeys.map((assetKey): [AssetKey, AssetPicture] => [
-    assetKey,
-    { ...noDeposits, ...sums.get(assetKey), bookedUnits: -(balances.get(assetKey) ?? 0n) },
-  ]);
+  const upkeep = await unbookedUpkeep(store, networkId);
+  const assets = assetKeys.map((assetKey): [AssetKey, AssetPicture] => {
+    const bookedUnits = -(balances.get(assetKey) ?? 0n);
+    const upkeepUnits = upkeep.get(assetKey) ?? 0n;
+    return [assetKey, { ...noDeposits, ...sums.get(assetKey), bookedUnits, upkeepUnits }];
+  });
   return { cursor, assets: new Map(assets), open: await openOutgoings(store, networkId) };
 }
 
-type DepositSums = Omit<AssetPicture, "bookedUnits">;
+type DepositSums = Omit<AssetPicture, "bookedUnits" | "upkeepUnits">;
 const noDeposits: DepositSums = { waitingUnits: 0n, dustUnits: 0n, leftUnits: 0n };
 
 async function depositSums(

@@ -133,7 +133,6 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
     networkId: EVM,
     confirmationsNeeded,
     hasMemos: real.hasMemos,
-    upkeepUnitsMax: real.upkeepUnitsMax,
     parseAddress: real.parseAddress,
     buildTransfer: real.buildTransfer,
     height: async () => node.head,

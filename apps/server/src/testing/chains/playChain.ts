@@ -1,6 +1,13 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { randomUUID } from "node:crypto";
-import type { Chain, ChainDeposit, ChainPoint, ChainScan, ChainStatus } from "@coffer/chains";
+import type {
+  Chain,
+  ChainDeposit,
+  ChainPoint,
+  ChainScan,
+  ChainStatus,
+  ChainUpkeep,
+} from "@coffer/chains";
 import type { Rig } from "../rigs/rig.ts";
 
 /** Coins that come to an address or, below zero, leave it. */
@@ -13,6 +20,8 @@ export type Move = {
   readonly from?: string;
   /** False for coins that reach it inside a contract call: nobody sees them come. */
   readonly isSeen?: boolean;
+  /** True for what the network takes of it, or gives: told as upkeep. */
+  readonly isUpkeep?: boolean;
 };
 
 type Block = ChainPoint & {
@@ -35,16 +44,25 @@ async function scan(blocks: readonly Block[], request: Request): Promise<ChainSc
   const last = read.at(-1);
   if (last === undefined) return { kind: "idle" };
   const seen = read.flatMap(({ moves, ...point }) =>
-    moves.filter(({ isSeen, units }) => isSeen && units > 0n).map((move) => ({ move, point })),
+    moves
+      .filter(({ isSeen, isUpkeep, units }) => isUpkeep || (isSeen && units > 0n))
+      .map((move) => ({ move, point })),
   );
   const owned = await ownedOf(seen.map(({ move }) => move.address));
-  const deposits = seen
-    .filter(({ move }) => owned.has(move.address))
+  const ours = seen.filter(({ move }) => owned.has(move.address));
+  const upkeep = ours
+    .filter(({ move }) => move.isUpkeep)
+    .map(({ move: { address, assetKey, key, units }, point }): ChainUpkeep => {
+      const block = { height: point.height, blockHash: point.hash };
+      return { key, assetKey, address, units: -units, ...block };
+    });
+  const deposits = ours
+    .filter(({ move }) => !move.isUpkeep)
     .map(({ move, point }): ChainDeposit => {
-      const { isSeen: _isSeen, ...deposit } = move;
+      const { isSeen: _isSeen, isUpkeep: _isUpkeep, ...deposit } = move;
       return { ...deposit, memo: "", height: point.height, blockHash: point.hash };
     });
-  return { kind: "advance", to: last, headers: read, deposits, upkeep: [], ignored: [] };
+  return { kind: "advance", to: last, headers: read, deposits, upkeep, ignored: [] };
 }
 
 async function goBack(
@@ -82,6 +100,7 @@ export function playChain(rig: Rig) {
         assetKey: listing.key,
         from: "a stranger",
         isSeen: true,
+        isUpkeep: false,
         ...move,
         transactionId,
       };

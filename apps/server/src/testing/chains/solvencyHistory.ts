@@ -1,4 +1,5 @@
 import { assetKey as keyOf } from "@coffer/core/assets";
+import { stepsOf } from "@coffer/chains";
 import type { SolvencyParts } from "../../usecases/solvency/judge.ts";
 import { takenOut, type Unbooked } from "../../usecases/solvency/takenOut.ts";
 import { EVM } from "../people/people.ts";
@@ -28,7 +29,8 @@ type Arrival = {
   height?: bigint;
   isBooked: boolean;
 };
-type Sent = { -readonly [Key in keyof Unbooked]: Unbooked[Key] } & {
+type Sent = Omit<Unbooked, "steps"> & {
+  mined?: { readonly height: bigint; readonly isSuccess: boolean; readonly feeUnits: bigint };
   readonly end: { readonly isSuccess: boolean; readonly feeUnits: bigint };
   isBooked: boolean;
 };
@@ -153,6 +155,9 @@ function take(custody: Custody, step: HistoryStep): void {
   }
 }
 
+const stepsIn = ({ mined }: Sent) =>
+  mined === undefined ? [] : stepsOf({ status: "included", confirmations: 1, ...mined });
+
 function partsOf(custody: Custody, asset: Asset): SolvencyParts {
   const unbooked = custody.sent.filter(({ isBooked }) => !isBooked);
   const waitingUnits = (isDust: boolean) =>
@@ -164,7 +169,8 @@ function partsOf(custody: Custody, asset: Asset): SolvencyParts {
     bookedUnits: custody.booked[asset],
     waitingUnits: waitingUnits(false),
     dustUnits: waitingUnits(true),
-    leavingUnits: sum(unbooked.map((each) => takenOut(each, at))),
+    upkeepUnits: 0n,
+    leavingUnits: sum(unbooked.map((each) => takenOut({ ...each, steps: stepsIn(each) }, at))),
     leftUnits: 0n,
   };
 }

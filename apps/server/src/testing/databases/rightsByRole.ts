@@ -103,6 +103,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.custody_pool": { insert: "all" },
       "coffer.custody_holding": { insert: "all", update: "all", delete: true },
       "coffer.deposit": { insert: "all", update: "all" },
+      "coffer.upkeep": { insert: "all", update: "height block_hash booked_at", delete: true },
       "coffer.held_payment": { update: "ready_at asked_at ended_at ended_as updated_at" },
       "coffer.kyc_check": { update: identityCheck },
       "coffer.network_halt": { insert: "all" },

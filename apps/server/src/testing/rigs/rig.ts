@@ -41,7 +41,6 @@ const unplayedChain = (): PlayedChain => ({
   networkId: EVM,
   confirmationsNeeded: 1,
   hasMemos: false,
-  upkeepUnitsMax: () => 0n,
   parseAddress: (text) => ok(text),
   addressAt: (publicHalf, index) => evmAddressOfXpub(publicHalf, 0, Number(index)),
   height: unused,

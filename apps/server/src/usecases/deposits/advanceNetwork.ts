@@ -4,6 +4,7 @@ import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
 import { countConfirmations } from "../../storage/deposits/deposits.ts";
+import { noteUpkeep } from "../../storage/deposits/upkeep.ts";
 import { noteDeposits, type SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { fatesOf, type DepositFate } from "./fatesOf.ts";
@@ -23,10 +24,11 @@ export async function advanceNetwork(
   chain: Chain,
   { from, scan, owners }: Advance,
 ): Promise<void> {
-  const { clock, database, log } = services;
+  const { clock, database, log, random } = services;
   const { networkId } = chain;
   const fateOf = await fatesOf(services, chain, scan.deposits);
   const deposits = seenIn(services, { scan, owners }, fateOf);
+  const upkeep = scan.upkeep.map((each) => ({ ...each, upkeepId: random.id() }));
   const noted = await database.transaction().execute(async (store) => {
     if (!(await moveCursor(store, networkId, { from, to: scan.to }))) return [];
     await keepHeaders(store, networkId, scan.headers);
@@ -34,6 +36,7 @@ export async function advanceNetwork(
     await dropHeadersOutside(store, networkId, { from: height - HEADERS_KEPT, to: height });
     const now = new Date(clock.nowMs());
     const news = await noteDeposits(store, { networkId, deposits, now });
+    await noteUpkeep(store, { networkId, upkeep, now });
     const confirmationsMax = chain.confirmationsNeeded - 1;
     const counting = { networkId, height, confirmationsMax, now };
     const moved = await countConfirmations(store, counting);

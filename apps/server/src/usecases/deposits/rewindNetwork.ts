@@ -3,6 +3,7 @@ import type { Chain, ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCursor.ts";
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
+import { takeBackUpkeep } from "../../storage/deposits/upkeep.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { HEADERS_KEPT } from "./headersKept.ts";
 
@@ -26,6 +27,7 @@ export async function rewindNetwork(
     await dropHeadersOutside(store, networkId, kept);
     const now = new Date(clock.nowMs());
     const taken = await takeBackDeposits(store, { networkId, height: to.height, now });
+    await takeBackUpkeep(store, networkId, to.height);
     await touchUsers(
       store,
       [...taken.userIds].filter((userId) => userId !== HOUSE_USER_ID),

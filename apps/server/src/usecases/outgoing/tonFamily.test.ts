@@ -8,10 +8,7 @@ import {
   USDT,
   type TonRig,
 } from "../../testing/rigs/tonRig.ts";
-import { findLatestRun } from "../../storage/solvency/solvencyRuns.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { proveSolvency } from "../solvency/proveSolvency.ts";
-import { sweepRound } from "../sweeps/sweepRound.ts";
 
 let rig: TonRig;
 let fresh = 100n;
@@ -121,29 +118,6 @@ test("several payments of one round go one after the other, all of them", async 
   await rig.work(...ids);
   for (const id of ids) await untilSettled(id);
   for (const to of receivers) expect(await rig.chain.balanceOf(to, TON_COIN)).toBe(TON / 10n);
-});
-
-test("custody is proved against the chain, although wallets pay for what they receive", async () => {
-  const { chain, node, services } = rig;
-  const { userId, address } = await funded();
-  await node.faucet({ address, units: 2n * TON });
-  await rig.scanAll();
-  expect(await rig.spendable(userId)).toBe(12n * TON);
-  for (let turns = 0; turns < 12; turns += 1) {
-    await node.mine();
-    await rig.scanAll();
-    await sweepRound(services, chain);
-    await rig.work();
-    await rig.follow();
-    await proveSolvency(services, chain);
-  }
-  expect(await chain.balanceOf(address, TON_COIN)).toBeLessThan(TON);
-  expect(await chain.sequenceOf(address, "mined")).toBeGreaterThan(0n);
-  for (const assetKey of [TON_COIN, TON_USDT])
-    expect(
-      await findLatestRun(services.database, { brandId: services.brand.id, assetKey }),
-    ).toMatchObject({ state: "proved" });
-  expect(rig.alarms).not.toContain("custodyShortfall");
 });
 
 test("what the network has let expire goes on as another version, and arrives once", async () => {

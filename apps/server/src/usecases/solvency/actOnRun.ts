@@ -4,7 +4,7 @@ import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.t
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookSurplus } from "./bookSurplus.ts";
-import { coverShortfall, coverUpkeep, SHORTFALL_STOP } from "./coverShortfall.ts";
+import { coverShortfall, SHORTFALL_STOP } from "./coverShortfall.ts";
 
 /** So long nobody has to look when an asset cannot be proved. */
 const UNPROVED_MS_MAX = 15 * 60_000;
@@ -17,9 +17,8 @@ type Outcome = {
 
 /**
  * What follows from an outcome (rule 51), once two proofs at different blocks agree on it: a
- * shortfall, of whatever size, stops the asset's payments until it is proved again, unless it is no more
- * than the network takes of what lies there; a surplus is the house's. Until then a node may just have
- * erred.
+ * shortfall, of whatever size, stops the asset's payments until it is proved again; a surplus is the
+ * house's. Until then a node may just have erred.
  */
 export async function actOnRun(
   services: Services,
@@ -39,10 +38,6 @@ export async function actOnRun(
     case "shortfall":
       await endEpisode(services, "custodyUnproved", [run.assetKey]);
       if (before?.state !== "shortfall" || before.firstHeight >= run.height) return;
-      if (run.units <= chain.upkeepUnitsMax(run.assetKey)) {
-        await coverUpkeep(services, run);
-        return;
-      }
       await stopPayouts(database, stop, new Date(clock.nowMs()));
       await beginEpisode(services, "custodyShortfall", {
         subject: run.assetKey,

@@ -23,24 +23,13 @@ export async function coverShortfall(
   const house = { brandId: run.brandId, userId: HOUSE };
   const funded = await readHouseFunding(services.database, stop, house);
   if (funded < units) return;
-  await fill(services, run, "A shortfall was filled by the house.");
-}
-
-/**
- * Fills what the network has taken of coins that lay at custody's addresses: it belongs to keeping them
- * there, and the house pays it as it pays to move them.
- */
-export const coverUpkeep = (services: Services, run: SolvencyRun): Promise<void> =>
-  fill(services, run, "The house paid what the network takes of coins that lie there.");
-
-async function fill(
-  services: Services,
-  { assetKey, runId: key, units }: SolvencyRun,
-  message: string,
-): Promise<void> {
+  const { runId: key } = run;
   const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];
   const covering = { assetKey, units: -units, kind: "cover", key, companions } as const;
   const posted = await moveHouseFunds(services, covering);
   if (posted.outcome === "posted")
-    services.log.info(message, { assetKey, units: units.toString() });
+    services.log.info("A shortfall was filled by the house.", {
+      assetKey,
+      units: units.toString(),
+    });
 }

@@ -10,6 +10,8 @@ export type SolvencyParts = {
   readonly waitingUnits: bigint;
   /** Deposits too small to credit, not booked yet. */
   readonly dustUnits: bigint;
+  /** Taken by the network for keeping coins where they lie, not booked yet; below zero what came so. */
+  readonly upkeepUnits: bigint;
   /** Taken out by transactions of ours that are mined and not booked yet, fees included. */
   readonly leavingUnits: bigint;
   /** Credited deposits that stand in no block any more: names a shortfall, corrects nothing. */
@@ -23,7 +25,7 @@ export type Judgement =
 
 /** What custody should hold, as far as the books and what is in flight say. */
 export const expectedUnits = (parts: SolvencyParts): bigint =>
-  parts.bookedUnits + parts.waitingUnits + parts.dustUnits - parts.leavingUnits;
+  parts.bookedUnits + parts.waitingUnits + parts.dustUnits - parts.upkeepUnits - parts.leavingUnits;
 
 /** Holds what custody has against what it should have (rule 51). */
 export function judge(parts: SolvencyParts): Judgement {

@@ -6,20 +6,24 @@ import { hashText } from "../send/reserveHash.ts";
 
 type Move = {
   readonly assetKey: AssetKey;
-  /** Into the house's own funds, or out of them when below zero. */
+  /** Into what is the house's, or out of it when below zero. */
   readonly units: bigint;
-  readonly kind: "surplus" | "cover" | "dust";
+  readonly kind: "surplus" | "cover" | "dust" | "upkeep";
   /** Tells a repeat from another move of the kind. */
   readonly key: string;
   readonly companions?: readonly CompanionRow[];
 };
 
-/** Books coins that custody has, or has no more, to the house's own funds. Once per kind and key. */
+/**
+ * Books coins that custody has, or has no more, to the house: to its own funds, or, what the network
+ * takes for keeping coins, to what it pays networks. Once per kind and key.
+ */
 export async function moveHouseFunds(
   { brand, database, ledger, random }: Services,
   { assetKey, units, kind, key, companions = [] }: Move,
 ): Promise<LedgerAnswer> {
-  const house = (account: "chain" | "float") =>
+  const counter = kind === "upkeep" ? "networkFees" : "float";
+  const house = (account: "chain" | typeof counter) =>
     houseAccount(database, { brandId: brand.id, assetKey, kind: account });
   return ledger.post({
     transfer: {
@@ -31,7 +35,7 @@ export async function moveHouseFunds(
       kind,
       legs: [
         { accountId: await house("chain"), units: -units },
-        { accountId: await house("float"), units },
+        { accountId: await house(counter), units },
       ],
     },
     companions,

@@ -1,5 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
-import type { Chain, ChainPoint } from "@coffer/chains";
+import { stepsOf, type Chain, type ChainPoint } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import {
@@ -101,22 +101,20 @@ async function holdAgainstChain(
   const held = await askHoldings(chain, { addresses, point: cursor });
   const unbooked = await standings(chain, picture.open);
   if (!(await isOurs())) return { ...moved, point: cursor };
-  const assets = [...picture.assets].map(
-    ([assetKey, { bookedUnits, waitingUnits, dustUnits, leftUnits }]): [AssetKey, ProvenAsset] => {
-      const ofAsset = held.get(assetKey) ?? new Map<string, bigint>();
-      const payoutUnits = ofAsset.get(payoutAddress) ?? 0n;
-      const allUnits = sum(ofAsset.values());
-      const at = { assetKey, height: cursor.height };
-      const leavingUnits = sum(unbooked.map((transaction) => takenOut(transaction, at)));
-      const depositUnits = allUnits - payoutUnits;
-      const books = { bookedUnits, waitingUnits, dustUnits, leavingUnits, leftUnits };
-      return [assetKey, { parts: { payoutUnits, depositUnits, ...books }, held: ofAsset }];
-    },
-  );
+  const assets = [...picture.assets].map(([assetKey, books]): [AssetKey, ProvenAsset] => {
+    const ofAsset = held.get(assetKey) ?? new Map<string, bigint>();
+    const payoutUnits = ofAsset.get(payoutAddress) ?? 0n;
+    const allUnits = sum(ofAsset.values());
+    const at = { assetKey, height: cursor.height };
+    const leavingUnits = sum(unbooked.map((transaction) => takenOut(transaction, at)));
+    const depositUnits = allUnits - payoutUnits;
+    const parts = { payoutUnits, depositUnits, leavingUnits, ...books };
+    return [assetKey, { parts, held: ofAsset }];
+  });
   return { kind: "looked", point: cursor, payoutAddress, assets: new Map(assets) };
 }
 
-/** Where each open transaction stands: in a block by one of its versions, or in none. */
+/** What each open transaction has done, by whichever of its versions a wallet or a block has taken. */
 async function standings(
   chain: Chain,
   open: readonly OpenOutgoing[],
@@ -125,8 +123,8 @@ async function standings(
   const answers = ids.length === 0 ? [] : await chain.statusesOf(ids);
   const byId = new Map(ids.map((id, index) => [id, answers[index]]));
   return open.map(({ transactionIds, ...transaction }) => {
-    const mined = transactionIds.map((id) => byId.get(id)).find((s) => s?.status === "included");
-    return mined?.status === "included" ? { ...transaction, mined } : transaction;
+    const done = transactionIds.map((id) => stepsOf(byId.get(id) ?? { status: "unseen" }));
+    return { ...transaction, steps: done.find((steps) => steps.length > 0) ?? [] };
   });
 }
 

@@ -10,6 +10,7 @@ import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { scanToHead } from "../../testing/chains/scanToHead.ts";
 import { creditDeposits } from "../deposits/creditDeposits.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
+import { bookFinalUpkeep } from "./bookFinalUpkeep.ts";
 import { bookFinalDust } from "./bookSurplus.ts";
 import { proveSolvency } from "./proveSolvency.ts";
 
@@ -235,6 +236,92 @@ test("dust is named before it is final and the house's own after", async () => {
     .execute();
   const booked = { state: "credited", userId: HOUSE_USER_ID };
   expect(rows).toEqual([booked, booked]);
+});
+
+const fees = async (): Promise<bigint> => {
+  const { database, brand } = rig.services;
+  const of = { brandId: brand.id, assetKey: rig.listing.key, kind: "networkFees" } as const;
+  const account = await houseAccount(database, of);
+  return (await readBalances(ledgerQuery(database), [account])).get(account) ?? 0n;
+};
+const bookUpkeep = () => bookFinalUpkeep(rig.services, rig.chain);
+
+test("what the network takes of coins that lie there is named before it is final, and paid by the house after", async () => {
+  const before = await fees();
+  chain.mine({ address: user.address, units: ETHER });
+  chain.mine({ address: user.address, units: -3n, isUpkeep: true });
+  chain.mine({ address: payout, units: -4n, isUpkeep: true });
+  await look();
+  expect(await prove()).toEqual(proved);
+  await bookUpkeep();
+  expect(await fees()).toBe(before);
+  await grow();
+  await Promise.all([1, 2, 3].map(bookUpkeep));
+  expect(await fees()).toBe(before - 7n);
+  expect(await prove()).toEqual(proved);
+  await bookUpkeep();
+  expect(await fees()).toBe(before - 7n);
+  expect(rig.alarms).toEqual([]);
+});
+
+test("what comes to an address that was never paid, and is no deposit, is the house's", async () => {
+  const before = await fees();
+  chain.mine({ address: user.address, units: 9n, isUpkeep: true });
+  await look();
+  expect(await prove()).toEqual(proved);
+  await grow();
+  await bookUpkeep();
+  expect(await fees()).toBe(before + 9n);
+  expect(await prove()).toEqual(proved);
+  expect(rig.alarms).toEqual([]);
+});
+
+test("one unit more than the network was read to take is missing", async () => {
+  chain.mine({ address: user.address, units: ETHER });
+  chain.mine({ address: user.address, units: -3n, isUpkeep: true });
+  chain.mine({ address: user.address, units: -1n });
+  await look();
+  expect(await prove()).toMatchObject({ state: "shortfall", units: 1n });
+  chain.mine({ address: user.address, units: 1n, isSeen: false });
+  await grow();
+  await bookUpkeep();
+  expect(await prove()).toEqual(proved);
+});
+
+test("upkeep that a reorganisation took back is forgotten, and noted again where it stands then", async () => {
+  const before = await fees();
+  chain.mine({ address: user.address, units: ETHER });
+  await grow();
+  chain.mine({ address: user.address, units: -5n, isUpkeep: true, transactionId: "work" });
+  await look();
+  expect(await prove()).toEqual(proved);
+  chain.undo(1);
+  await grow(NEEDED + 1);
+  expect(await prove()).toEqual(proved);
+  await bookUpkeep();
+  expect(await fees()).toBe(before);
+  chain.mine({ address: user.address, units: -5n, isUpkeep: true, transactionId: "work" });
+  await grow();
+  await bookUpkeep();
+  expect(await fees()).toBe(before - 5n);
+  expect(await prove()).toEqual(proved);
+});
+
+test("upkeep that was booked and left the chain is booked once, and more than the books say until it is back", async () => {
+  const before = await fees();
+  chain.mine({ address: user.address, units: ETHER });
+  await grow();
+  chain.mine({ address: user.address, units: -5n, isUpkeep: true, transactionId: "more work" });
+  await grow();
+  await bookUpkeep();
+  chain.undo(NEEDED + 1);
+  await grow(NEEDED + 2);
+  expect(await prove()).toMatchObject({ state: "surplus", units: 5n });
+  chain.mine({ address: user.address, units: -5n, isUpkeep: true, transactionId: "more work" });
+  await grow();
+  await bookUpkeep();
+  expect(await fees()).toBe(before - 5n);
+  expect(await prove()).toEqual(proved);
 });
 
 test("a node without balances of the past is asked at its head, while that is the block that was read", async () => {

@@ -1,3 +1,4 @@
+import type { ChainStep } from "@coffer/chains";
 import type { AssetKey } from "@coffer/core/assets";
 import type { OutgoingKind } from "../../storage/outgoing/outgoingTables.ts";
 
@@ -7,26 +8,25 @@ export type Unbooked = {
   readonly assetKey: AssetKey;
   readonly units: bigint;
   readonly feeAssetKey: AssetKey;
-  /** Where it stands on the chain; absent while it is in no block. */
-  readonly mined?: {
-    readonly height: bigint;
-    readonly isSuccess: boolean;
-    /** Units of the fee's asset that the network took. */
-    readonly feeUnits: bigint;
-  };
+  /** What it has done on the chain, block by block; nothing while it is in no block. */
+  readonly steps: readonly ChainStep[];
 };
 
 /**
  * Units of an asset that an unbooked transaction has taken out of custody by a height. The network's
- * fee has left for good, even when the transaction failed; the amount has, when it is a payment.
- * Sweeps and what is sent for their fees stay within custody.
+ * fee has left for good, even when the transaction failed; the amount has, when it is a payment, unless
+ * it is back. Sweeps and what is sent for their fees stay within custody: their amount is in no address
+ * only while it is on its way.
  */
 export function takenOut(
-  { kind, assetKey, units, feeAssetKey, mined }: Unbooked,
+  { kind, assetKey, units, feeAssetKey, steps }: Unbooked,
   at: { readonly assetKey: AssetKey; readonly height: bigint },
 ): bigint {
-  if (mined === undefined || mined.height > at.height) return 0n;
-  const hasLeft = kind === "payment" && mined.isSuccess && assetKey === at.assetKey;
-  const fee = feeAssetKey === at.assetKey ? mined.feeUnits : 0n;
-  return (hasLeft ? units : 0n) + fee;
+  const done = steps.filter(({ height }) => height <= at.height);
+  const moved = done.findLast((step) => step.moved !== "nothing")?.moved;
+  const hasLeft = moved === "left" || (moved === "arrived" && kind === "payment");
+  const fee = done.reduce((sum, { feeUnits }) => sum + feeUnits, 0n);
+  return (
+    (hasLeft && assetKey === at.assetKey ? units : 0n) + (feeAssetKey === at.assetKey ? fee : 0n)
+  );
 }

@@ -39,7 +39,6 @@ export function evmChain({
     networkId,
     confirmationsNeeded,
     hasMemos: false,
-    upkeepUnitsMax: () => 0n,
     parseAddress: (text) => {
       const parsed = parseEvmAddress(text);
       return parsed.ok ? parsed : refused("INVALID_ADDRESS");

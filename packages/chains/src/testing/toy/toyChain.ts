@@ -60,7 +60,6 @@ export function toyChain({ coinKey, confirmationsNeeded, networkId, url }: Chain
     networkId,
     confirmationsNeeded,
     hasMemos: true,
-    upkeepUnitsMax: () => 0n,
     parseAddress: (text) => {
       const spelled = text.trim().toLowerCase();
       return ADDRESS.test(spelled) ? ok(spelled) : refused("INVALID_ADDRESS");

@@ -3,7 +3,7 @@ import { accountInId } from "../assembleTonTransaction.ts";
 import { sequenceIn, type TonReader } from "./createTonReader.ts";
 import { fateOfSent } from "./fateOfSent.ts";
 import type { HandedOver } from "./handedOver.ts";
-import type { Heights } from "./heightOf.ts";
+import type { Heights } from "./rememberedHeights.ts";
 import type { WalletHistories } from "./walletHistories.ts";
 
 type Parts = {

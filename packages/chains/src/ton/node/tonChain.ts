@@ -10,7 +10,7 @@ import { buildTonTransfer } from "./buildTonTransfer.ts";
 import { createTonReader, sequenceIn, type TonReader } from "./createTonReader.ts";
 import { createTonRpc } from "./createTonRpc.ts";
 import { handedOver, type Handed, type HandedOver } from "./handedOver.ts";
-import { rememberedHeights } from "./heightOf.ts";
+import { rememberedHeights } from "./rememberedHeights.ts";
 import { statusOfSent } from "./statusOfSent.ts";
 import { jettonTable } from "./jettonTable.ts";
 import { believedLevel, quoteTonFee, tonPrices } from "./quoteTonFee.ts";
@@ -20,8 +20,6 @@ import { transactionAt } from "./transactionAt.ts";
 import { walletHistories } from "./walletHistories.ts";
 
 const NODE_TIMEOUT_MS = 5_000;
-/** Nanotons: as much as a hundred wallets take to receive once, and to stand there for days. */
-const UPKEEP = 50_000_000n;
 /** Questions on their way at a time: nodes of TON take one in an exchange. */
 const AT_ONCE = 8;
 
@@ -60,7 +58,6 @@ export function tonChain({
     networkId,
     confirmationsNeeded,
     hasMemos: true,
-    upkeepUnitsMax: (assetKey) => (assetKey === coinKey ? UPKEEP : 0n),
     parseAddress: (text) => parse(chainId, text),
     addressAt: tonCustodyAddress,
     height: reader.height,
