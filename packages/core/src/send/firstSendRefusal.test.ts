@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
-import { firstSendRefusal, sendGates, type SendRefusalFacts } from "./firstSendRefusal.ts";
+import {
+  firstSendRefusal,
+  nothingAgainst,
+  sendGates,
+  type SendRefusalFacts,
+} from "./firstSendRefusal.ts";
 
-const allowed: SendRefusalFacts = {
-  isSendable: true,
-  kyc: "APPROVED",
-  lockingAmlIds: [],
-  destinationAml: "ALLOWED",
-  amlTicket: { kind: "none" },
-  amountUnits: 50n,
-  sendMinUnits: 10n,
-  sendMaxUnits: 90n,
-  balanceUnits: 100n,
-  feeUnits: 5n,
-  isFeeAsset: false,
-  feeBalanceUnits: 5n,
-};
+const allowed = nothingAgainst;
 
 test("a payment with nothing against it may go", () => {
   expect(firstSendRefusal(allowed)).toBeNull();

@@ -17,6 +17,22 @@ export type SendRefusalFacts = SendAmountFacts & {
   readonly amountUnits: bigint;
 };
 
+/** A payment that every gate lets pass: what is wrong with others is laid over it. */
+export const nothingAgainst: SendRefusalFacts = {
+  isSendable: true,
+  kyc: "APPROVED",
+  lockingAmlIds: [],
+  destinationAml: "ALLOWED",
+  amlTicket: { kind: "none" },
+  amountUnits: 50n,
+  sendMinUnits: 10n,
+  sendMaxUnits: 90n,
+  balanceUnits: 100n,
+  feeUnits: 5n,
+  isFeeAsset: false,
+  feeBalanceUnits: 5n,
+};
+
 const amountRefusals = {
   belowMin: "AMOUNT_OUT_OF_LIMITS",
   aboveMax: "AMOUNT_OUT_OF_LIMITS",
