@@ -2,16 +2,16 @@ import { PAYEES_IMPORT_MAX } from "@coffer/core/payees";
 import { z } from "zod/mini";
 import { mutation } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
-import { id, lineOfText, networkId, shortText, token } from "../shapes/basics.ts";
+import { id, lineOf, networkId, shortText, token } from "../shapes/basics.ts";
 
 const jwtWebToken = token;
 const entry = {
-  name: lineOfText,
+  name: lineOf("payeeName"),
   networkId,
   address: shortText,
   /** Longer than any that is taken, so that the rule about memos is what refuses it. */
   memo: z.optional(z.string().check(z.maxLength(1024))),
-  note: lineOfText,
+  note: lineOf("payeeNote"),
 };
 const payeeEntry = z.strictObject(entry);
 

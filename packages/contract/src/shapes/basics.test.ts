@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { lineOfText } from "./basics.ts";
+import { lineLengths } from "@coffer/core/lines";
+import { lineOf } from "./basics.ts";
+
+const name = lineOf("payeeName");
+const longest = "\u{1F389}".repeat(lineLengths.payeeName);
 
 test.each([
   ["a zero", "An\u0000na", "An na"],
@@ -9,11 +13,12 @@ test.each([
   ["blanks around it", "  Anna  B ", "Anna B"],
   ["two code points for one letter", "Ame\u0301lie", "Amélie"],
 ])("a line with %s comes in as it is stored", (_, text, line) => {
-  expect(lineOfText.parse(text)).toBe(line);
-  expect(lineOfText.parse(line)).toBe(line);
+  expect(name.parse(text)).toBe(line);
+  expect(name.parse(line)).toBe(line);
 });
 
-test("a line is longer than no rule about it would take", () => {
-  expect(lineOfText.safeParse("a".repeat(1024)).success).toBe(true);
-  expect(lineOfText.safeParse("a".repeat(1025)).success).toBe(false);
+test("a line is as long as its kind may be, in characters and without what is not stored", () => {
+  expect(name.parse(`  ${longest}  `)).toBe(longest);
+  expect(name.safeParse(`${longest}a`).success).toBe(false);
+  expect(name.safeParse(`a${" ".repeat(1024)}`).success).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { tidyLine } from "@coffer/core/tidyLine";
+import { isLineTooLong, tidyLine, type LineName } from "@coffer/core/lines";
 import { z } from "zod/mini";
 
 export const id = z.uuid();
@@ -6,11 +6,13 @@ export const id = z.uuid();
 export const iso = z.iso.datetime();
 /** Upper bound of any free text on the wire, so that a hostile field stays cheap to refuse. */
 export const shortText = z.string().check(z.maxLength(256));
+const lineOfText = z.string().check(z.maxLength(1024), z.overwrite(tidyLine));
 /**
  * A line that a person wrote, a name or a note: it comes in as it is stored, so no control such as U+0000,
- * which no table takes, gets through. Longer than any that is taken: how long one may be is its own rule.
+ * which no table takes, gets through. What is left of it is as long as its kind may be in `core`.
  */
-export const lineOfText = z.string().check(z.maxLength(1024), z.overwrite(tidyLine));
+export const lineOf = (name: LineName) =>
+  lineOfText.check(z.refine((line) => !isLineTooLong(line, name)));
 export const token = z.string().check(z.minLength(1), z.maxLength(4096));
 /** Out of a one-time link. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(256));

@@ -1,7 +1,6 @@
+import { isLineTooLong, tidyLine } from "../lines.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import { readMemo } from "../send/memo.ts";
-import { tidyLine } from "../tidyLine.ts";
-import { PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "./payee.ts";
 
 export type PayeeTextProblem = "nameMissing" | "nameTooLong" | "noteTooLong" | "memoTooLong";
 
@@ -10,9 +9,6 @@ export type PayeeTexts = {
   readonly note: string;
   readonly memo?: string | undefined;
 };
-
-/** Characters as people count them: one for what stands on two code units. */
-const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
  * The texts of a payee as they are stored, or the first thing that is wrong with them: a name is
@@ -26,8 +22,8 @@ export function judgePayeeText({
   const tidy = { name: tidyLine(name), note: tidyLine(note) };
   const tidyMemo = readMemo(memo ?? "");
   if (tidy.name === "") return refused("nameMissing");
-  if (lengthOf(tidy.name) > PAYEE_NAME_LENGTH_MAX) return refused("nameTooLong");
-  if (lengthOf(tidy.note) > PAYEE_NOTE_LENGTH_MAX) return refused("noteTooLong");
+  if (isLineTooLong(tidy.name, "payeeName")) return refused("nameTooLong");
+  if (isLineTooLong(tidy.note, "payeeNote")) return refused("noteTooLong");
   if (!tidyMemo.ok) return tidyMemo;
   return ok(tidyMemo.value === "" ? tidy : { ...tidy, memo: tidyMemo.value });
 }

@@ -10,10 +10,6 @@ export type PayeeAddress = {
 /** What a person writes into the address book. */
 export type PayeeEntry = PayeeAddress & { readonly name: string; readonly note: string };
 
-/** Longest name of a payee and longest note about one, in characters as people count them. */
-export const PAYEE_NAME_LENGTH_MAX = 64;
-export const PAYEE_NOTE_LENGTH_MAX = 200;
-
 /** Payees that one person's address book holds: every state carries them all. */
 export const PAYEES_MAX = 1_000;
 

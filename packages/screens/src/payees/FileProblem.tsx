@@ -1,6 +1,5 @@
+import { lineLengths } from "@coffer/core/lines";
 import {
-  PAYEE_NAME_LENGTH_MAX,
-  PAYEE_NOTE_LENGTH_MAX,
   PAYEES_IMPORT_MAX,
   type PayeeFileProblem,
   type PayeeLineProblem,
@@ -80,9 +79,9 @@ function lineProblemText(problem: PayeeLineProblem, t: Translate): string {
     case "nameMissing":
       return t("payees.nameMissing");
     case "nameTooLong":
-      return t("payees.nameTooLong", { max: String(PAYEE_NAME_LENGTH_MAX) });
+      return t("payees.nameTooLong", { max: String(lineLengths.payeeName) });
     case "noteTooLong":
-      return t("payees.noteTooLong", { max: String(PAYEE_NOTE_LENGTH_MAX) });
+      return t("payees.noteTooLong", { max: String(lineLengths.payeeNote) });
     case "memoTooLong":
       return t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) });
     case "networkUnknown":

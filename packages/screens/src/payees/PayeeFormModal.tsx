@@ -1,4 +1,4 @@
-import { PAYEE_NAME_LENGTH_MAX, PAYEE_NOTE_LENGTH_MAX } from "@coffer/core/payees";
+import { lineLengths } from "@coffer/core/lines";
 import { MEMO_LENGTH_MAX } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
 import { AddressText, Button, Card, TextField } from "@coffer/ui";
@@ -87,8 +87,8 @@ function useTextError({ trouble }: PayeeForm) {
   if (trouble.kind !== "form") return () => undefined;
   const sentences = {
     nameMissing: () => t("payees.nameMissing"),
-    nameTooLong: () => t("payees.nameTooLong", { max: String(PAYEE_NAME_LENGTH_MAX) }),
-    noteTooLong: () => t("payees.noteTooLong", { max: String(PAYEE_NOTE_LENGTH_MAX) }),
+    nameTooLong: () => t("payees.nameTooLong", { max: String(lineLengths.payeeName) }),
+    noteTooLong: () => t("payees.noteTooLong", { max: String(lineLengths.payeeNote) }),
     memoTooLong: () => t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) }),
     addressMissing: () => t("payees.addressMissing"),
   } as const;

@@ -4,7 +4,7 @@ import { changeUser, touchUser, type UserChange } from "../../storage/session/us
 
 /**
  * Changes fields of a user's own record and gives the state its next version. A field that is held to
- * nothing but its form (`lineOfText` of the contract, where it is a text) is passed on to here by the row
+ * nothing but its form (`lineOf` of the contract, where it is a text) is passed on to here by the row
  * of its call.
  */
 export async function changeProfile(
