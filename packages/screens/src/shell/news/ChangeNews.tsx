@@ -7,7 +7,7 @@ import { newReturns } from "./newReturns.ts";
 import { useHeldPaymentNotices } from "./useHeldPaymentNotices.ts";
 import { useStateChange, type StateChange } from "./useStateChange.ts";
 
-export type ChangeNewsProps = {
+type ChangeNewsProps = {
   /** The state that the first change was one of. */
   readonly first: AppState;
 };
