@@ -7,7 +7,7 @@ import type { Outcome } from "@coffer/core/outcome";
  */
 export type FamilyTerms = Readonly<Record<string, string>>;
 
-/** The worst a transfer's network fee can be, coin units, and the terms it is built with. */
+/** The most that a transfer costs when it goes well, coin units, and the terms it is built with. */
 export type FeeQuote = { readonly feeUnits: bigint; readonly terms: FamilyTerms };
 
 /** What the network asks for its work at one moment. */
@@ -160,6 +160,11 @@ export type Chain = {
   readonly quoteFee: (
     payment: ChainMove & { readonly from: string },
   ) => Promise<Outcome<FeeQuote, "INVALID_ADDRESS" | "INVALID_MEMO">>;
+  /**
+   * Coin units that its sender has to have at hand for a transfer on these terms: more than the fee
+   * where coins go along that come back.
+   */
+  readonly outlayOf: (fee: FeeQuote) => bigint;
   /** Throws for a memo where there are none. */
   readonly buildTransfer: (transfer: ChainTransfer) => string;
   readonly broadcast: (signed: {

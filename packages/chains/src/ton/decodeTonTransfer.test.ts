@@ -35,7 +35,7 @@ const wallet = WalletContractV4.create({
   walletId: Number(key.walletId),
 });
 
-const made = { level: 2n, baseFeeUnits: 1n, attachedUnits: 0n, isBouncing: false };
+const made = { level: 2n, baseFeeUnits: 1n, attachedUnits: 0n, costUnits: 0n, isBouncing: false };
 const { terms } = tonQuote(made);
 const plan = { chainId: "-3", from, to, units: 1_500n, memo: "", sequence: 4n, terms, nowMs: 1e12 };
 

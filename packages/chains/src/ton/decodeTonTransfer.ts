@@ -4,7 +4,8 @@ import type { TonCell } from "./cell/tonCell.ts";
 import { readComment } from "./comment.ts";
 import { messageCell } from "./tonMessage.ts";
 import { readJettonTransfer } from "./jettons/jettonTransfer.ts";
-import { baseFee, feeAtLevel, LEVEL_MAX } from "./tonFee.ts";
+import { jettonCost } from "./jettons/jettonCost.ts";
+import { baseFee, LEVEL_MAX, tonFeeOf, tonOutlayOf } from "./tonFee.ts";
 import { externalOf, readUnsignedTon, SIGNATURE_LENGTH, type UnsignedTon } from "./unsignedTon.ts";
 
 /** What a payload moves: coins, or units of a jetton by a word to the sender's jetton wallet. */
@@ -41,8 +42,10 @@ export type TonTransferFacts = TonTransferMeaning & {
   readonly level: bigint;
   /** Nanotons: what the wallet's work costs at level 0. */
   readonly baseFeeUnits: bigint;
-  /** Nanotons: the most that it can cost, what goes along with a jetton transfer included. */
+  /** Nanotons: the most that it costs, with what jetton wallets keep of what goes along. */
   readonly feeUnitsMax: bigint;
+  /** Nanotons that the wallet has to have for it: what comes back as well. */
+  readonly outlayUnits: bigint;
 };
 
 export type TonDecodeProblem =
@@ -71,7 +74,9 @@ export function decodeTonTransfer(payload: string): Outcome<TonTransferFacts, To
   const { chainId, from, sequence, validUntil } = unsigned;
   const baseFeeUnits = baseFee(weightOf(unsigned));
   const level = levelAt(validUntil);
-  const attached = meaning.value.kind === "token" ? meaning.value.attachedUnits : 0n;
+  const attachedUnits = meaning.value.kind === "token" ? meaning.value.attachedUnits : 0n;
+  const costUnits = jettonCost(attachedUnits, meaning.value.memo);
+  const cost = { level, baseFeeUnits, attachedUnits, costUnits };
   return ok({
     ...meaning.value,
     chainId,
@@ -80,7 +85,8 @@ export function decodeTonTransfer(payload: string): Outcome<TonTransferFacts, To
     validUntil,
     level,
     baseFeeUnits,
-    feeUnitsMax: feeAtLevel(baseFeeUnits, level) + attached,
+    feeUnitsMax: tonFeeOf(cost),
+    outlayUnits: tonOutlayOf(cost),
   });
 }
 

@@ -33,7 +33,7 @@ export const baseFee = (weight: Weight): bigint => feeAtPrices(knownPrices, weig
 export type Weight = { readonly external: TonCell; readonly message: TonCell };
 
 /** Nobody bids on TON; the level is what the sender allows for. Rounds up. */
-export const feeAtLevel = (base: bigint, level: bigint): bigint =>
+const feeAtLevel = (base: bigint, level: bigint): bigint =>
   (base * (LEVEL_PARTS + level) + LEVEL_PARTS - 1n) / LEVEL_PARTS;
 
 /** The level from which on a fee at these prices is allowed for; undefined where they are beyond belief. */
@@ -47,12 +47,38 @@ export function levelOf(prices: TonPrices): bigint | undefined {
   return level > LEVEL_MAX ? undefined : level;
 }
 
+/** What a transfer takes of its wallet, nanotons. */
+export type TonCost = {
+  readonly level: bigint;
+  /** What the wallet's work costs at level 0. */
+  readonly baseFeeUnits: bigint;
+  /** Goes with a jetton transfer; none with coins. */
+  readonly attachedUnits: bigint;
+  /** What of it does not come back, at level 0. */
+  readonly costUnits: bigint;
+};
+
+/** What it costs at worst. */
+export function tonFeeOf({ attachedUnits, baseFeeUnits, costUnits, level }: TonCost): bigint {
+  const kept = feeAtLevel(costUnits, level);
+  return feeAtLevel(baseFeeUnits, level) + (kept < attachedUnits ? kept : attachedUnits);
+}
+
+/** What the wallet has to have for it: what comes back as well. */
+export const tonOutlayOf = ({ attachedUnits, baseFeeUnits, level }: TonCost): bigint =>
+  feeAtLevel(baseFeeUnits, level) + attachedUnits;
+
+/** What the way of a message's cells costs at the known prices, beside the message itself. */
+export const knownWay = (cell: TonCell): bigint => wayOf(knownPrices, cell);
+
 function feeAtPrices(prices: TonPrices, { external, message }: Weight): bigint {
-  const wayOf = (cell: TonCell) => {
-    const size = sizeOf(cell);
-    return prices.message + size.bits * prices.bit + size.cells * prices.cell;
-  };
-  return prices.gas * GAS + wayOf(external) + wayOf(message);
+  const messages = 2n * prices.message + wayOf(prices, external) + wayOf(prices, message);
+  return prices.gas * GAS + messages;
+}
+
+function wayOf(prices: TonPrices, cell: TonCell): bigint {
+  const size = sizeOf(cell);
+  return size.bits * prices.bit + size.cells * prices.cell;
 }
 
 /** Bits and cells, each cell once, the root with them: a little more than is charged for. */

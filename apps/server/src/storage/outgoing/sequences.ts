@@ -1,4 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
+import type { FamilyTerms, FeeQuote } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -49,30 +50,44 @@ export async function setNextSequence(
     .execute();
 }
 
+type Open = {
+  readonly outgoingId: string;
+  readonly assetKey: AssetKey;
+  readonly units: bigint;
+  readonly feeAssetKey: AssetKey;
+  readonly feeUnits: bigint;
+  readonly terms: FamilyTerms;
+};
+
 /**
- * Units by asset that a sender's transactions with this sequence number or a later one may still take, the
- * dearest fee that was offered for each included.
+ * Units by asset that a sender's transactions with this sequence number or a later one may still take, and
+ * what has to be at hand for the dearest version of each.
  */
 export async function unitsUnderWay(
   store: Store,
   { networkId, address }: Sender,
-  fromSequence: bigint,
-): Promise<ReadonlyMap<string, bigint>> {
-  const { rows } = await sql<{ asset_key: AssetKey; units: bigint }>`
-    with open as (
-      select o.asset_key, o.units, o.fee_asset_key,
-          (select max(a.fee_units) from coffer.outgoing_attempt a
-            where a.outgoing_id = o.outgoing_id) as offered
-        from coffer.outgoing o
-       where o.network_type = ${networkId.type} and o.chain_id = ${networkId.chainId}
-         and o.sender = ${address} and o.sequence >= ${fromSequence}
-         and o.state in ('prepared', 'signed', 'broadcast')
-    ), parts as (
-      select asset_key, units from open
-      union all
-      select fee_asset_key, offered from open
-    )
-    select asset_key, coalesce(sum(units), 0)::numeric(78,0) as units from parts group by asset_key
-  `.execute(store);
-  return new Map(rows.map((row) => [row.asset_key, row.units]));
+  { from, outlayOf }: { readonly from: bigint; readonly outlayOf: (fee: FeeQuote) => bigint },
+): Promise<ReadonlyMap<AssetKey, bigint>> {
+  const { rows } = await sql<Open>`
+    select o.outgoing_id as "outgoingId", o.asset_key as "assetKey", o.units,
+        o.fee_asset_key as "feeAssetKey", a.fee_units as "feeUnits", a.terms
+      from coffer.outgoing o
+      join coffer.outgoing_attempt a on a.outgoing_id = o.outgoing_id
+     where o.network_type = ${networkId.type} and o.chain_id = ${networkId.chainId}
+       and o.sender = ${address} and o.sequence >= ${from}
+       and o.state in ('prepared', 'signed', 'broadcast')`.execute(store);
+  const taken = new Map<AssetKey, bigint>();
+  const take = (key: AssetKey, units: bigint) => taken.set(key, (taken.get(key) ?? 0n) + units);
+  for (const versions of Map.groupBy(rows, ({ outgoingId }) => outgoingId).values()) {
+    const [first] = versions;
+    if (first === undefined) continue;
+    const { assetKey, feeAssetKey, units } = first;
+    const outlays = versions.map(outlayOf);
+    take(assetKey, units);
+    take(
+      feeAssetKey,
+      outlays.reduce((most, each) => (each > most ? each : most), 0n),
+    );
+  }
+  return taken;
 }

@@ -134,6 +134,7 @@ function chainOn(node: Node, { database, coinKey, confirmationsNeeded, tokens }:
     confirmationsNeeded,
     hasMemos: real.hasMemos,
     parseAddress: real.parseAddress,
+    outlayOf: real.outlayOf,
     buildTransfer: real.buildTransfer,
     height: async () => node.head,
     feeMarket: async () => evmFeeMarket(node.price),

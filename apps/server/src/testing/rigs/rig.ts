@@ -47,6 +47,7 @@ const unplayedChain = (): PlayedChain => ({
   pointAt: unused,
   scan: unused,
   quoteFee: unused,
+  outlayOf: ({ feeUnits }) => feeUnits,
   buildTransfer: unused,
   broadcast: unused,
   statusOf: unused,

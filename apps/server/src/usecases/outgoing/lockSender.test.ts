@@ -1,3 +1,4 @@
+import type { FeeQuote } from "@coffer/chains";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { COIN, startPayoutRig, type PayoutRig } from "../../testing/rigs/payoutRig.ts";
 import { EVM } from "../../testing/people/people.ts";
@@ -10,12 +11,14 @@ beforeAll(async () => {
 beforeEach(async () => rig.reset());
 afterAll(async () => rig.close());
 
+const chain = { networkId: EVM, outlayOf: ({ feeUnits }: FeeQuote) => feeUnits };
+
 const lock = (used: bigint, pendingSequence = used) => {
   const facts = { address: "a sender", minedSequence: used, pendingSequence };
   const held = new Map([[COIN, 7n]]);
   return rig.services.database
     .transaction()
-    .execute((store) => lockSender(store, EVM, { ...facts, held }));
+    .execute((store) => lockSender(store, chain, { ...facts, held }));
 };
 
 test("an address that the database does not know begins at sequence number 0", async () => {

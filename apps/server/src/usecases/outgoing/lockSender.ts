@@ -1,4 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
+import type { Chain } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
 import type { Store } from "../../storage/database.ts";
 import {
@@ -22,14 +23,14 @@ export type LockedSender =
 /** Locks the address's sequence number until the transaction ends. `facts` are from before it began. */
 export async function lockSender(
   store: Store,
-  networkId: NetworkId,
+  { networkId, outlayOf }: Pick<Chain, "networkId" | "outlayOf">,
   facts: SenderFacts,
 ): Promise<LockedSender> {
   const sender = { networkId, address: facts.address };
   const nextSequence = await takeSequence(store, sender);
   if (facts.pendingSequence > nextSequence || facts.minedSequence > nextSequence)
     return { kind: "foreignTransaction", nextSequence };
-  const underWay = await unitsUnderWay(store, sender, facts.minedSequence);
+  const underWay = await unitsUnderWay(store, sender, { from: facts.minedSequence, outlayOf });
   const free = new Map<AssetKey, bigint>();
   for (const [key, units] of facts.held) free.set(key, units - (underWay.get(key) ?? 0n));
   return { kind: "ready", nextSequence, free };

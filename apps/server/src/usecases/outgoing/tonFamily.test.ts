@@ -95,7 +95,10 @@ test("USDT goes out, and its coins are paid from the person's own", async () => 
   await untilSettled(paymentId);
   expect(await rig.chain.balanceOf(to, TON_USDT)).toBe(5n * USDT);
   expect(await rig.spendable(userId, TON_USDT)).toBe(45n * USDT);
-  expect(await rig.spendable(userId)).toBeLessThan(10n * TON);
+  const fee = 10n * TON - (await rig.spendable(userId));
+  // What comes back of the coins that went along is no fee; some of them pay for a new wallet.
+  expect(fee).toBeGreaterThan(0n);
+  expect(fee).toBeLessThan(30_000_000n);
 });
 
 test("a payment that its receiver does not take comes back to whose it was", async () => {

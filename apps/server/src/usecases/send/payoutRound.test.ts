@@ -49,6 +49,28 @@ test("what the payout address cannot cover waits without a sequence number, with
   expect(rig.alarms).toEqual(["payoutAddressLow", "payoutAddressLow"]);
 });
 
+test("what goes along and comes back has to be at hand as well, for those under way too", async () => {
+  const lent = 900n;
+  const { outlayOf } = rig.chain;
+  rig.chain.outlayOf = ({ feeUnits }) => feeUnits + lent;
+  try {
+    rig.node.held.set(COIN, FEE + 500n + lent - 1n);
+    const user = await rig.addUser();
+    const ids = [await rig.pay(user, { units: 500n }), await rig.pay(user, { units: 500n })];
+    await rig.prepare();
+    expect(await statesOf(ids)).toEqual([SHORT, SHORT]);
+    rig.node.held.set(COIN, 2n * (FEE + 500n) + lent);
+    await rig.prepare();
+    await rig.prepare();
+    expect(await statesOf(ids)).toEqual(["sending", SHORT]);
+    rig.node.held.set(COIN, 2n * (FEE + 500n + lent));
+    await rig.prepare();
+    expect(await statesOf(ids)).toEqual(["sending", "sending"]);
+  } finally {
+    rig.chain.outlayOf = outlayOf;
+  }
+});
+
 test("one that does not fit lets the smaller ones behind it pass", async () => {
   rig.node.held.set(COIN, 2n * FEE + 100n);
   const user = await rig.addUser();

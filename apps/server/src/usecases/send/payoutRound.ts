@@ -10,6 +10,7 @@ import { followForeignTransactions } from "../outgoing/followForeignTransactions
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
 import { preparePayments, type Prepared } from "./preparePayments.ts";
+import { unitsAtHand } from "./unitsAtHand.ts";
 import { unitsNeeded } from "./unitsNeeded.ts";
 
 const PAYMENTS_PER_PAGE = 50;
@@ -45,7 +46,7 @@ export async function payoutRound(services: Services, chain: Chain): Promise<voi
     for (const [key, units] of facts.held) held.set(key, units);
     after = last.paymentId;
   }
-  await reportShortages(services, { address, short, held });
+  await reportShortages(services, chain, { address, short, held });
 }
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ paymentId: id }) => id);
@@ -84,6 +85,7 @@ async function noteWaits(
 /** One alarm per asset from when a payment lacks it until none does. */
 async function reportShortages(
   services: Services,
+  chain: Chain,
   {
     address,
     short,
@@ -92,7 +94,7 @@ async function reportShortages(
 ): Promise<void> {
   const lacking = new Set(short.map(({ assetKey }) => assetKey));
   for (const subject of lacking) {
-    const wanted = short.map(({ payment }) => unitsNeeded(payment).get(subject) ?? 0n);
+    const wanted = short.map(({ payment }) => unitsAtHand(chain, payment).get(subject) ?? 0n);
     await beginEpisode(services, "payoutAddressLow", {
       subject,
       address,

@@ -13,7 +13,7 @@ import { touchUsers } from "../../storage/session/users.ts";
 import { lockSender } from "../outgoing/lockSender.ts";
 import { planOutgoing, prepareOutgoings, type OutgoingPlan } from "../outgoing/prepareOutgoings.ts";
 import type { SenderFacts } from "../outgoing/readSender.ts";
-import { unitsNeeded } from "./unitsNeeded.ts";
+import { unitsAtHand } from "./unitsAtHand.ts";
 
 /** What became of the payments of one page; a short one lacks units of the asset named. */
 export type Prepared =
@@ -50,13 +50,13 @@ export async function preparePayments(
     );
     const frozen = locked.filter(({ userId }) => frozenIds.has(userId));
     const payments = locked.filter(({ userId }) => !frozenIds.has(userId));
-    const sender = await lockSender(store, networkId, facts);
+    const sender = await lockSender(store, chain, facts);
     if (sender.kind === "foreignTransaction") return sender;
     const stops = await listStoppedAssets(store, networkId);
     const judged = payments.map((payment) => ({ payment, error: unsignable(services, payment) }));
     const refused = judged.filter(({ error }) => error !== null);
     const signable = judged.filter(({ error }) => error === null).map(({ payment }) => payment);
-    const sorted = sortOut(signable, { free: sender.free, stops });
+    const sorted = sortOut(signable, { chain, free: sender.free, stops });
     const { plans, broken } = planAll(chain, sorted.fitting, { facts, first: sender.nextSequence });
     await send(services, store, plans);
     const nextSequence = sender.nextSequence + BigInt(plans.length);
@@ -84,18 +84,19 @@ function unsignable({ brand }: Services, payment: Payment): string | null {
 }
 
 type Rules = {
+  readonly chain: Chain;
   readonly free: ReadonlyMap<AssetKey, bigint>;
   readonly stops: ReadonlySet<AssetKey>;
 };
 
 /** Who may go, the first first: each takes its units from what is left. */
-function sortOut(payments: readonly Payment[], { free, stops }: Rules) {
+function sortOut(payments: readonly Payment[], { chain, free, stops }: Rules) {
   const left = new Map(free);
   const fitting: Payment[] = [];
   const stopped: Payment[] = [];
   const short: { payment: Payment; assetKey: AssetKey }[] = [];
   for (const payment of payments) {
-    const needs = unitsNeeded(payment);
+    const needs = unitsAtHand(chain, payment);
     const lacking = [...needs].find(([key, units]) => (left.get(key) ?? 0n) < units);
     if ([...needs.keys()].some((key) => stops.has(key))) stopped.push(payment);
     else if (lacking !== undefined) short.push({ payment, assetKey: lacking[0] });

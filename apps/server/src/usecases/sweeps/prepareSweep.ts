@@ -31,7 +31,7 @@ export async function prepareSweep(
   const next = await services.database.transaction().execute(async (store): Promise<Next> => {
     const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "planned") return { kind: "done" };
-    const sender = await lockSender(store, chain.networkId, quoted.facts);
+    const sender = await lockSender(store, chain, quoted.facts);
     if (sender.kind === "foreignTransaction") return sender;
     await decide(services, store, { ...planned, chain, quoted, sender });
     return { kind: "done" };
@@ -59,7 +59,7 @@ async function decide(services: Services, store: Store, decision: Decision): Pro
   const units = isCoin ? coins - quoted.feeReserve : (sender.free.get(assetKey) ?? 0n);
   const least = leastSwept(listing);
   const isWorthIt = least !== undefined && units >= least;
-  if (!isWorthIt || quoted.feeReserve > sweepFeeMax(services.brand, listing)) {
+  if (!isWorthIt || quoted.feeUnitsMost > sweepFeeMax(services.brand, listing)) {
     const why = isWorthIt ? "the network is too dear" : "too little is left to sweep";
     await moveSweep(store, { ...move, to: "dropped", why });
     return;
@@ -68,7 +68,7 @@ async function decide(services: Services, store: Store, decision: Decision): Pro
     await moveSweep(store, { ...move, to: "toppingUp" });
     return;
   }
-  const payableUnits = isCoin ? quoted.feeReserve : coins;
+  const payableUnits = (isCoin ? quoted.feeReserve : coins) - quoted.lentUnits;
   await send(services, store, { ...decision, units, payableUnits });
   await moveSweep(store, { ...move, to: "sending" });
 }

@@ -14,7 +14,11 @@ const FEE_FACTOR_MIN = 2n;
 export type SweepQuote = {
   readonly payoutAddress: string;
   readonly quote: FeeQuote;
-  /** What the address should be able to pay, should the transaction be made dearer. */
+  /** The dearest that it may become. */
+  readonly feeUnitsMost: bigint;
+  /** Coins that go along and come back. */
+  readonly lentUnits: bigint;
+  /** What the address should have, should the transaction be made dearer. */
   readonly feeReserve: bigint;
   /** With less beside them tokens wait for more: prices may rise while it is on its way. */
   readonly feeReserveMin: bigint;
@@ -36,12 +40,15 @@ export async function quoteSweep(
   const quoted = await chain.quoteFee(asked);
   if (!quoted.ok) throw new Error("The payout address refuses to be paid.");
   const { value: quote } = quoted;
-  const feeReserve = feeCeiling(quote.feeUnits);
+  const feeUnitsMost = feeCeiling(quote.feeUnits);
+  const lentUnits = chain.outlayOf(quote) - quote.feeUnits;
   return {
     payoutAddress,
     quote,
-    feeReserve,
-    feeReserveMin: quote.feeUnits * FEE_FACTOR_MIN,
+    feeUnitsMost,
+    lentUnits,
+    feeReserve: feeUnitsMost + lentUnits,
+    feeReserveMin: quote.feeUnits * FEE_FACTOR_MIN + lentUnits,
     facts,
   };
 }

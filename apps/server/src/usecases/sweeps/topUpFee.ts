@@ -30,7 +30,7 @@ export async function topUpFee(services: Services, chain: Chain, waiting: Waitin
   const { feeAssetKey } = listing;
   const { database } = services;
   if ((await findOpenOutgoingOf(database, "feeTopUp", sweep.sweepId)) !== undefined) return;
-  const { facts, feeReserve, feeReserveMin, payoutAddress } = await quoteSweep(
+  const { facts, feeReserve, feeReserveMin, feeUnitsMost, payoutAddress } = await quoteSweep(
     services,
     chain,
     waiting,
@@ -43,7 +43,7 @@ export async function topUpFee(services: Services, chain: Chain, waiting: Waitin
   const quote = coins < feeReserveMin ? await chain.quoteFee(asked) : undefined;
   if (quote?.ok === false) throw new Error("A deposit address refuses to be sent coins.");
   const dearest = sweepFeeMax(services.brand, listing);
-  const isTooDear = feeReserve > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
+  const isTooDear = feeUnitsMost > dearest || feeCeiling(quote?.value.feeUnits ?? 0n) > dearest;
   const next = await database.transaction().execute(async (store): Promise<Next> => {
     const locked = await lockSweep(store, sweep.sweepId);
     if (locked?.state !== "toppingUp") return DONE;
@@ -83,7 +83,7 @@ async function send(
 ): Promise<Next> {
   const { networkId } = chain;
   const { feeAssetKey: assetKey } = listing;
-  const sender = await lockSender(store, networkId, payer);
+  const sender = await lockSender(store, chain, payer);
   if (sender.kind === "foreignTransaction") return sender;
   if ((sender.free.get(assetKey) ?? 0n) < units + feeCeiling(quote.feeUnits)) return DONE;
   const { nextSequence: sequence } = sender;

@@ -4,17 +4,13 @@ import type { Chain } from "../../chain.ts";
 import { malformed, readFields } from "../../malformedAnswer.ts";
 import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { COMMENT_BYTES_MAX } from "../comment.ts";
+import { ATTACHED, ATTACHED_TO_NEW, jettonCost } from "../jettons/jettonCost.ts";
 import { tonQuote, type TonTerms } from "../outgoing/tonTerms.ts";
 import { knownPrices, levelOf, type TonPrices } from "../tonFee.ts";
 import { sequenceIn, type TonReader } from "./createTonReader.ts";
 import type { TonRpc } from "./createTonRpc.ts";
 import type { JettonTable } from "./jettonTable.ts";
 import { readCell } from "./readTonAnswer.ts";
-
-/** Nanotons that go with a jetton transfer; most of them come back. */
-const ATTACHED = 50_000_000n;
-/** To somebody who has no wallet of the jetton yet. */
-const ATTACHED_TO_NEW = 100_000_000n;
 
 type Asked = Parameters<Chain["quoteFee"]>[0];
 type Made = Omit<TonTerms, "baseFeeUnits">;
@@ -45,7 +41,7 @@ export async function quoteTonFee(
     ok(tonQuote({ ...made, baseFeeUnits: weigh({ ...made, sequence }) }));
   if (jetton === undefined) {
     const { isActive } = await reader.account(receiver);
-    return quoteOf({ level, isBouncing: isActive, attachedUnits: 0n });
+    return quoteOf({ level, isBouncing: isActive, attachedUnits: 0n, costUnits: 0n });
   }
   const [own, theirs] = await Promise.all([
     jettons.walletOf(jetton, from),
@@ -53,7 +49,8 @@ export async function quoteTonFee(
   ]);
   if ([own, theirs, jetton.minter].includes(receiver)) return refused("INVALID_ADDRESS");
   const attachedUnits = (await reader.account(theirs)).isActive ? ATTACHED : ATTACHED_TO_NEW;
-  return quoteOf({ level, isBouncing: true, attachedUnits });
+  const costUnits = jettonCost(attachedUnits, memo);
+  return quoteOf({ level, isBouncing: true, attachedUnits, costUnits });
 }
 
 /** Throws where prices are beyond belief. */

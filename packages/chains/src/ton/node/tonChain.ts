@@ -5,7 +5,7 @@ import type { ChainSettings } from "../../chainFamily.ts";
 import { tonCustodyAddress } from "../custody/tonAccount.ts";
 import { decodeTonTransfer } from "../decodeTonTransfer.ts";
 import { tonFeeMarket } from "../outgoing/tonFeeMarket.ts";
-import { tonQuote } from "../outgoing/tonTerms.ts";
+import { outlayOnTerms, tonQuote } from "../outgoing/tonTerms.ts";
 import { buildTonTransfer } from "./buildTonTransfer.ts";
 import { createTonReader, sequenceIn, type TonReader } from "./createTonReader.ts";
 import { createTonRpc } from "./createTonRpc.ts";
@@ -74,6 +74,7 @@ export function tonChain({
         },
         payment,
       ),
+    outlayOf: outlayOnTerms,
     buildTransfer: build,
     broadcast: (signed) => tonBroadcast(parts, signed),
     statusOf,

@@ -44,6 +44,35 @@ test("a receiver who has USDT already costs less to pay", async () => {
   expect(known.value.feeUnits).toBeLessThan(unknown.value.feeUnits);
 });
 
+test.each([
+  ["without a comment", "", 32_000_000n, 18_000_000n],
+  ["with one", "order 4711", 33_000_000n, 19_000_000n],
+  ["with a long one", "x".repeat(900), 48_000_000n, 32_000_000n],
+])(
+  "USDT %s costs what stays away, at most what was quoted, and no more has to be at hand than is said",
+  async (_, memo, most, mostAgain) => {
+    const { chain, ended, local } = world;
+    const [from, to] = [(fresh += 1n), freshAddress()];
+    const address = world.account.addressAt(from);
+    await local.faucet({ address, units: 9_000_000n, token: "USDT" });
+    for (const bound of [most, mostAgain]) {
+      const quote = await chain.quoteFee({ ...usdt(to, 1n, memo), from: address });
+      if (!quote.ok) throw new Error(quote.problem);
+      const outlay = chain.outlayOf(quote.value);
+      expect(quote.value.feeUnits).toBeLessThan(bound);
+      const lacking = outlay - (await chain.balanceOf(address, coinKey));
+      // It works for what it is sent.
+      if (lacking > 0n) await local.faucet({ address, units: lacking + 1_000_000n });
+      const { transactionId } = await world.pay(usdt(to, 1n, memo), { index: from });
+      const status = await ended(transactionId);
+      expect(status).toMatchObject({ isSuccess: true });
+      expect(status.feeUnits).toBeLessThanOrEqual(quote.value.feeUnits);
+      expect(status.feeUnits * 2n).toBeGreaterThan(quote.value.feeUnits);
+    }
+    expect(await chain.balanceOf(to, usdtKey)).toBe(2n);
+  },
+);
+
 test("USDT whose coins run out on the way is found, told, and still the sender's", async () => {
   const { chain, ended, pay, payer } = world;
   const to = freshAddress();

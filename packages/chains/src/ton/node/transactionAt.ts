@@ -6,6 +6,7 @@ import { CellReader } from "../cell/CellReader.ts";
 import type { TonCell } from "../cell/tonCell.ts";
 import { readComment } from "../comment.ts";
 import { levelAt } from "../decodeTonTransfer.ts";
+import { jettonCost } from "../jettons/jettonCost.ts";
 import { readJettonTransfer } from "../jettons/jettonTransfer.ts";
 import { tonQuote } from "../outgoing/tonTerms.ts";
 import { baseFee } from "../tonFee.ts";
@@ -45,17 +46,25 @@ export async function transactionAt(
     incoming.body,
     incoming.hasInit ? walletInit(key) : null,
   );
+  const isJetton = moves !== undefined && moves.assetKey !== parts.coinKey;
+  const attachedUnits = isJetton ? told.message.units : 0n;
   const fee = tonQuote({
     level: levelAt(told.validUntil),
     baseFeeUnits: baseFee({ external, message: messageCell(told.message) }),
     isBouncing: told.message.isBouncing,
-    attachedUnits:
-      moves !== undefined && moves.assetKey !== parts.coinKey ? told.message.units : 0n,
+    attachedUnits,
+    costUnits: jettonCost(attachedUnits, moves?.memo ?? ""),
   });
   return { transactionId, isProven, fee, ...(moves === undefined ? {} : { moves }) };
 }
 
-const nothing = { level: 0n, baseFeeUnits: 0n, attachedUnits: 0n, isBouncing: false };
+const nothing = {
+  level: 0n,
+  baseFeeUnits: 0n,
+  attachedUnits: 0n,
+  costUnits: 0n,
+  isBouncing: false,
+};
 
 /** What stands in a wallet's data is true where the wallet's address follows from it. */
 async function walletKey(reader: TonReader, address: string): Promise<WalletKey | undefined> {
