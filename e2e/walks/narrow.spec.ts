@@ -52,6 +52,12 @@ test("at 320 px nothing is cut off, covered or out of line", async ({ page, prod
 
   await page.getByRole("button", { name: "Continue" }).click();
   await confirmAmount(page, "0.1");
+  // What is compared stands whole above the button, on the lowest screen as well.
+  await page.setViewportSize({ width: 320, height: 568 });
+  const comparedAddress = page.locator("dd .font-mono").first();
+  await expect(comparedAddress).toBeVisible();
+  expect((await boxOf(comparedAddress)).bottom).toBeLessThanOrEqual(await footY());
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole("button", { name: "Send 0.1 ETH" }).click();
   const title = page.getByRole("heading", { level: 1, name: "Transaction check" });
   await expect(title).toBeVisible();

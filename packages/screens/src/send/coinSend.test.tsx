@@ -70,6 +70,20 @@ test("a pasted text that would become another number is refused whole, until som
   expect(screen.queryByText("Invalid amount")).toBeNull();
 });
 
+test("a worth that is typed goes with its amount, and the coin beside it has its significant decimals", () => {
+  const { wallet, learnFee } = open();
+  learnFee("0.001");
+  fireEvent.click(screen.getByRole("button", { name: /Swap currencies/ }));
+  const box = screen.getByLabelText<HTMLInputElement>(/How much ETH/);
+  fireEvent.change(box, { target: { value: "10.99" } });
+  expect(screen.getByText(/≈ 0\.00366 ETH/)).toBeTruthy();
+  expect(wallet.store.getState().sendDraft).toMatchObject({
+    amount: "0.003663333333333333",
+    isFiatTyped: true,
+  });
+  cleanup();
+});
+
 test("whether MAX set the amount goes with it, and an amount that was typed says nothing of it", () => {
   const { wallet, learnFee } = open();
   learnFee("0.001");

@@ -32,7 +32,7 @@ export function LoginFrame({ logo, rocket, children, footer, headerAction }: Log
           <main className="gutter flex flex-1 flex-col gap-6 pt-8 pb-6 md:px-10 lg:justify-center">
             {children}
           </main>
-          <footer className="gutter flex flex-wrap justify-between gap-x-4 md:justify-center md:gap-x-6 [&_svg]:hidden pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-10 md:pb-5">
+          <footer className="gutter flex flex-wrap justify-center gap-x-6 [&_svg]:hidden! pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-10 md:pb-5">
             {footer}
           </footer>
         </div>

@@ -3,7 +3,15 @@ import { useWallet, useWalletState, type AssetView } from "@coffer/client/react"
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
-import { AmountField, Button, Chip, PageFrame, StickyAction, TopBar } from "@coffer/ui";
+import {
+  AmountField,
+  Button,
+  Chip,
+  PageFrame,
+  shortenAmount,
+  StickyAction,
+  TopBar,
+} from "@coffer/ui";
 import { useEffect, useLayoutEffect } from "react";
 import { useParams } from "react-router";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
@@ -79,7 +87,7 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
   }, [wallet, memo]);
 
   const below = converter.isFiat
-    ? `≈ ${formatAmount(converter.otherText, locale)} ${asset.token}`
+    ? `≈ ${formatAmount(shortenAmount(converter.otherText, view.significantDecimals), locale)} ${asset.token}`
     : `≈ ${formatFiat(converter.otherText, fiat, locale)}`;
 
   function goOn() {

@@ -33,7 +33,12 @@ export function LowTotal({ asset, amount, quote, isWorthFirst }: LowTotalProps) 
         {totals.map((money, index) => (
           <span key={money.currency.symbol}>
             {index > 0 && " + "}
-            {isWorthFirst && <MoneyWorth money={money} networkId={asset.networkId} />}{" "}
+            {isWorthFirst && (
+              <>
+                <MoneyWorth money={money} networkId={asset.networkId} />
+                {" · "}
+              </>
+            )}
             <MoneyAmount
               money={money}
               networkId={asset.networkId}
