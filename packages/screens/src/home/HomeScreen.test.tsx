@@ -1,4 +1,11 @@
-import { aHeldPayment, anAppState, anAsset, aTokenAsset, aTransfer } from "@coffer/testkit";
+import {
+  aHeldPayment,
+  anAppState,
+  anAsset,
+  anAssetSpec,
+  aTokenAsset,
+  aTransfer,
+} from "@coffer/testkit";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLocation } from "react-router";
@@ -170,6 +177,25 @@ test("an operation says when it was, as far as that has to be said", async () =>
     "January 5",
     "Dec 31, 2025",
   ]);
+});
+
+test.each([
+  ["of two networks which", [anAssetSpec({ key: "TON:ton:-3", network: "TON" })], true],
+  ["of one alone nothing", [], false],
+])("a payment under way and one that waits tell %s", async (_tells, more, isNamed) => {
+  const over = {
+    assets: [anAsset()],
+    assetSpecs: [anAssetSpec(), ...more],
+    heldPayments: [aHeldPayment()],
+    transfers: [aTransfer()],
+  };
+  // What waits is loaded beside home.
+  await act(async () => void open(over));
+  const underWay = await screen.findByRole("button", { name: /^Sending ETH/ });
+  expect(underWay.textContent.includes("· Ethereum")).toBe(isNamed);
+  await screen.findByText(/to send ETH$/);
+  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(told.includes("Ethereum")).toBe(isNamed);
 });
 
 test("who has no operations sees no place for them", () => {
