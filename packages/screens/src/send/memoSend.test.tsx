@@ -34,17 +34,22 @@ type Around = {
   readonly asset?: Asset;
   readonly payees?: readonly Payee[];
   readonly transfers?: readonly BlockchainTransfer[];
+  /** Beside the network of the asset that is sent. */
+  readonly otherNetworks?: readonly string[];
 };
 
 /** The pages of a payment, with a server that takes every receiver. */
-function open(path: string, { asset = coin, payees = [], transfers = [] }: Around = {}) {
+function open(path: string, around: Around = {}) {
+  const { asset = coin, payees = [], transfers = [], otherNetworks = [] } = around;
   const { wallet, wrapper } = inWallet({ path });
   const checkReceiver = async () => ok(null);
   const estimatePayment = async () => refused({ code: "NETWORK" as const });
   vi.spyOn(wallet, "send").mockImplementation(
     async (run) => run({ checkReceiver, estimatePayment } as unknown as Parameters<typeof run>[0]), // the rest is not called
   );
-  const state = { assets: [asset], assetSpecs: [anAssetSpec({ hasMemo: true })] };
+  const others = otherNetworks.map((network) => anAssetSpec({ key: network, network }));
+  const assetSpecs = [anAssetSpec({ hasMemo: true }), ...others];
+  const state = { assets: [asset], assetSpecs };
   wallet.store
     .getState()
     .acceptAppState(anAppState({ ...state, payees: [...payees], transfers: [...transfers] }));
@@ -92,6 +97,15 @@ test("a memo is written beside the amount, and confirmed with it", () => {
   press("Continue");
   expect(page()).toBe(paths.sendConfirm(coin.id, RECEIVER));
   expect(rowOf("Memo")).toBe("Memoorder 7");
+});
+
+test.each([
+  ["of two networks, the confirmation says which", ["TON"], "Ether · Ethereum"],
+  ["of one network, it says nothing of it", [], "Ether"],
+])("%s", (_says, otherNetworks, name) => {
+  openAmount({ otherNetworks });
+  press("Continue");
+  expect(screen.getByText(name, { exact: true })).toBeTruthy();
 });
 
 test("one that is too long is told, and goes nowhere", () => {

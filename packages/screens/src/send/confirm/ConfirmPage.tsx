@@ -10,6 +10,7 @@ import { GuardTrouble, OverTheLimit } from "../../parts/stops/GuardTrouble.tsx";
 import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { SafetyCheck } from "../../parts/safety/SafetyCheck.tsx";
 import { useSafety } from "../../parts/safety/useSafety.ts";
+import { useNetworkName } from "../../parts/transfers/useNetworkName.ts";
 import { useArrival } from "../../parts/useArrival.ts";
 import { KeptForKyc, VerifyButton } from "./KeptForKyc.tsx";
 import { LowTotal } from "./LowTotal.tsx";
@@ -59,6 +60,7 @@ export function ConfirmPage(props: ConfirmPageProps) {
   // What the check stops has no fee either: it is told once.
   const quoteTrouble = safety.isStopped ? undefined : error;
   const trouble = confirm.trouble ?? (isAmountRefused ? amountTrouble : quoteTrouble);
+  const networkName = useNetworkName(asset.networkId);
   const { networkId, token: symbol, cryptoCurrencyType: type } = asset;
   const money = { amount, currency: { symbol, type } };
   const { isFiatTyped: isWorthFirst = false } = draft;
@@ -129,7 +131,9 @@ export function ConfirmPage(props: ConfirmPageProps) {
         ) : (
           <MoneyAmount {...{ money, networkId }} size="huge" />
         )}
-        <span className="text-14 text-text-2">{asset.name}</span>
+        <span className="text-14 text-text-2">
+          {[asset.name, networkName].filter((part) => part !== "").join(" · ")}
+        </span>
       </div>
       <SafetyCheck {...{ safety, onWayOut, wayOutLabel }}>
         {(addressNote) => <SendReceipt {...{ view, draft, quote, addressNote }} />}
