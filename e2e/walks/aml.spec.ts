@@ -153,13 +153,22 @@ test("a blocked address is closed, a check is cancelled, and others can be paid"
   await expect(page.getByText("Summary balance")).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
-  // Known to be blocked by now, it is refused at once.
+  // Known to be blocked by now, it is refused where it is written.
   await page.goto(asset);
   await openAmount(page, blocked);
+  const refusal = page.getByText(/does not comply with Anti-Money Laundering/);
+  await expect(refusal).toBeVisible();
+  await expect(page).toHaveURL(/\/receiver$/);
+
+  // One that comes to be blocked later is refused at the press, and is not written again.
+  const later = newReceiver();
+  await decideAddress(product, later, "UNKNOWN");
+  await page.goto(asset);
+  await openAmount(page, later);
   await confirmAmount(page, "0.2");
+  await decideAddress(product, later, "DISABLED");
   await press(page, "Send 0.2 ETH");
-  await expect(page.getByText(/does not comply with Anti-Money Laundering/)).toBeVisible();
-  // It is not written there again, and the way back does not lead to its payment.
+  await expect(refusal).toBeVisible();
   await press(page, "Change address");
   await page.waitForURL(/\/receiver$/);
   await expect(page.getByLabel(/Address in the Ethereum \(local\) network/)).toHaveValue("");
