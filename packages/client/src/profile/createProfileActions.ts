@@ -1,6 +1,6 @@
 import { ok } from "@coffer/core/outcome";
 import type { WalletParts } from "../walletParts.ts";
-import type { Answer } from "../wire/createCaller.ts";
+import type { Answer, ChangeName, Given } from "../wire/createCaller.ts";
 import { chooseContact, type ChosenContact } from "./chooseContact.ts";
 import { securityCodesOut } from "./securityCodesOut.ts";
 import { sendContactCode, type ReachableType } from "./sendContactCode.ts";
@@ -14,11 +14,13 @@ export function createProfileActions(parts: WalletParts) {
     reauthorize: (proof: Proof) => reauthorize(parts, proof),
     chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),
     sendContactCode: (type: ReachableType) => sendContactCode(parts, type),
-    /** Proves a chosen contact with its code; from then on it is a way in. */
-    verifyContactCode: (contactType: ReachableType, code: string) =>
-      caller.change("profile.verifyContactCode", { contactType, code }),
+    /** A change of the profile that is one call, and nothing to do besides. */
+    change: <Name extends ProfileChange>(name: Name, given: Given<Name>) =>
+      caller.change(name, given),
   };
 }
+
+type ProfileChange = Extract<ChangeName, `profile.${string}`>;
 
 /** What a person offers to prove anew who they are. */
 type Proof = { readonly code: string } | { readonly password: string };

@@ -10,10 +10,10 @@ import type { Wire } from "./wire.ts";
 export type Answer<T> = Promise<Outcome<T, CallFailure>>;
 
 /** What a call is given besides the token. */
-type Given<Name extends AskedName> =
+export type Given<Name extends AskedName> =
   InputOf<Name> extends infer Input ? Omit<Input, "jwtWebToken"> : never;
 /** The calls that answer the person's state after them. */
-type ChangeName = {
+export type ChangeName = {
   [Name in AskedName]: AnswerOf<Name> extends { readonly state: AppState } ? Name : never;
 }[AskedName];
 

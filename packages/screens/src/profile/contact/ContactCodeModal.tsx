@@ -36,7 +36,11 @@ export function ContactCodeModal({ contactType, sent }: ContactCodeModalProps) {
       sentTo={chosen}
       purpose="contact"
       sent={sent}
-      check={(code) => wallet.profile((actions) => actions.verifyContactCode(contactType, code))}
+      check={(code) =>
+        wallet.profile((actions) =>
+          actions.change("profile.verifyContactCode", { contactType, code }),
+        )
+      }
       resend={() => wallet.profile((actions) => actions.sendContactCode(contactType))}
       onDone={finish}
     />
