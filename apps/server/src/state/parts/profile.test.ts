@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { User } from "../../storage/session/users.ts";
 import { profileOf } from "./profile.ts";
 
-const user: User = {
+const user = {
   userId: "33333333-3333-4333-8333-333333333333" as UserId, // nobody has it
   brandId: "coffer",
   publicId: "C-1",
@@ -19,7 +19,7 @@ const user: User = {
   isAgreementAccepted: false,
   isPasswordSet: true,
   login: "anna",
-};
+} as User; // of what else a record holds nothing is said here
 
 test("of a person's record the profile holds what the wire has a field for, and nothing else", () => {
   const profile = profileOf(user, null);
