@@ -10,7 +10,8 @@ const money = /\/(money|send|ledger)\//;
 const bans: Ban[] = [
   {
     pattern: /(?<![.\w])Number\(|\bparseFloat\(|\.toNumber\(/,
-    instead: "money is bigint units or a decimal string",
+    instead:
+      "money is bigint units or a decimal string; what only counts comes as a number, by `count(*)::int`",
     where: money,
   },
   { pattern: /(?<!["`])\bMath\.random\(/, instead: "use the Random that is passed in, or crypto" },

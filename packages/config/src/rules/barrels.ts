@@ -21,7 +21,8 @@ export const barrels: Rule = (tree) => {
         ...(isDoor ? [] : passedOn).map(({ line }) => ({
           path: file.path,
           line,
-          message: "only a door that package.json names may pass on exports",
+          message:
+            "only a door that package.json names may pass on exports: import from the file that makes it",
         })),
       ];
     });

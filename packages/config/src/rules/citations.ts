@@ -32,8 +32,23 @@ export const citations: Rule = (tree) => {
     ...entries.flatMap(({ number, line }): Finding[] => {
       const isSecond = seen.has(number);
       seen.add(number);
-      if (isSecond) return [{ path: PAGE, line, message: `rule ${number} stands here twice` }];
-      return used.has(number) ? [] : [{ path: PAGE, line, message: `nobody cites rule ${number}` }];
+      if (isSecond)
+        return [
+          {
+            path: PAGE,
+            line,
+            message: `rule ${number} stands here twice: give the newer one the number after the highest`,
+          },
+        ];
+      return used.has(number)
+        ? []
+        : [
+            {
+              path: PAGE,
+              line,
+              message: `nobody cites rule ${number}: cite it at the code and the test that keep it, or drop it`,
+            },
+          ];
     }),
   ];
 };

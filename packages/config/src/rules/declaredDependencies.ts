@@ -23,7 +23,10 @@ export const declaredDependencies: Rule = (tree) =>
         ([, version]) => !/^(catalog:|workspace:\*)$/.test(version),
       );
       return [
-        ...refused.map(([name]) => ({ path: file.path, message: `${name} is against the arrow` })),
+        ...refused.map(([name]) => ({
+          path: file.path,
+          message: `${name} is against the arrow: let packages/config/src/arrow/arrow.ts allow it, or take it out`,
+        })),
         ...loose.map(([name]) => ({ path: file.path, message: `${name}: write "catalog:"` })),
       ];
     });

@@ -15,9 +15,15 @@ export const dependencyLines: Rule = (tree) => {
   return [
     ...entries
       .filter((entry) => !lines.includes(entry))
-      .map((entry) => ({ path: list, message: `${entry} has no line: name, why, licence` })),
+      .map((entry) => ({
+        path: list,
+        message: `${entry} has no line: write one with name, why, licence`,
+      })),
     ...lines
       .filter((line) => !entries.includes(line))
-      .map((line) => ({ path: list, message: `${line} is not in the catalogue any more` })),
+      .map((line) => ({
+        path: list,
+        message: `${line} is not in the catalogue any more: take its line out`,
+      })),
   ];
 };

@@ -19,7 +19,11 @@ function brokenPaths(file: SourceFile, tree: Tree): Finding[] {
     const quotes = [...line.matchAll(quoted)].map((found) => found[1] ?? "").filter(looksLikePath);
     return [...links, ...quotes]
       .filter((target) => !notInTheTree.test(target) && !exists(target, file.path, tree))
-      .map((target) => ({ path: file.path, line: index + 1, message: `${target} does not exist` }));
+      .map((target) => ({
+        path: file.path,
+        line: index + 1,
+        message: `${target} does not exist: name the file as it is called now`,
+      }));
   });
 }
 

@@ -13,7 +13,10 @@ export const namedAfterExport: Rule = (tree) => {
   const code = tree.files.filter((file) => isCode(file.path));
   const vague = code
     .filter((file) => vagueNames.test(file.path))
-    .map((file) => ({ path: file.path, message: "utils, helpers, common, misc say nothing" }));
+    .map((file) => ({
+      path: file.path,
+      message: "utils, helpers, common, misc say nothing: call it after what it holds",
+    }));
   const named = code
     .filter((file) => !isTest(file.path) && !isConfigFile(file.path) && !doors.has(file.path))
     .flatMap(misnamed);

@@ -11,5 +11,5 @@ export const readmes: Rule = (tree) =>
     .filter((readme) => !tree.paths.has(readme))
     .map((readme) => ({
       path: readme,
-      message: "is missing: duty, doors, must-not-import, an example",
+      message: "is missing: write one with duty, doors, must-not-import, an example",
     }));

@@ -17,7 +17,9 @@ export const securityLines: Rule = (tree) => {
   const proving = testsByRule(tree);
   const checklist = tree.files.find((file) => file.path === CHECKLIST);
   if (checklist === undefined)
-    return proving.size === 0 ? [] : [{ path: CHECKLIST, message: "is not there" }];
+    return proving.size === 0
+      ? []
+      : [{ path: CHECKLIST, message: "is not there: write a line for each rule of security" }];
   const rows = rowsOf(checklist);
   return Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index).flatMap((number) =>
     faultsOf(number, rows.get(number), proving.get(number) ?? new Set()),
@@ -25,19 +27,27 @@ export const securityLines: Rule = (tree) => {
 };
 
 function faultsOf(number: number, found: Row | undefined, proving: ReadonlySet<string>): Finding[] {
-  if (found === undefined) return [{ path: CHECKLIST, message: `rule ${number} is missing` }];
+  if (found === undefined)
+    return [
+      {
+        path: CHECKLIST,
+        message: `rule ${number} is missing: give it a line with the tests that cite it`,
+      },
+    ];
   const { line, proof, tests } = found;
   const say = (message: string): Finding => ({ path: CHECKLIST, line, message });
   const isComing = proof.startsWith("comes with ");
   return [
     ...tests
       .filter((test) => !proving.has(test))
-      .map((test) => say(`${test} does not cite rule ${number}`)),
+      .map((test) =>
+        say(`${test} does not cite rule ${number}: write the number into the test's name`),
+      ),
     ...[...proving]
       .filter((test) => !tests.includes(test))
-      .map((test) => say(`${test} is left out`)),
+      .map((test) => say(`${test} is left out: add it to the line`)),
     ...(tests.length === 0 && !isComing
-      ? [say(`rule ${number} has neither test nor feature`)]
+      ? [say(`rule ${number} has neither test nor feature: name the test that proves it`)]
       : []),
   ];
 }

@@ -16,7 +16,7 @@ export const stories: Rule = (tree) => {
   return components(tree).flatMap((file): Finding[] => {
     const story = file.replace(/\.tsx$/, ".stories.tsx");
     if (tree.paths.has(story) || drawn.has(file)) return [];
-    return [{ path: file, message: `has no story: ${path.posix.basename(story)} beside it` }];
+    return [{ path: file, message: `has no story: write ${path.posix.basename(story)} beside it` }];
   });
 };
 

@@ -29,7 +29,7 @@ export const usedTexts: Rule = (tree) => {
         .map(({ key, line }): Finding => ({
           path: file.path,
           line,
-          message: `nobody shows "${key}"`,
+          message: `nobody shows "${key}": use it, or take it out of every language`,
         })),
     );
 };
