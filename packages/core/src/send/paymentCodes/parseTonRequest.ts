@@ -1,3 +1,4 @@
+import { readSeconds } from "../../readSeconds.ts";
 import { readTonAddress } from "../../address/tonAddress.ts";
 import { readMemo } from "../memo.ts";
 
@@ -46,7 +47,7 @@ export function parseTonRequest(text: string): TonRequest | null {
     receiver,
     units: asked === undefined ? null : BigInt(asked),
     jetton,
-    expiresAtMs: expiry === undefined ? null : Number.parseInt(expiry, 10) * 1000,
+    expiresAtMs: expiry === undefined ? null : readSeconds(expiry),
     ...(memo === "" ? {} : { memo }),
   };
 }
