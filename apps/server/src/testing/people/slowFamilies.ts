@@ -1,5 +1,6 @@
 import { assetKey, type AssetKey, type NetworkId } from "@coffer/core/assets";
 import { keepDear } from "../chains/dearChain.ts";
+import { holdBlocks } from "../chains/holdBlocks.ts";
 import type { World } from "../worlds/world.ts";
 import { EVM, sandboxCall } from "./people.ts";
 
@@ -62,14 +63,7 @@ const ton: SlowFamily = {
   funds: "20",
   receiver: (number) => `0:${"00".repeat(31)}${twoDigits(number)}`,
   slow: async (world) => {
-    const hold = async (isHeld: boolean): Promise<void> => {
-      const response = await fetch(`${world.sandbox}/sandbox/api/hold`, {
-        method: "PUT",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ networkId: TON, isHeld }),
-      });
-      if (!response.ok) throw new Error(`Blocks are not held: ${await response.text()}`);
-    };
+    const hold = (isHeld: boolean) => holdBlocks(world, TON, isHeld);
     await hold(true);
     return {
       // The wallet's transaction: what it sends on waits for the block after it.
