@@ -11,7 +11,9 @@ export type ChainProxy = {
   readonly close: () => Promise<void>;
 };
 
-type Options = { readonly port: number; readonly nodePort: number; readonly random: SeededRandom };
+/** Where a chain's node stands, and where it is asked instead. */
+type Way = { readonly port: number; readonly nodePort: number };
+type Options = { readonly ways: readonly Way[]; readonly random: SeededRandom };
 
 function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -34,38 +36,42 @@ const askNodeThrough = (agent: Agent, port: number) => (body: Buffer) =>
     sent.end(body);
   });
 
-/** Stands between server and node and spoils what passes. It knows JSON-RPC, and no more of the chain. */
-export async function startChainProxy({ port, nodePort, random }: Options): Promise<ChainProxy> {
+/** Stands between server and nodes and spoils what passes. It knows JSON-RPC, and no more of the chains. */
+export async function startChainProxy({ ways, random }: Options): Promise<ChainProxy> {
   const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();
   const met = new Map<ChainFault, number>(chainFaults.map((fault) => [fault, 0]));
   const state = { fault: null as ChainFault | null };
-  const serve = spoiltAnswers(random, askNodeThrough(agent, nodePort));
   const meet = () => {
     if (state.fault !== null) met.set(state.fault, (met.get(state.fault) ?? 0) + 1);
   };
 
-  const server = createServer((incoming, response) => {
-    meet();
-    const answer = async () => {
-      const body = await readBody(incoming);
-      const answered = await serve[state.fault ?? "none"](body);
-      if (answered === undefined) response.destroy();
-      else {
-        response.writeHead(answered.status ?? 200, { "content-type": "application/json" });
-        response.end(answered.text);
-      }
-    };
-    answer().catch(() => response.destroy());
-  });
-  server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-    if (state.fault !== "cut") return;
-    meet();
-    socket.destroy();
-  });
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const openWay = async ({ port, nodePort }: Way) => {
+    const serve = spoiltAnswers(random, askNodeThrough(agent, nodePort));
+    const server = createServer((incoming, response) => {
+      meet();
+      const answer = async () => {
+        const body = await readBody(incoming);
+        const answered = await serve[state.fault ?? "none"](body);
+        if (answered === undefined) response.destroy();
+        else {
+          response.writeHead(answered.status ?? 200, { "content-type": "application/json" });
+          response.end(answered.text);
+        }
+      };
+      answer().catch(() => response.destroy());
+    });
+    server.on("connection", (socket: Socket) => {
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+      if (state.fault !== "cut") return;
+      meet();
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    return server;
+  };
+  const servers = await Promise.all(ways.map(openWay));
 
   const dropAll = () => {
     for (const socket of sockets) socket.destroy();
@@ -80,7 +86,9 @@ export async function startChainProxy({ port, nodePort, random }: Options): Prom
     close: async () => {
       dropAll();
       agent.destroy();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await Promise.all(
+        servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve()))),
+      );
     },
   };
 }

@@ -1,57 +1,115 @@
 import { brandById } from "@coffer/brands";
+import type { AssetKey, NetworkId } from "@coffer/core/assets";
 import { formatDecimal } from "@coffer/core/money";
 import { assetListings } from "../../catalogue/assetListing.ts";
 
+/** The assets of a run, by a name of their own: two of them have one symbol. */
+export type AssetName = "ETH" | "USDT" | "TON" | "USDT on TON";
+
 export type ChaosAsset = {
-  readonly key: string;
+  readonly name: AssetName;
+  readonly key: AssetKey;
   readonly symbol: string;
   readonly type: "COIN" | "TOKEN";
   readonly decimals: number;
-  readonly contract: string | null;
+  readonly networkId: NetworkId;
+  readonly network: string;
+  /** Which one its fees are paid in. */
+  readonly feeName: "ETH" | "TON";
   /** What one person begins with, what is paid out at once at most, what the payout address gets. */
   readonly firstUnits: bigint;
   readonly sendUnitsMax: bigint;
   readonly sendUnitsMin: bigint;
-  readonly funding: readonly string[];
+  /** Near the most that may be sent at once, and more than anybody has. */
+  readonly tooMuchUnits: bigint;
+  readonly funding: string;
 };
 
-const COIN = 10n ** 18n;
+const ETHER = 10n ** 18n;
+const MILLI_ETHER = 10n ** 15n;
 const TOKEN = 10n ** 6n;
-const MILLI_COIN = 10n ** 15n;
+const TON = 10n ** 9n;
 
-function listed(symbol: string) {
+function listed(symbol: string, family: NetworkId["type"]) {
   const brand = brandById("coffer");
-  const listing = brand && assetListings(brand).find(({ asset }) => asset.token === symbol);
-  if (listing === undefined) throw new Error(`The first brand lists no ${symbol}.`);
-  const { asset, key } = listing;
+  const listing =
+    brand &&
+    assetListings(brand).find(
+      ({ asset, network }) => asset.token === symbol && network.networkId.type === family,
+    );
+  if (listing === undefined) throw new Error(`The first brand lists no ${symbol} on ${family}.`);
+  const { asset, key, network } = listing;
   return {
     key,
     symbol,
     type: asset.cryptoCurrencyType,
     decimals: asset.decimals,
-    contract: asset.contractAddress ?? null,
+    networkId: network.networkId,
+    network: network.name,
   };
 }
 
-export const ether: ChaosAsset = {
-  ...listed("ETH"),
-  firstUnits: 5n * COIN,
-  sendUnitsMax: 10n * MILLI_COIN,
-  sendUnitsMin: MILLI_COIN / 5n,
-  funding: ["1000"],
-};
-
-export const tether: ChaosAsset = {
-  ...listed("USDT"),
+const tokens = {
   firstUnits: 5_000n * TOKEN,
   sendUnitsMax: 8n * TOKEN,
   sendUnitsMin: TOKEN,
-  funding: ["1000000"],
+  tooMuchUnits: 99_000n * TOKEN,
+  funding: "1000000",
 };
 
-export const chaosAssets = [ether, tether] as const;
-export type AssetSymbol = "ETH" | "USDT";
-export const assetOf = (symbol: AssetSymbol): ChaosAsset => (symbol === "ETH" ? ether : tether);
+export const ether: ChaosAsset = {
+  ...listed("ETH", "evm"),
+  name: "ETH",
+  feeName: "ETH",
+  firstUnits: 5n * ETHER,
+  sendUnitsMax: 10n * MILLI_ETHER,
+  sendUnitsMin: MILLI_ETHER / 5n,
+  tooMuchUnits: 99n * ETHER,
+  funding: "1000",
+};
+
+const tether: ChaosAsset = { ...listed("USDT", "evm"), ...tokens, name: "USDT", feeName: "ETH" };
+
+const toncoin: ChaosAsset = {
+  ...listed("TON", "ton"),
+  name: "TON",
+  feeName: "TON",
+  firstUnits: 200n * TON,
+  sendUnitsMax: TON / 5n,
+  sendUnitsMin: TON / 50n,
+  tooMuchUnits: 49_000n * TON,
+  funding: "50000",
+};
+
+const tonTether: ChaosAsset = {
+  ...listed("USDT", "ton"),
+  ...tokens,
+  name: "USDT on TON",
+  feeName: "TON",
+};
+
+export const chaosAssets = [ether, tether, toncoin, tonTether] as const;
+
+export const assetOf = (name: AssetName): ChaosAsset => {
+  const asset = chaosAssets.find((each) => each.name === name);
+  if (asset === undefined) throw new Error(`No asset is ${name}.`);
+  return asset;
+};
+
+type Kind = { readonly isToken: boolean; readonly isTon: boolean };
+
+export function nameOfKind({ isToken, isTon }: Kind): AssetName {
+  if (isTon) return isToken ? "USDT on TON" : "TON";
+  return isToken ? "USDT" : "ETH";
+}
+
+/** One for each asset. */
+export const byAsset = <Of>(make: (asset: ChaosAsset) => Of): Record<AssetName, Of> => ({
+  ETH: make(ether),
+  USDT: make(tether),
+  TON: make(toncoin),
+  "USDT on TON": make(tonTether),
+});
 
 export const textOf = (units: bigint, { decimals }: ChaosAsset): string =>
   formatDecimal(units, decimals);

@@ -1,20 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
+import { brands, sandboxNodes } from "@coffer/brands";
+import { sameNetwork, type NetworkId } from "@coffer/core/assets";
 import { freePortBlock } from "@coffer/postgres/testing";
 import { ensureLogins, type ProcessRole } from "../../adapters/postgres/processLogins.ts";
 import { companionCookieName } from "../../http/cookies.ts";
+import { settingsSchema } from "../../settings/settingsSchema.ts";
+import { wireChains } from "../../wireChains.ts";
 import { endProcess, launch, sandboxMain, serverMain } from "../worlds/launch.ts";
 import { brandSettings } from "../chains/localNetwork.ts";
 import type { SeededRandom } from "../seededRandom.ts";
+import type { Chains } from "./chainFacts.ts";
 import { startChainProxy, type ChainProxy } from "./chainProxy.ts";
 import { startChaosPostgres, type ChaosPostgres } from "./chaosPostgres.ts";
 import { openRunFolder } from "./openRunFolder.ts";
 import { superviseRole, type Role } from "./superviseRole.ts";
 
+/** The brand that the run serves. */
+const [brand] = brands;
 const SECOND_API = 3;
+/** The nodes of the brand's networks, in their order, and the places where they are asked instead. */
 const NODE = 10;
-const PROXY = 11;
+const PROXY = 14;
+const NETWORKS = 2;
 const POSTGRES = 32;
 const METRICS = 40;
 
@@ -33,8 +42,9 @@ export type ChaosWorld = {
   readonly folder: string;
   readonly origin: string;
   readonly sandbox: string;
-  readonly nodeUrl: string;
-  readonly payoutAddress: string;
+  /** Past the proxy. */
+  readonly chains: Chains;
+  readonly payoutAddressOf: (networkId: NetworkId) => string;
   readonly apis: readonly [Api, Api];
   readonly roles: Readonly<Record<"api-1" | "api-2" | "jobs" | "signer", Role>>;
   readonly postgres: ChaosPostgres;
@@ -72,10 +82,31 @@ async function prepareTables(env: Readonly<Record<string, string>>): Promise<voi
   await endProcess(child, "SIGTERM");
 }
 
+/** Where each node stands, and where the server asks it. */
+const waysFrom = (port: number) =>
+  Array.from({ length: NETWORKS }, (_, place) => ({
+    port: port + PROXY + place,
+    nodePort: port + NODE + place,
+  }));
+
+function chainsAt(port: number): Chains {
+  const CHAIN_NODES = settingsSchema.shape.CHAIN_NODES.parse(sandboxNodes(brand, port));
+  return wireChains(brand, { CHAIN_NODES });
+}
+
+function apiAt(name: Api["name"], port: number): Api {
+  const place = { port, basePath: "/", isSecure: false };
+  return {
+    name,
+    origin: `http://127.0.0.1:${port}`,
+    cookieOf: (companion) => `${companionCookieName(place, "web")}=${companion}`,
+  };
+}
+
 export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld> {
   const runFolder = openRunFolder();
   const { path: folder } = runFolder;
-  const port = await freePortBlock([SECOND_API, PROXY, METRICS + 2, METRICS + 3]);
+  const port = await freePortBlock([SECOND_API, PROXY, PROXY + 1, METRICS + 2, METRICS + 3]);
   const postgres = await startChaosPostgres({
     folder,
     port: port + POSTGRES,
@@ -88,7 +119,7 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
     env,
     onOutput: (text) => void log.write(text),
   });
-  const proxy = await startChainProxy({ port: port + PROXY, nodePort: port + NODE, random });
+  const proxy = await startChainProxy({ ways: waysFrom(port), random });
   await prepareTables(env);
 
   const logins = await ensureLogins(postgres.connectionString);
@@ -113,21 +144,15 @@ export async function startChaosWorld(random: SeededRandom): Promise<ChaosWorld>
   };
   await Promise.all(Object.values(roles).map((each) => each.untilReady()));
 
-  const api = (name: Api["name"], at: number): Api => {
-    const place = { port: at, basePath: "/", isSecure: false };
-    return {
-      name,
-      origin: `http://127.0.0.1:${at}`,
-      cookieOf: (companion) => `${companionCookieName(place, "web")}=${companion}`,
-    };
-  };
   return {
     folder,
     origin: `http://127.0.0.1:${port}`,
     sandbox: `http://127.0.0.1:${port + 1}`,
-    nodeUrl: `http://127.0.0.1:${port + NODE}`,
-    payoutAddress: roles["api-1"].payoutAddresses()[0]?.address ?? "",
-    apis: [api("api-1", port), api("api-2", port + SECOND_API)],
+    chains: chainsAt(port),
+    payoutAddressOf: (networkId) =>
+      roles["api-1"].payoutAddresses().find((each) => sameNetwork(each.networkId, networkId))
+        ?.address ?? "",
+    apis: [apiAt("api-1", port), apiAt("api-2", port + SECOND_API)],
     roles,
     postgres,
     proxy,

@@ -1,4 +1,4 @@
-import { ether, tether, type AssetSymbol } from "./chaosAsset.ts";
+import { assetOf, nameOfKind, textOf } from "./chaosAsset.ts";
 import { drawAddress } from "./drawAddress.ts";
 import type { Operations } from "./operationWorld.ts";
 import type { PaymentPlan } from "./payments.ts";
@@ -11,34 +11,32 @@ type Failing = {
   readonly codes: readonly string[];
 };
 
-/** Near the most that may be sent at once, and more than anybody has. */
-const TOO_MUCH: Readonly<Record<AssetSymbol, bigint>> = {
-  ETH: 99n * 10n ** 18n,
-  USDT: 99_000n * 10n ** 6n,
-};
 const SCALE = 10;
 
 /** A payment that the wallet has to refuse, whatever else is wrong with the world. */
 export function failingPayment({ client, people }: Operations, person: Person): Failing {
   const { random, world } = client;
-  const symbol: AssetSymbol = person.isPoor || random.below(SCALE) < 3 ? "USDT" : "ETH";
-  const asset = symbol === "ETH" ? ether : tether;
+  const isToken = person.isPoor || random.below(SCALE) < 3;
+  const isTon = random.below(SCALE) < 3;
+  const name = nameOfKind({ isToken, isTon });
+  const asset = assetOf(name);
+  const coin = assetOf(asset.feeName);
   const units = asset.sendUnitsMin;
   const outside: PaymentPlan = {
     person,
-    symbol,
+    name,
     units,
-    destination: drawAddress(client),
+    destination: drawAddress(client, asset),
     receiver: null,
   };
   const others = people.filter((one) => one !== person);
   const other = random.pick(others);
-  const inside = { ...outside, destination: other.accounts[symbol].address, receiver: other };
+  const inside = { ...outside, destination: other.accounts[name].address, receiver: other };
   const either = random.below(SCALE) < 8 ? inside : outside;
   const failing: readonly Failing[] = [
     {
       what: "too much",
-      plan: { ...either, units: TOO_MUCH[symbol] },
+      plan: { ...either, units: asset.tooMuchUnits },
       // Without any coin for the fee, either of the two is told.
       codes: ["INSUFFICIENT_FUNDS", "INSUFFICIENT_FEE_FUNDS"],
     },
@@ -51,17 +49,17 @@ export function failingPayment({ client, people }: Operations, person: Person): 
     },
     {
       what: "the payout address",
-      plan: { ...outside, destination: world.payoutAddress },
+      plan: { ...outside, destination: world.payoutAddressOf(asset.networkId) },
       codes: ["INVALID_ADDRESS"],
     },
     {
       what: "the own address",
-      plan: { ...outside, destination: person.accounts[symbol].address },
+      plan: { ...outside, destination: person.accounts[name].address },
       codes: ["SEND_TO_OWN_ADDRESS"],
     },
     {
       what: "another person's account",
-      plan: { ...inside, over: { paymentInput: { accountId: other.accounts[symbol].id } } },
+      plan: { ...inside, over: { paymentInput: { accountId: other.accounts[name].id } } },
       codes: ["ASSET_NOT_AVAILABLE"],
     },
     {
@@ -73,7 +71,7 @@ export function failingPayment({ client, people }: Operations, person: Person): 
       what: "a fee that was never shown",
       plan: {
         ...outside,
-        fee: { amount: "0.000000000000000001", currency: { symbol: "ETH", type: "COIN" } },
+        fee: { amount: textOf(1n, coin), currency: { symbol: coin.symbol, type: "COIN" } },
       },
       codes: ["QUOTE_EXPIRED"],
     },

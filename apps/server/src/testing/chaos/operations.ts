@@ -1,6 +1,5 @@
-import { EVM } from "../people/people.ts";
 import { ask, type Client } from "./askWallet.ts";
-import { assetOf, textOf, type AssetSymbol } from "./chaosAsset.ts";
+import { assetOf, ether, nameOfKind, textOf, type AssetName } from "./chaosAsset.ts";
 import { drawAddress } from "./drawAddress.ts";
 import { failingPayment } from "./failingPayment.ts";
 import { paymentInput, planPayment, send, type Fee, type PaymentPlan } from "./payments.ts";
@@ -31,28 +30,34 @@ export const operationBag: readonly OperationKind[] = operationKinds.flatMap((ki
 
 const PART_QUOTED = 0.6;
 const PART_TOKEN = 0.3;
+/** One in so many things is done with TON or its tokens. */
+const TON_ONE_IN = 3;
 const RACERS = 6;
 /** Of what a racer can spend, each of his payments asks for this part: two fit, six do not. */
 const RACE_PART = 0.4;
 const PERCENT = 100n;
 
-const symbolOf = ({ client: { random } }: Operations, { isPoor }: Person): AssetSymbol =>
-  isPoor || random.fraction() < PART_TOKEN ? "USDT" : "ETH";
+function nameOf({ client: { random } }: Operations, { isPoor }: Person): AssetName {
+  const isToken = isPoor || random.fraction() < PART_TOKEN;
+  return nameOfKind({ isToken, isTon: random.below(TON_ONE_IN) === 0 });
+}
 
 /** An amount that the person can surely pay, or undefined when he has become too poor. */
-function drawUnits({ client: { random } }: Operations, person: Person, symbol: AssetSymbol) {
-  const { sendUnitsMin, sendUnitsMax } = assetOf(symbol);
+function drawUnits({ client: { random } }: Operations, person: Person, name: AssetName) {
+  const { sendUnitsMin, sendUnitsMax } = assetOf(name);
   const span = sendUnitsMax - sendUnitsMin;
   const units = sendUnitsMin + (span * BigInt(random.below(1_000_000))) / 1_000_000n;
-  return person.spendable[symbol] > units * 2n ? units : undefined;
+  return person.spendable[name] > units * 2n ? units : undefined;
 }
 
 function drawReceiver(
   { client: { random }, people }: Operations,
   person: Person,
-  symbol: AssetSymbol,
+  name: AssetName,
 ): Person {
-  const others = people.filter((one) => one !== person && !(symbol === "ETH" && one.isPoor));
+  const others = people.filter(
+    (one) => one !== person && !(assetOf(name).type === "COIN" && one.isPoor),
+  );
   return random.pick(others);
 }
 
@@ -67,13 +72,14 @@ function drawPayment(
   person: Person,
   isInside: boolean,
 ): PaymentPlan | undefined {
-  const symbol = symbolOf(operations, person);
+  const name = nameOf(operations, person);
   if (!isInside && person.isPoor) return undefined;
-  const units = drawUnits(operations, person, symbol);
+  const units = drawUnits(operations, person, name);
   if (units === undefined) return undefined;
-  const receiver = isInside ? drawReceiver(operations, person, symbol) : null;
-  const destination = receiver?.accounts[symbol].address ?? drawAddress(operations.client);
-  return { person, symbol, units, destination, receiver };
+  const receiver = isInside ? drawReceiver(operations, person, name) : null;
+  const destination =
+    receiver?.accounts[name].address ?? drawAddress(operations.client, assetOf(name));
+  return { person, name, units, destination, receiver };
 }
 
 /** Sends what is right; a refusal of it is a fault, unless the quote had run out meanwhile. */
@@ -99,7 +105,7 @@ async function otherUnderKey(operations: Operations, person: Person): Promise<bo
   const { client } = operations;
   if (person.made.length === 0) return false;
   const asked = client.random.pick(person.made);
-  const asset = assetOf(asked.symbol);
+  const asset = assetOf(asked.name);
   const { paymentInput: before } = asked.input as { paymentInput: object }; // as it was planned
   const amount = textOf(asked.units + 1n, asset);
   const input = { ...asked.input, paymentInput: { ...before, amount } };
@@ -133,13 +139,13 @@ async function twins(operations: Operations, person: Person): Promise<boolean> {
 /** More payments at once than there is money for; the ledger decides which are made. */
 async function race(operations: Operations, person: Person): Promise<boolean> {
   const { client } = operations;
-  const symbol = person.isPoor ? "USDT" : "ETH";
-  const units = (person.spendable[symbol] * BigInt(RACE_PART * 100)) / PERCENT;
-  if (units <= assetOf(symbol).sendUnitsMin) return false;
+  const name = person.isPoor ? "USDT" : nameOf(operations, person);
+  const units = (person.spendable[name] * BigInt(RACE_PART * 100)) / PERCENT;
+  if (units <= assetOf(name).sendUnitsMin) return false;
   const racing = Array.from({ length: RACERS }, () => {
-    const receiver = drawReceiver(operations, person, symbol);
-    const destination = receiver.accounts[symbol].address;
-    return planPayment(client, { person, symbol, units, destination, receiver });
+    const receiver = drawReceiver(operations, person, name);
+    const destination = receiver.accounts[name].address;
+    return planPayment(client, { person, name, units, destination, receiver });
   });
   const outcomes = await Promise.all(racing.map((asked) => send(client, asked)));
   for (const outcome of outcomes)
@@ -164,7 +170,10 @@ async function read({ client }: Operations, person: Person): Promise<boolean> {
   const [path, input] = random.pick<readonly [string, object]>([
     ["app.getAppState", {}],
     ["wallet.getTransfers", { limit: 5 }],
-    ["wallet.checkAddressAmlStatus", { networkId: EVM, address: drawAddress(client) }],
+    [
+      "wallet.checkAddressAmlStatus",
+      { networkId: ether.networkId, address: drawAddress(client, ether) },
+    ],
   ]);
   const heard = await ask(client, { person, path, input });
   if (heard.kind === "refused") client.faults.push(`${path} was refused: ${heard.code}`);
@@ -174,15 +183,15 @@ async function read({ client }: Operations, person: Person): Promise<boolean> {
 async function deposit(operations: Operations, person: Person): Promise<boolean> {
   const { client, deposits } = operations;
   const { journal, random, world } = client;
-  const symbol = symbolOf(operations, person);
-  const asset = assetOf(symbol);
+  const name = nameOf(operations, person);
+  const asset = assetOf(name);
   const units = asset.sendUnitsMax + BigInt(random.below(1_000_000_000));
-  const { address } = person.accounts[symbol];
-  journal.sends({ deposit: symbol, person: person.index, units });
+  const { address } = person.accounts[name];
+  journal.sends({ deposit: name, person: person.index, units });
   const amount = textOf(units, asset);
-  const transactionId = await giveFromFaucet(world, { token: symbol, address, amount });
+  const transactionId = await giveFromFaucet(world, asset, { address, amount });
   journal.hears({ deposit: transactionId });
-  deposits.push({ person, symbol, units, transactionId });
+  deposits.push({ person, name, units, transactionId });
   return true;
 }
 

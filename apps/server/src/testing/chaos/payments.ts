@@ -1,7 +1,6 @@
 import { parseDecimal } from "@coffer/core/money";
-import { EVM } from "../people/people.ts";
 import { ask, type Client, type Heard } from "./askWallet.ts";
-import { assetOf, ether, textOf, type AssetSymbol } from "./chaosAsset.ts";
+import { assetOf, textOf, type AssetName } from "./chaosAsset.ts";
 import type { Api } from "./chaosWorld.ts";
 import type { AskedPayment, Outcome, Person } from "./person.ts";
 
@@ -10,7 +9,7 @@ const PATH = "wallet.sendPayment";
 export type Fee = { readonly amount: string; readonly currency: object };
 export type PaymentPlan = {
   readonly person: Person;
-  readonly symbol: AssetSymbol;
+  readonly name: AssetName;
   readonly units: bigint;
   readonly destination: string;
   readonly receiver: Person | null;
@@ -21,27 +20,27 @@ export type PaymentPlan = {
 };
 
 /** The input of a payment, but for token and key. */
-export function paymentInput({ person, symbol, units, destination, fee, over }: PaymentPlan) {
-  const asset = assetOf(symbol);
+export function paymentInput({ person, name, units, destination, fee, over }: PaymentPlan) {
+  const asset = assetOf(name);
   return {
     paymentInput: {
-      accountId: person.accounts[symbol].id,
-      currency: { symbol, type: asset.type },
+      accountId: person.accounts[name].id,
+      currency: { symbol: asset.symbol, type: asset.type },
       amount: textOf(units, asset),
       destination,
       ...over?.paymentInput,
     },
-    networkId: over?.networkId ?? EVM,
+    networkId: over?.networkId ?? asset.networkId,
     ...(fee === undefined ? {} : { fee }),
   };
 }
 
 /** Notes a payment under a new key; nothing is sent yet. */
 export function planPayment({ journal, random }: Client, plan: PaymentPlan): AskedPayment {
-  const { person, symbol, units, destination, receiver } = plan;
+  const { person, name, units, destination, receiver } = plan;
   const key = random.uuid();
   const input = { ...paymentInput(plan), idempotencyKey: key };
-  const asked = { key, person, symbol, units, destination, receiver, input, outcome: null };
+  const asked = { key, person, name, units, destination, receiver, input, outcome: null };
   journal.payments.push(asked);
   return asked;
 }
@@ -67,7 +66,10 @@ async function shownFee(client: Client, asked: AskedPayment, answer: unknown): P
     if (found === undefined && cursor === null)
       throw new Error(`The payment ${transferId} is not among its sender's transfers.`);
   }
-  const units = parseDecimal(found.fee?.amount ?? "0", ether.decimals);
+  const units = parseDecimal(
+    found.fee?.amount ?? "0",
+    assetOf(assetOf(asked.name).feeName).decimals,
+  );
   if (!units.ok) throw new Error(`A fee of ${found.fee?.amount} was shown.`);
   return units.value;
 }
@@ -77,10 +79,10 @@ async function settle(client: Client, asked: AskedPayment, heard: Heard): Promis
   if (heard.kind === "refused") return { kind: "refused", code: heard.code };
   const { transferId } = heard.data as { transferId: string }; // the contract's sendPaymentAnswer
   const feeUnits = asked.receiver === null ? await shownFee(client, asked, heard.data) : 0n;
-  const { person, receiver, symbol, units } = asked;
-  person.spendable[symbol] -= units;
-  person.spendable.ETH -= feeUnits;
-  if (receiver !== null) receiver.spendable[symbol] += units;
+  const { name, person, receiver, units } = asked;
+  person.spendable[name] -= units;
+  person.spendable[assetOf(name).feeName] -= feeUnits;
+  if (receiver !== null) receiver.spendable[name] += units;
   return { kind: "made", transferId, feeUnits };
 }
 

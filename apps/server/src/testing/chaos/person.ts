@@ -1,4 +1,4 @@
-import type { AssetSymbol } from "./chaosAsset.ts";
+import type { AssetName } from "./chaosAsset.ts";
 
 type Account = { readonly id: string; readonly address: string };
 
@@ -7,15 +7,15 @@ export type Person = {
   readonly index: number;
   readonly email: string;
   readonly companion: string;
-  readonly accounts: Readonly<Record<AssetSymbol, Account>>;
-  /** Has tokens and no coin to pay fees with, and is never given any. */
+  readonly accounts: Readonly<Record<AssetName, Account>>;
+  /** Has tokens and no coins to pay fees with, and is never given any. */
   readonly isPoor: boolean;
   token: string;
   tokenAtMs: number;
   /** He does one thing at a time. */
   isBusy: boolean;
   /** What he can spend at least, by the answers so far; later deposits are not counted. */
-  readonly spendable: Record<AssetSymbol, bigint>;
+  readonly spendable: Record<AssetName, bigint>;
   /** His payments that were answered as made. */
   readonly made: AskedPayment[];
 };
@@ -29,7 +29,7 @@ export type Outcome =
 export type AskedPayment = {
   readonly key: string;
   readonly person: Person;
-  readonly symbol: AssetSymbol;
+  readonly name: AssetName;
   readonly units: bigint;
   readonly destination: string;
   /** Null for an address outside; that address is used by no other payment. */

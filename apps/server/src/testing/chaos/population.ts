@@ -1,6 +1,6 @@
-import { activateEther, EVM, sandboxCall, signIn, until } from "../people/people.ts";
+import { sandboxCall, signIn, until } from "../people/people.ts";
 import type { WalletCaller } from "../calls/callWallet.ts";
-import { chaosAssets, ether, textOf, tether } from "./chaosAsset.ts";
+import { byAsset, chaosAssets, textOf, type AssetName, type ChaosAsset } from "./chaosAsset.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
 import type { Person } from "./person.ts";
 
@@ -23,39 +23,53 @@ async function inTurns<T>(
 }
 
 export const giveFromFaucet = async (
-  world: ChaosWorld,
-  gift: { readonly token: string; readonly address: string; readonly amount: string },
+  world: Pick<ChaosWorld, "origin" | "sandbox">,
+  { networkId, symbol: token }: ChaosAsset,
+  gift: { readonly address: string; readonly amount: string },
 ): Promise<string> => {
-  const given = await sandboxCall(world, "faucet", { networkId: EVM, ...gift });
+  const given = await sandboxCall(world, "faucet", { networkId, token, ...gift });
   return (given as { transactionId: string }).transactionId; // the sandbox's shape
 };
+
+async function open(caller: WalletCaller, { network, networkId, symbol: token }: ChaosAsset) {
+  const { accountId, state } = await caller.must("wallet.createBlockchainAccount", {
+    network,
+    networkId,
+    token,
+    chainId: networkId.chainId,
+  });
+  const account = state.assets.find(({ id }) => id === accountId);
+  if (account === undefined) throw new Error("The activated asset is not in the state.");
+  return account;
+}
+
+/** What a person begins with: who has no coins has none of either. */
+const firstUnits = (person: Pick<Person, "isPoor">, asset: ChaosAsset): bigint =>
+  person.isPoor && asset.type === "COIN" ? 0n : asset.firstUnits;
 
 async function join(world: ChaosWorld, index: number): Promise<[Person, WalletCaller]> {
   const email = `chaos-${index}@example.com`;
   const caller = await signIn(world, email);
-  const coin = await activateEther(caller);
-  const { accountId, state } = await caller.must("wallet.createBlockchainAccount", {
-    network: "Ethereum",
-    networkId: EVM,
-    token: "USDT",
-    chainId: EVM.chainId,
-  });
-  const token = state.assets.find(({ id }) => id === accountId);
-  if (token === undefined) throw new Error("The activated token is not in the state.");
+  const accounts = new Map<AssetName, Awaited<ReturnType<typeof open>>>();
+  for (const asset of chaosAssets) accounts.set(asset.name, await open(caller, asset));
   const isPoor = index % POOR_ONE_IN === POOR_ONE_IN - 1;
   const person: Person = {
     index,
     email,
     companion: caller.cookie.split("=")[1] ?? "",
-    accounts: { ETH: coin, USDT: token },
+    accounts: byAsset(({ name }) => accounts.get(name) ?? missing(name)),
     isPoor,
     token: caller.token,
     tokenAtMs: Date.now(),
     isBusy: false,
-    spendable: { ETH: isPoor ? 0n : ether.firstUnits, USDT: tether.firstUnits },
+    spendable: byAsset((asset) => firstUnits({ isPoor }, asset)),
     made: [],
   };
   return [person, caller];
+}
+
+function missing(name: AssetName): never {
+  throw new Error(`${name} was not opened.`);
 }
 
 export type Population = {
@@ -65,7 +79,7 @@ export type Population = {
 };
 export type Deposit = {
   readonly person: Person;
-  readonly symbol: "ETH" | "USDT";
+  readonly name: AssetName;
   readonly units: bigint;
   readonly transactionId: string;
 };
@@ -73,12 +87,12 @@ export type Deposit = {
 async function endow(world: ChaosWorld, person: Person): Promise<readonly Deposit[]> {
   const deposits: Deposit[] = [];
   for (const asset of chaosAssets) {
-    const symbol = asset === ether ? "ETH" : "USDT";
-    if (symbol === "ETH" && person.isPoor) continue;
-    const { address } = person.accounts[symbol];
-    const amount = textOf(asset.firstUnits, asset);
-    const transactionId = await giveFromFaucet(world, { token: symbol, address, amount });
-    deposits.push({ person, symbol, units: asset.firstUnits, transactionId });
+    const units = firstUnits(person, asset);
+    if (units === 0n) continue;
+    const { address } = person.accounts[asset.name];
+    const amount = textOf(units, asset);
+    const transactionId = await giveFromFaucet(world, asset, { address, amount });
+    deposits.push({ person, name: asset.name, units, transactionId });
   }
   return deposits;
 }
@@ -94,21 +108,24 @@ export async function makePopulation(world: ChaosWorld, count: number): Promise<
     joined.push(await join(world, index));
   });
   joined.sort(([left], [right]) => left.index - right.index);
-  for (const { symbol, funding } of chaosAssets)
-    for (const amount of funding)
-      await giveFromFaucet(world, { token: symbol, address: world.payoutAddress, amount });
+  for (const asset of chaosAssets) {
+    const address = world.payoutAddressOf(asset.networkId);
+    await giveFromFaucet(world, asset, { address, amount: asset.funding });
+  }
   const deposits: Deposit[] = [];
   await inTurns(joined, AT_ONCE, async ([person]) => {
     deposits.push(...(await endow(world, person)));
   });
   await inTurns(joined, AT_ONCE, async ([person, caller]) => {
     await until(`the first deposits of ${person.email}`, async () => {
-      const { state } = await caller.must("app.getAppState");
+      const answer = await caller.call("app.getAppState");
+      // A machine with much to do answers late, and is asked again.
+      if (!answer.ok) return undefined;
+      const { state } = answer.data;
       const isThere = chaosAssets.every((asset) => {
-        const wanted = asset === ether && person.isPoor ? "0" : textOf(asset.firstUnits, asset);
-        return state.assets.some(
-          ({ amount, token }) => token === asset.symbol && amount === wanted,
-        );
+        const { id } = person.accounts[asset.name];
+        const wanted = textOf(firstUnits(person, asset), asset);
+        return state.assets.some((one) => one.id === id && one.amount === wanted);
       });
       return isThere ? true : undefined;
     });

@@ -40,7 +40,8 @@ export const booksByAsset = `
 select asset_key as "assetKey", (-sum(balance) filter (where kind = 'chain'))::text as booked
   from ledger.account group by asset_key`;
 
-export const custodyAddresses = `select address from coffer.custody_address`;
+export const custodyAddresses = `
+select address, network_type as type, chain_id as "chainId" from coffer.custody_address`;
 
 /**
  * What has to be over before the end can be proved, by what it is; none is left when all is quiet. Jobs
@@ -107,9 +108,9 @@ select p.payment_id::text as "paymentId", (extract(epoch from p.created_at) * 10
             then (extract(epoch from p.updated_at) * 1000)::float8 end as "endedAtMs"
   from coffer.payment p where p.receiver_user_id is null`;
 
-/** The height up to which the only network was read for deposits. */
-export const scannedHeight = `
-select height::text as height from coffer.chain_cursor`;
+/** The heights up to which the networks were read for deposits. */
+export const scannedHeights = `
+select network_type as type, chain_id as "chainId", height::text as height from coffer.chain_cursor`;
 
 export const newestProgress = `
 select (extract(epoch from max(signed_at)) * 1000)::float8 as "signedAtMs",

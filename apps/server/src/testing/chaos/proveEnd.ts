@@ -1,7 +1,7 @@
-import type { AssetKey } from "@coffer/core/assets";
+import { sameNetwork, type AssetKey } from "@coffer/core/assets";
 import { proveInvariants, type Query } from "@coffer/ledger";
-import { areMined, balancesOf } from "./chainFacts.ts";
-import { assetOf, chaosAssets, ether } from "./chaosAsset.ts";
+import { areMined, balancesOf, chainOf } from "./chainFacts.ts";
+import { assetOf, chaosAssets, ether, type ChaosAsset } from "./chaosAsset.ts";
 import type { ChaosWorld } from "./chaosWorld.ts";
 import type { Journal } from "./journal.ts";
 import { withReader } from "./openReader.ts";
@@ -52,12 +52,12 @@ const same = (left: string, right: string) => left.toLowerCase() === right.toLow
 
 /** Holds a payment that its sender was told is made against its row. */
 function faultOfMade(asked: AskedPayment, row: PaymentRow | undefined): string | undefined {
-  const { outcome, units, destination, symbol, receiver } = asked;
+  const { outcome, units, destination, name, receiver } = asked;
   if (row === undefined) return "has no payment";
   if (outcome?.kind === "made" && row.paymentId !== outcome.transferId) return "is another payment";
   if (row.units !== units.toString()) return `is a payment of ${row.units}`;
   if (!same(row.destination, destination)) return `goes to ${row.destination}`;
-  if (row.assetKey !== assetOf(symbol).key) return `is of ${row.assetKey}`;
+  if (row.assetKey !== assetOf(name).key) return `is of ${row.assetKey}`;
   if (row.isInside !== (receiver !== null)) return "stays where it should leave, or leaves";
   if (row.transfers !== 1 || row.postings < 2) return "has no postings";
   if (!["settled", "refunded"].includes(row.state)) return `is ${row.state}`;
@@ -100,43 +100,67 @@ async function proveOutside(
   findings: Findings,
 ): Promise<void> {
   const outside = journal.payments.filter(
-    ({ destination, receiver }) => receiver === null && /^0x1[0-9a-f]{39}$/.test(destination),
+    ({ destination, name, receiver }) =>
+      receiver === null &&
+      chainOf(world.chains, assetOf(name).networkId).parseAddress(destination).ok,
   );
-  const holders = outside.flatMap(({ destination: address }) =>
-    chaosAssets.map(({ contract }) => ({ address, contract })),
+  const ours = new Set(chaosAssets.map(({ networkId }) => world.payoutAddressOf(networkId)));
+  const strangers = outside.filter(
+    ({ destination, person }) =>
+      !ours.has(destination) &&
+      !chaosAssets.some(({ name }) => person.accounts[name].address === destination),
   );
-  const balances = await balancesOf(world.nodeUrl, holders);
-  for (const [index, { key, destination, outcome, symbol, units }] of outside.entries())
-    for (const [which, asset] of chaosAssets.entries()) {
+  for (const asset of chaosAssets) await proveAsset(strangers, asset);
+
+  async function proveAsset(asked: readonly AskedPayment[], asset: ChaosAsset): Promise<void> {
+    const there = asked.filter(({ name }) => assetOf(name).networkId === asset.networkId);
+    const balances = await balancesOf(
+      world.chains,
+      asset,
+      there.map(({ destination }) => destination),
+    );
+    for (const [index, { destination, key, name, outcome, units }] of there.entries()) {
       const isPaid = outcome?.kind === "made" && byKey.get(key)?.state === "settled";
-      const wanted = isPaid && asset === assetOf(symbol) ? units : 0n;
-      const held = balances[index * chaosAssets.length + which] ?? 0n;
-      const fault = `${destination} (key ${key}) holds ${held} ${asset.symbol} instead of ${wanted}`;
+      const wanted = isPaid && asset.name === name ? units : 0n;
+      const held = balances[index] ?? 0n;
+      const fault = `${destination} (key ${key}) holds ${held} ${asset.name} instead of ${wanted}`;
       if (held < wanted) findings.lost.push(fault);
       if (held > wanted && wanted > 0n) findings.doubled.push(fault);
       if (held > wanted && wanted === 0n) findings.refusedAndBooked.push(fault);
     }
+  }
 }
+
+/**
+ * Whether blocks that hold its deposits may be undone, here those of EVM alone. Of the others the faucet
+ * names another transaction than the one that began it, and no two of a person are as much.
+ */
+const isReorganised = (name: AskedPayment["name"]): boolean =>
+  assetOf(name).networkId.type === ether.networkId.type;
 
 /** Each deposit that stands on the chain is credited once; answers those that stand. */
 async function proveDeposits(query: Query, { world, deposits }: ProvenParts, findings: Findings) {
   type Row = { transactionId: string; accountId: string; units: string; state: string };
   const rows = await query<Row>(sql.creditedDeposits, []);
+  const reorganised = deposits.filter(({ name }) => isReorganised(name));
   const mined = await areMined(
-    world.nodeUrl,
-    deposits.map(({ transactionId }) => transactionId),
+    chainOf(world.chains, ether.networkId),
+    reorganised.map(({ transactionId }) => transactionId),
   );
-  const standing = deposits.filter((_, index) => mined[index] === true);
-  const gone = deposits.filter((_, index) => mined[index] !== true);
-  for (const { transactionId, person, symbol, units } of standing) {
-    const found = rows.filter((row) => row.transactionId === transactionId);
+  const gone = reorganised.filter((_, index) => mined[index] !== true);
+  const standing = deposits.filter((each) => !gone.includes(each));
+  for (const { transactionId, person, name, units } of standing) {
+    const { id } = person.accounts[name];
+    const found = rows.filter((row) =>
+      isReorganised(name)
+        ? row.transactionId === transactionId
+        : row.accountId === id && row.units === units.toString(),
+    );
     const [row] = found;
     if (found.length > 1)
       findings.doubled.push(`deposit ${transactionId} is there ${found.length} times`);
     const isRight =
-      row?.state === "credited" &&
-      row.accountId === person.accounts[symbol].id &&
-      row.units === units.toString();
+      row?.state === "credited" && row.accountId === id && row.units === units.toString();
     if (!isRight) findings.lost.push(`deposit ${transactionId}: ${JSON.stringify(row)}`);
   }
   for (const { transactionId } of gone)
@@ -162,24 +186,23 @@ async function proveBalances(
   const wanted = new Map<string, bigint>();
   const add = (accountId: string, units: bigint) =>
     wanted.set(accountId, (wanted.get(accountId) ?? 0n) + units);
-  for (const { person, symbol, units } of standing) add(person.accounts[symbol].id, units);
-  for (const { key, outcome, person, receiver, symbol, units } of journal.payments) {
+  for (const { person, name, units } of standing) add(person.accounts[name].id, units);
+  for (const { key, name, outcome, person, receiver, units } of journal.payments) {
     if (outcome?.kind !== "made" || byKey.get(key)?.state === "refunded") continue;
-    add(person.accounts[symbol].id, -units);
-    add(person.accounts.ETH.id, -outcome.feeUnits);
-    if (receiver !== null) add(receiver.accounts[symbol].id, units);
+    add(person.accounts[name].id, -units);
+    add(person.accounts[assetOf(name).feeName].id, -outcome.feeUnits);
+    if (receiver !== null) add(receiver.accounts[name].id, units);
   }
   type Row = { accountId: string; units: string; pending: string };
   const rows = await query<Row>(sql.spendableBalances, []);
   const held = new Map(rows.map((row) => [row.accountId, row]));
   for (const { accounts, email } of people)
-    for (const { symbol } of chaosAssets) {
-      const { id } = accounts[symbol === ether.symbol ? "ETH" : "USDT"];
+    for (const { name } of chaosAssets) {
+      const { id } = accounts[name];
       const { units, pending } = held.get(id) ?? { units: "none", pending: "0" };
       const should = (wanted.get(id) ?? 0n).toString();
-      if (units !== should)
-        findings.balances.push(`${email} has ${units} ${symbol}, not ${should}`);
-      if (pending !== "0") findings.balances.push(`${email} has ${pending} ${symbol} pending`);
+      if (units !== should) findings.balances.push(`${email} has ${units} ${name}, not ${should}`);
+      if (pending !== "0") findings.balances.push(`${email} has ${pending} ${name} pending`);
     }
 }
 
@@ -189,15 +212,20 @@ async function proveCustody(
   { world }: ProvenParts,
   findings: Findings,
 ): Promise<void> {
-  const listed = await query<{ address: string }>(sql.custodyAddresses, []);
-  const addresses = [world.payoutAddress, ...listed.map(({ address }) => address)];
+  const listed = await query<{ address: string; type: string; chainId: string }>(
+    sql.custodyAddresses,
+    [],
+  );
   const books = await query<{ assetKey: AssetKey; booked: string }>(sql.booksByAsset, []);
-  for (const { key, symbol, contract } of chaosAssets) {
-    const holders = addresses.map((address) => ({ address, contract }));
-    const held = (await balancesOf(world.nodeUrl, holders)).reduce((sum, each) => sum + each, 0n);
-    const booked = books.find(({ assetKey }) => assetKey === key)?.booked ?? "0";
-    if (held.toString() !== booked)
-      findings.custody.push(`custody holds ${held} ${symbol}, the books say ${booked}`);
+  for (const asset of chaosAssets) {
+    const { key, name, networkId } = asset;
+    const own = listed.filter((each) => sameNetwork(each, networkId)).map(({ address }) => address);
+    const addresses = [world.payoutAddressOf(networkId), ...own];
+    const balances = await balancesOf(world.chains, asset, addresses);
+    const held = balances.reduce((sum, each) => sum + each, 0n);
+    const booked = BigInt(books.find(({ assetKey }) => assetKey === key)?.booked ?? 0);
+    if (held !== booked)
+      findings.custody.push(`custody holds ${held} ${name}, the books say ${booked}`);
   }
 }
 

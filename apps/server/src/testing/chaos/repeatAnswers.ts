@@ -2,6 +2,8 @@ import type { SeededRandom } from "../seededRandom.ts";
 
 const PART_REPEATED = 0.3;
 const KEPT_MAX = 2_000;
+/** Of each family: an answer to it says something of one transaction. */
+const handsOver = /^(?:eth_sendRawTransaction|sendBoc)/;
 
 type Call = { readonly method?: string; readonly params?: unknown; readonly id?: unknown };
 type Reply = { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown };
@@ -21,7 +23,7 @@ export function repeatAnswers(random: SeededRandom) {
     const replies = new Map(listOf(answer).map((reply) => [reply.id, reply]));
     for (const call of listOf(body.toString())) {
       const reply = replies.get(call.id);
-      if (reply?.result === undefined || call.method === "eth_sendRawTransaction") continue;
+      if (reply?.result === undefined || handsOver.test(call.method ?? "")) continue;
       if (earlierReplies.size >= KEPT_MAX) earlierReplies.clear();
       earlierReplies.set(keyOf(call), reply);
     }

@@ -42,7 +42,8 @@ export function spoiltAnswers(
     },
     answerLost: async (body) => {
       const answer = await asked(body);
-      const isLost = random.fraction() < PART_LOST || body.includes("eth_sendRawTransaction");
+      const isHandedOver = body.includes("eth_sendRawTransaction") || body.includes("sendBoc");
+      const isLost = random.fraction() < PART_LOST || isHandedOver;
       return isLost ? undefined : answer;
     },
     duplicated: async (body) => {

@@ -1,8 +1,9 @@
 import { setTimeout as rest } from "node:timers/promises";
 import type { Query } from "@coffer/ledger";
-import { headHeight } from "./chainFacts.ts";
+import { sameNetwork } from "@coffer/core/assets";
+import type { Chains } from "./chainFacts.ts";
 import { withReader } from "./openReader.ts";
-import { scannedHeight, waitingCounts } from "./proofQueries.ts";
+import { scannedHeights, waitingCounts } from "./proofQueries.ts";
 
 const LOOK_MS = 500;
 /** So long nothing may change before the wait is given up. */
@@ -10,7 +11,7 @@ const STANDSTILL_MS = 120_000;
 const SAY_EVERY_MS = 15_000;
 
 type Watched = {
-  readonly nodeUrl: string;
+  readonly chains: Chains;
   readonly postgres: { readonly connectionString: string };
 };
 
@@ -20,11 +21,18 @@ export async function underWay(query: Query): Promise<string> {
   return waiting.map(({ what, count }) => `${count} ${what}`).join(", ");
 }
 
+type Head = { readonly networkId: Chains[number]["networkId"]; readonly height: bigint };
+type Cursor = { readonly type: string; readonly chainId: string; readonly height: string };
+
 /** A deposit that nobody has read yet is under way, and stands in no table. */
-async function blocksToRead(query: Query, head: bigint): Promise<string> {
-  const [cursor] = await query<{ height: string }>(scannedHeight, []);
-  const left = head - BigInt(cursor?.height ?? 0);
-  return left > 0n ? `${left} blocks to read` : "";
+async function blocksToRead(query: Query, heads: readonly Head[]): Promise<string> {
+  const cursors = await query<Cursor>(scannedHeights, []);
+  const left = heads.flatMap(({ networkId, height }) => {
+    const cursor = cursors.find((each) => sameNetwork(each, networkId));
+    const blocks = height - BigInt(cursor?.height ?? 0);
+    return blocks > 0n ? [`${blocks} blocks of ${networkId.type} to read`] : [];
+  });
+  return left.join(", ");
 }
 
 /**
@@ -32,16 +40,18 @@ async function blocksToRead(query: Query, head: bigint): Promise<string> {
  * minutes; empty when all is over.
  */
 export async function untilQuiet(
-  { nodeUrl, postgres }: Watched,
+  { chains, postgres }: Watched,
   say: (line: string) => void,
 ): Promise<string> {
-  const head = await headHeight(nodeUrl);
+  const heads = await Promise.all(
+    chains.map(async ({ height, networkId }) => ({ networkId, height: await height() })),
+  );
   let before = "";
   let movedAtMs = Date.now();
   let saidAtMs = Date.now();
   for (;;) {
     const now = await withReader(postgres.connectionString, async (query) => {
-      const waiting = [await blocksToRead(query, head), await underWay(query)];
+      const waiting = [await blocksToRead(query, heads), await underWay(query)];
       return waiting.filter((each) => each !== "").join(", ");
     });
     if (now === "") return "";
