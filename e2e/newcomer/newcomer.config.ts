@@ -10,6 +10,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 900_000,
+  use: { ...base.use, actionTimeout: 120_000 },
   projects: [
     {
       name: "newcomer",
