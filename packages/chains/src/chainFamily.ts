@@ -62,6 +62,8 @@ export type ChainFamily = {
   readonly type: string;
   /** Of chains that developers make for themselves: everybody knows their keys. */
   readonly developerChainIds: readonly string[];
+  /** Whether what is signed says for which network: where it does not, a seed is for one (rule 254). */
+  readonly signsNetwork: boolean;
   readonly openChain: (settings: ChainSettings) => Chain;
   readonly openAccount: (seed: Uint8Array) => FamilyAccount;
   /**

@@ -8,6 +8,7 @@ import {
   type CustodyPurpose,
 } from "../storage/custody/custodyAddresses.ts";
 import type { Database } from "../storage/database.ts";
+import { bindSeeds } from "./bindSeeds.ts";
 
 /** The accounts of a custody seed, by what the seed is for and by family of network. */
 export type CustodyKeys = {
@@ -31,19 +32,21 @@ type Place = { readonly dataDir: string; readonly passphrase: string };
 /**
  * Opens the accounts of both custody seeds, making the seeds on a new installation, and publishes
  * their public halves. Refuses to go on when a seed does not belong to the public key that the wallet
- * already uses.
+ * already uses, or is for another network.
  */
 export async function openCustodyKeys(
   database: Database,
   { families, networks }: Networks,
   { dataDir, passphrase }: Place,
 ): Promise<CustodyKeys> {
+  const folder = path.join(dataDir, "keys");
   const seeds = {
     deposits: await readSeed("deposits"),
     hot: await readSeed("hot"),
   };
   const keys = custodyKeysOf(seeds, { families, networks });
   for (const seed of Object.values(seeds)) seed.fill(0);
+  await bindSeeds(database, { families, networks, keys }, folder);
   for (const purpose of ["deposits", "hot"] as const)
     for (const networkId of networks) {
       const publicHalf = keys.accountOf(purpose, networkId)?.publicHalf;
@@ -59,7 +62,6 @@ export async function openCustodyKeys(
   async function readSeed(purpose: CustodyPurpose): Promise<Uint8Array> {
     const known = await Promise.all(networks.map((id) => findPublicHalf(database, purpose, id)));
     const mayMake = known.every((publicHalf) => publicHalf === undefined);
-    const folder = path.join(dataDir, "keys");
     return seedOf(readSeedPhrase({ folder, purpose, passphrase }, mayMake));
   }
 }

@@ -8,6 +8,7 @@ export const evmFamily: ChainFamily = {
   type: "evm",
   // Those of anvil and hardhat, and of geth.
   developerChainIds: ["31337", "1337"],
+  signsNetwork: true,
   openChain: evmChain,
   openAccount: evmAccount,
   verifyVersion: verifyEvmVersion,

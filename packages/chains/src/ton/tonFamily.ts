@@ -8,6 +8,8 @@ export const tonFamily: ChainFamily = {
   type: "ton",
   // Its test network, and what runs on a developer's machine.
   developerChainIds: ["-3"],
+  // Its wallets take the same bytes on every network where they stand.
+  signsNetwork: false,
   openChain: tonChain,
   openAccount: tonAccount,
   verifyVersion: verifyTonVersion,

@@ -24,6 +24,20 @@ export async function findPublicHalf(
   return row?.public_half;
 }
 
+/** The chains of a family of networks on which a public half is in use, for whatever purpose. */
+export async function listChainsOfKey(
+  store: Store,
+  { publicHalf, type }: { readonly publicHalf: string; readonly type: string },
+): Promise<readonly string[]> {
+  const rows = await store
+    .selectFrom("custody_key")
+    .select("chain_id as chainId")
+    .where("network_type", "=", type)
+    .where("public_half", "=", publicHalf)
+    .execute();
+  return rows.map(({ chainId }) => chainId);
+}
+
 /** Writes the key once. Answers the one that stands, which may be another process's. */
 export async function publishPublicHalf(
   store: Store,

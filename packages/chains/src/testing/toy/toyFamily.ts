@@ -62,6 +62,7 @@ function verifyToyVersion(
 export const toyFamily: ChainFamily = {
   type: "toy",
   developerChainIds: [],
+  signsNetwork: true,
   openChain: toyChain,
   openAccount: toyAccount,
   verifyVersion: verifyToyVersion,
