@@ -113,6 +113,31 @@ test("a payment that its receiver does not take comes back to whose it was", asy
   expect(await rig.spendable(userId)).toBeGreaterThan(10n * TON - TON / 50n);
 });
 
+test("USDT whose coins run out on the way comes back to whose it was", async () => {
+  const { userId } = await funded();
+  const { chain, node, services, networkId } = rig;
+  const payer = await payoutAddressOf(services, networkId);
+  await node.faucet({ address: payer, units: 100n * USDT, token: "USDT" });
+  await rig.scanAll();
+  const quoteFee = chain.quoteFee.bind(chain);
+  vi.spyOn(chain, "quoteFee").mockImplementation(async (asked) => {
+    const quote = await quoteFee(asked);
+    if (!quote.ok) return quote;
+    // Enough for the sender's own jetton wallet, and not for the receiver's.
+    const terms = { ...quote.value.terms, attached: "12000000" };
+    return { ok: true, value: { ...quote.value, terms } };
+  });
+  const to = stranger();
+  const order = { to, units: 5n * USDT, assetKey: TON_USDT };
+  const paymentId = await rig.pay(userId, order);
+  await rig.work(paymentId);
+  const state = async () => ((await rig.settled(paymentId)) ? "settled" : rig.stateOf(paymentId));
+  await expect.poll(state, { interval: 20 }).toBe("failed");
+  expect(await chain.balanceOf(to, TON_USDT)).toBe(0n);
+  expect(await rig.spendable(userId, TON_USDT)).toBe(50n * USDT);
+  expect(await rig.spendable(userId)).toBeLessThan(10n * TON);
+});
+
 test("several payments of one round go one after the other, all of them", async () => {
   const { userId } = await funded();
   const receivers = Array.from({ length: 5 }, stranger);
