@@ -79,6 +79,8 @@ test("a newcomer, from the printed address to a sent payment", async ({ page, pr
   await press(button("Paste"));
   await press(button("Continue"));
   mark("receiver", startMs);
+  await page.getByLabel(/How much/).waitFor();
+  await read(page);
   await type(page, "0.1");
   await press(button("Continue"));
   await read(page);
