@@ -3,7 +3,7 @@ import type { LedgerItem } from "../../ledgerWriter.ts";
 import type { LedgerLeg, LedgerTransfer } from "../../postTransfer.ts";
 import type { Random } from "./createRandom.ts";
 import { countTransfers, countUsers } from "./simulatedCompanions.ts";
-import { simulatedAssets, type SimulatedWorld } from "./simulatedWorld.ts";
+import { simulatedAssets, simulatedNetworks, type SimulatedWorld } from "./simulatedWorld.ts";
 
 /** What an item carries besides its transfer: a companion that refuses it, or breaks on it. */
 export type Poison = "refuse" | "break";
@@ -41,7 +41,8 @@ function makeBusiness(scene: Scene): Business {
   if (choice < 62 && scene.history.holds.length > 0) return endHold(scene);
   if (choice < 76) return internal(scene);
   if (choice < 84) return feeSplit(scene);
-  if (choice < 92) return exchange(scene);
+  if (choice < 90) return exchange(scene);
+  if (choice < 93) return upkeep(scene);
   return anything(scene);
 }
 
@@ -60,7 +61,8 @@ function deposit({ random, world, userId }: Scene): Business {
 
 /** In one asset, or in two when the fee is paid in another; now and then without a hold. */
 function reserve({ random, world, userId }: Scene): Business {
-  const assets = random.percent(40) ? simulatedAssets : [random.pick(simulatedAssets)];
+  const { coin, token } = random.pick(simulatedNetworks);
+  const assets = random.percent(40) ? [coin, token] : [random.pick([coin, token])];
   const legs = assets.flatMap((asset) => {
     const units = amount(random);
     return [
@@ -112,13 +114,26 @@ function feeSplit({ random, world, userId }: Scene): Business {
 
 function exchange({ random, world, userId }: Scene): Business {
   const [given, taken] = [amount(random), amount(random)];
+  const from = random.pick(simulatedAssets);
+  const to = random.pick(simulatedAssets.filter((asset) => asset !== from));
   const legs = [
-    leg(world.find(userId, "coin", "spendable"), -given),
-    leg(world.find(houseUserId, "coin", "float"), given),
-    leg(world.find(houseUserId, "token", "chain"), -taken),
-    leg(world.find(userId, "token", "spendable"), taken),
+    leg(world.find(userId, from, "spendable"), -given),
+    leg(world.find(houseUserId, from, "float"), given),
+    leg(world.find(houseUserId, to, "chain"), -taken),
+    leg(world.find(userId, to, "spendable"), taken),
   ];
   return { kind: "exchange", legs };
+}
+
+/** What a network took of coins that lie in custody, or brought there. */
+function upkeep({ random, world }: Scene): Business {
+  const { coin } = random.pick(simulatedNetworks);
+  const units = random.percent(70) ? amount(random) : -amount(random);
+  const legs = [
+    leg(world.find(houseUserId, coin, "chain"), units),
+    leg(world.find(houseUserId, coin, "networkFees"), -units),
+  ];
+  return { kind: "upkeep", legs };
 }
 
 /** Legs that mostly make no sense: unknown accounts, wrong sums, amounts beyond every bound. */

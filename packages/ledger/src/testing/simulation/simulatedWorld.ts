@@ -16,10 +16,18 @@ export type SimulatedWorld = {
   readonly find: (userId: string, assetKey: string, kind: LedgerAccountKind) => string;
 };
 
-export const simulatedAssets: readonly string[] = ["coin", "token"];
+/** A network of each family, with the coin that pays its fees and a token. */
+export const simulatedNetworks = [
+  { coin: "evm coin", token: "evm token" },
+  { coin: "ton coin", token: "ton token" },
+] as const;
+export const simulatedAssets: readonly string[] = simulatedNetworks.flatMap(({ coin, token }) => [
+  coin,
+  token,
+]);
 const PEOPLE = 4;
 
-/** A brand of its own with the house's accounts and a few people's, in two assets. */
+/** A brand of its own with the house's accounts and a few people's, in each asset. */
 export async function openSimulatedWorld(query: Query, random: Random): Promise<SimulatedWorld> {
   const brandId = `simulated ${random.uuid()}`;
   const userIds = Array.from({ length: PEOPLE }, () => random.uuid());
