@@ -18,6 +18,8 @@ export type ChaosAsset = {
   readonly feeName: "ETH" | "TON";
   /** What one person begins with, what is paid out at once at most, what the payout address gets. */
   readonly firstUnits: bigint;
+  /** Base units of the coin that a payment brings beside its own: on TON a token's receiver is told with one. */
+  readonly noticeUnits: bigint;
   readonly sendUnitsMax: bigint;
   readonly sendUnitsMin: bigint;
   /** Near the most that may be sent at once, and more than anybody has. */
@@ -50,6 +52,7 @@ function listed(symbol: string, family: NetworkId["type"]) {
 }
 
 const tokens = {
+  noticeUnits: 0n,
   firstUnits: 5_000n * TOKEN,
   sendUnitsMax: 8n * TOKEN,
   sendUnitsMin: TOKEN,
@@ -61,6 +64,7 @@ export const ether: ChaosAsset = {
   ...listed("ETH", "evm"),
   name: "ETH",
   feeName: "ETH",
+  noticeUnits: 0n,
   firstUnits: 5n * ETHER,
   sendUnitsMax: 10n * MILLI_ETHER,
   sendUnitsMin: MILLI_ETHER / 5n,
@@ -74,6 +78,7 @@ const toncoin: ChaosAsset = {
   ...listed("TON", "ton"),
   name: "TON",
   feeName: "TON",
+  noticeUnits: 0n,
   firstUnits: 200n * TON,
   sendUnitsMax: TON / 5n,
   sendUnitsMin: TON / 50n,
@@ -86,6 +91,7 @@ const tonTether: ChaosAsset = {
   ...tokens,
   name: "USDT on TON",
   feeName: "TON",
+  noticeUnits: 1n,
 };
 
 export const chaosAssets = [ether, tether, toncoin, tonTether] as const;

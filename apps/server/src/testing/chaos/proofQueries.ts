@@ -37,8 +37,10 @@ select transaction_id as "transactionId", asset_key as "assetKey", units::text a
   from coffer.deposit d where d.state <> 'orphaned'`;
 
 export const booksByAsset = `
-select asset_key as "assetKey", (-sum(balance) filter (where kind = 'chain'))::text as booked
-  from ledger.account group by asset_key`;
+select a.asset_key as "assetKey", (-sum(a.balance) filter (where a.kind = 'chain')
+    - coalesce((select sum(u.units) from coffer.upkeep u
+       where u.asset_key = a.asset_key and u.booked_at is null), 0))::text as booked
+  from ledger.account a group by a.asset_key`;
 
 export const custodyAddresses = `
 select address, network_type as type, chain_id as "chainId" from coffer.custody_address`;

@@ -121,7 +121,9 @@ async function proveOutside(
     );
     for (const [index, { destination, key, name, outcome, units }] of there.entries()) {
       const isPaid = outcome?.kind === "made" && byKey.get(key)?.state === "settled";
-      const wanted = isPaid && asset.name === name ? units : 0n;
+      const { feeName, noticeUnits } = assetOf(name);
+      const besideUnits = asset.name === feeName ? noticeUnits : 0n;
+      const wanted = isPaid ? (asset.name === name ? units : besideUnits) : 0n;
       const held = balances[index] ?? 0n;
       const fault = `${destination} (key ${key}) holds ${held} ${asset.name} instead of ${wanted}`;
       if (held < wanted) findings.lost.push(fault);
@@ -206,7 +208,7 @@ async function proveBalances(
     }
 }
 
-/** What all custody addresses hold is what the books say, per asset. */
+/** What all custody addresses hold is what the books say, less what the network took and is not booked yet. */
 async function proveCustody(
   query: Query,
   { world }: ProvenParts,
