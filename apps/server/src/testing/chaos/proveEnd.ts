@@ -121,9 +121,7 @@ async function proveOutside(
     );
     for (const [index, { destination, key, name, outcome, units }] of there.entries()) {
       const isPaid = outcome?.kind === "made" && byKey.get(key)?.state === "settled";
-      const { feeName, noticeUnits } = assetOf(name);
-      const besideUnits = asset.name === feeName ? noticeUnits : 0n;
-      const wanted = isPaid ? (asset.name === name ? units : besideUnits) : 0n;
+      const wanted = isPaid ? unitsOf(asset, { name, units }) : 0n;
       const held = balances[index] ?? 0n;
       const fault = `${destination} (key ${key}) holds ${held} ${asset.name} instead of ${wanted}`;
       if (held < wanted) findings.lost.push(fault);
@@ -131,6 +129,13 @@ async function proveOutside(
       if (held > wanted && wanted === 0n) findings.refusedAndBooked.push(fault);
     }
   }
+}
+
+/** What a payment brings its receiver of an asset: its own units, or of the coin what it is told with. */
+function unitsOf(asset: ChaosAsset, { name, units }: Pick<AskedPayment, "name" | "units">): bigint {
+  if (asset.name === name) return units;
+  const { feeName, noticeUnits } = assetOf(name);
+  return asset.name === feeName ? noticeUnits : 0n;
 }
 
 /**
