@@ -41,6 +41,10 @@ test("the connection that was lost is told when it is back, for a moment, and no
   expect(back()).toBeNull();
   connect(true);
   expect(back()).not.toBeNull();
+  connect(false);
+  expect(back()).toBeNull();
+  connect(true);
+  expect(back()).not.toBeNull();
   act(() => void vi.advanceTimersByTime(3_000));
   expect(back()).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const NEWS_ID = "connection";
 const NEWS_MS = 3_000;
 
-/** Says it once when the connection is back, where the strip above has said that there is none. */
+/** Says it once when the connection is back, and no more when it is lost again, as the strip above says then. */
 export function useConnectionNews(): void {
   const { t } = useTexts();
   const wallet = useWallet();
@@ -15,8 +15,14 @@ export function useConnectionNews(): void {
     const message = t("shell.connectionBack");
     wallet.notify({ id: NEWS_ID, type: "success", message, hideAfterMs: NEWS_MS });
   });
+  const takeBack = useEffectEvent(() => {
+    const { notifications, removeNotification } = wallet.store.getState();
+    const news = notifications.find(({ id }) => id === NEWS_ID);
+    if (news !== undefined) removeNotification(news);
+  });
   useEffect(() => {
-    if (isConnected && wasLost.current) tell();
+    if (!isConnected) takeBack();
+    else if (wasLost.current) tell();
     wasLost.current = !isConnected;
   }, [isConnected]);
 }
