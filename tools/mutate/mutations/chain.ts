@@ -121,7 +121,7 @@ export const chain: readonly Mutation[] = [
   },
   {
     id: "a deposit is credited one confirmation too early",
-    file: `${server}/usecases/deposits/creditDeposits.ts`,
+    file: `${server}/usecases/deposits/finalScannedHeight.ts`,
     text: "cursor.height - BigInt(confirmationsNeeded) + 1n",
     replacement: "cursor.height - BigInt(confirmationsNeeded) + 2n",
     tests: [

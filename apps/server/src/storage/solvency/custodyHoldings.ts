@@ -10,7 +10,8 @@ const REREAD_MAX = 256n;
 
 /**
  * Deposit addresses that may hold the asset: those that held it when they were last asked, those
- * that were paid it since, those of which the network took some or to which some came unasked, and those that were sent coins for a fee. All that were ever paid it at first.
+ * that were paid it since, those of which the network took some or to which some came unasked, and
+ * those that were sent coins for a fee. All that were ever paid it at first.
  */
 export async function listFilledAddresses(
   store: Store,

@@ -1,10 +1,10 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { listFinalDeposits, type Deposit } from "../../storage/deposits/deposits.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { creditAccounts } from "./creditAccounts.ts";
 import { creditDeposit, type CreditAccounts } from "./creditDeposit.ts";
+import { finalScannedHeight } from "./finalScannedHeight.ts";
 
 /** Credits under way at once: the ledger books them together. */
 const CREDITS_AT_ONCE = 250;
@@ -14,9 +14,8 @@ const DEPOSITS_PER_PAGE = 5_000;
 /** Credits every deposit that has reached its depth. One that cannot be credited holds up no other. */
 export async function creditDeposits(services: Services, chain: Chain): Promise<void> {
   const { networkId, confirmationsNeeded } = chain;
-  const cursor = await readCursor(services.database, networkId);
-  if (cursor === undefined) return;
-  const heightMax = cursor.height - BigInt(confirmationsNeeded) + 1n;
+  const heightMax = await finalScannedHeight(services, chain);
+  if (heightMax === undefined) return;
   let page: readonly Deposit[];
   let after: string | undefined;
   do {

@@ -1,8 +1,8 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { readFinalUpkeep } from "../../storage/deposits/upkeep.ts";
 import { bookUpkeepRow } from "../../storage/ledger/bookUpkeep.ts";
+import { finalScannedHeight } from "../deposits/finalScannedHeight.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
 
 /**
@@ -11,10 +11,9 @@ import { moveHouseFunds } from "./moveHouseFunds.ts";
  */
 export async function bookFinalUpkeep(services: Services, chain: Chain): Promise<void> {
   const { clock, database, log } = services;
-  const { networkId, confirmationsNeeded } = chain;
-  const cursor = await readCursor(database, networkId);
-  if (cursor === undefined) return;
-  const heightMax = cursor.height - BigInt(confirmationsNeeded) + 1n;
+  const { networkId } = chain;
+  const heightMax = await finalScannedHeight(services, chain);
+  if (heightMax === undefined) return;
   for (const { assetKey, units, newestId } of await readFinalUpkeep(
     database,
     networkId,

@@ -1,10 +1,10 @@
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../../ports/services.ts";
-import { readCursor } from "../../storage/deposits/chainCursor.ts";
 import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
 import { bookDustRow } from "../../storage/ledger/bookDust.ts";
 import { readFinalDust } from "../../storage/solvency/readPicture.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
+import { finalScannedHeight } from "../deposits/finalScannedHeight.ts";
 import { moveHouseFunds } from "./moveHouseFunds.ts";
 
 /** Books a surplus to the house, once for the run in which it stood, and says so. */
@@ -31,10 +31,9 @@ export async function bookSurplus(services: Services, run: SolvencyRun): Promise
 /** Books dust that is final to the house, all of an asset in one transfer: nobody pays to flood us. */
 export async function bookFinalDust(services: Services, chain: Chain): Promise<void> {
   const { clock, database, log } = services;
-  const { networkId, confirmationsNeeded } = chain;
-  const cursor = await readCursor(database, networkId);
-  if (cursor === undefined) return;
-  const heightMax = cursor.height - BigInt(confirmationsNeeded) + 1n;
+  const { networkId } = chain;
+  const heightMax = await finalScannedHeight(services, chain);
+  if (heightMax === undefined) return;
   for (const { assetKey, units, newestId } of await readFinalDust(database, networkId, heightMax)) {
     const now = new Date(clock.nowMs());
     const companions = [bookDustRow({ networkId, assetKey, heightMax, units, now })];
