@@ -34,6 +34,8 @@ export type NotificationsSlice = {
   readonly addNotification: (notification: Notification) => void;
   /** Removes the news itself: newer news under its id stays. */
   readonly removeNotification: (notification: Notification) => void;
+  /** Takes back whatever stands under an id. */
+  readonly takeBackNotification: (id: string) => void;
 };
 
 const SHOWN_MAX = 3;
@@ -51,4 +53,10 @@ export const createNotificationsSlice: StateCreator<NotificationsSlice> = (set) 
     set(({ notifications }) => ({
       notifications: notifications.filter((one) => one !== notification),
     })),
+  takeBackNotification: (id) =>
+    set(({ notifications }) =>
+      notifications.some((one) => one.id === id)
+        ? { notifications: notifications.filter((one) => one.id !== id) }
+        : {},
+    ),
 });

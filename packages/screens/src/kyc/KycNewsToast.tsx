@@ -46,9 +46,7 @@ export function KycNewsToast() {
 
   // Whoever comes to a page that says it does not read it twice.
   useEffect(() => {
-    if (!isOnHome && !isOnPage) return;
-    const { notifications, removeNotification } = wallet.store.getState();
-    for (const news of notifications.filter(({ id }) => id === NEWS_ID)) removeNotification(news);
+    if (isOnHome || isOnPage) wallet.store.getState().takeBackNotification(NEWS_ID);
   }, [wallet, isOnHome, isOnPage]);
 
   // Once: not again to whoever comes back.

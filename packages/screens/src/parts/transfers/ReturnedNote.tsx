@@ -39,8 +39,8 @@ function useAmountText({ networkId }: BlockchainTransfer, money: Money): string 
 /** Whoever reads it here does not read it on the bar as well. */
 function useToldHere(id: string): void {
   const wallet = useWallet();
-  const news = useWalletState(({ notifications }) => notifications.find((one) => one.id === id));
+  const isOnBar = useWalletState(({ notifications }) => notifications.some((one) => one.id === id));
   useLayoutEffect(() => {
-    if (news !== undefined) wallet.store.getState().removeNotification(news);
-  }, [wallet, news]);
+    if (isOnBar) wallet.store.getState().takeBackNotification(id);
+  }, [wallet, id, isOnBar]);
 }

@@ -38,10 +38,7 @@ export function SessionEndNews({ end }: SessionEndNewsProps) {
   useEffect(() => {
     if (!isWhole) return undefined;
     wallet.notify({ id: ID, type: "warning", message: t(sessionEndText(end)) });
-    return () => {
-      const { notifications, removeNotification } = wallet.store.getState();
-      for (const news of notifications.filter(({ id }) => id === ID)) removeNotification(news);
-    };
+    return () => wallet.store.getState().takeBackNotification(ID);
   }, [wallet, t, isWhole, end]);
 
   return null;

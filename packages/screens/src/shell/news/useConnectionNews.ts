@@ -1,6 +1,6 @@
-import { useWallet, useWalletState } from "@coffer/client/react";
+import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useConnectionTurns } from "../../parts/useConnectionTurns.ts";
 
 const NEWS_ID = "connection";
 const NEWS_MS = 3_000;
@@ -9,20 +9,11 @@ const NEWS_MS = 3_000;
 export function useConnectionNews(): void {
   const { t } = useTexts();
   const wallet = useWallet();
-  const isConnected = useWalletState(({ isOnline, isReachable }) => isOnline && isReachable);
-  const wasLost = useRef(false);
-  const tell = useEffectEvent(() => {
-    const message = t("shell.connectionBack");
-    wallet.notify({ id: NEWS_ID, type: "success", message, hideAfterMs: NEWS_MS });
+  useConnectionTurns({
+    onLost: () => wallet.store.getState().takeBackNotification(NEWS_ID),
+    onBack: () => {
+      const message = t("shell.connectionBack");
+      wallet.notify({ id: NEWS_ID, type: "success", message, hideAfterMs: NEWS_MS });
+    },
   });
-  const takeBack = useEffectEvent(() => {
-    const { notifications, removeNotification } = wallet.store.getState();
-    const news = notifications.find(({ id }) => id === NEWS_ID);
-    if (news !== undefined) removeNotification(news);
-  });
-  useEffect(() => {
-    if (!isConnected) takeBack();
-    else if (wasLost.current) tell();
-    wasLost.current = !isConnected;
-  }, [isConnected]);
 }
