@@ -4,11 +4,12 @@ import { openKeyboard } from "../keyboard/openKeyboard.ts";
 import { decideAddress, decidePerson } from "../product/decide.ts";
 import {
   activate,
+  confirmAmount,
   ether,
   newEmail,
   newReceiver,
+  openAmount,
   openAsset,
-  openConfirm,
 } from "../product/person.ts";
 import { richPerson, signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
@@ -80,8 +81,10 @@ test("by keyboard alone an address is checked, and a payment is thought over", a
   const keys = sitDown(page);
   const { button, enter, goAround, heading, meet, press, sheet, sheetTitle, to } = keys;
 
-  const known = await openConfirm(page, "0.1");
+  const known = newReceiver();
   await decideAddress(product, known, "UNKNOWN");
+  await openAmount(page, known);
+  await confirmAmount(page, "0.1");
   await enter(button("Send 0.1 ETH"));
   await page.waitForURL(/\/aml\/status\//);
   await meet(heading("AML Check"));

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:fs";
-import { rootDir } from "../paths.ts";
+import path from "node:path";
+import { dataDir, rootDir } from "../paths.ts";
 import { killGroup } from "../process/killGroup.ts";
 import { PlainFailure } from "../process/runScript.ts";
 
@@ -28,6 +29,8 @@ export type RunningChild = {
   kill: () => Promise<void>;
 };
 
+/** What Node has compiled once: else every start compiles each file anew. */
+const compiledDir = path.join(dataDir, "compiled");
 const readyMsMax = 180_000;
 /** More than the server gives itself, its database included. (apps/server/src/main.ts) */
 const stopMsMax = 25_000;
@@ -41,7 +44,7 @@ export function startChild(plan: ChildPlan): RunningChild {
   const log = openSync(plan.logFile, "w");
   const child = spawn(process.execPath, plan.args, {
     cwd: rootDir,
-    env: { ...process.env, ...plan.env },
+    env: { NODE_COMPILE_CACHE: compiledDir, ...process.env, ...plan.env },
     stdio: ["ignore", log, log, "ipc"],
     detached: true,
   });
