@@ -161,7 +161,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - button "Back"
       - heading "Send confirm" [level=1]
     - main:
-      - text: 0.3 ETH Ether
+      - text: 0.3 ETH Ether · Ethereum (local)
       - term: To
       - definition: /0x.*This is your first payment to this address/
       - term: Network
