@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -61,9 +63,10 @@ const float = async (token: string): Promise<bigint> => {
   return BigInt(rows[0]?.balance ?? 0);
 };
 
-const reconcile = () =>
-  spawnSync(process.execPath, [commandFile, "reconcile"], {
-    encoding: "utf8",
+/** Beside us: a test that stands still while it runs finds its connections closed by the server. */
+async function reconcile() {
+  const child = spawn(process.execPath, [commandFile, "reconcile"], {
+    stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env["PATH"],
       // Whoever only looks may do it.
@@ -71,6 +74,13 @@ const reconcile = () =>
       CHAIN_NODES: world.settings["CHAIN_NODES"],
     },
   });
+  const [stdout, stderr] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { status: child.exitCode, stdout, stderr };
+}
 
 const giveDollars = (address: string, amount: string) =>
   sandboxCall(world, "faucet", { networkId: EVM, token: "USDT", address, amount });
@@ -122,7 +132,7 @@ test("whatever people do, both assets stay proved, and reconcile says so", async
   const states = [...(await runs("ETH")), ...(await runs("USDT"))].map(({ state }) => state);
   expect(states).not.toContain("surplus");
   expect(states).not.toContain("shortfall");
-  const { status, stdout, stderr } = reconcile();
+  const { status, stdout, stderr } = await reconcile();
   expect(stderr).toBe("");
   expect(stdout).toContain("USDT on Ethereum");
   expect(stdout).toContain("Everything is proved.");
@@ -156,7 +166,7 @@ test("coins taken with a lost key make payments wait; when they are replaced, pa
     await sandboxCall(world, "mine", { networkId: EVM, blocks: 1 });
     return undefined;
   });
-  const { status, stdout } = reconcile();
+  const { status, stdout } = await reconcile();
   expect(stdout).toMatch(/SHORTFALL of 5\.\d+ ETH/);
   expect(status).toBe(1);
   const id = idOf(await send(caller, { accountId: asset.id, amount: "0.1" }));
@@ -170,5 +180,5 @@ test("coins taken with a lost key make payments wait; when they are replaced, pa
   await pour(world, world.payoutAddress, "6");
   await untilTransfer(caller, id, "FULFILLED");
   await untilState("ETH", "proved");
-  expect(reconcile().status).toBe(0);
+  expect((await reconcile()).status).toBe(0);
 });
