@@ -31,6 +31,7 @@ function projectOf({
       setupFiles: [
         "./tools/verify/waitLonger.ts",
         ...(isIsolated ? [] : ["./tools/web/leaveNothing.ts"]),
+        ...(layer === "world" ? ["./apps/server/src/testing/worlds/leaveNoProcess.ts"] : []),
         ...(environment === "jsdom"
           ? ["./packages/ui/src/testing/waitLonger.ts", "./packages/ui/src/testing/noLayout.ts"]
           : []),

@@ -32,9 +32,9 @@ const whole: ChaosOptions = {
 
 test(
   "whatever breaks, no payment is lost, doubled or booked against its answer",
-  { timeout: 10 * MINUTE_MS },
-  async () => {
-    const result = await runChaos(isLongRun ? whole : short);
+  { timeout: 20 * MINUTE_MS },
+  async ({ signal }) => {
+    const result = await runChaos(isLongRun ? whole : short, signal);
     process.stdout.write(`${chaosReport(result)}\n`);
     expect(faultsOf(result).join("\n")).toBe("");
     const faults = isLongRun ? faultKinds : shortFaults;

@@ -182,16 +182,21 @@ async function runIn(world: ChaosWorld, options: ChaosOptions): Promise<ChaosRes
   };
 }
 
-/** One run: a world, its people, what they do, what goes wrong meanwhile, and the proof at the end. */
-export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+/**
+ * One run: a world, its people, what they do, what goes wrong meanwhile, and the proof at the end. The
+ * signal ends the world of a run that nobody waits for any more, which would be restarted for ever.
+ */
+export async function runChaos(options: ChaosOptions, signal?: AbortSignal): Promise<ChaosResult> {
   const world = await startChaosWorld(seededRandom(options.seed + 2));
-  const ending = { fate: "keep" as "keep" | "remove" };
+  const ending = { fate: "keep" as "keep" | "remove", stopped: null as Promise<void> | null };
+  const stop = () => (ending.stopped ??= world.stop(ending.fate));
+  signal?.addEventListener("abort", () => void stop());
   try {
     const result = await runIn(world, options);
     if (faultsOf(result).length === 0) ending.fate = "remove";
     return result;
   } finally {
-    await world.stop(ending.fate);
+    await stop();
   }
 }
 

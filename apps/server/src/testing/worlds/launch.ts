@@ -25,14 +25,23 @@ type Program = {
   readonly env: Readonly<Record<string, string>>;
   /** Hears everything the process prints. */
   readonly onOutput?: (text: string) => void;
+  /** Stays when the test file that started it ends. */
+  readonly outlivesFile?: boolean;
 };
 
+const ofFile = new Set<ChildProcess>();
+
 /** Starts a program of ours as a process of its own; resolves when it says that it is ready. */
-export function launch({ main, env, onOutput = () => {} }: Program): Promise<Launched> {
+export function launch(program: Program): Promise<Launched> {
+  const { main, env, onOutput = () => {}, outlivesFile = false } = program;
   const child = fork(main, {
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
+  if (!outlivesFile) {
+    ofFile.add(child);
+    child.once("exit", () => ofFile.delete(child));
+  }
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => {
@@ -53,6 +62,11 @@ export function launch({ main, env, onOutput = () => {} }: Program): Promise<Lau
       resolve({ child, payoutAddresses: message.payoutAddresses ?? [] });
     });
   });
+}
+
+/** Ends what a test file has launched and not ended; resolves when all of it is gone. */
+export async function endLeftovers(): Promise<void> {
+  await Promise.all(Array.from(ofFile, (child) => endProcess(child, "SIGKILL")));
 }
 
 /** Ends a process, and resolves when it is gone. */

@@ -15,7 +15,7 @@ export async function sharedWorld(): Promise<World> {
   if (world !== null && (await isSound(world))) return world;
   state.world = null;
   await world?.stop();
-  state.world = await startWorld();
+  state.world = await startWorld({}, { outlivesFile: true });
   return state.world;
 }
 

@@ -78,8 +78,14 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
 
 type Over = Readonly<Record<string, string>>;
 
-/** `over`: settings that the test wants otherwise, some of which may depend on the wallet's port. */
-export async function startWorld(over: Over | ((port: number) => Over) = {}): Promise<World> {
+/**
+ * `over`: settings that the test wants otherwise, some of which may depend on the wallet's port. Its
+ * processes end with the test file, unless they are to stay for the next.
+ */
+export async function startWorld(
+  over: Over | ((port: number) => Over) = {},
+  { outlivesFile = false } = {},
+): Promise<World> {
   const folder = makeTestFolder();
   const { path: dataDir } = folder;
   const port = await freePortBlock();
@@ -95,8 +101,9 @@ export async function startWorld(over: Over | ((port: number) => Over) = {}): Pr
       main: serverMain,
       env: { ...env, ...changed },
       onOutput: (text) => void output.push(text),
+      outlivesFile,
     });
-  const { child: sandbox } = await launch({ main: sandboxMain, env });
+  const { child: sandbox } = await launch({ main: sandboxMain, env, outlivesFile });
   const { child, payoutAddresses } = await launchServer();
   const state = { server: child };
   return {
