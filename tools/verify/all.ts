@@ -7,21 +7,22 @@ import { storyLooks } from "./storyLooks.ts";
 import type { Step } from "./step.ts";
 import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.ts";
 
-/** Lanes of about the same length: what waits for pages and blocks, and beside it what computes. */
+/**
+ * Two lanes: what is seen in pages, and what is not. A third made nothing faster on two cores, and on a
+ * busy machine whole wallets of all three starved each other.
+ */
 await runScript(() =>
   runSteps(
     [within(35, buildCheck), brandBundles, within(80, storyLooks), within(290, walks)],
     [
       within(5, formatCheck()),
       within(15, houseTests),
-      within(110, lightTests),
-      within(270, worldTests),
-    ],
-    [
       within(40, lintCheck()),
       within(60, typesCheck),
       within(40, unusedCheck),
+      within(110, lightTests),
       within(170, databaseTests),
+      within(270, worldTests),
     ],
   ),
 );
