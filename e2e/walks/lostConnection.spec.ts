@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { approve } from "../product/approve.ts";
+import { approveUnseen } from "../product/approve.ts";
 import { activate, ether, newEmail, openAsset } from "../product/person.ts";
 import { signIn } from "../product/quickPerson.ts";
 import { test } from "../product/test.ts";
@@ -94,7 +94,8 @@ for (const [width, height, colorScheme] of [
     await context.setOffline(false);
     await page.goto(`${product.origin}/settings`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await approve(page, product, email);
+    // The news goes by itself: nothing but it is waited for.
+    await approveUnseen(page, product, email);
     await expectUncovered(page, page.getByRole("heading", { level: 1 }), /^You are verified/);
     await context.setOffline(true);
     await expectUncovered(page, page.getByRole("heading", { level: 1 }));
