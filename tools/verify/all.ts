@@ -13,16 +13,16 @@ import { databaseTests, houseTests, lightTests, worldTests } from "./unitTests.t
  */
 await runScript(() =>
   runSteps(
-    [within(35, buildCheck), brandBundles, within(80, storyLooks), within(450, walks)],
+    [within(35, buildCheck), brandBundles, within(80, storyLooks), within(700, walks)],
     [
       within(5, formatCheck()),
       within(15, houseTests),
       within(40, lintCheck()),
-      within(70, typesCheck),
+      within(80, typesCheck),
       within(40, unusedCheck),
-      within(110, lightTests),
+      within(150, lightTests),
       within(300, databaseTests),
-      within(300, worldTests),
+      within(350, worldTests),
     ],
   ),
 );
