@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { compiledDir } from "./tools/paths.ts";
 import { SlowestFirst } from "./tools/verify/SlowestFirst.ts";
 import { testProjects, type TestProject } from "./tools/verify/testLayers.ts";
 
@@ -54,7 +54,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     sequence: { sequencer: SlowestFirst },
     // Servers and sandboxes start many times in one run.
-    env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, ".data", "compiled") },
+    env: { NODE_COMPILE_CACHE: compiledDir },
     projects: testProjects.filter(({ layer }) => (layer === "long") === isLongRun).map(projectOf),
   },
 });

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from "node:fs";
-import path from "node:path";
-import { dataDir, rootDir } from "../paths.ts";
+import { compiledDir, rootDir } from "../paths.ts";
 import { killGroup } from "../process/killGroup.ts";
 import { PlainFailure } from "../process/runScript.ts";
 
@@ -29,8 +28,6 @@ export type RunningChild = {
   kill: () => Promise<void>;
 };
 
-/** What Node has compiled once: else every start compiles each file anew. */
-const compiledDir = path.join(dataDir, "compiled");
 const readyMsMax = 180_000;
 /** More than the server gives itself, its database included. (apps/server/src/main.ts) */
 const stopMsMax = 25_000;
