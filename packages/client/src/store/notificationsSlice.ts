@@ -54,9 +54,9 @@ export const createNotificationsSlice: StateCreator<NotificationsSlice> = (set) 
       notifications: notifications.filter((one) => one !== notification),
     })),
   takeBackNotification: (id) =>
-    set(({ notifications }) =>
-      notifications.some((one) => one.id === id)
-        ? { notifications: notifications.filter((one) => one.id !== id) }
-        : {},
+    set((state) =>
+      state.notifications.some((one) => one.id === id)
+        ? { notifications: state.notifications.filter((one) => one.id !== id) }
+        : state,
     ),
 });

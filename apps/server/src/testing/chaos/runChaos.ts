@@ -192,6 +192,8 @@ export async function runChaos(options: ChaosOptions, signal?: AbortSignal): Pro
   const stop = () => (ending.stopped ??= world.stop(ending.fate));
   signal?.addEventListener("abort", () => void stop());
   try {
+    // Given up while the world was still starting.
+    signal?.throwIfAborted();
     const result = await runIn(world, options);
     if (faultsOf(result).length === 0) ending.fate = "remove";
     return result;
