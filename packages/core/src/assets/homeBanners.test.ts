@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeBanners } from "./homeBanners.ts";
+import { homeBanners } from "./homeTabs.ts";
 
 test.each([
   ["no assets", [], "activateAssets"],

@@ -1,18 +1,27 @@
 export { assetsByWorth } from "./assetsByWorth.ts";
 export type { SummedAsset } from "./assetsByWorth.ts";
-export { assetKey, isAssetKey } from "./assetKey.ts";
-export type { AssetKey } from "./assetKey.ts";
-export type {
-  AccountPurpose,
-  AssetType,
-  CurrencyRef,
-  CurrencyType,
-  NetworkId,
-} from "./assetTypes.ts";
-export { groupAssetsByTab, homeTabOf, homeTabs } from "./homeTabs.ts";
-export type { HomeTab, HomeTabFacts, HomeTabOfKind, TabbedAsset } from "./homeTabs.ts";
-export { homeBanners } from "./homeBanners.ts";
-export type { HomeBanner, HomeBannerFacts } from "./homeBanners.ts";
+export {
+  assetKey,
+  isAssetKey,
+  type AssetKey,
+  type AccountPurpose,
+  type AssetType,
+  type CurrencyRef,
+  type CurrencyType,
+  type NetworkId,
+} from "./assetKey.ts";
+export {
+  groupAssetsByTab,
+  homeTabOf,
+  homeTabs,
+  type HomeTab,
+  type HomeTabFacts,
+  type HomeTabOfKind,
+  type TabbedAsset,
+  homeBanners,
+  type HomeBanner,
+  type HomeBannerFacts,
+} from "./homeTabs.ts";
 export { inactiveSpecs } from "./inactiveSpecs.ts";
 export { isActivePayment } from "./isActivePayment.ts";
 export type { ActivePaymentFacts, TransferDirection } from "./isActivePayment.ts";

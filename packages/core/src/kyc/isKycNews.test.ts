@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKycNews } from "./isKycNews.ts";
+import { isKycNews } from "./kycMoves.ts";
 
 test.each([
   ["a verdict", { from: "PROCESSING", to: "APPROVED", by: "provider" }, true],

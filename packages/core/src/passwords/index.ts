@@ -1,7 +1,6 @@
 export { COMMON_PASSWORDS_COUNT, commonPasswords } from "./commonPasswords.ts";
 export { contactTypeOf } from "./contactTypeOf.ts";
 export { isCommonPassword } from "./passwordRules.ts";
-export { isPasswordProof } from "./isPasswordProof.ts";
 export {
   isStrongPassword,
   PASSWORD_LENGTH_MAX,
@@ -16,5 +15,6 @@ export {
   PASSWORD_TRIES_WINDOW_MS,
   PASSWORD_TRY_PAUSES_MS,
   PROOF_FRESH_MS,
+  isPasswordProof,
 } from "./judgePasswordTry.ts";
 export type { PasswordRule, PasswordRuleName } from "./passwordRules.ts";

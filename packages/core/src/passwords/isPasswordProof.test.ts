@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPasswordProof } from "./isPasswordProof.ts";
+import { isPasswordProof } from "./judgePasswordTry.ts";
 
 const NOW = 1_800_000_000_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,47 @@
-import { isBrandPassword } from "./isBrandPassword.ts";
 import { commonPasswords } from "./commonPasswords.ts";
-import { plainSpelling } from "./plainSpelling.ts";
+
+/** Signs that people write for letters. */
+const standIns: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  $: "s",
+  "5": "s",
+  "0": "o",
+  "1": "i",
+  "!": "i",
+  "3": "e",
+  "7": "t",
+};
+
+/** One spelling for all that a guesser tries as one: `P@ssW0rd1!` is `Password1!`. */
+const plainSpelling = (password: string): string =>
+  password.toLowerCase().replaceAll(/[@4$501!37]/g, (sign) => standIns[sign] ?? sign);
+
+/** What people put around the name of what a password is for. */
+const fillers = ["wallet", "password", "my", "the"];
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, "");
+
+/** Numbers and signs around a word are appended, those within it stand for letters: `C0ffer!1`. */
+const withoutEdges = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+/** What is left of the letters once name and fillers are taken out; null when the name is not there. */
+function leftOf(letters: string, name: string): string | null {
+  if (!letters.includes(name)) return null;
+  return [name, ...fillers].reduce((left, word) => left.replaceAll(word, ""), letters);
+}
+
+/**
+ * Whether a password says nothing but what it is for: the brand's name, in any letter case, with the
+ * usual signs for letters, with numbers and signs around and within it, also beside `wallet` and its
+ * like. Whoever guesses passwords of this wallet begins there. (ASVS 6.2.4)
+ */
+function isBrandPassword(password: string, brandName: string): boolean {
+  const name = lettersOf(brandName);
+  if (name === "") return false;
+  const spellings = [password, plainSpelling(withoutEdges(password))].map(lettersOf);
+  return spellings.some((letters) => leftOf(letters, name) === "");
+}
 
 export const PASSWORD_LENGTH_MIN = 8;
 /** Longer ones cost the server work and protect nobody better. (rule 55) */

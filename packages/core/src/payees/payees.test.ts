@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { findPayee, payeeKey } from "./findPayee.ts";
 import { judgePayeeText } from "./judgePayeeText.ts";
 import { payeeNetworks } from "./payeeNetworks.ts";
-import { payeeUsableFrom } from "./payeeUsableFrom.ts";
+import { payeeUsableFrom } from "./payee.ts";
 import { recentPayees } from "./recentPayees.ts";
-import { searchPayees } from "./searchPayees.ts";
-import { sortPayees } from "./sortPayees.ts";
+import { searchPayees, sortPayees } from "./searchPayees.ts";
 
 const evm = { type: "evm", chainId: "1" };
 const ton = { type: "ton", chainId: "-239" };

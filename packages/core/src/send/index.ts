@@ -1,6 +1,12 @@
 export { nextDraftSteps } from "./draftSteps.ts";
-export { nextOutgoingStates, outgoingStates } from "./outgoingStates.ts";
-export type { OutgoingState } from "./outgoingStates.ts";
+export {
+  nextOutgoingStates,
+  outgoingStates,
+  type OutgoingState,
+  nextSweepStates,
+  sweepStates,
+  type SweepState,
+} from "./outgoingStates.ts";
 export {
   isFinalPaymentState,
   nextPaymentStates,
@@ -8,8 +14,6 @@ export {
   transferStateOf,
 } from "./paymentStates.ts";
 export type { PaymentState, TransferState } from "./paymentStates.ts";
-export { nextSweepStates, sweepStates } from "./sweepStates.ts";
-export type { SweepState } from "./sweepStates.ts";
 export {
   checkSendAmount,
   isFeeCovered,

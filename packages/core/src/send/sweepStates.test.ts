@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canMove } from "../lifeCycle.ts";
-import { nextSweepStates, sweepStates, type SweepState } from "./sweepStates.ts";
+import { nextSweepStates, type SweepState, sweepStates } from "./outgoingStates.ts";
 
 /** Rows are where a sweep is, columns where it would go, both in the order of the states. */
 const matrix: Record<SweepState, string> = {

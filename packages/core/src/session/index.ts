@@ -10,17 +10,23 @@ export {
   CODE_TRY_COOLDOWNS_MS,
   CODE_WRONG_TRIES_MAX,
   defaultCodeLimits,
+  type CodeLimits,
+  CODE_LENGTH,
+  editCodeText,
+  isCodeComplete,
 } from "./codeLimits.ts";
-export type { CodeLimits } from "./codeLimits.ts";
-export { CODE_LENGTH, editCodeText, isCodeComplete } from "./editCodeText.ts";
 export { gateFor } from "./gateFor.ts";
 export type { Gate, GateFacts } from "./gateFor.ts";
 export type { CodeSendAllowance } from "./judgeCodeSend.ts";
 export { judgeCodeTry } from "./judgeCodeTry.ts";
 export type { CodeTryAllowance, CodeTryProblem, CodeTryState } from "./judgeCodeTry.ts";
-export { maskContact } from "./maskContact.ts";
 export { nameDevice } from "./nameDevice.ts";
-export { parseContact } from "./parseContact.ts";
-export type { Contact, ContactProblem, ContactType } from "./parseContact.ts";
+export {
+  parseContact,
+  type Contact,
+  type ContactProblem,
+  type ContactType,
+  maskContact,
+} from "./parseContact.ts";
 export { readStartQuery } from "./readStartQuery.ts";
 export type { StartQuery } from "./readStartQuery.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskContact } from "./maskContact.ts";
+import { maskContact } from "./parseContact.ts";
 
 test.each([
   ["anna@example.com", "a***@example.com"],

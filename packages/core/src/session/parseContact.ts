@@ -1,4 +1,17 @@
-import { ok, refused, type Outcome } from "../outcome.ts";
+import { ok, type Outcome, refused } from "../outcome.ts";
+
+const PHONE_HEAD = 2;
+const PHONE_TAIL = 2;
+
+/**
+ * A contact as its owner knows it again and nobody else learns it: `a***@example.com`, `+7***70`. Takes
+ * the form that contacts are kept in.
+ */
+export function maskContact(contact: string): string {
+  const at = contact.lastIndexOf("@");
+  if (at > 0) return `${/^./u.exec(contact)?.[0] ?? ""}***${contact.slice(at)}`;
+  return `${contact.slice(0, PHONE_HEAD)}***${contact.slice(-PHONE_TAIL)}`;
+}
 
 /** How a person names themselves at sign-in. (rule 104) */
 export type ContactType = "email" | "phone" | "loginAndPassword";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextKycAskMs } from "./nextKycAskMs.ts";
+import { nextKycAskMs, nextVerdictAskMs } from "./nextAsks.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -16,4 +16,14 @@ test.each([
 
 test("one that nobody goes on with is asked about no more", () => {
   expect(nextKycAskMs(30 * DAY, MINUTE)).toBeNull();
+});
+
+test.each([
+  ["new", 0, DAY],
+  ["of ten days", 10 * DAY, DAY],
+  ["of fifty days", 50 * DAY, 5 * DAY],
+  ["of a year", 365 * DAY, 30 * DAY],
+  ["of ten years", 3650 * DAY, 30 * DAY],
+])("a verdict that is %s", (_when, ageMs, expected) => {
+  expect(nextVerdictAskMs(ageMs)).toBe(expected);
 });
