@@ -1,7 +1,14 @@
 export { askedNames, calls, feedNames, isSubscription } from "./calls.ts";
 export type { AnswerOf, AskedName, CallName, InputOf } from "./calls.ts";
-export { createAppRouter, createFeedsRouter } from "./router/createAppRouter.ts";
-export type { AppRouter } from "./router/createAppRouter.ts";
+export {
+  createAppRouter,
+  createFeedsRouter,
+  type AppRouter,
+  runCall,
+  errorShape,
+  RefusalError,
+  type WireErrorData,
+} from "./router/createAppRouter.ts";
 export type {
   BundleKind,
   CallContext,
@@ -10,19 +17,15 @@ export type {
   UserCaller,
   WhenFlushed,
 } from "./router/callContext.ts";
-export { errorShape, RefusalError } from "./router/wireError.ts";
 export type { AreaHandlers, Feed, Feeds, Handlers } from "./router/handlers.ts";
-export { runCall } from "./router/runCall.ts";
-export type { WireErrorData } from "./router/wireError.ts";
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./assets/asset.ts";
-export type { CurrencyRef, NetworkId } from "./shapes/basics.ts";
-export type { BlockchainTransfer, TransferState } from "./history/blockchainTransfer.ts";
+export type { CurrencyRef, NetworkId, Money } from "./shapes/basics.ts";
+export type { BlockchainTransfer, TransferState } from "./history/historyCalls.ts";
 export type { HeldPayment } from "./heldPayments/heldPayment.ts";
 export { guardSettings } from "./guard/guard.ts";
 export type { Guard } from "./guard/guard.ts";
-export type { Money } from "./shapes/money.ts";
 export type { EstimatedPayment, PaymentInput } from "./send/payment.ts";
 export type { AddressAmlState } from "./aml/addressAmlState.ts";
 export type { Kyc } from "./kyc/kyc.ts";

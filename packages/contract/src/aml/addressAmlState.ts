@@ -1,7 +1,6 @@
 import { amlStatuses } from "@coffer/core/aml";
 import { z } from "zod/mini";
-import { id, iso, networkId } from "../shapes/basics.ts";
-import { decimal } from "../shapes/decimal.ts";
+import { decimal, id, iso, networkId } from "../shapes/basics.ts";
 
 export const amlStatus = z.enum(amlStatuses);
 

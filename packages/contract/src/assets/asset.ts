@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
-import { cryptoCurrencyType, id, networkId } from "../shapes/basics.ts";
-import { decimal } from "../shapes/decimal.ts";
+import { cryptoCurrencyType, decimal, id, networkId } from "../shapes/basics.ts";
 
 /** Whether a payment on the asset's network can carry a memo; left out where it cannot. (rule 74) */
 const networkHasMemo = z.optional(z.literal(true));

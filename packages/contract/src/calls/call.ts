@@ -1,5 +1,5 @@
-import type { z } from "zod/mini";
-import { onlyToken } from "./onlyToken.ts";
+import { z } from "zod/mini";
+import { token } from "../shapes/basics.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -45,3 +45,6 @@ export const feed = <Out extends Schema>(answer: Out): FeedCall<Out> => ({
   input: onlyToken,
   answer,
 });
+
+/** The input of a call that says nothing but whose it is. */
+export const onlyToken = z.strictObject({ jwtWebToken: token });

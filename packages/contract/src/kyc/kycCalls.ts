@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
-import { mutation } from "../calls/call.ts";
+import { mutation, onlyToken } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
-import { onlyToken } from "../calls/onlyToken.ts";
 import { appState } from "../shapes/appState.ts";
 import { kyc } from "./kyc.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { decimal } from "../shapes/decimal.ts";
+import { decimal } from "../shapes/basics.ts";
 
 export const fiatCurrency = z.strictObject({
   ticker: z.string(),

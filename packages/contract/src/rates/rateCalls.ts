@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
 import { query } from "../calls/call.ts";
-import { iso, networkId, token as jwtWebToken } from "../shapes/basics.ts";
-import { decimal } from "../shapes/decimal.ts";
+import { decimal, iso, networkId, token as jwtWebToken } from "../shapes/basics.ts";
 
 const rateInterval = z.enum(["DAY", "WEEK", "MONTH"]);
 const symbol = z.string().check(z.minLength(1), z.maxLength(32));

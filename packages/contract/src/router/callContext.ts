@@ -1,6 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Outcome } from "@coffer/core/outcome";
-import type { Refusal } from "../errors/refusal.ts";
+import type { Refusal } from "../errors/errorCatalogue.ts";
 
 /** Who calls: an agent session, and the user it is signed in as. */
 export type Caller = { readonly sessionId: string; readonly userId: UserId | null };

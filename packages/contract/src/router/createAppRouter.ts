@@ -1,27 +1,29 @@
+import type { Outcome } from "@coffer/core/outcome";
 import {
-  initTRPC,
   type AnyTRPCProcedure,
+  initTRPC,
+  TRPCError,
   type TRPCMutationProcedure,
   type TRPCQueryProcedure,
   type TRPCSubscriptionProcedure,
 } from "@trpc/server";
+import { getHTTPStatusCodeFromError } from "@trpc/server/http";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import type { z } from "zod/mini";
-import type { Call, FeedCall } from "../calls/call.ts";
 import {
-  askedNames,
-  calls,
-  feedNames,
-  isFeedName,
   type AskedName,
+  askedNames,
   type CallName,
+  calls,
   type Calls,
   type FeedName,
+  feedNames,
+  isFeedName,
 } from "../calls.ts";
-import { onlyToken } from "../calls/onlyToken.ts";
-import type { CallContext } from "./callContext.ts";
-import { errorShape } from "./wireError.ts";
+import { type By, type Call, type FeedCall, onlyToken } from "../calls/call.ts";
+import { errorTransports, type Refusal } from "../errors/errorCatalogue.ts";
+import type { CallContext, Caller, UserCaller } from "./callContext.ts";
 import type { Feeds, Handlers } from "./handlers.ts";
-import { callerOf, runCall } from "./runCall.ts";
 
 const trpc = initTRPC.context<CallContext>().create({
   isDev: false,
@@ -93,3 +95,104 @@ export const createAppRouter = (handlers: Handlers) =>
   );
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/** Any call's handler, as it is called. */
+type AnyHandler = (...given: readonly unknown[]) => Promise<Outcome<unknown, Refusal>>;
+/** An input as the call's schema left it; all but the first call of a visit name their session. */
+type Parsed = { readonly jwtWebToken?: string };
+
+/**
+ * Runs a call whose input was parsed: asks who calls and whether they may, then the handler. What is
+ * refused is thrown as tRPC throws it.
+ */
+export function runCall({ by }: { readonly by: By }, handler: unknown) {
+  const handle = handler as AnyHandler; // table and handlers agree by type, name by name
+  return async (input: unknown, context: CallContext): Promise<unknown> => {
+    if (by === "anybody") {
+      valueOrThrow(context.admitOpenCall());
+      return valueOrThrow(await handle(input, context));
+    }
+    const { jwtWebToken = "" } = input as Parsed; // its schema wants one
+    return valueOrThrow(await handle(input, await admitted(by, context, jwtWebToken), context));
+  };
+}
+
+async function admitted(
+  by: Exclude<By, "anybody">,
+  context: CallContext,
+  jwtWebToken: string,
+): Promise<Caller> {
+  const caller = await callerOf(context, jwtWebToken);
+  if (by === "session") return caller;
+  const user = signedIn(caller);
+  if (by === "user") valueOrThrow(await context.requireTerms(user.userId));
+  return user;
+}
+
+/** Throws UNAUTHORIZED where no session stands behind the token. */
+async function callerOf(context: CallContext, jwtWebToken: string): Promise<Caller> {
+  return valueOrThrow(await context.authenticate(jwtWebToken));
+}
+
+function signedIn({ sessionId, userId }: Caller): UserCaller {
+  if (userId === null) throw refusalToTrpcError({ transport: "UNAUTHORIZED" });
+  return { sessionId, userId };
+}
+
+function valueOrThrow<T>(outcome: Outcome<T, Refusal>): T {
+  if (outcome.ok) return outcome.value;
+  throw refusalToTrpcError(outcome.problem);
+}
+
+export type WireErrorData = {
+  code: string;
+  httpStatus: number;
+  errorCode: string | null;
+  retryAfter?: string;
+};
+
+const messages: Partial<Record<string, string>> = {
+  INTERNAL_SERVER_ERROR: "The server failed to answer this call.",
+  BAD_REQUEST: "The input does not fit the procedure.",
+  PARSE_ERROR: "The body is not JSON.",
+};
+
+/**
+ * The error of the contract: transport code, product code or null, and when to try again.
+ * Says nothing of the inside: no stack, no SQL, no echoed input.
+ */
+export function wireError(error: TRPCError, httpStatus: number) {
+  const refusal = error.cause instanceof RefusalError ? error.cause.refusal : null;
+  const data: WireErrorData = {
+    code: error.code,
+    httpStatus,
+    errorCode: refusal !== null && "code" in refusal ? refusal.code : null,
+    ...(refusal?.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+  };
+  const message = refusal === null ? (messages[error.code] ?? error.code) : error.message;
+  return { message, data };
+}
+
+/** Carries a refusal through tRPC to the error formatter. */
+export class RefusalError extends Error {
+  readonly refusal: Refusal;
+
+  /** `cause` is for the log; it never leaves the server. */
+  constructor(refusal: Refusal, cause?: unknown) {
+    super("code" in refusal ? refusal.code : refusal.transport, { cause });
+    this.name = "RefusalError";
+    this.refusal = refusal;
+  }
+}
+
+export function refusalToTrpcError(refusal: Refusal): TRPCError {
+  const cause = new RefusalError(refusal);
+  const code = "code" in refusal ? errorTransports[refusal.code] : refusal.transport;
+  return new TRPCError({ code, message: cause.message, cause });
+}
+
+/** An error as it crosses the wire: what the router and any other way of answering calls say. */
+export const errorShape = (error: TRPCError) => {
+  const { data, message } = wireError(error, getHTTPStatusCodeFromError(error));
+  return { message, code: TRPC_ERROR_CODES_BY_KEY[error.code], data };
+};

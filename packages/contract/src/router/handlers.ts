@@ -2,7 +2,7 @@ import type { Outcome } from "@coffer/core/outcome";
 import type { z } from "zod/mini";
 import type { By, Call, FeedCall } from "../calls/call.ts";
 import type { areas, Area, Calls, FeedName } from "../calls.ts";
-import type { Refusal } from "../errors/refusal.ts";
+import type { Refusal } from "../errors/errorCatalogue.ts";
 import type { CallContext, Caller, UserCaller, WhenFlushed } from "./callContext.ts";
 
 type Answer<Out extends z.core.$ZodType> = Promise<Outcome<z.infer<Out>, Refusal>>;

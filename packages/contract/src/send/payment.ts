@@ -1,7 +1,5 @@
 import { z } from "zod/mini";
-import { currencyRef, id, iso } from "../shapes/basics.ts";
-import { decimal } from "../shapes/decimal.ts";
-import { money } from "../shapes/money.ts";
+import { currencyRef, decimal, id, iso, money } from "../shapes/basics.ts";
 
 export const paymentInput = z.strictObject({
   accountId: id,

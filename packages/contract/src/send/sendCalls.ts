@@ -1,8 +1,7 @@
 import { z } from "zod/mini";
 import { mutation, query } from "../calls/call.ts";
 import { appState } from "../shapes/appState.ts";
-import { id, networkId, token } from "../shapes/basics.ts";
-import { money } from "../shapes/money.ts";
+import { id, money, networkId, token } from "../shapes/basics.ts";
 import { estimatedPayment, paymentInput } from "./payment.ts";
 
 const estimatePayment = z.strictObject({ jwtWebToken: token, paymentInput, networkId });

@@ -1,12 +1,11 @@
 import { z } from "zod/mini";
-import { feed, mutation, query } from "../calls/call.ts";
+import { feed, mutation, onlyToken, query } from "../calls/call.ts";
 import {
   authorizedAnswer,
   sentCodeAnswer,
   stateAnswer,
   successAnswer,
 } from "../calls/commonAnswers.ts";
-import { onlyToken } from "../calls/onlyToken.ts";
 import { linkToken, shortText, token } from "../shapes/basics.ts";
 import { appState } from "../shapes/appState.ts";
 import { rate } from "../rates/rate.ts";

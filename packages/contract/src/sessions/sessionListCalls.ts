@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
-import { mutation, query } from "../calls/call.ts";
+import { mutation, onlyToken, query } from "../calls/call.ts";
 import { successAnswer } from "../calls/commonAnswers.ts";
-import { onlyToken } from "../calls/onlyToken.ts";
 import { id, iso, token } from "../shapes/basics.ts";
 
 /** A device that is signed in. `place`: a country's two letters or a network address. */

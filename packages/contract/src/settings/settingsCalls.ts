@@ -1,7 +1,6 @@
 import { z } from "zod/mini";
-import { mutation } from "../calls/call.ts";
+import { mutation, onlyToken } from "../calls/call.ts";
 import { stateAnswer } from "../calls/commonAnswers.ts";
-import { onlyToken } from "../calls/onlyToken.ts";
 import { token } from "../shapes/basics.ts";
 import { locale } from "./settings.ts";
 

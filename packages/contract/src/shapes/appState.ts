@@ -3,7 +3,7 @@ import { addressAmlState } from "../aml/addressAmlState.ts";
 import { asset, assetSpec } from "../assets/asset.ts";
 import { guard } from "../guard/guard.ts";
 import { heldPayment } from "../heldPayments/heldPayment.ts";
-import { blockchainTransfer } from "../history/blockchainTransfer.ts";
+import { blockchainTransfer } from "../history/historyCalls.ts";
 import { kyc } from "../kyc/kyc.ts";
 import { payee } from "../payees/payee.ts";
 import { userProfile } from "../profile/userProfile.ts";

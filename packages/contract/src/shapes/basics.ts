@@ -1,5 +1,11 @@
-import { isLineTooLong, tidyLine, type LineName } from "@coffer/core/lines";
+import { isLineTooLong, type LineName, tidyLine } from "@coffer/core/lines";
 import { z } from "zod/mini";
+
+/**
+ * A canonical decimal string in whole units: no sign, no exponent, no leading or trailing zeros,
+ * at most 100 characters (rules 3 and 144).
+ */
+export const decimal = z.string().check(z.maxLength(100), z.regex(/^(0|[1-9]\d*)(\.\d*[1-9])?$/));
 
 export const id = z.uuid();
 /** ISO 8601 in UTC, as `Date.prototype.toISOString` writes it. */
@@ -30,6 +36,10 @@ export const currencyRef = z.strictObject({
   type: cryptoCurrencyType,
 });
 export type CurrencyRef = z.infer<typeof currencyRef>;
+
+/** An amount in whole units with its currency. */
+export const money = z.strictObject({ amount: decimal, currency: currencyRef });
+export type Money = z.infer<typeof money>;
 
 /** A list whose feature is not part of the wallet yet: present in the state and always empty. */
 export const emptyList = z.tuple([]);

@@ -1,7 +1,7 @@
 import { formatDecimal } from "@coffer/core/money";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimal } from "./decimal.ts";
+import { decimal } from "./basics.ts";
 
 const canonical = ["0", "1", "10", "0.1", "1.000000000000000001", "123456789.5"];
 test.each(canonical)("%s is canonical", (text) => {
