@@ -1,8 +1,7 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { TextsContext } from "./textsContext.ts";
+import { TextsContext, useSource } from "./textsContext.ts";
 import { typedTexts } from "./textsOf.ts";
-import { useSource } from "./useSource.ts";
 
 /**
  * The texts below it as react-i18next speaks them: they follow its language. Stands where i18next is

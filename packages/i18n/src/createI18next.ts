@@ -1,5 +1,6 @@
-import { createInstance, type i18n } from "i18next";
 import type { Locale } from "@coffer/core/locales";
+import { createInstance, type i18n } from "i18next";
+import { en } from "./en/en.ts";
 
 /** All texts of a language, ready at once; those it misses are said in English, as far as that is there. */
 export function createI18next(
@@ -18,3 +19,6 @@ export function createI18next(
   });
   return texts;
 }
+
+/** The English texts, ready at once: the dictionary is part of the bundle. */
+export const createTexts = (): i18n => createI18next("en", en);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTexts } from "./createTexts.ts";
+import { createTexts } from "./createI18next.ts";
 
 const { t } = createTexts();
 const email = "help@example.com";

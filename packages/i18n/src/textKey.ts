@@ -1,5 +1,5 @@
+import type { PluralForm } from "@coffer/core/locales";
 import type { en } from "./en/en.ts";
-import type { BaseName, SlotsOf } from "./plurals.ts";
 
 type Dictionary = typeof en;
 type Area = keyof Dictionary;
@@ -47,3 +47,13 @@ export type PlainTextKey = {
 }[TextKey];
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: TextArguments<Key>) => string;
+
+/** A text's name without its plural form, which i18next appends to it: `confirmations_one`. */
+export type BaseName<Name extends string> = Name extends `${infer Base}_${PluralForm}`
+  ? Base
+  : Name;
+
+/** The names of the `{{slots}}` of a text. */
+export type SlotsOf<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | SlotsOf<Rest>
+  : never;

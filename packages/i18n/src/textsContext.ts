@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, useContext } from "react";
 import type { Texts, TextsSource } from "./textsSource.ts";
 
 /** Where a page's texts come from, and more of them. */
@@ -6,3 +6,9 @@ export const SourceContext = createContext<TextsSource | null>(null);
 
 /** The texts as they are now. */
 export const TextsContext = createContext<Texts | null>(null);
+
+export function useSource(): TextsSource {
+  const source = useContext(SourceContext);
+  if (source === null) throw new Error("texts are asked for outside of TextsProvider");
+  return source;
+}

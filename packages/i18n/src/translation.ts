@@ -1,5 +1,5 @@
 import type { Locale, LocaleRow, locales, PluralForm } from "@coffer/core/locales";
-import type { BaseName, SlotsOf } from "./plurals.ts";
+import type { BaseName, SlotsOf } from "./textKey.ts";
 
 /** The texts of an area of the English dictionary, or of one that is held against it. */
 type Area = Readonly<Record<string, string>>;

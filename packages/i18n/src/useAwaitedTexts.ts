@@ -1,7 +1,7 @@
 import { use } from "react";
 import type { Locale } from "@coffer/core/locales";
 import type { TextsReach, TextsSource } from "./textsSource.ts";
-import { useSource } from "./useSource.ts";
+import { useSource } from "./textsContext.ts";
 
 /** For so long a load that failed is shown as failed; then it is tried again at the next need. */
 const FAILED_MS = 1_000;

@@ -1,7 +1,7 @@
-import { useEffect } from "react";
 import type { Locale } from "@coffer/core/locales";
-import { useSource } from "./useSource.ts";
-import { useTexts } from "./useTexts.ts";
+import { useContext, useEffect } from "react";
+import { TextsContext, useSource } from "./textsContext.ts";
+import type { Texts } from "./textsSource.ts";
 
 /** Changes over to the person's language when it is known, and whenever it changes. */
 export function useLanguage(locale: Locale | null): void {
@@ -13,4 +13,11 @@ export function useLanguage(locale: Locale | null): void {
     // What cannot be loaded now is asked for, and missed, by the screens that need it.
     source.load(locale, "near").catch(() => undefined);
   }, [source, locale, shown]);
+}
+
+/** The texts of the person's language, with keys and slots checked by the compiler. */
+export function useTexts(): Texts {
+  const texts = useContext(TextsContext);
+  if (texts === null) throw new Error("useTexts stands outside of TextsProvider");
+  return texts;
 }

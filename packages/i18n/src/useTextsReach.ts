@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Locale } from "@coffer/core/locales";
 import { reaches } from "./reaches.ts";
 import type { TextsReach } from "./textsSource.ts";
-import { useSource } from "./useSource.ts";
+import { useSource } from "./textsContext.ts";
 
 /**
  * Brings in the texts of a language, as far as they are wanted, and says whether they are there. A change of language keeps the old

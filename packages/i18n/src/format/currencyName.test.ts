@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencyName } from "./currencyName.ts";
+import { currencyName } from "./names.ts";
 
 test.each([
   ["USD", "en", /^US Dollar$/],

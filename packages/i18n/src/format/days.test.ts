@@ -1,8 +1,7 @@
 import { groupByDay } from "@coffer/core/history";
 import { describe, expect, test } from "vitest";
-import { formatDay } from "./formatDay.ts";
-import { formatTime } from "./formatTime.ts";
-import { localDayOf } from "./localDayOf.ts";
+import { formatTime } from "./dates.ts";
+import { formatDay, localDayOf } from "./localDays.ts";
 
 test.each([
   ["2026-01-01T00:00:00.000Z", "UTC", [2026, 1, 1]],

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { fiatMark } from "./fiatMark.ts";
-import { formatAmount } from "./formatAmount.ts";
-import { formatAsOf } from "./formatAsOf.ts";
+import { formatAsOf, formatDate } from "./dates.ts";
 import { formatCountdown } from "./formatCountdown.ts";
-import { formatDate } from "./formatDate.ts";
 import { formatDateOnly } from "./formatDateOnly.ts";
-import { formatPercent } from "./formatPercent.ts";
-import { formatFiat } from "./formatFiat.ts";
+import { fiatMark, formatAmount, formatFiat, formatPercent } from "./amounts.ts";
 import { formatList } from "./formatList.ts";
 import { formatPhone } from "./formatPhone.ts";
 
