@@ -1,9 +1,7 @@
 import type { Locale } from "@coffer/contract";
 import type { AreaActions } from "./actions/areaActions.ts";
 import { loadedActions } from "./actions/loadedActions.ts";
-import { lastKnownKey } from "./lastKnown/lastKnownKey.ts";
-import { lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
-import { notify, type News } from "./notify.ts";
+import { lastKnownKey, lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
 import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
 import type { WalletPorts } from "./ports/ports.ts";
@@ -14,8 +12,8 @@ import { RESTART_MS } from "./session/restartMs.ts";
 import { takeUpVisit } from "./session/takeUpVisit.ts";
 import { createTokenStore, tokenCookieName } from "./session/tokenStore.ts";
 import { isWebWallet } from "./session/webWallet.ts";
-import { createPreferences } from "./settings/preferences.ts";
-import { preferencesKey } from "./settings/preferencesKey.ts";
+import { createPreferences, preferencesKey } from "./settings/preferences.ts";
+import type { NewsAction, Notification } from "./store/notificationsSlice.ts";
 import { createWalletStore } from "./store/walletStore.ts";
 
 export type WalletSettings = {
@@ -127,4 +125,27 @@ function onlyOnce<T>(thing: T | null): { readonly take: () => T | null } {
       return taken;
     },
   };
+}
+
+/** News under the `id` of earlier news takes its place; one with an `action` leads somewhere. */
+export type News = Pick<Notification, "type" | "message"> &
+  Partial<Pick<Notification, "id" | "hideAfterMs" | "manualClosingDisabled">> & {
+    readonly action?: NewsAction;
+  };
+
+/** Puts news on the bar; it leaves by itself after `hideAfterMs` when that is above zero. */
+function notify({ store, clock, randomId }: PageParts, { action, ...news }: News): void {
+  const notification: Notification = {
+    id: randomId(),
+    hideAfterMs: 0,
+    manualClosingDisabled: false,
+    ...news,
+    timestamp: clock.nowMs(),
+    ...(action === undefined ? { variant: "plain" } : { variant: "action", action }),
+  };
+  const { addNotification, removeNotification } = store.getState();
+  addNotification(notification);
+  if (notification.hideAfterMs > 0) {
+    clock.after(notification.hideAfterMs, () => removeNotification(notification));
+  }
 }

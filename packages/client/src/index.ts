@@ -3,9 +3,7 @@ export { amlDiscardKey } from "./aml/discardAmlCheck.ts";
 export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";
 export type { HeldPaymentStep } from "./heldPayments/heldPaymentStepOf.ts";
-export { createWallet } from "./createWallet.ts";
-export type { Wallet, WalletSettings } from "./createWallet.ts";
-export type { News } from "./notify.ts";
+export { createWallet, type Wallet, type WalletSettings, type News } from "./createWallet.ts";
 export type {
   ClockPort,
   CookiePort,

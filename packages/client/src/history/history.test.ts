@@ -2,8 +2,8 @@ import type { BlockchainTransfer } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import { aTransfer } from "@coffer/testkit";
 import { describe, expect, test } from "vitest";
-import { addHistoryPage } from "./loadOlderTransfers.ts";
-import type { HeldHistory } from "./heldHistory.ts";
+import { addHistoryPage } from "./createHistoryActions.ts";
+import type { HeldHistory } from "../store/readSlices.ts";
 import { mergeHistory } from "./mergeHistory.ts";
 
 type State = BlockchainTransfer["state"];

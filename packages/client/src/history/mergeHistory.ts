@@ -1,7 +1,7 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { FINISHED_IN_STATE_MAX } from "@coffer/core/history";
 import type { WalletStore } from "../store/walletStore.ts";
-import type { HeldHistory } from "./heldHistory.ts";
+import type { HeldHistory } from "../store/readSlices.ts";
 
 /**
  * The history with a new state in it. The state is the truth about all it reaches down to: every

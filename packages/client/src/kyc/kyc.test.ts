@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
-import { loadFrameRules } from "./loadFrameRules.ts";
+import { loadFrameRules } from "./createKycActions.ts";
 
 let server: WireServer | null = null;
 afterEach(async () => {

@@ -30,3 +30,7 @@ function isLastKnown(known: unknown): known is LastKnown {
   const { version, locale, savedAtMs } = known as Partial<LastKnown>; // any object reads like this
   return version === LAST_KNOWN_VERSION && typeof locale === "string" && Number.isFinite(savedAtMs);
 }
+
+/** Where a browser keeps what is last known: each base path and bundle of one origin has its own. */
+export const lastKnownKey = ({ path, bundleKind }: { path: string; bundleKind: string }): string =>
+  `wallet.last-known|${path}|${bundleKind}`;

@@ -1,9 +1,18 @@
-import { ok } from "@coffer/core/outcome";
-import type { PayeeEntry } from "@coffer/core/payees";
+import type { Asset } from "@coffer/contract";
+import { parseAddress } from "@coffer/core/address";
+import { ok, type Outcome, refused } from "@coffer/core/outcome";
+import {
+  findPayee,
+  type PayeeEntry,
+  type PayeeFileProblem,
+  type PayeeNetworkId,
+  payeeNetworks,
+  type PayeePlan,
+  readPayees,
+} from "@coffer/core/payees";
 import { refreshState } from "../session/refreshState.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Answer } from "../wire/createCaller.ts";
-import { planImport } from "./planImport.ts";
 
 /** With an id a payee that is there changes; without one it is new, or the one of its address. */
 export type SavedPayee = PayeeEntry & { readonly id?: string | undefined };
@@ -30,4 +39,33 @@ async function removePayee({ caller, store }: WalletParts, payeeId: string): Ans
   if (!refreshed.ok) return refreshed;
   const isGone = store.getState().appState?.payees.every(({ id }) => id !== payeeId) === true;
   return isGone ? ok(null) : removed;
+}
+
+/** What the file would do to the address book as it stands now, or what is wrong with the file. */
+async function planImport(
+  { store }: WalletParts,
+  text: string,
+): Answer<Outcome<PayeePlan, PayeeFileProblem>> {
+  const { appState } = store.getState();
+  if (appState === null) return refused({ code: "SUPERSEDED" });
+  const { assets, assetSpecs, payees } = appState;
+  return ok(
+    readPayees(text, {
+      networks: payeeNetworks(assetSpecs),
+      saved: payees,
+      readAddress: (networkId, address) => readAddress(networkId, address, assets),
+    }),
+  );
+}
+
+function readAddress(
+  networkId: PayeeNetworkId,
+  text: string,
+  assets: readonly Asset[],
+): Outcome<string, "addressWrong" | "addressOwn"> {
+  const parsed = parseAddress(networkId, text);
+  if (!parsed.ok) return refused("addressWrong");
+  const address = parsed.value;
+  const isOwn = findPayee(assets, { networkId, address }) !== undefined;
+  return isOwn ? refused("addressOwn") : ok(address);
 }

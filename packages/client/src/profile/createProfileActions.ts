@@ -1,10 +1,12 @@
-import { ok } from "@coffer/core/outcome";
+import { ok, refused } from "@coffer/core/outcome";
+import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
+import { productFailure } from "../wire/callFailure.ts";
 import type { Answer, ChangeName, Given } from "../wire/createCaller.ts";
-import { chooseContact, type ChosenContact } from "./chooseContact.ts";
+import { codeCalls } from "./codeCalls.ts";
 import { securityCodesOut } from "./securityCodesOut.ts";
-import { sendContactCode, type ReachableType } from "./sendContactCode.ts";
 import { sendSecurityCode } from "./sendSecurityCode.ts";
+import { type SentCode, takeSentCode } from "./sentCode.ts";
 
 /** What a person changes about themselves. Stands in a chunk of its own: home needs none of it. */
 export function createProfileActions(parts: WalletParts) {
@@ -31,4 +33,41 @@ async function reauthorize({ caller, store }: WalletParts, proof: Proof): Answer
   if (!proved.ok) return proved;
   if ("code" in proof) securityCodesOut(store).delete("reauthorize");
   return ok(null);
+}
+
+type ChosenContact = { readonly type: ReachableType; readonly value: string };
+
+/** What follows: nothing to prove, for it is the proved one, or a code is out. */
+type Chosen = { readonly step: "unchanged" } | { readonly step: "code"; readonly sent: SentCode };
+
+/** Notes a contact that the person wants, and has a code sent to it. (rule 110) */
+async function chooseContact(parts: WalletParts, contact: ChosenContact): Answer<Chosen> {
+  const { caller, store } = parts;
+  const { type, value } = contact;
+  const parsed = parseContact(contact);
+  if (!parsed.ok) {
+    const failure = productFailure(parsed.problem);
+    store.getState().setRequest("profile.updateContact", { status: "failed", failure });
+    return refused(failure);
+  }
+  const updated = await caller.change("profile.updateContact", {
+    contact: value,
+    contactType: type,
+  });
+  if (!updated.ok) return updated;
+  const userProfile = store.getState().appState?.userProfile;
+  const isProved = type === "email" ? userProfile?.isEmailVerified : userProfile?.isPhoneVerified;
+  if (isProved === true) return ok({ step: "unchanged" });
+  const sent = await sendContactCode(parts, type);
+  return sent.ok ? ok({ step: "code", sent: sent.value }) : sent;
+}
+
+/** How somebody can be reached with a code. */
+type ReachableType = "email" | "phone";
+
+/** Sends a code to the contact that waits for one. */
+async function sendContactCode(parts: WalletParts, contactType: ReachableType): Answer<SentCode> {
+  const { check, send } = codeCalls.contact;
+  const sent = await parts.caller.ask(send, { contactType });
+  return takeSentCode(parts, sent, [send, check]);
 }

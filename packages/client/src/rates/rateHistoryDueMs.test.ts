@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { HeldRateHistory } from "../store/rateHistorySlice.ts";
-import { rateHistoryDueMs } from "./rateHistoryDueMs.ts";
+import type { HeldRateHistory } from "../store/readSlices.ts";
+import { rateHistoryDueMs } from "../react/useRateHistory.ts";
 
 const told = { history: [], atMs: 1_000 };
 const failed = (count: number): HeldRateHistory => ({

@@ -1,13 +1,14 @@
 import type { AppState } from "@coffer/contract";
-import { useWalletState } from "./useWalletState.ts";
+import { useWalletState } from "./useWallet.tsx";
 
 /**
  * One part of the signed-in person's state; stands behind the login gate only. Home may show what was
  * last known before the server has spoken.
  */
-export const useAppState = <T>(select: (state: AppState) => T): T =>
-  useWalletState(({ appState, lastKnown }) => {
+export function useAppState<T>(select: (state: AppState) => T): T {
+  return useWalletState(({ appState, lastKnown }) => {
     const state = appState ?? lastKnown?.state;
     if (state === undefined) throw new Error("useAppState stands outside of the login gate");
     return select(state);
   });
+}

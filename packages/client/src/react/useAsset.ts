@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { assetView, type AssetView } from "../views/assetView.ts";
 import { useAppState } from "./useAppState.ts";
-import { useWalletState } from "./useWalletState.ts";
+import { useWalletState } from "./useWallet.tsx";
 
 /** An asset of the person and its worth; null when there is none of that id. */
 export function useAsset(assetId: string): AssetView | null {

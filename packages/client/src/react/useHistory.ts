@@ -5,8 +5,7 @@ import { mergeHistory } from "../history/mergeHistory.ts";
 import type { RequestState } from "../store/requestsSlice.ts";
 import { useAppState } from "./useAppState.ts";
 import { useRequest } from "./useRequest.ts";
-import { useWallet } from "./useWallet.ts";
-import { useWalletState } from "./useWalletState.ts";
+import { useWallet, useWalletState } from "./useWallet.tsx";
 
 export type HistoryView = {
   /** In and out, not ended yet. */

@@ -1,7 +1,7 @@
 import type { Money, NetworkId } from "@coffer/contract";
 import { moneyView, type MoneyView } from "../views/moneyView.ts";
 import { useAppState } from "./useAppState.ts";
-import { useRates } from "./useRates.ts";
+import { useRates } from "./useHome.ts";
 
 /** How an amount is read, at the rates of now. */
 export function useMoneyView(money: Money, networkId: NetworkId): MoneyView {

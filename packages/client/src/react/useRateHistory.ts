@@ -1,11 +1,9 @@
 import type { Asset, RateHistory } from "@coffer/contract";
-import { rateHistoryKey, type RateInterval } from "@coffer/core/rates";
+import { rateHistoryKey, type RateInterval, rateIntervals } from "@coffer/core/rates";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { rateHistoryDueMs } from "../rates/rateHistoryDueMs.ts";
-import type { HeldRateHistory } from "../store/rateHistorySlice.ts";
+import type { HeldRateHistory } from "../store/readSlices.ts";
 import type { CallFailure } from "../wire/callFailure.ts";
-import { useWallet } from "./useWallet.ts";
-import { useWalletState } from "./useWalletState.ts";
+import { useWallet, useWalletState } from "./useWallet.tsx";
 
 export type RateHistoryView =
   | { readonly status: "loading" }
@@ -78,4 +76,21 @@ function viewOf(held: HeldRateHistory | undefined): RateHistoryView {
   if (held.told === null) return { status: "failed", failure: held.failed.failure };
   const { history, atMs } = held.told;
   return { status: "ready", history, oldSinceMs: atMs };
+}
+
+const RETRY_MS_MIN = 5_000;
+const RETRY_MS_MAX = 2 * 60_000;
+
+/**
+ * When a chart is to be asked for again, in milliseconds of the clock: when a step of it is over, or,
+ * after a failure, in a pause that doubles with each one.
+ */
+export function rateHistoryDueMs(
+  held: HeldRateHistory | undefined,
+  interval: RateInterval,
+): number {
+  if (held === undefined) return 0;
+  if (held.status === "told") return held.told.atMs + rateIntervals[interval].stepMs;
+  const { atMs, count } = held.failed;
+  return atMs + Math.min(RETRY_MS_MAX, RETRY_MS_MIN * 2 ** (count - 1));
 }

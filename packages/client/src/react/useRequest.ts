@@ -1,5 +1,5 @@
 import type { RequestKey, RequestState } from "../store/requestsSlice.ts";
-import { useWalletState } from "./useWalletState.ts";
+import { useWalletState } from "./useWallet.tsx";
 
 const idle: RequestState = { status: "idle" };
 

@@ -2,7 +2,7 @@ import { lockingAmlIds } from "@coffer/core/aml";
 import { firstClosedGate, type GateExit, type RouteGateName } from "@coffer/core/routes";
 import { useMemo, useState } from "react";
 import { useAppState } from "./useAppState.ts";
-import { useWalletState } from "./useWalletState.ts";
+import { useWalletState } from "./useWallet.tsx";
 
 /** Where the first closed gate of a route leads; null when the route is open. (rule 118) */
 export function useRouteExit(

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { CallFailure } from "../wire/callFailure.ts";
 import type { Answer } from "../wire/createCaller.ts";
 import { useAppState } from "./useAppState.ts";
-import { useWallet } from "./useWallet.ts";
+import { useWallet } from "./useWallet.tsx";
 
 export type TransferSearch =
   | { readonly status: "looking" }

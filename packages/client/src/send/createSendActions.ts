@@ -1,14 +1,15 @@
-import type { Asset, NetworkId } from "@coffer/contract";
-import { ok } from "@coffer/core/outcome";
+import type { Asset, BlockchainTransfer, NetworkId } from "@coffer/contract";
+import { ok, refused } from "@coffer/core/outcome";
+import type { ListedCurrency } from "@coffer/core/send";
+import { securityCodesOut } from "../profile/securityCodesOut.ts";
 import { START_KEY } from "../session/startKey.ts";
 import type { WalletParts } from "../walletParts.ts";
-import { checkReceiver } from "./checkReceiver.ts";
-import { confirmPayment } from "./confirmPayment.ts";
-import { confirmWithCode } from "./confirmWithCode.ts";
-import { estimatePayment, type PaymentDraft } from "./estimatePayment.ts";
+import { type CallFailure, productFailure } from "../wire/callFailure.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { loadConfig } from "../wire/loadConfig.ts";
+import { confirmPayment, type ConfirmProblem } from "./confirmPayment.ts";
 import { keepSendDraft } from "./draftMemory.ts";
-import { findTransfer } from "./findTransfer.ts";
-import { loadListedTokens } from "./loadListedTokens.ts";
+import { estimatePayment, type PaymentDraft } from "./estimatePayment.ts";
 
 /**
  * What a payment out asks of the server before it goes, while it does, and after. Comes with the pages
@@ -38,3 +39,120 @@ const startOf = async ({ storage }: WalletParts, asset: Asset) =>
   storage.get(START_KEY) === null
     ? null
     : (await import("./startPayment.ts")).startPayment(storage, asset);
+
+/** The Send of the confirm page once more, with the code that the person's guard asks for. */
+async function confirmWithCode(parts: WalletParts, asset: Asset, code: string): Answer<null> {
+  const confirmed = await confirmPayment(parts, asset, code);
+  if (confirmed.ok) {
+    securityCodesOut(parts.store).delete("guard");
+    return ok(null);
+  }
+  const failure = failureOf(confirmed.problem);
+  // So that the field of the code, which looks there, says whatever went wrong.
+  parts.store.getState().setRequest("wallet.sendPayment", { status: "failed", failure });
+  return refused(failure);
+}
+
+function failureOf(problem: ConfirmProblem): CallFailure {
+  if ("failure" in problem) return problem.failure;
+  return productFailure(problem.kind === "feeChanged" ? "QUOTE_EXPIRED" : "AML_STATUS_NOT_ALLOWED");
+}
+
+const PAGE_LENGTH = 100;
+const PAGES_MAX = 50;
+
+/** A transfer too old for the state, out of the pages of history; null when there is none. */
+async function findTransfer(
+  { caller }: WalletParts,
+  transferId: string,
+): Answer<BlockchainTransfer | null> {
+  let cursor: string | null = null;
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const from: { cursor?: string } = cursor === null ? {} : { cursor };
+    const answered = await caller.ask(
+      "wallet.getTransfers",
+      { limit: PAGE_LENGTH, ...from },
+      `wallet.getTransfers:${transferId}`,
+    );
+    if (!answered.ok) return answered;
+    const found = answered.value.transfers.find(({ id }) => id === transferId);
+    if (found !== undefined) return ok(found);
+    cursor = answered.value.nextCursor;
+    if (cursor === null) return ok(null);
+  }
+  return ok(null);
+}
+
+/**
+ * The tokens that this wallet's server lists on a network, with their contracts, as its `config.json`
+ * says. What cannot be read is no token: nothing is taken for one by mistake.
+ */
+export async function loadListedTokens(
+  { baseUrl }: Pick<WalletParts, "baseUrl">,
+  { type, chainId }: NetworkId,
+): Answer<readonly ListedCurrency[]> {
+  const config = await loadConfig(baseUrl);
+  if (config === null) return refused({ code: "NETWORK" });
+  const tokens = partsOf(config["networks"])
+    .filter(({ networkId }) =>
+      partsOf([networkId]).some((id) => id["type"] === type && id["chainId"] === chainId),
+    )
+    .flatMap((network) => partsOf(network["tokens"]))
+    .flatMap(({ key, contractAddress }) =>
+      typeof key === "string" && typeof contractAddress === "string"
+        ? [{ key, contractAddress }]
+        : [],
+    );
+  return ok(tokens);
+}
+
+function partsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  return parts.flatMap((part) => (typeof part === "object" && part !== null ? [{ ...part }] : []));
+}
+
+/** So long the way on waits for what is known of an address: whoever is asked may be slow. */
+const KNOWN_WITHIN_MS = 1_500;
+
+/** Refusals that speak of the amount or the fee: the receiver itself is good. */
+const aboutTheAmount = new Set<CallFailure["code"]>([
+  "INSUFFICIENT_FUNDS",
+  "INSUFFICIENT_FEE_FUNDS",
+  "AMOUNT_OUT_OF_LIMITS",
+]);
+
+/**
+ * Whether the server takes a receiver, asked with the least amount there is. One that may not be paid is
+ * told here and not at the last press; what is not known of it now is asked for there.
+ */
+async function checkReceiver(parts: WalletParts, asset: Asset, receiver: string): Answer<null> {
+  const [estimated, isBlocked] = await Promise.all([
+    askEstimate(parts, asset, receiver),
+    Promise.race([isKnownAsBlocked(parts, asset, receiver), passed(parts)]),
+  ]);
+  if (isBlocked) return refused(productFailure("AML_STATUS_NOT_ALLOWED"));
+  if (estimated.ok || aboutTheAmount.has(estimated.problem.code)) return ok(null);
+  return refused(estimated.problem);
+}
+
+async function isKnownAsBlocked(
+  { caller }: WalletParts,
+  { networkId }: Asset,
+  address: string,
+): Promise<boolean> {
+  const checked = await caller.ask("wallet.checkAddressAmlStatus", { networkId, address });
+  return checked.ok && checked.value.amlStatus === "DISABLED";
+}
+
+const passed = ({ clock }: WalletParts): Promise<false> =>
+  new Promise((resolve) => {
+    clock.after(KNOWN_WITHIN_MS, () => resolve(false));
+  });
+
+const askEstimate = (parts: WalletParts, asset: Asset, receiver: string) =>
+  estimatePayment(parts, {
+    asset,
+    receiver,
+    amount: asset.sendMin,
+    memo: "",
+  });

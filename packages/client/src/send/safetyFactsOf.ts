@@ -1,14 +1,14 @@
-import type { AppState, Rate } from "@coffer/contract";
-import { sameAddress } from "@coffer/core/address";
+import type { AppState, Asset, AssetSpec, BlockchainTransfer, Rate } from "@coffer/contract";
+import { addressKey, sameAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
-import type { SafetyFacts } from "@coffer/core/safety";
+import { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "@coffer/core/history";
+import { multiplyByPriceHalfEven } from "@coffer/core/money";
+import { findRate } from "@coffer/core/rates";
+import type { PaidAddress, SafetyFacts } from "@coffer/core/safety";
 import { leastSendUnits } from "@coffer/core/send";
+import { unitsOf } from "../views/assetView.ts";
 import { feeAssetOf } from "../views/feeAssetOf.ts";
-import { unitsOf } from "../views/unitsOf.ts";
-import { feeShareBpsOf } from "./feeShareBpsOf.ts";
-import { isPaidHistoryWhole, paidAddressesOf } from "./paidAddressesOf.ts";
 import type { SafetyPayment } from "./safetyPayment.ts";
-import { typicalFeeUnitsOf } from "./typicalFeeUnitsOf.ts";
 
 type State = Pick<
   AppState,
@@ -97,3 +97,79 @@ function knownAml(
     .toSorted((left, right) => right.updatedAt.localeCompare(left.updatedAt));
   return newest?.status ?? "notAsked";
 }
+
+/** So many of the latest payments say what is usual; fewer than the least say nothing. */
+const PAYMENTS_MAX = 9;
+const PAYMENTS_MIN = 3;
+
+/**
+ * The median fee of the latest payments of an asset that had one, in base units of the fee asset;
+ * null when there were too few. `transfers` are newest first.
+ */
+function typicalFeeUnitsOf(
+  transfers: readonly BlockchainTransfer[],
+  assetKey: string,
+  feeDecimals: number,
+): bigint | null {
+  const fees = transfers
+    .filter((transfer) => transfer.assetKey === assetKey && transfer.direction === "OUT")
+    .map(({ fee }) => (fee === null ? 0n : unitsOf(fee.amount, feeDecimals)))
+    .filter((units) => units > 0n)
+    .slice(0, PAYMENTS_MAX)
+    .toSorted((left, right) => (left < right ? -1 : 1));
+  if (fees.length < PAYMENTS_MIN) return null;
+  return fees[Math.floor((fees.length - 1) / 2)] ?? null;
+}
+
+/** Whom this account has paid on the asset's network. A payment that failed has paid nobody. */
+function paidAddressesOf(
+  transfers: readonly BlockchainTransfer[],
+  asset: Asset,
+): readonly PaidAddress[] {
+  const found = new Map<string, PaidAddress>();
+  for (const { amount, assetKey, direction, networkId, recipientAddress, state } of transfers) {
+    const isPaid = (direction === "OUT" || direction === "INTERNAL") && state !== "FAILED";
+    if (!isPaid || !sameNetwork(networkId, asset.networkId)) continue;
+    const key = addressKey(recipientAddress);
+    const before = found.get(key) ?? { address: recipientAddress, payments: 0, units: 0n };
+    const units = assetKey === asset.key ? unitsOf(amount.amount, asset.decimals) : 0n;
+    const { address } = before;
+    found.set(key, { address, payments: before.payments + 1, units: before.units + units });
+  }
+  return [...found.values()];
+}
+
+/** Whether the state holds every transfer there ever was: it drops the oldest when it is full. */
+const isPaidHistoryWhole = (transfers: readonly BlockchainTransfer[]): boolean =>
+  transfers.filter(isFinishedTransfer).length < FINISHED_IN_STATE_MAX;
+
+const BPS = 10_000n;
+
+type Side = {
+  readonly units: bigint;
+  readonly asset: Pick<AssetSpec, "key" | "token" | "decimals">;
+};
+
+type FeeShareFacts = {
+  readonly amount: Side;
+  readonly fee: Side;
+  readonly fiatTicker: string;
+  readonly rates: readonly Rate[];
+};
+
+/**
+ * How much a fee is of an amount, in hundredths of a per cent: of one asset as they are, of two by
+ * what both are worth. Null where one of them has no rate or is worth less than a cent.
+ */
+function feeShareBpsOf({ amount, fee, fiatTicker, rates }: FeeShareFacts): bigint | null {
+  if (amount.asset.key === fee.asset.key) return shareOf(fee.units, amount.units);
+  const worthOf = ({ units, asset: { token, decimals } }: Side): bigint => {
+    const price = findRate(rates, token, fiatTicker)?.price;
+    return price === undefined ? 0n : multiplyByPriceHalfEven(units, decimals, price);
+  };
+  const feeCents = worthOf(fee);
+  return feeCents === 0n ? null : shareOf(feeCents, worthOf(amount));
+}
+
+const shareOf = (part: bigint, whole: bigint): bigint | null =>
+  whole === 0n ? null : (part * BPS) / whole;

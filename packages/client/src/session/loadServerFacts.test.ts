@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createWalletStore } from "../store/walletStore.ts";
-import { loadServerFacts } from "./loadServerFacts.ts";
+import { loadServerFacts } from "./initApp.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

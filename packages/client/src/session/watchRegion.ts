@@ -1,5 +1,5 @@
 import type { WalletParts } from "../walletParts.ts";
-import { retryDelayMs } from "../wire/retryDelayMs.ts";
+import { retryDelayMs } from "../wire/createFeeds.ts";
 import { initApp } from "./initApp.ts";
 import { refreshState } from "./refreshState.ts";
 

@@ -1,13 +1,22 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { createAppStateSlice, type AppStateSlice } from "./appStateSlice.ts";
-import { createConnectionSlice, type ConnectionSlice } from "./connectionSlice.ts";
-import { createSessionsSlice, type SessionsSlice } from "./sessionsSlice.ts";
-import { createHistorySlice, type HistorySlice } from "./historySlice.ts";
-import { createLastKnownSlice, type LastKnownSlice } from "./lastKnownSlice.ts";
+import type { AppState, Rate } from "@coffer/contract";
+import { createStore, type StateCreator, type StoreApi } from "zustand/vanilla";
+import { keepReferences } from "./keepReferences.ts";
 import { createLoginSlice, type LoginSlice } from "./loginSlice.ts";
 import { createNotificationsSlice, type NotificationsSlice } from "./notificationsSlice.ts";
-import { createRateHistorySlice, type RateHistorySlice } from "./rateHistorySlice.ts";
-import { createRequestsSlice, type RequestsSlice } from "./requestsSlice.ts";
+import {
+  createHistorySlice,
+  createRateHistorySlice,
+  createSessionsSlice,
+  type HistorySlice,
+  type RateHistorySlice,
+  type SessionsSlice,
+} from "./readSlices.ts";
+import {
+  type ConnectionSlice,
+  createConnectionSlice,
+  createRequestsSlice,
+  type RequestsSlice,
+} from "./requestsSlice.ts";
 import { createSendDraftSlice, type SendDraftSlice } from "./sendDraftSlice.ts";
 import { createSessionSlice, type SessionSlice } from "./sessionSlice.ts";
 
@@ -39,3 +48,52 @@ export const createWalletStore = (): WalletStore =>
     ...createHistorySlice(...tools),
     ...createSessionsSlice(...tools),
   }));
+
+/** What was last known of the person, shown until the server has spoken. */
+type ShownLastKnown = {
+  readonly state: AppState;
+  readonly rates: readonly Rate[];
+  /** Milliseconds of the clock. */
+  readonly savedAtMs: number;
+};
+
+type LastKnownSlice = {
+  readonly lastKnown: ShownLastKnown | null;
+  readonly setLastKnown: (lastKnown: ShownLastKnown | null) => void;
+};
+
+const createLastKnownSlice: StateCreator<LastKnownSlice> = (set) => ({
+  lastKnown: null,
+  setLastKnown: (lastKnown) => set({ lastKnown }),
+});
+
+type AppStateSlice = {
+  /** What the server last said; null until it spoke, or after a sign-out. */
+  readonly appState: AppState | null;
+  readonly rates: readonly Rate[];
+  /** Takes a whole state, unless it is older than the one held. (rule 9) */
+  readonly acceptAppState: (next: AppState) => void;
+  readonly setRates: (rates: readonly Rate[]) => void;
+};
+
+/**
+ * Versions count one user's changes: another user's number says nothing. Of one version, what was
+ * formed later is right: it knows what time alone has changed. (0056)
+ */
+const isOlder = (next: AppState, held: AppState): boolean =>
+  next.userProfile?.id === held.userProfile?.id &&
+  (next.version < held.version || (next.version === held.version && next.formedAt < held.formedAt));
+
+const createAppStateSlice: StateCreator<AppStateSlice> = (set) => ({
+  appState: null,
+  rates: [],
+  acceptAppState: (next) =>
+    set(({ appState, rates }) => {
+      if (appState !== null && isOlder(next, appState)) return {};
+      return {
+        appState: keepReferences(appState, next),
+        rates: keepReferences(rates, next.rates),
+      };
+    }),
+  setRates: (next) => set(({ rates }) => ({ rates: keepReferences(rates, next) })),
+});

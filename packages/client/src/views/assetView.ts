@@ -42,3 +42,10 @@ export function fiatTextOf(amount: string, decimals: number, price: string): str
   if (!units.ok) return null;
   return formatFixed(multiplyByPriceHalfEven(units.value, decimals, price), FIAT_DECIMALS);
 }
+
+/** Base units of an amount from the state. Throws on one its own asset cannot hold. */
+export function unitsOf(amount: string, decimals: number): bigint {
+  const units = parseDecimal(amount, decimals);
+  if (!units.ok) throw new Error(`state: "${amount}" is no amount with ${decimals} decimals`);
+  return units.value;
+}

@@ -8,7 +8,7 @@ import {
 } from "@coffer/core/guard";
 import { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "@coffer/core/history";
 import { FIAT_DECIMALS, formatDecimal } from "@coffer/core/money";
-import { unitsOf } from "./unitsOf.ts";
+import { unitsOf } from "./assetView.ts";
 
 /** What a person's daily limit still lets leave now. */
 export type DailyLeft = {

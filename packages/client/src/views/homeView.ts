@@ -22,8 +22,7 @@ import {
 import { FIAT_DECIMALS, formatFixed } from "@coffer/core/money";
 import type { ShareOfChange } from "@coffer/core/rates";
 import { assetView, type AssetView } from "./assetView.ts";
-import { isIncoming } from "./isIncoming.ts";
-import { latestTransfers } from "./latestTransfers.ts";
+import { isIncoming, latestTransfers } from "./latestTransfers.ts";
 
 export type HomeTabView = {
   readonly assets: readonly AssetView[];

@@ -12,3 +12,7 @@ export const latestTransfers = (
     .filter(isFinishedTransfer)
     .toSorted((left, right) => (left.id < right.id ? 1 : -1)) // ids are made in the order of time
     .slice(0, LATEST_MAX);
+
+/** A deposit the network has not confirmed yet. */
+export const isIncoming = ({ direction, state }: BlockchainTransfer): boolean =>
+  direction === "IN" && (state === "CREATED" || state === "PROCESSING");

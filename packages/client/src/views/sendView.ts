@@ -8,7 +8,7 @@ import {
   type SendAmountTextFacts,
 } from "@coffer/core/send";
 import { feeAssetOf, type FeeAsset } from "./feeAssetOf.ts";
-import { unitsOf } from "./unitsOf.ts";
+import { unitsOf } from "./assetView.ts";
 
 /** What the send pages know of a send. Amounts are canonical decimal texts. */
 export type SendView = {

@@ -1,6 +1,6 @@
 import type { Money } from "@coffer/contract";
 import { formatDecimal } from "@coffer/core/money";
-import { unitsOf } from "./unitsOf.ts";
+import { unitsOf } from "./assetView.ts";
 
 export type TotalFacts = {
   readonly amount: Money;

@@ -8,7 +8,7 @@ import {
   aTransfer,
 } from "@coffer/testkit";
 import { homeView } from "./homeView.ts";
-import { nextSendStepOf } from "./nextSendStepOf.ts";
+import { nextSendStepOf } from "../react/useNextSendStep.ts";
 import { sendView } from "./sendView.ts";
 
 describe("home", () => {

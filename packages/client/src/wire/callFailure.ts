@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode, type ErrorCode } from "@coffer/contract/errors";
+import { errorCatalogue, type ErrorCode, isErrorCode } from "@coffer/contract/errors";
 
 /**
  * What stands for a refusal without a product code. `NETWORK`: no answer; `TIMEOUT`: the server could
@@ -59,3 +59,7 @@ export function callFailure(error: unknown): CallFailure {
     ...(typeof retryAfter === "string" ? { retryAfter } : {}),
   };
 }
+
+/** Whether a refusal opens the region-blocked screen. (rule 164) */
+export const isRegionBlock = ({ code }: CallFailure): boolean =>
+  isErrorCode(code) && "effect" in errorCatalogue[code];

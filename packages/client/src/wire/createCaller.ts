@@ -3,8 +3,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import type { TokenStore } from "../session/tokenStore.ts";
 import type { RequestKey } from "../store/requestsSlice.ts";
 import type { WalletStore } from "../store/walletStore.ts";
-import { callFailure, unmappedCode, type CallFailure } from "./callFailure.ts";
-import { isRegionBlock } from "./isRegionBlock.ts";
+import { callFailure, type CallFailure, isRegionBlock, unmappedCode } from "./callFailure.ts";
 import type { Wire } from "./wire.ts";
 
 export type Answer<T> = Promise<Outcome<T, CallFailure>>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryDelayMs } from "./retryDelayMs.ts";
+import { retryDelayMs } from "./createFeeds.ts";
 
 test.each([
   [0, 250, 500],

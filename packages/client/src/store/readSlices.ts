@@ -1,6 +1,36 @@
-import type { RateHistory } from "@coffer/contract";
+import type { BlockchainTransfer, RateHistory, Session } from "@coffer/contract";
 import type { StateCreator } from "zustand/vanilla";
 import type { CallFailure } from "../wire/callFailure.ts";
+
+/** The part of a person's history that is known, without a gap down to its end. */
+export type HeldHistory = {
+  /** Newest first, those under way among them. */
+  readonly transfers: readonly BlockchainTransfer[];
+  /** Where the older ones go on; null when there are none. */
+  readonly cursor: string | null;
+};
+
+export type HistorySlice = {
+  /** Null until older transfers were asked for: the state alone holds the newest. */
+  readonly history: HeldHistory | null;
+  readonly setHistory: (history: HeldHistory) => void;
+};
+
+export const createHistorySlice: StateCreator<HistorySlice> = (set) => ({
+  history: null,
+  setHistory: (history) => set({ history }),
+});
+
+export type SessionsSlice = {
+  /** Where the person is signed in, this device first; null until it was asked for. */
+  readonly sessions: readonly Session[] | null;
+  readonly setSessions: (sessions: readonly Session[]) => void;
+};
+
+export const createSessionsSlice: StateCreator<SessionsSlice> = (set) => ({
+  sessions: null,
+  setSessions: (sessions) => set({ sessions }),
+});
 
 type Told = {
   readonly history: RateHistory["history"];
