@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 
 export type RoundActionProps = {
@@ -65,5 +65,18 @@ export function RoundAction({
         </span>
       )}
     </button>
+  );
+}
+
+/** The row that the round actions stand in: even columns, whatever their number. */
+export function RoundActions({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="mx-auto flex w-full max-w-[26rem] flex-wrap justify-center gap-y-3"
+    >
+      {children}
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { BuyIcon } from "../icons/money/BuyIcon.tsx";
 import { ReceiveIcon } from "../icons/money/ReceiveIcon.tsx";
 import { SendIcon } from "../icons/money/SendIcon.tsx";
 import { VoucherIcon } from "../icons/money/VoucherIcon.tsx";
-import { RoundAction } from "./RoundAction.tsx";
-import { RoundActions } from "./RoundActions.tsx";
+import { RoundAction, RoundActions } from "./RoundAction.tsx";
 
 const press = fn();
 const two = (

@@ -1,5 +1,3 @@
-import { shortenAddress } from "./shortenAddress.ts";
-
 /** An address as a reminder, both ends of it; the whole one is read out and shown on hover. */
 export function ShortAddress({ address }: { address: string }) {
   const short = shortenAddress(address);
@@ -11,3 +9,12 @@ export function ShortAddress({ address }: { address: string }) {
     </span>
   );
 }
+
+const START_LENGTH = 6;
+const END_LENGTH = 4;
+
+/** An address as a reminder: both ends of it, or all of one that is short. */
+export const shortenAddress = (address: string): string =>
+  address.length <= START_LENGTH + END_LENGTH + 1
+    ? address
+    : `${address.slice(0, START_LENGTH)}…${address.slice(-END_LENGTH)}`;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
-import { RoundAction } from "../actions/RoundAction.tsx";
-import { RoundActions } from "../actions/RoundActions.tsx";
+import { RoundAction, RoundActions } from "../actions/RoundAction.tsx";
 import { AssetIcon } from "../assets/AssetIcon.tsx";
 import { AssetRow } from "../assets/AssetRow.tsx";
 import { AssetRowSkeleton } from "../assets/AssetRowSkeleton.tsx";

@@ -3,8 +3,7 @@ import { fn } from "storybook/test";
 import { TextButton } from "../actions/TextButton.tsx";
 import { longSentence } from "../testing/longTexts.ts";
 import { Mark } from "../assets/Mark.tsx";
-import { BarMarkContext } from "./barMarkContext.ts";
-import { TopBar } from "./TopBar.tsx";
+import { BarMarkContext, TopBar } from "./TopBar.tsx";
 
 const meta = {
   component: TopBar,

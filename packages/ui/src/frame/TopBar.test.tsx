@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { BarMarkContext } from "./barMarkContext.ts";
-import { TopBar } from "./TopBar.tsx";
+import { BarMarkContext, TopBar } from "./TopBar.tsx";
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
-import { useContext, type ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { IconButton } from "../actions/IconButton.tsx";
 import { BackIcon } from "../icons/ways/BackIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
-import { BarMarkContext } from "./barMarkContext.ts";
 
 export type TopBarProps = {
   title: string;
@@ -48,3 +47,6 @@ export function TopBar(props: TopBarProps) {
     </header>
   );
 }
+
+/** A short word that stands on the bar of every page below, whatever the page is about. */
+export const BarMarkContext = createContext<ReactNode>(null);

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { joinClassNames } from "../joinClassNames.ts";
 import { fittingType } from "./fittingType.ts";
 import { shortenAmount } from "./shortenAmount.ts";
-import { VeilContext } from "./veilContext.ts";
+import { VeilContext } from "./AmountVeil.tsx";
 import { Veiled } from "./Veiled.tsx";
 
 export type AmountSize = "small" | "medium" | "large" | "huge";

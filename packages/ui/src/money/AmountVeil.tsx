@@ -1,5 +1,4 @@
-import { useContext, type ReactNode } from "react";
-import { VeilContext } from "./veilContext.ts";
+import { createContext, type ReactNode, useContext } from "react";
 
 export type AmountVeilProps = {
   isDrawn: boolean;
@@ -13,3 +12,11 @@ export function AmountVeil({ isDrawn, label, children }: AmountVeilProps) {
   const outer = useContext(VeilContext);
   return <VeilContext value={{ isDrawn, label: label ?? outer.label }}>{children}</VeilContext>;
 }
+
+type Veil = {
+  readonly isDrawn: boolean;
+  /** Said in place of the digits to who hears the page. */
+  readonly label: string;
+};
+
+export const VeilContext = createContext<Veil>({ isDrawn: false, label: "" });

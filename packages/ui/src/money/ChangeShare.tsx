@@ -1,5 +1,4 @@
 import { joinClassNames } from "../joinClassNames.ts";
-import { changeInks, changeShapes } from "./changeLooks.ts";
 
 export type ChangeShareProps = {
   direction: "up" | "down" | "none";
@@ -34,3 +33,16 @@ export function ChangeShare({ direction, percent, isPlain = false }: ChangeShare
     </span>
   );
 }
+
+/** The colours of a change's direction. */
+export const changeInks = {
+  up: "text-positive",
+  down: "text-negative",
+  none: "text-text-2",
+} as const;
+
+/** Its drawings, 12 by 12; what neither rose nor fell has none: a bar would be read as a minus. */
+export const changeShapes = {
+  up: "M6 2.5 11 9.5H1Z",
+  down: "M6 9.5 1 2.5h10Z",
+} as const;

@@ -1,4 +1,4 @@
-import { changeInks, changeShapes } from "./changeLooks.ts";
+import { changeInks, changeShapes } from "./ChangeShare.tsx";
 
 export type PriceChangeProps = {
   direction: "up" | "down" | "none";

@@ -1,7 +1,7 @@
 import { useContext, useState } from "react";
 import { Amount, type AmountProps } from "./Amount.tsx";
 import { shortenAmount } from "./shortenAmount.ts";
-import { VeilContext } from "./veilContext.ts";
+import { VeilContext } from "./AmountVeil.tsx";
 
 export type ShortAmountProps = Omit<AmountProps, "isShort"> & {
   /** Says what a press shows: every digit, or the short amount again. */

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from "react";
-import { VeilContext } from "./veilContext.ts";
+import { VeilContext } from "./AmountVeil.tsx";
 
 /** As many for every amount: how long a number is says how large it is. */
 const DOTS = "••••••";
