@@ -11,6 +11,6 @@ export {
 } from "./shell/routes/preloadRoute.ts";
 export { routeScreens } from "./shell/routes/routeScreens.ts";
 export type { RouteScreen } from "./shell/routes/routeScreens.ts";
-export { staticRouter } from "./shell/routes/staticRouter.tsx";
+export { staticRouter } from "./shell/routes/AddressRouter.tsx";
 export { WalletApp } from "./shell/WalletApp.tsx";
 export type { WalletAppProps } from "./shell/WalletApp.tsx";

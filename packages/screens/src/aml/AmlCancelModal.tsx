@@ -5,7 +5,7 @@ import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useState } from "react";
 import { paths } from "../parts/paths.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 

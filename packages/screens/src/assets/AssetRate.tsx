@@ -1,8 +1,8 @@
 import {
-  useRateHistory,
-  useWallet,
   type AssetView,
   type RateHistoryView,
+  useRateHistory,
+  useWallet,
 } from "@coffer/client/react";
 import {
   priceChange,
@@ -11,12 +11,13 @@ import {
   type RatePoint,
 } from "@coffer/core/rates";
 import { formatAsOf, useTexts } from "@coffer/i18n";
-import { LinkButton, Skeleton } from "@coffer/ui";
-import { useState } from "react";
-import { ChartPlace } from "./ChartPlace.tsx";
+import { LinkButton, Skeleton, TextButton } from "@coffer/ui";
+import type { PriceChart } from "@coffer/ui/chart";
+import type { SegmentedControl } from "@coffer/ui/choice";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useFailureText } from "../parts/useFailureText.ts";
 import { RateHeadline } from "./RateHeadline.tsx";
-import { rangeWords, type ChartFacts } from "./chartWords.ts";
-import { useChartCode } from "./useChartCode.ts";
+import { type ChartFacts, pointWords, rangeWords, summaryWords } from "./chartWords.ts";
 
 /** The notice of the chart library asks for this link. */
 const MAKER_URL = "https://www.tradingview.com/";
@@ -128,4 +129,111 @@ function RateRange({ points, facts }: RateRangeProps) {
       <span>{range !== null && t("chart.highest", { price: range.highest })}</span>
     </p>
   );
+}
+
+type ChartPlaceProps = {
+  readonly chart: WantedChartCode;
+  readonly rates: RateHistoryView;
+  readonly retry: () => void;
+  readonly isRetrying: boolean;
+  readonly reading: number | null;
+  readonly onRead: (index: number | null) => void;
+  readonly facts: ChartFacts;
+};
+
+/** The chart, or why there is none, in a box that never changes its size. */
+function ChartPlace(props: ChartPlaceProps) {
+  const { chart, rates, retry, isRetrying, reading, onRead, facts } = props;
+  const { t, token } = facts;
+  const { code, retry: retryCode } = chart;
+  const failure = useFailureText(
+    rates.status === "failed" ? rates.failure : null,
+    "errors.unknown",
+  );
+  if (rates.status === "failed" || code.status === "failed") {
+    return (
+      <Box>
+        <div role="status" className="text-center text-14 text-text-2">
+          <p>{t("chart.failed")}</p>
+          {failure !== undefined && <p>{failure}</p>}
+        </div>
+        <TextButton isBusy={isRetrying} onPress={code.status === "failed" ? retryCode : retry}>
+          {t("words.retry")}
+        </TextButton>
+      </Box>
+    );
+  }
+  if (rates.status === "ready" && rates.history.length < 2) {
+    return (
+      <Box>
+        <p className="text-14 text-text-2">{t("chart.empty")}</p>
+      </Box>
+    );
+  }
+  if (rates.status === "loading" || code.status === "loading") {
+    return (
+      <div className="h-50">
+        <p role="status" className="sr-only">
+          {t("chart.loading")}
+        </p>
+        <Skeleton width="100%" height={200} radius={16} />
+      </div>
+    );
+  }
+  return (
+    <div className="h-50">
+      <code.PriceChart
+        points={rates.history}
+        reading={reading}
+        onRead={onRead}
+        label={t("chart.label", { token })}
+        summary={summaryWords(rates.history, facts)}
+        describePoint={(point) => pointWords(point, facts)}
+      />
+    </div>
+  );
+}
+
+const Box = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex h-50 flex-col items-center justify-center gap-1 overflow-y-auto rounded-16 bg-surface-2 px-4">
+    {children}
+  </div>
+);
+
+type ChartCode =
+  | { readonly status: "loading" }
+  | {
+      readonly status: "ready";
+      readonly PriceChart: typeof PriceChart;
+      readonly SegmentedControl: typeof SegmentedControl;
+    }
+  | { readonly status: "failed" };
+
+type WantedChartCode = { readonly code: ChartCode; readonly retry: () => void };
+
+/** The chart and the choice of how far back it looks, which come with their libraries when a chart is shown first; a failed load can be repeated. */
+function useChartCode(): WantedChartCode {
+  const [code, setCode] = useState<ChartCode>({ status: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: ChartCode) => {
+      if (!isLeft) setCode(next);
+    };
+    Promise.all([import("@coffer/ui/chart"), import("@coffer/ui/choice")]).then(
+      ([{ PriceChart }, { SegmentedControl }]) =>
+        show({ status: "ready", PriceChart, SegmentedControl }),
+      () => show({ status: "failed" }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [attempt]);
+
+  const retry = useCallback(() => {
+    setCode({ status: "loading" });
+    setAttempt((before) => before + 1);
+  }, []);
+  return { code, retry };
 }

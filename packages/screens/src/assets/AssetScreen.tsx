@@ -1,33 +1,44 @@
-import { assetEntries, isIncoming, useAppState, type AssetView } from "@coffer/client/react";
+import {
+  assetEntries,
+  type AssetView,
+  isIncoming,
+  useAppState,
+  useNextSendStep,
+} from "@coffer/client/react";
+import type { Asset } from "@coffer/contract";
 import { isActivePayment } from "@coffer/core/assets";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import {
+  AddressText,
   AssetIcon,
   BackIcon,
   Balance,
+  Banner,
   CountingAmount,
   HomeFrame,
   IconButton,
   LinkButton,
   Mark,
+  Receipt,
+  ReceiveIcon,
+  RoundAction,
+  RoundActions,
+  SendIcon,
   Skeleton,
   Veiled,
 } from "@coffer/ui";
 import { useHref, useParams } from "react-router";
-import { BALANCE_COUNT_MS } from "../parts/amounts/balanceCountMs.ts";
-import { useVeil } from "../parts/amounts/useVeil.ts";
 import { OneAsset } from "../parts/OneAsset.tsx";
+import { BALANCE_COUNT_MS, useVeil } from "../parts/amounts/useVeil.ts";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
+import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { entriesDoor } from "../parts/transfers/entriesDoor.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
-import { AssetActions } from "./AssetActions.tsx";
-import { AssetFacts } from "./AssetFacts.tsx";
 import { AssetRate } from "./AssetRate.tsx";
 import { AssetTransfers } from "./AssetTransfers.tsx";
-import { ClosedNotice } from "./ClosedNotice.tsx";
 
 /** The large number stays large, also where no rate says which decimals matter. */
 const DECIMALS_MAX = 8;
@@ -151,5 +162,72 @@ function AssetBalance({ view }: { view: AssetView }) {
         locale={locale}
       />
     </Balance>
+  );
+}
+
+/** Says where everybody can read it why a button of an asset is closed: its hint is for who hovers or listens. */
+export function ClosedNotice({ asset: { allowSend, allowReceive } }: { asset: Asset }) {
+  const { t } = useTexts();
+  if (allowSend && allowReceive) return null;
+  return (
+    <div className="flex flex-col gap-3 pb-2">
+      {!allowSend && <Banner tone="info" title={t("assets.cannotSend")} />}
+      {!allowReceive && <Banner tone="info" title={t("assets.cannotReceive")} />}
+    </div>
+  );
+}
+
+/** Receive and Send, as far as the asset allows them. (rule 135) */
+export function AssetActions({ asset }: { asset: Asset }) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const step = useNextSendStep(asset.id);
+  return (
+    <RoundActions label={t("home.actions")}>
+      <RoundAction
+        icon={<ReceiveIcon />}
+        label={t("assets.receive")}
+        disabled={!asset.allowReceive}
+        hint={asset.allowReceive ? undefined : t("assets.cannotReceive")}
+        onPress={() => modal.open({ name: "receiveMethod", assetId: asset.id })}
+      />
+      <RoundAction
+        icon={<SendIcon />}
+        label={t("assets.send")}
+        disabled={!asset.allowSend}
+        hint={asset.allowSend ? undefined : t("assets.cannotSend")}
+        onPress={() => {
+          if (step !== null) modal.open(modalOfSendStep(step, asset.id));
+        }}
+      />
+    </RoundActions>
+  );
+}
+
+/** The quiet part of an asset's page: its network and, while it can be received, the way to its address. */
+export function AssetFacts({ view }: { view: AssetView }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const { asset } = view;
+  const addressPath = paths.assetAddress(asset.id);
+  const addressHref = useHref(addressPath);
+  return (
+    <section aria-label={t("assets.address")} className="flex flex-col gap-1 py-2">
+      <Receipt
+        rows={[
+          { label: t("send.network"), value: asset.network },
+          {
+            label: t("assets.address"),
+            value: <AddressText address={asset.address} />,
+            isStacked: true,
+          },
+        ]}
+      />
+      {asset.allowReceive && (
+        <LinkButton href={addressHref} onPress={() => go(addressPath)}>
+          {t("assets.showAddress")}
+        </LinkButton>
+      )}
+    </section>
   );
 }

@@ -7,10 +7,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { AssetActions } from "./AssetActions.tsx";
 import { AssetAddressScreen } from "./AssetAddressScreen.tsx";
-import { AssetFacts } from "./AssetFacts.tsx";
-import { ClosedNotice } from "./ClosedNotice.tsx";
+import { AssetActions, AssetFacts, ClosedNotice } from "./AssetScreen.tsx";
 import { ReceiveAssetsModal } from "./ReceiveAssetsModal.tsx";
 
 vi.stubGlobal("scrollTo", () => undefined);

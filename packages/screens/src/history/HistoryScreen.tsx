@@ -12,14 +12,13 @@ import {
   TopBar,
 } from "@coffer/ui";
 import { useMemo } from "react";
-import { dayText } from "../parts/dayText.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { HistoryRow } from "../parts/transfers/HistoryRow.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGoBack } from "../parts/useGoBack.ts";
-import { useToday } from "../parts/useToday.ts";
+import { dayText, useToday } from "../parts/useToday.ts";
 
 const keyOf = ({ year, month, day }: LocalDay): string => `${year}-${month}-${day}`;
 

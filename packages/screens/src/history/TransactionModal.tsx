@@ -7,13 +7,12 @@ import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 import { copyWords } from "../parts/copyWords.ts";
 import { paths } from "../parts/paths.ts";
 import { NamedAddress } from "../parts/payees/NamedAddress.tsx";
-import { explorerUrlOf } from "../parts/transfers/explorerUrlOf.ts";
 import { memoRows } from "../parts/transfers/memoRows.tsx";
 import { returnedDoor } from "../parts/transfers/returnedDoor.ts";
-import { signOf } from "../parts/transfers/signOf.ts";
+import { explorerUrlOf, signOf } from "../parts/transfers/transferFacts.ts";
 import { TransferWays } from "../parts/transfers/TransferWays.tsx";
 import { useSenderRow } from "../parts/transfers/useSenderRow.tsx";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { useGo } from "../parts/useGo.ts";
 

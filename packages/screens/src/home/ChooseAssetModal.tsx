@@ -2,8 +2,7 @@ import { useHome, useNextSendStep, type AssetView, type HomeView } from "@coffer
 import { useTexts } from "@coffer/i18n";
 import { AssetIcon, AssetRow, Button } from "@coffer/ui";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useModal } from "../parts/modal.ts";
-import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
+import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 import { InactiveAsset } from "./InactiveAsset.tsx";

@@ -15,7 +15,7 @@ import { MoneyAmount } from "../parts/amounts/MoneyAmount.tsx";
 import { useAmlWays } from "../parts/checks/useAmlWays.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { ShortPayee } from "../parts/payees/ShortPayee.tsx";
+import { ShortPayee } from "../parts/payees/NamedAddress.tsx";
 import { useNetworkName } from "../parts/transfers/useNetworkName.ts";
 import { useGo } from "../parts/useGo.ts";
 

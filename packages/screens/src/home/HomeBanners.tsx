@@ -2,7 +2,7 @@ import { useAppState, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Mark, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useReceiveAndSend } from "./useReceiveAndSend.ts";
 

@@ -1,5 +1,8 @@
+import { useAppState } from "@coffer/client/react";
+import { useTexts, useTextsReach } from "@coffer/i18n";
+import { Skeleton } from "@coffer/ui";
 import { StopBanners } from "../parts/stops/StopBanners.tsx";
-import { HeldPayments } from "./HeldPayments.tsx";
+import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
 import { KycCard } from "./KycCard.tsx";
 
 export type HomeNoticesProps = { readonly hasKyc: boolean; readonly hasHeld: boolean };
@@ -15,3 +18,27 @@ export const HomeNotices = ({ hasKyc, hasHeld }: HomeNoticesProps) => (
     {hasHeld && <HeldPayments />}
   </>
 );
+
+/** The payments that wait for a check, the newest first. */
+function HeldPayments() {
+  const { t, locale } = useTexts();
+  const isWhole = useTextsReach(locale, "whole");
+  const held = useAppState(({ heldPayments }) => heldPayments);
+  if (!isWhole) return <HeldPaymentsWait />;
+  return (
+    <section aria-label={t("held.list")}>
+      <ul className="flex flex-col gap-3">
+        {held.map((payment) => (
+          <li key={payment.id}>
+            <HeldPaymentCard held={payment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CARD_HEIGHT = 186;
+
+/** As high as one of the cards that are on their way. */
+const HeldPaymentsWait = () => <Skeleton width="100%" height={CARD_HEIGHT} radius={16} />;

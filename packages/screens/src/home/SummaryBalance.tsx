@@ -1,9 +1,8 @@
 import { useLastKnownAtMs, useWallet, type HomeView } from "@coffer/client/react";
 import { fiatMark, formatAsOf, useTexts } from "@coffer/i18n";
 import { Balance, ChangeShare, CountingAmount } from "@coffer/ui";
-import { BALANCE_COUNT_MS } from "../parts/amounts/balanceCountMs.ts";
 import { signedPercent } from "../parts/amounts/signedPercent.ts";
-import { useVeil } from "../parts/amounts/useVeil.ts";
+import { BALANCE_COUNT_MS, useVeil } from "../parts/amounts/useVeil.ts";
 
 export type SummaryBalanceProps = {
   readonly home: HomeView;

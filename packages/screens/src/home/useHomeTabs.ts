@@ -2,7 +2,7 @@ import { usePreferences, useWallet, type HomeView } from "@coffer/client/react";
 import { homeTabs, type HomeTab } from "@coffer/core/assets";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 
 export type ShownTab = { readonly id: HomeTab; readonly label: string };
 

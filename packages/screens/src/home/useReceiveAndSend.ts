@@ -1,6 +1,5 @@
 import { useNextSendStep, type HomeView } from "@coffer/client/react";
-import { useModal } from "../parts/modal.ts";
-import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
+import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useGo } from "../parts/useGo.ts";
 

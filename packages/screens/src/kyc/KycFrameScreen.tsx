@@ -1,12 +1,12 @@
-import { useAppState } from "@coffer/client/react";
-import { kycPageOf } from "@coffer/core/kyc";
+import { useAppState, useWallet } from "@coffer/client/react";
+import { type FrameUrl, kycPageOf } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
-import { Banner, PageFrame, Spinner } from "@coffer/ui";
+import { Banner, FrameBox, LinkButton, PageFrame, Spinner } from "@coffer/ui";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useBrand } from "../parts/brandLook.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { KycBar } from "./KycBar.tsx";
-import { KycForm } from "./KycForm.tsx";
 import { KycRedirect } from "./KycRedirect.tsx";
 import { useKycForm } from "./useKycForm.ts";
 import { useKycLeftButton } from "./useKycLeftButton.ts";
@@ -52,4 +52,68 @@ function KycFormWait() {
       <p className="text-16 text-text-2">{t("kyc.loading")}</p>
     </div>
   );
+}
+
+/** What the provider's form may use, and no more. (rule 134) */
+const ALLOWED = "camera; microphone; geolocation; clipboard-write";
+
+/** The provider's form, inside the page or in a tab of its own. */
+function KycForm({ form: { url, origin } }: { form: FrameUrl }) {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  // It may have been decided just now; what counts is what the server says.
+  const lookAgain = useCallback(
+    () => void wallet.session((session) => session.refreshState()),
+    [wallet],
+  );
+  useFrameMessages(frame, origin, lookAgain);
+  return (
+    <>
+      <FrameBox
+        ref={frame}
+        src={url}
+        title={t("kyc.form")}
+        allow={ALLOWED}
+        loadingLabel={t("kyc.loading")}
+        isLoaded={isLoaded}
+        onLoad={() => setIsLoaded(true)}
+      />
+      <div className="flex flex-wrap items-center justify-center gap-x-2 text-14 text-text-2">
+        {t("kyc.openInTabText")}
+        <LinkButton href={url} isExternal>
+          {t("kyc.openInTab")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** A word of the provider's form; what it says beside its type is not read. */
+const isFormWord = (data: unknown): boolean =>
+  typeof data === "object" &&
+  data !== null &&
+  "type" in data &&
+  typeof data.type === "string" &&
+  data.type.startsWith("idCheck.");
+
+/**
+ * Runs when the form in the frame says that something happened. Words of other windows and of other
+ * origins, and other words, are nobody's. (rule 238)
+ */
+export function useFrameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onWord: () => void,
+): void {
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const source = frame.current?.contentWindow;
+      if (source == null || event.source !== source || event.origin !== origin) return;
+      if (isFormWord(event.data)) onWord();
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [frame, origin, onWord]);
 }

@@ -4,10 +4,9 @@ import type { KycStatus } from "@coffer/core/kyc";
 import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useEffect, useRef } from "react";
-import { useModal } from "../parts/modal.ts";
-import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
+import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useKycGo } from "./sendWish.ts";
 

@@ -5,12 +5,11 @@ import { Button, OutcomeSign, PageFrame, ShieldIcon, Spinner, StickyAction } fro
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useReadyAfterKyc } from "../parts/checks/useReadyAfterKyc.ts";
-import { useModal } from "../parts/modal.ts";
-import { modalOfSendStep } from "../parts/modalOfSendStep.ts";
+import { modalOfSendStep, useModal } from "../parts/modal.ts";
 import { SandboxLink } from "../parts/codes/SandboxLink.tsx";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { KycBar } from "./KycBar.tsx";
 import { sendWishOf, useKycGo } from "./sendWish.ts";

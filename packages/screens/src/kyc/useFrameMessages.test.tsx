@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useFrameMessages } from "./useFrameMessages.ts";
+import { useFrameMessages } from "./KycFrameScreen.tsx";
 
 const ORIGIN = "https://in.sumsub.com";
 afterEach(cleanup);

@@ -1,4 +1,5 @@
 import type { Locale } from "@coffer/core/locales";
+import { createContext, useContext } from "react";
 
 /** What the screens know of a brand. */
 export type BrandLook = {
@@ -30,3 +31,11 @@ export type BrandLook = {
     readonly strokes: readonly { readonly path: string; readonly width: number }[];
   };
 };
+
+export const BrandContext = createContext<BrandLook | null>(null);
+
+export function useBrand(): BrandLook {
+  const brand = useContext(BrandContext);
+  if (brand === null) throw new Error("useBrand stands outside of WalletApp");
+  return brand;
+}

@@ -3,8 +3,7 @@ import { WalletProvider } from "@coffer/client/react";
 import { createTexts, fixedTexts, TextsProvider } from "@coffer/i18n";
 import type { ReactNode } from "react";
 import { MemoryRouter, Router, type Navigator } from "react-router";
-import type { BrandLook } from "./brandLook.ts";
-import { BrandContext } from "./useBrand.ts";
+import { BrandContext, type BrandLook } from "./brandLook.ts";
 
 const brand: BrandLook = {
   name: "Coffer",

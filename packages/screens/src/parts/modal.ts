@@ -1,6 +1,7 @@
 import type { SentCode } from "@coffer/client";
 import type { NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
+import type { SendStep } from "@coffer/core/send";
 import { createContext, useContext } from "react";
 
 /** What the form of a payee begins with: nothing, somebody saved, or whom a payment reached. */
@@ -62,3 +63,16 @@ export function useModal(): ModalControl {
   if (control === null) throw new Error("useModal stands outside of ModalHost");
   return control;
 }
+
+type ModalOf = { [S in SendStep["step"]]: (step: SendStep, assetId: string) => Modal };
+
+const table: ModalOf = {
+  verifyIdentity: (_, assetId) => ({ name: "kycRequired", assetId }),
+  resolveAml: (step) => ({ name: "amlLocked", amlId: "amlId" in step ? step.amlId : "" }),
+  topUp: (_, assetId) => ({ name: "receiveAssets", assetId }),
+  chooseMethod: (_, assetId) => ({ name: "sendMethod", assetId }),
+};
+
+/** The modal each step of the Send button opens. (rule 150) */
+export const modalOfSendStep = (step: SendStep, assetId: string): Modal =>
+  table[step.step](step, assetId);

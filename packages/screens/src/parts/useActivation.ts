@@ -3,7 +3,7 @@ import { useRequest, useWallet } from "@coffer/client/react";
 import type { AssetSpec } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { failureText } from "./failureText.ts";
-import { useBrand } from "./useBrand.ts";
+import { useBrand } from "./brandLook.ts";
 import { useOneAtATime } from "./useOneAtATime.ts";
 
 const NEWS_MS = 5_000;

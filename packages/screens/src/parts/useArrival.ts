@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBrand } from "./useBrand.ts";
+import { useBrand } from "./brandLook.ts";
 import { usePageKey } from "./usePageKey.ts";
 
 /** On arrival at a screen: its title in the tab, and the focus on its heading for who cannot see. */

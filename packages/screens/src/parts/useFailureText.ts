@@ -1,7 +1,7 @@
 import type { CallFailure } from "@coffer/client";
 import { formatCountdown, useTexts } from "@coffer/i18n";
 import { failureText, type FailureWords } from "./failureText.ts";
-import { useBrand } from "./useBrand.ts";
+import { useBrand } from "./brandLook.ts";
 import { useCountdown } from "./codes/useCountdown.ts";
 
 const STEP_MS = 10_000;

@@ -1,6 +1,5 @@
 import { formatDateOnly, formatTime, localDayOf, useTexts } from "@coffer/i18n";
-import { dayText, isSameDay } from "./dayText.ts";
-import { useToday } from "./useToday.ts";
+import { dayText, isSameDay, useToday } from "./useToday.ts";
 
 /** Of today the time, of yesterday and this year the day, of another year its date. */
 export function useShortTime(): (iso: string) => string {

@@ -1,6 +1,6 @@
 import { useWallet } from "@coffer/client/react";
 import type { LocalDay } from "@coffer/core/history";
-import { localDayOf } from "@coffer/i18n";
+import { formatDay, localDayOf, type Texts } from "@coffer/i18n";
 import { useEffect, useMemo, useState } from "react";
 
 const LOOK_MS = 30_000;
@@ -25,3 +25,15 @@ export function useToday(): { readonly today: LocalDay; readonly yesterday: Loca
 function dayBefore({ year, month, day }: LocalDay): LocalDay {
   return localDayOf(new Date(Date.UTC(year, month - 1, day - 1)).toISOString(), "UTC");
 }
+
+type DayFacts = Texts & { readonly today: LocalDay; readonly yesterday: LocalDay };
+
+/** A day as a person calls it. */
+export function dayText(day: LocalDay, { today, yesterday, t, locale }: DayFacts): string {
+  if (isSameDay(day, today)) return t("history.today");
+  if (isSameDay(day, yesterday)) return t("home.yesterday");
+  return formatDay(day, locale);
+}
+
+export const isSameDay = (one: LocalDay, other: LocalDay): boolean =>
+  one.year === other.year && one.month === other.month && one.day === other.day;

@@ -1,12 +1,13 @@
+import { sameNetwork } from "@coffer/core/assets";
 import { lineLengths } from "@coffer/core/lines";
 import { MEMO_LENGTH_MAX } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
-import { AddressText, Button, Card, TextField } from "@coffer/ui";
-import type { SubmitEvent } from "react";
+import { AddressText, Button, Card, PasteIcon, TextArea, TextButton, TextField } from "@coffer/ui";
+import { ChoiceList } from "@coffer/ui/choice";
+import { type SubmitEvent, useRef, useState } from "react";
 import type { PayeeStart } from "../parts/modal.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
-import { PayeeAddressField } from "./PayeeAddressField.tsx";
-import { usePayeeForm, type PayeeForm } from "./usePayeeForm.ts";
+import { type PayeeForm, usePayeeForm } from "./usePayeeForm.ts";
 
 export type PayeeFormModalProps = { readonly start: PayeeStart; readonly onClose: () => void };
 
@@ -94,4 +95,65 @@ function useTextError({ trouble }: PayeeForm) {
   } as const;
   return (problem: keyof typeof sentences) =>
     trouble.problem === problem ? sentences[problem]() : undefined;
+}
+
+type PayeeAddressFieldProps = {
+  readonly form: PayeeForm;
+  readonly error: string | undefined;
+};
+
+/** The network, where there is a choice, and the address on it. */
+function PayeeAddressField({ form, error }: PayeeAddressFieldProps) {
+  const { t } = useTexts();
+  const { change, fields, isMoved, isNew, network, networks, other } = form;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isPasteRefused, setIsPasteRefused] = useState(false);
+
+  async function paste() {
+    try {
+      const address = await navigator.clipboard.readText();
+      setIsPasteRefused(false);
+      change({ address: address.trim() });
+    } catch {
+      setIsPasteRefused(true);
+      field.current?.focus();
+    }
+  }
+
+  function hintOf(): string | undefined {
+    if (other !== undefined)
+      return isNew ? t("payees.known", { name: other.name }) : t("payees.addressTaken");
+    return isMoved ? t("payees.moved") : undefined;
+  }
+
+  return (
+    <>
+      {networks.length > 1 && (
+        <ChoiceList
+          label={t("payees.network")}
+          choices={networks.map(({ name }) => ({ id: name, label: name }))}
+          selected={network}
+          onSelect={(name) => {
+            const chosen = networks.find((listed) => listed.name === name);
+            if (chosen !== undefined && !sameNetwork(chosen.networkId, fields.networkId))
+              change({ networkId: chosen.networkId });
+          }}
+        />
+      )}
+      <TextArea
+        ref={field}
+        label={t("payees.addressOn", { network })}
+        value={fields.address}
+        onChange={(address) => change({ address })}
+        error={isPasteRefused ? t("payees.pasteRefused") : error}
+        hint={hintOf()}
+        isMono
+        actions={
+          <TextButton icon={<PasteIcon size={20} />} onPress={() => void paste()}>
+            {t("payees.paste")}
+          </TextButton>
+        }
+      />
+    </>
+  );
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { ModalContext, type Modal } from "../parts/modal.ts";
 import { PayeePicker } from "../parts/payees/PayeePicker.tsx";
-import { SavePayeeButton } from "../parts/payees/SavePayeeButton.tsx";
+import { SavePayeeButton } from "../parts/transfers/TransferWays.tsx";
 import { ImportPayeesModal } from "./ImportPayeesModal.tsx";
 import { PayeeFormModal } from "./PayeeFormModal.tsx";
 import { PayeeModal } from "./PayeeModal.tsx";

@@ -10,7 +10,7 @@ import {
 } from "@coffer/ui";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { useWebLink } from "./useWebLink.ts";
 

@@ -23,7 +23,7 @@ import { copyWords } from "../parts/copyWords.ts";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 import { LinkRows } from "./LinkRows.tsx";
 

@@ -2,7 +2,7 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { useCallback } from "react";
 import { failureText } from "../parts/failureText.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 
 /**

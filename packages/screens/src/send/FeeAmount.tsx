@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import type { QuoteSearch } from "./useQuote.ts";
 import { WorthAmount } from "../parts/amounts/WorthAmount.tsx";
 

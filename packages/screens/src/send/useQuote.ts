@@ -3,7 +3,7 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import type { Asset } from "@coffer/contract";
 import { newestQuote, type DraftPayment } from "@coffer/core/send";
 import { useEffect, useState } from "react";
-import { renewQuoteInMs } from "./confirm/renewQuoteInMs.ts";
+import { renewQuoteInMs } from "./confirm/useFreshQuote.ts";
 
 const TYPING_MS = 300;
 const RETRY_MS = 3_000;

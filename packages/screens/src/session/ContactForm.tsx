@@ -1,12 +1,12 @@
 import type { CallFailure, ReachedBy } from "@coffer/client";
 import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Button, TextButton } from "@coffer/ui";
-import { useState, type SubmitEvent } from "react";
-import { useBrand } from "../parts/useBrand.ts";
+import { Button, TextButton, TextField } from "@coffer/ui";
+import { type SubmitEvent, useState } from "react";
+import { useBrand } from "../parts/brandLook.ts";
+import { PhoneField } from "../parts/fields/PhoneField.tsx";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
-import { ContactField } from "./ContactField.tsx";
 import type { TypedContact } from "./useLoginHistory.ts";
 
 type ContactFormProps = {
@@ -93,5 +93,29 @@ export function ContactForm({ initialType, initialContact, onUsePassword }: Cont
         {isLost && t("errors.network")}
       </p>
     </form>
+  );
+}
+
+type ContactFieldProps = {
+  readonly type: ReachedBy;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+};
+
+/** The box for an email or a phone, with the keyboard and the memory of the browser that fit it. */
+function ContactField({ type, ...field }: ContactFieldProps) {
+  const { t } = useTexts();
+  if (type === "phone") return <PhoneField label={t("session.phone")} autoFocus {...field} />;
+  return (
+    <TextField
+      label={t("session.email")}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      name="email"
+      autoFocus
+      {...field}
+    />
   );
 }

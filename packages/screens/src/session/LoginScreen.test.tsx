@@ -5,8 +5,7 @@ import { useNavigate, type NavigateFunction } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { codeStep } from "./codeStep.ts";
-import { LoginScreen } from "./LoginScreen.tsx";
-import { passwordStep } from "./passwordStep.ts";
+import { LoginScreen, passwordStep } from "./LoginScreen.tsx";
 
 afterEach(() => {
   cleanup();

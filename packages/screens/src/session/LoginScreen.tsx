@@ -2,14 +2,15 @@ import { useWallet, useWalletState } from "@coffer/client/react";
 import { locales, offeredOf } from "@coffer/core/locales";
 import { useTexts } from "@coffer/i18n";
 import { LinkButton, LoginFrame, RocketBanner, TextButton } from "@coffer/ui";
+import { useBrand } from "../parts/brandLook.ts";
 import { MarkedLogo } from "../parts/header/Logo.tsx";
+import { lazyScreen } from "../parts/lazyScreen.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
-import { codeStep } from "./codeStep.ts";
 import { ContactForm } from "./ContactForm.tsx";
-import { passwordStep } from "./passwordStep.ts";
-import { useLoginHistory, type TypedContact } from "./useLoginHistory.ts";
+import type { PasswordFormProps } from "./PasswordForm.tsx";
+import { codeStep } from "./codeStep.ts";
+import { type TypedContact, useLoginHistory } from "./useLoginHistory.ts";
 
 const NEWS_MS = 4_000;
 
@@ -78,3 +79,8 @@ export function LoginScreen() {
     </LoginFrame>
   );
 }
+
+/** The other way in; its code comes when somebody asks for it. */
+export const passwordStep = lazyScreen<PasswordFormProps>(
+  async () => (await import("./PasswordForm.tsx")).PasswordForm,
+);

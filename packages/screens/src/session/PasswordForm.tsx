@@ -2,9 +2,8 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, TextButton, TextField } from "@coffer/ui";
 import { useState, type SubmitEvent } from "react";
-import { PasswordField } from "../parts/fields/PasswordField.tsx";
+import { PasswordField, Unheard } from "../parts/fields/PasswordField.tsx";
 import { useAttempt } from "../parts/useAttempt.ts";
-import { Unheard } from "../parts/fields/Unheard.tsx";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useUnheard } from "../parts/useUnheard.ts";
 

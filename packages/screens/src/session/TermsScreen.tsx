@@ -14,7 +14,7 @@ import {
 import { Checkbox } from "@coffer/ui/choice";
 import { useState } from "react";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useOneAtATime } from "../parts/useOneAtATime.ts";
 

@@ -2,7 +2,7 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { Button, ErrorPanel, OfflineDrawing, PageFrame, TopBar } from "@coffer/ui";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 
 /** The start found no server. It is tried again by itself; the button is for the impatient. */
 export function UnreachableScreen() {

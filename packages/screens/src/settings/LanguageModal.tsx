@@ -3,7 +3,7 @@ import { useAppState, useWallet } from "@coffer/client/react";
 import { locales, offeredOf } from "@coffer/core/locales";
 import { languageName, useTexts } from "@coffer/i18n";
 import { ChoiceList } from "@coffer/ui/choice";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useSetting } from "./useSetting.ts";
 
 /** The wallet's language: one of the brand's whose row says that it is offered. (rule 12) */

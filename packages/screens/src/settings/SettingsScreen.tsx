@@ -15,7 +15,7 @@ import { SegmentedControl, Switch } from "@coffer/ui/choice";
 import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
 
 /** What a person wants of the wallet: its currency, its language, its look. (rule 111) */

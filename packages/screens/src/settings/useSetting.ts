@@ -3,7 +3,7 @@ import { useWallet } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { useState } from "react";
 import { failureText } from "../parts/failureText.ts";
-import { useBrand } from "../parts/useBrand.ts";
+import { useBrand } from "../parts/brandLook.ts";
 
 const NEWS_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { AssetScreen } from "../assets/AssetScreen.tsx";
 import { HistoryScreen } from "../history/HistoryScreen.tsx";
 import { HomeScreen } from "../home/HomeScreen.tsx";
 import { inWallet } from "../parts/inWallet.tsx";
-import { BalanceVeil } from "./BalanceVeil.tsx";
+import { BalanceVeil } from "./WalletZone.tsx";
 import { ModalHost } from "./modals/ModalHost.tsx";
 import { useDepositNotices } from "./news/useDepositNotices.ts";
 

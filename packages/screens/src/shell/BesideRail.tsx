@@ -1,7 +1,8 @@
+import { useLastKnownAtMs } from "@coffer/client/react";
 import { BarMarkContext } from "@coffer/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { TestMark } from "../parts/header/TestMark.tsx";
+import { TestMark } from "../parts/header/Logo.tsx";
 import { lazyScreen } from "../parts/lazyScreen.ts";
 import { paths } from "../parts/paths.ts";
 import { useIsAtLeast } from "../parts/useIsAtLeast.ts";
@@ -31,4 +32,40 @@ export function BesideRail({ children }: { children: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** As long as what is shown is only what was last known, presses on it wait. */
+export function HeldPresses({ children }: { children: ReactNode }) {
+  useHeldPresses(useLastKnownAtMs() !== null);
+  return children;
+}
+
+/** What a press is meant for, whatever part of it the finger met. */
+const PRESSED = "button, a, label, input, [role]";
+
+/**
+ * As long as `isHeld`, presses reach nobody: the last one is made again when it is over. What a person
+ * pressed on a page of last known figures so meets the figures of now.
+ */
+function useHeldPresses(isHeld: boolean): void {
+  const pressed = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      pressed.current =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+    };
+    document.addEventListener("click", hold, true);
+    return () => document.removeEventListener("click", hold, true);
+  }, [isHeld]);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const target = pressed.current;
+    pressed.current = null;
+    if (target?.isConnected === true) target.click();
+  }, [isHeld]);
 }

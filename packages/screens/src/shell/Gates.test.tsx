@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
 import { doors } from "./doors/doors.ts";
 import { Gates } from "./Gates.tsx";
-import { HeldPresses } from "./HeldPresses.tsx";
+import { HeldPresses } from "./BesideRail.tsx";
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { paths } from "../parts/paths.ts";
 import { doors } from "./doors/doors.ts";
-import { FirstScreen } from "./pages/FirstScreen.tsx";
+import { FirstScreen } from "./pages/HomeSkeleton.tsx";
 
 export type GatesProps = {
   /** The page is there for who is not signed in, too. */

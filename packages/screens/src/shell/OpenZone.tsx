@@ -1,6 +1,6 @@
 import { Route, Routes } from "react-router";
 import { NotFoundScreen } from "./pages/NotFoundScreen.tsx";
-import { FirstScreen } from "./pages/FirstScreen.tsx";
+import { FirstScreen } from "./pages/HomeSkeleton.tsx";
 import { RouteScreen } from "./routes/RouteScreen.tsx";
 import { routes } from "./routes/routes.ts";
 import { TextsWait } from "./TextsWait.tsx";

@@ -1,7 +1,6 @@
 import { TextsProvider, useTexts, type TextsSource } from "@coffer/i18n";
 import { Loader } from "@coffer/ui";
-import type { BrandLook } from "../parts/brandLook.ts";
-import { BrandContext } from "../parts/useBrand.ts";
+import { BrandContext, type BrandLook } from "../parts/brandLook.ts";
 import { HomeSkeleton } from "./pages/HomeSkeleton.tsx";
 
 export type PageShellProps = {

@@ -1,14 +1,16 @@
+import { usePreferences } from "@coffer/client/react";
+import { useTexts } from "@coffer/i18n";
+import { AmountVeil } from "@coffer/ui";
+import type { ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router";
-import { BalanceVeil } from "./BalanceVeil.tsx";
-import { BesideRail } from "./BesideRail.tsx";
-import { doors } from "./doors/doors.ts";
-import { FirstScreen } from "./pages/FirstScreen.tsx";
-import { GatedRoute } from "./routes/GatedRoute.tsx";
-import { HeldPresses } from "./HeldPresses.tsx";
-import { ModalHost } from "./modals/ModalHost.tsx";
-import { findRoute } from "./routes/routes.ts";
+import { BesideRail, HeldPresses } from "./BesideRail.tsx";
 import { TextsWait } from "./TextsWait.tsx";
+import { doors } from "./doors/doors.ts";
+import { ModalHost } from "./modals/ModalHost.tsx";
 import { useDepositNotices } from "./news/useDepositNotices.ts";
+import { FirstScreen } from "./pages/HomeSkeleton.tsx";
+import { GatedRoute } from "./routes/GatedRoute.tsx";
+import { findRoute } from "./routes/routes.ts";
 
 /** The private zone: its screens, its modals, and news of money. */
 export function WalletZone() {
@@ -43,5 +45,16 @@ function PrivateRoutes() {
         element={route === undefined ? <doors.notFound.Screen /> : <GatedRoute route={route} />}
       />
     </Routes>
+  );
+}
+
+/** Hides what one has and what moved on every screen below, where a person wants it so. */
+export function BalanceVeil({ children }: { children: ReactNode }) {
+  const { t } = useTexts();
+  const { hidesBalances } = usePreferences();
+  return (
+    <AmountVeil isDrawn={hidesBalances} label={t("home.hidden")}>
+      {children}
+    </AmountVeil>
   );
 }

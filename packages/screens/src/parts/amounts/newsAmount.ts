@@ -3,7 +3,7 @@ import { moneyView } from "@coffer/client/react";
 import type { Money, NetworkId } from "@coffer/contract";
 import { formatAmount } from "@coffer/i18n";
 import { shortenAmount } from "@coffer/ui";
-import { HIDDEN_AMOUNT } from "./hiddenAmount.ts";
+import { HIDDEN_AMOUNT } from "./useVeil.ts";
 
 type Told = { readonly money: Money; readonly networkId: NetworkId; readonly locale: string };
 

@@ -12,3 +12,9 @@ export function useVeil() {
     onToggle: () => preferences.change({ hidesBalances: !isDrawn }),
   };
 }
+
+/** Stands in a sentence for an amount that is hidden. */
+export const HIDDEN_AMOUNT = "••••••";
+
+/** How long a balance counts to its new value. (rule 143) */
+export const BALANCE_COUNT_MS = 500;

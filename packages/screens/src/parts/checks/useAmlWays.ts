@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
-import { useBrand } from "../useBrand.ts";
+import { useBrand } from "../brandLook.ts";
 import { useGo } from "../useGo.ts";
 import { useOneAtATime } from "../useOneAtATime.ts";
 

@@ -3,7 +3,7 @@ import { HomeHeader } from "@coffer/ui";
 import { useState, type ReactNode } from "react";
 import { useNotifyNotLoaded } from "../useNotifyNotLoaded.ts";
 import { menuDoor } from "./menuDoor.ts";
-import { TestMark } from "./TestMark.tsx";
+import { TestMark } from "./Logo.tsx";
 
 /** The head of the gradient layout: something at the start, the menu at the end, the number below. */
 export function GradientHeader({ start, children }: { start: ReactNode; children: ReactNode }) {

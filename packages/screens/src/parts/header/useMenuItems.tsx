@@ -10,7 +10,7 @@ import {
 } from "@coffer/ui";
 import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
-import { useBrand } from "../useBrand.ts";
+import { useBrand } from "../brandLook.ts";
 import { useGo } from "../useGo.ts";
 
 /** `leadsOn`: to another page or a modal, in this tab. */

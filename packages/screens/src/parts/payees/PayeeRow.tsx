@@ -1,7 +1,7 @@
+import { useAppState, useWallet } from "@coffer/client/react";
 import type { Payee } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { PersonRow, ShortAddress } from "@coffer/ui";
-import { useIsWaiting } from "./useIsWaiting.ts";
 
 export type PayeeRowProps = {
   readonly payee: Payee;
@@ -34,4 +34,11 @@ export function PayeeRow({ payee, network, onPress }: PayeeRowProps) {
       onPress={onPress}
     />
   );
+}
+
+/** Whether the person's guard still keeps payments from a payee; none is kept while it asks for no wait. */
+export function useIsWaiting({ usableFrom }: Pick<Payee, "usableFrom">): boolean {
+  const { nowMs } = useWallet();
+  const waitHours = useAppState(({ guard }) => guard.payeeWaitHours);
+  return waitHours > 0 && Date.parse(usableFrom) > nowMs();
 }

@@ -1,11 +1,11 @@
 import type { AskFinding, StopFinding, TellFinding } from "@coffer/core/safety";
-import { Banner, NoteList, type Note } from "@coffer/ui";
+import { formatDate } from "@coffer/i18n";
+import { Banner, type Note, NoteList } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { SafetyQuestion } from "./SafetyQuestion.tsx";
-import { stopWords } from "./stopWords.ts";
-import { findingNote } from "./findingNote.ts";
+import { familyNames, findingNote } from "./findingNote.ts";
 import type { Safety } from "./useSafety.ts";
-import { useSafetyWords, type SafetyWords } from "./useSafetyWords.ts";
+import { type SafetyWords, useSafetyWords } from "./useSafetyWords.ts";
 
 export type SafetyCheckProps = {
   readonly safety: Safety;
@@ -64,4 +64,37 @@ export type SafetyStopProps = { readonly finding: StopFinding; readonly words: S
 function SafetyStop({ finding, words }: SafetyStopProps) {
   const { title, text } = stopWords(finding, words);
   return <Banner tone="error" title={title} text={text} />;
+}
+
+/** Why a payment cannot be sent, and what would become of it. */
+function stopWords(
+  finding: StopFinding,
+  { t, locale, email, payment }: SafetyWords,
+): { readonly title: string; readonly text?: string } {
+  const { network, networkId } = payment.asset;
+  switch (finding.kind) {
+    case "invalidAddress":
+      return {
+        title: t("errors.invalidAddress"),
+        ...(finding.isMistyped ? { text: t("send.checkSum") } : {}),
+      };
+    case "wrongNetwork": {
+      const values = { family: familyNames[finding.family], network };
+      const isOfFamily = finding.family === networkId.type;
+      return {
+        title: t("errors.wrongNetwork"),
+        text: isOfFamily
+          ? t("safety.wrongChainText", values)
+          : t("safety.wrongNetworkText", values),
+      };
+    }
+    case "ownAddress":
+      return { title: t("errors.sendToOwnAddress") };
+    case "amlDisabled":
+      return { title: t("errors.amlNotAllowed", { email }) };
+    case "payeeWaiting": {
+      const time = formatDate(new Date(finding.usableFromMs).toISOString(), locale);
+      return { title: t("safety.payeeWaiting"), text: t("safety.payeeWaitingText", { time }) };
+    }
+  }
 }

@@ -1,6 +1,7 @@
-import type { TellFinding } from "@coffer/core/safety";
+import type { AddressFamily } from "@coffer/core/address";
+import type { SafetyFinding, TellFinding } from "@coffer/core/safety";
+import { formatList } from "@coffer/i18n";
 import type { Note } from "@coffer/ui";
-import { emptiesFeesText } from "./emptiesFeesText.ts";
 import type { SafetyWords } from "./useSafetyWords.ts";
 
 /** What is worth knowing before a payment, in a sentence or two. */
@@ -32,3 +33,22 @@ export function findingNote(finding: TellFinding, words: SafetyWords): Note {
       };
   }
 }
+
+/** Which tokens could not pay their fees any more; undefined where there are none. */
+export function emptiesFeesText(
+  { feesOf }: Extract<SafetyFinding, { kind: "emptiesAccount" }>,
+  { t, locale, payment }: SafetyWords,
+): string | undefined {
+  if (feesOf.length === 0) return undefined;
+  const { token } = payment.asset;
+  return t("safety.emptiesFeesText", { tokens: formatList(feesOf, locale), token });
+}
+
+/** Chain families as people call them, in every language. */
+export const familyNames = {
+  evm: "Ethereum",
+  ton: "TON",
+  bitcoin: "Bitcoin",
+  tron: "Tron",
+  solana: "Solana",
+} as const satisfies Record<AddressFamily, string>;

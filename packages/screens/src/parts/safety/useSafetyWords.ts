@@ -1,7 +1,7 @@
 import type { SafetyPayment } from "@coffer/client";
 import { formatDecimal } from "@coffer/core/money";
 import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
-import { useBrand } from "../useBrand.ts";
+import { useBrand } from "../brandLook.ts";
 
 /** What the sentences of the check are made of. */
 export type SafetyWords = Texts & {

@@ -4,7 +4,7 @@ import { Amount, TransferRow } from "@coffer/ui";
 import { useHref } from "react-router";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
 import { paths } from "../paths.ts";
-import { transferTitle } from "./transferTitle.ts";
+import { transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useGo } from "../useGo.ts";
 import { useShortTime } from "../useShortTime.ts";

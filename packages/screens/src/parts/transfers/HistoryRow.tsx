@@ -6,8 +6,7 @@ import { MoneyAmount } from "../amounts/MoneyAmount.tsx";
 import { MoneyWorth } from "../amounts/MoneyWorth.tsx";
 import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
-import { signOf } from "./signOf.ts";
-import { transferTitle } from "./transferTitle.ts";
+import { signOf, transferTitle } from "./transferFacts.ts";
 import { useCounterparty } from "./useCounterparty.ts";
 import { useNetworkName } from "./useNetworkName.ts";
 

@@ -3,8 +3,7 @@ import type { BlockchainTransfer, Money } from "@coffer/contract";
 import { formatAmount, useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, shortenAmount } from "@coffer/ui";
 import { useLayoutEffect } from "react";
-import { HIDDEN_AMOUNT } from "../amounts/hiddenAmount.ts";
-import { useVeil } from "../amounts/useVeil.ts";
+import { HIDDEN_AMOUNT, useVeil } from "../amounts/useVeil.ts";
 
 export type ReturnedNoteProps = { readonly transfer: BlockchainTransfer };
 

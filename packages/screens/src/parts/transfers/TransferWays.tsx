@@ -2,16 +2,14 @@ import { openSendDraft } from "@coffer/client";
 import { useAppState, useNextSendStep, useWallet } from "@coffer/client/react";
 import type { Asset, BlockchainTransfer } from "@coffer/contract";
 import { paymentWayOf, paymentWayRules } from "@coffer/core/send";
-import { formatAmount, formatDate, useTexts, type Texts } from "@coffer/i18n";
-import { ActionColumns, SendIcon, ShareButton, TextButton } from "@coffer/ui";
-import { explorerUrlOf } from "./explorerUrlOf.ts";
-import { useModal } from "../modal.ts";
-import { modalOfSendStep } from "../modalOfSendStep.ts";
-import { paths } from "../paths.ts";
-import { SavePayeeButton } from "../payees/SavePayeeButton.tsx";
-import { usePayee } from "../payees/usePayee.ts";
-import { useGo } from "../useGo.ts";
+import { formatAmount, formatDate, type Texts, useTexts } from "@coffer/i18n";
+import { ActionColumns, BookIcon, SendIcon, ShareButton, TextButton } from "@coffer/ui";
 import { copyWords } from "../copyWords.ts";
+import { modalOfSendStep, useModal } from "../modal.ts";
+import { paths } from "../paths.ts";
+import { usePayee } from "../payees/NamedAddress.tsx";
+import { useGo } from "../useGo.ts";
+import { explorerUrlOf } from "./transferFacts.ts";
 
 /** What can be done about a transfer that has come to its end: tell of it, pay the same again, keep whom it reached. */
 export function TransferWays({ transfer }: { transfer: BlockchainTransfer }) {
@@ -87,6 +85,26 @@ function SendAgain({ transfer, asset }: SendAgainProps) {
   return (
     <TextButton icon={<SendIcon size={20} />} onPress={sendAgain}>
       {t("send.again")}
+    </TextButton>
+  );
+}
+
+/** Offers to save whom a payment reached, as long as they have no name. */
+export function SavePayeeButton({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const modal = useModal();
+  const { networkId, recipientAddress: address, memo, direction, state } = transfer;
+  const payee = usePayee({ networkId, address, memo });
+  const isPaid = state === "FULFILLED" && (direction === "OUT" || direction === "INTERNAL");
+  if (!isPaid || payee !== undefined) return null;
+  return (
+    <TextButton
+      icon={<BookIcon size={20} />}
+      onPress={() =>
+        modal.open({ name: "payeeForm", start: { kind: "paid", networkId, address, memo } })
+      }
+    >
+      {t("payees.saveToBook")}
     </TextButton>
   );
 }

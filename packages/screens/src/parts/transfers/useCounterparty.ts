@@ -1,9 +1,9 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { shortenAddress } from "@coffer/ui";
-import { usePayee } from "../payees/usePayee.ts";
-import { useBrand } from "../useBrand.ts";
-import { isFromInside } from "./isFromInside.ts";
+import { usePayee } from "../payees/NamedAddress.tsx";
+import { useBrand } from "../brandLook.ts";
+import { isFromInside } from "./transferFacts.ts";
 
 /**
  * Whom a payment went to or came from: by the name in the address book, else by the ends of the

@@ -2,9 +2,9 @@ import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { CopyButton, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../payees/NamedAddress.tsx";
-import { useBrand } from "../useBrand.ts";
+import { useBrand } from "../brandLook.ts";
 import { copyWords } from "../copyWords.ts";
-import { isFromInside } from "./isFromInside.ts";
+import { isFromInside } from "./transferFacts.ts";
 
 /** Who paid what came in, as a line of its receipt; null for what went out, and where nobody is known. */
 export function useSenderRow(transfer: BlockchainTransfer): ReceiptRow | null {

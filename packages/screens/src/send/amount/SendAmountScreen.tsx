@@ -1,7 +1,8 @@
-import { openSendDraft, setDraftAmount, setDraftMemo, type SendDraft } from "@coffer/client";
-import { useWallet, useWalletState, type AssetView } from "@coffer/client/react";
+import { openSendDraft, type SendDraft, setDraftAmount, setDraftMemo } from "@coffer/client";
+import { type AssetView, useWallet, useWalletState } from "@coffer/client/react";
 import { canonicalAddress } from "@coffer/core/address";
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
+import { MEMO_LENGTH_MAX, readMemo } from "@coffer/core/send";
 import { formatAmount, formatFiat, useTexts } from "@coffer/i18n";
 import {
   AmountField,
@@ -10,22 +11,22 @@ import {
   PageFrame,
   shortenAmount,
   StickyAction,
+  TextField,
   TopBar,
 } from "@coffer/ui";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { useParams } from "react-router";
-import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
-import { ShortPayee } from "../../parts/payees/ShortPayee.tsx";
 import { paths } from "../../parts/paths.ts";
+import { ShortPayee } from "../../parts/payees/NamedAddress.tsx";
+import { FrozenNotice } from "../../parts/stops/FrozenNotice.tsx";
 import { useArrival } from "../../parts/useArrival.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
-import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
-import { MemoField, useMemoText } from "./MemoField.tsx";
-import { SendCosts } from "./SendCosts.tsx";
 import { SendableAsset } from "../SendableAsset.tsx";
-import { useAmountForm } from "./useAmountForm.ts";
+import { UnansweredPaymentFirst } from "../UnansweredPaymentFirst.tsx";
 import { useSendStop } from "../useSendStop.ts";
+import { SendCosts } from "./SendCosts.tsx";
+import { useAmountForm } from "./useAmountForm.ts";
 
 export function SendAmountScreen() {
   const { receiver = "" } = useParams();
@@ -162,3 +163,27 @@ function AmountPage({ view, receiver, draft }: AmountPageProps) {
     </PageFrame>
   );
 }
+
+/** What a payment carries for whoever receives it, where its network can carry anything. */
+function MemoField({ text, write, memo }: MemoText) {
+  const { t } = useTexts();
+  return (
+    <TextField
+      label={t("send.memo")}
+      value={text}
+      onChange={write}
+      error={memo === null ? t("payees.memoTooLong", { max: String(MEMO_LENGTH_MAX) }) : undefined}
+      hint={t("send.memoHint")}
+      autoComplete="off"
+    />
+  );
+}
+
+/** What is typed as a payment's memo; `memo` is what it is read as, null while it is too long. */
+function useMemoText(first: string) {
+  const [text, write] = useState(first);
+  const read = readMemo(text);
+  return { text, write, memo: read.ok ? read.value : null };
+}
+
+type MemoText = ReturnType<typeof useMemoText>;

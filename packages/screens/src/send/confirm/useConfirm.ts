@@ -7,7 +7,7 @@ import { useTexts, type Texts } from "@coffer/i18n";
 import { useState } from "react";
 import { failureText } from "../../parts/failureText.ts";
 import { useModal } from "../../parts/modal.ts";
-import { useBrand } from "../../parts/useBrand.ts";
+import { useBrand } from "../../parts/brandLook.ts";
 
 /** The Send of the confirm page: one payment however often it is pressed. */
 export function useConfirm(asset: Asset) {

@@ -3,7 +3,7 @@ import { anAppState, aTransfer } from "@coffer/testkit";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
-import { GuardTip } from "./GuardTip.tsx";
+import { GuardTip } from "./TransferProgress.tsx";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

@@ -1,13 +1,13 @@
-import { useAppState, useMoneyView } from "@coffer/client/react";
+import { useAppState, useMoneyView, useWallet } from "@coffer/client/react";
 import type { BlockchainTransfer } from "@coffer/contract";
 import { isReturnedPayment } from "@coffer/core/history";
 import {
   longWaitFromMs,
-  paymentStepsOf,
   type PaymentStep,
+  paymentStepsOf,
   type StepStatus,
 } from "@coffer/core/send";
-import { formatAmount, useTexts, type Texts } from "@coffer/i18n";
+import { formatAmount, type Texts, useTexts } from "@coffer/i18n";
 import {
   Banner,
   LinkButton,
@@ -17,16 +17,19 @@ import {
   shortenAmount,
   StatusSteps,
   type StepState,
+  TextButton,
 } from "@coffer/ui";
-import { HIDDEN_AMOUNT } from "../../parts/amounts/hiddenAmount.ts";
+import { useEffect, useState } from "react";
 import { MoneyAmount } from "../../parts/amounts/MoneyAmount.tsx";
-import { useVeil } from "../../parts/amounts/useVeil.ts";
+import { HIDDEN_AMOUNT, useVeil } from "../../parts/amounts/useVeil.ts";
+import { useBrand } from "../../parts/brandLook.ts";
+import { paths } from "../../parts/paths.ts";
+import { hasNoGuard, noteGuardOffered, wasGuardOffered } from "../../parts/stops/guardTip.ts";
 import { ReturnedNote } from "../../parts/transfers/ReturnedNote.tsx";
-import { explorerUrlOf } from "../../parts/transfers/explorerUrlOf.ts";
 import { TransferWays } from "../../parts/transfers/TransferWays.tsx";
-import { useBrand } from "../../parts/useBrand.ts";
+import { explorerUrlOf } from "../../parts/transfers/transferFacts.ts";
+import { useGo } from "../../parts/useGo.ts";
 import { useIsPast } from "../../parts/useIsPast.ts";
-import { GuardTip } from "./GuardTip.tsx";
 import { TransferReceipt } from "./TransferReceipt.tsx";
 
 const headlineLooks: Readonly<Partial<Record<BlockchainTransfer["state"], string>>> = {
@@ -174,4 +177,30 @@ function WaitNote({ transfer }: { transfer: BlockchainTransfer }) {
   if (!isLong) return null;
   const text = transfer.state === "CREATED" ? t("send.waitToSend") : t("send.waitForNetwork");
   return <Banner tone="info" title={t("send.stillWaiting")} text={text} />;
+}
+
+/** Offers the payment guard once, below the first payment that has gone out, to whoever has none. */
+export function GuardTip({ transfer }: { transfer: BlockchainTransfer }) {
+  const { t } = useTexts();
+  const go = useGo();
+  const wallet = useWallet();
+  const isOpen = useAppState(hasNoGuard);
+  const isSent = transfer.state === "FULFILLED" && transfer.direction !== "IN";
+  // One that was offered stays as long as its page does.
+  const [wasOffered] = useState(() => wasGuardOffered(wallet));
+  const isOffered = isSent && isOpen && !wasOffered;
+  useEffect(() => {
+    if (isOffered) noteGuardOffered(wallet);
+  }, [wallet, isOffered]);
+  if (!isOffered) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t("guard.tipTitle")}
+      text={t("guard.tipText")}
+      action={
+        <TextButton onPress={() => go(paths.settingsProtection())}>{t("guard.tipOpen")}</TextButton>
+      }
+    />
+  );
 }

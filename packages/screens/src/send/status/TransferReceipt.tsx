@@ -4,7 +4,7 @@ import { isFinishedTransfer } from "@coffer/core/history";
 import { formatDate, useTexts } from "@coffer/i18n";
 import { Receipt, type ReceiptRow } from "@coffer/ui";
 import { NamedAddress } from "../../parts/payees/NamedAddress.tsx";
-import { useBrand } from "../../parts/useBrand.ts";
+import { useBrand } from "../../parts/brandLook.ts";
 import { memoRows } from "../../parts/transfers/memoRows.tsx";
 import { useSenderRow } from "../../parts/transfers/useSenderRow.tsx";
 import { TotalAmount } from "../confirm/TotalAmount.tsx";

@@ -3,7 +3,7 @@ import { CookieSheet, LinkButton, type CookieBannerProps } from "@coffer/ui";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
-import { useBrand } from "../../parts/useBrand.ts";
+import { useBrand } from "../../parts/brandLook.ts";
 import { useIsAtLeast } from "../../parts/useIsAtLeast.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { keepConsent } from "./cookieConsent.ts";

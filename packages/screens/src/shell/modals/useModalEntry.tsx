@@ -9,11 +9,13 @@ import { ChooseAssetModal } from "../../home/ChooseAssetModal.tsx";
 import type { Modal } from "../../parts/modal.ts";
 import { SendMethodModal } from "../../send/SendMethodModal.tsx";
 import { LogOutModal } from "../../session/LogOutModal.tsx";
-import { checkDoors } from "../doors/checkDoors.ts";
-import { payeeDoors } from "../doors/payeeDoors.ts";
-import { guardDoors } from "../doors/guardDoors.ts";
-import { historyDoors } from "../doors/historyDoors.ts";
-import { profileDoors } from "../doors/profileDoors.ts";
+import {
+  checkDoors,
+  guardDoors,
+  historyDoors,
+  payeeDoors,
+  profileDoors,
+} from "../doors/areaDoors.ts";
 
 type Entry<M extends Modal> = (
   modal: M,

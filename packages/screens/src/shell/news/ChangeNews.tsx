@@ -1,11 +1,11 @@
+import { useWallet } from "@coffer/client/react";
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
-import { useCallback, useState } from "react";
+import { isReturnedPayment } from "@coffer/core/history";
+import { useTexts } from "@coffer/i18n";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLoaded } from "../../parts/useLoaded.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 import { hasKycNews } from "./hasKycNews.ts";
-import { newReturns } from "./newReturns.ts";
-import { useHeldPaymentNotices } from "./useHeldPaymentNotices.ts";
-import { useStateChange, type StateChange } from "./useStateChange.ts";
 
 type ChangeNewsProps = {
   /** The state that the first change was one of. */
@@ -36,4 +36,58 @@ export function ChangeNews({ first }: ChangeNewsProps) {
       {isReturnedThere && <newsDoors.returned.Screen transfers={returned} />}
     </>
   );
+}
+
+type State = Pick<AppState, "transfers">;
+
+/** Payments that were under way in one state and have come back in the next. */
+const newReturns = (before: State, now: State): readonly BlockchainTransfer[] =>
+  now.transfers.filter(
+    (transfer) =>
+      isReturnedPayment(transfer) &&
+      before.transfers.some(({ id, state }) => id === transfer.id && state !== "FAILED"),
+  );
+
+/** Says it when a payment that waited can be sent, wherever the person is. */
+export function useHeldPaymentNotices(first: AppState): void {
+  const wallet = useWallet();
+  const texts = useTexts();
+
+  const note = useCallback(
+    ({ before, now }: StateChange) => {
+      if (now.heldPayments === before.heldPayments) return;
+      // The news of the check speak of the payment that it held up.
+      const isToldAlready = hasKycNews(before, now);
+      const change = {
+        before: before.heldPayments,
+        now: now.heldPayments.filter(({ reason }) => !isToldAlready || reason !== "KYC"),
+      };
+      // Without the network there is no news; home tells it all the same.
+      import("../../heldPayments/notifyOfReadyPayments.ts").then(
+        ({ notifyOfReadyPayments }) => notifyOfReadyPayments(wallet, texts, change),
+        () => undefined,
+      );
+    },
+    [wallet, texts],
+  );
+  useStateChange(first, note);
+}
+
+type StateChange = { readonly before: AppState; readonly now: AppState };
+
+/** Hears of what has changed since the first state, and of each change from then on, of one person. */
+function useStateChange(first: AppState, tell: (change: StateChange) => void): void {
+  const wallet = useWallet();
+  const last = useRef(first);
+  useEffect(() => {
+    const look = () => {
+      const { appState: now } = wallet.store.getState();
+      const before = last.current;
+      if (now === null || now === before) return;
+      last.current = now;
+      if (now.userProfile?.id === before.userProfile?.id) tell({ before, now });
+    };
+    look();
+    return wallet.store.subscribe(look);
+  }, [wallet, tell]);
 }

@@ -1,11 +1,11 @@
 import type { Notification } from "@coffer/client";
-import { useWalletState } from "@coffer/client/react";
+import { useWallet, useWalletState } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
 import { keepFocus, NotificationBar } from "@coffer/ui";
 import { useEffect, useMemo } from "react";
+import { useConnectionTurns } from "../../parts/useConnectionTurns.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useLoaded } from "../../parts/useLoaded.ts";
-import { useConnectionNews } from "./useConnectionNews.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
 
 /** The news of now, with where they lead. */
@@ -56,4 +56,20 @@ export function Notifications() {
       />
     </>
   );
+}
+
+const NEWS_ID = "connection";
+const NEWS_MS = 3_000;
+
+/** Says it once when the connection is back, and no more when it is lost again, as the strip above says then. */
+function useConnectionNews(): void {
+  const { t } = useTexts();
+  const wallet = useWallet();
+  useConnectionTurns({
+    onLost: () => wallet.store.getState().takeBackNotification(NEWS_ID),
+    onBack: () => {
+      const message = t("shell.connectionBack");
+      wallet.notify({ id: NEWS_ID, type: "success", message, hideAfterMs: NEWS_MS });
+    },
+  });
 }

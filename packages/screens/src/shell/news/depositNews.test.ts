@@ -1,6 +1,6 @@
 import type { BlockchainTransfer } from "@coffer/contract";
 import { expect, test } from "vitest";
-import { depositNews } from "./depositNews.ts";
+import { depositNews } from "./useDepositNotices.ts";
 
 const transfer = (over: Partial<BlockchainTransfer>): BlockchainTransfer => ({
   id: "one",

@@ -1,8 +1,8 @@
 import { useWallet } from "@coffer/client/react";
+import type { BlockchainTransfer } from "@coffer/contract";
 import { useTexts } from "@coffer/i18n";
 import { useEffect } from "react";
 import { newsAmount } from "../../parts/amounts/newsAmount.ts";
-import { depositNews } from "./depositNews.ts";
 
 const NEWS_MS = 7_000;
 
@@ -31,4 +31,24 @@ export function useDepositNotices(): void {
       }),
     [wallet, t, locale],
   );
+}
+
+type DepositNews = {
+  readonly kind: "incoming" | "received";
+  readonly transfer: BlockchainTransfer;
+};
+
+/** What came in between two states: deposits the network shows now, and those that are credited now. */
+export function depositNews(
+  before: readonly BlockchainTransfer[],
+  now: readonly BlockchainTransfer[],
+): readonly DepositNews[] {
+  if (before === now) return [];
+  const known = new Map(before.map((transfer) => [transfer.id, transfer.state]));
+  return now.flatMap((transfer): DepositNews[] => {
+    const stateBefore = known.get(transfer.id);
+    if (transfer.direction !== "IN" || transfer.state === stateBefore) return [];
+    if (transfer.state === "FULFILLED") return [{ kind: "received", transfer }];
+    return transfer.state === "PROCESSING" ? [{ kind: "incoming", transfer }] : [];
+  });
 }

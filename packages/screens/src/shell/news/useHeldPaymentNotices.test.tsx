@@ -2,7 +2,7 @@ import { aHeldPayment, anAppState } from "@coffer/testkit";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { inWallet } from "../../parts/inWallet.tsx";
-import { useHeldPaymentNotices } from "./useHeldPaymentNotices.ts";
+import { useHeldPaymentNotices } from "./ChangeNews.tsx";
 
 afterEach(cleanup);
 

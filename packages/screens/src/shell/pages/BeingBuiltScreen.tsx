@@ -11,7 +11,7 @@ import { useTexts } from "@coffer/i18n";
 import { BeingBuilt, Button } from "@coffer/ui";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
-import { useBrand } from "../../parts/useBrand.ts";
+import { useBrand } from "../../parts/brandLook.ts";
 import { useGo } from "../../parts/useGo.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 import { RouteFrame } from "../routes/RouteFrame.tsx";

@@ -1,5 +1,5 @@
 import { Button, ErrorPanel, PageFrame, TopBar } from "@coffer/ui";
-import { useBrand } from "../../parts/useBrand.ts";
+import { useBrand } from "../../parts/brandLook.ts";
 
 export type BrokenScreenProps = {
   readonly title: string;

@@ -1,6 +1,13 @@
+import { useTexts } from "@coffer/i18n";
+import { Button } from "@coffer/ui";
 import { Component, type ReactNode } from "react";
-import { BrokenNotice } from "../news/BrokenNotice.tsx";
-import { isLoadFailure } from "./isLoadFailure.ts";
+import { doors } from "../doors/doors.ts";
+
+/**
+ * Whether a page broke because it could not be loaded, and not because of a mistake in it: Chromium and
+ * Firefox then speak of an 'imported module', Safari of a 'module script'.
+ */
+const isLoadFailure = ({ message }: Error): boolean => message.includes("module");
 
 type Props = {
   readonly children: ReactNode;
@@ -31,4 +38,28 @@ export class ErrorBoundary extends Component<Props, State> {
     }
     return <BrokenNotice error={error} onRetry={() => this.setState({ error: null })} />;
   }
+}
+
+type BrokenNoticeProps = { readonly error: Error; readonly onRetry: () => void };
+
+/** What a broken screen is replaced by: the designed one if it is at hand, else its words alone. */
+function BrokenNotice({ error, onRetry }: BrokenNoticeProps) {
+  const { t } = useTexts();
+  const isLost = isLoadFailure(error);
+  const words = {
+    title: t(isLost ? "shell.notLoaded" : "shell.brokenTitle"),
+    text: isLost ? t("session.unreachableText") : error.message,
+    action: t(isLost ? "words.retry" : "shell.reload"),
+    onPress: isLost ? onRetry : () => location.reload(),
+  };
+  if (doors.broken.isLoaded()) return <doors.broken.Screen {...words} />;
+  return (
+    <main className="gutter flex flex-col gap-4 py-8">
+      <h1 className="text-28 font-bold text-text-1 max-[15rem]:text-20">{words.title}</h1>
+      <p className="text-16 text-text-2">{words.text}</p>
+      <Button variant="primary" onPress={words.onPress}>
+        {words.action}
+      </Button>
+    </main>
+  );
 }

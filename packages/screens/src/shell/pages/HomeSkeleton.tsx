@@ -8,6 +8,7 @@ import {
   RoundActions,
   Skeleton,
 } from "@coffer/ui";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { Logo } from "../../parts/header/Logo.tsx";
 
 const ignore = (): void => undefined;
@@ -50,4 +51,14 @@ export function HomeSkeleton() {
       </div>
     </>
   );
+}
+
+/** Is told once a screen is painted and answers to presses. */
+export const FirstScreenContext = createContext<() => void>(() => undefined);
+
+/** Stands around what may be a page's first screen. */
+export function FirstScreen({ children }: { children: ReactNode }) {
+  const onShown = useContext(FirstScreenContext);
+  useEffect(onShown, [onShown]);
+  return children;
 }

@@ -2,8 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useEffect, type ReactNode } from "react";
 import { useLocation, useNavigate, type NavigateFunction } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addressHistory } from "./addressHistory.ts";
-import { AddressRouter } from "./AddressRouter.tsx";
+import { addressHistory, AddressRouter } from "./AddressRouter.tsx";
 
 let navigate: NavigateFunction;
 const keep = (latest: NavigateFunction) => {

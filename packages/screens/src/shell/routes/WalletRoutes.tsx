@@ -4,12 +4,11 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { doors } from "../doors/doors.ts";
 import { ErrorBoundary } from "../pages/ErrorBoundary.tsx";
-import { FirstScreen } from "../pages/FirstScreen.tsx";
+import { FirstScreen } from "../pages/HomeSkeleton.tsx";
 import { Gates } from "../Gates.tsx";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
-import { usePageLanguage } from "../usePageLanguage.ts";
-import { useTheme } from "../useTheme.ts";
+import { usePageLanguage, useTheme } from "../usePageLanguage.ts";
 
 /** The screen of the current address, behind its gates. */
 export function WalletRoutes() {

@@ -6,3 +6,14 @@ export const preloadRoutes = (isWanted: (name: RouteName) => boolean): Promise<u
   Promise.allSettled(
     routes.flatMap(({ name, screen }) => (isWanted(name) ? (screen?.preload() ?? []) : [])),
   );
+
+const sending: readonly RouteName[] = [
+  "sendSetRecipient",
+  "sendSetAmount",
+  "sendConfirm",
+  "sendPaymentStatus",
+];
+
+/** Brings in the pages of a payment, for when somebody is a press away from making one. */
+export const preloadSending = (): Promise<unknown> =>
+  preloadRoutes((name) => sending.includes(name));

@@ -3,14 +3,16 @@ import { requestDoor } from "../../assets/requestDoor.ts";
 import { frozenDoor } from "../../parts/stops/frozenDoor.ts";
 import { menuDoor } from "../../parts/header/menuDoor.ts";
 import { railDoor } from "../BesideRail.tsx";
-import { guardDoors } from "../doors/guardDoors.ts";
-import { checkDoors } from "../doors/checkDoors.ts";
-import { historyDoors } from "../doors/historyDoors.ts";
+import {
+  checkDoors,
+  guardDoors,
+  historyDoors,
+  payeeDoors,
+  profileDoors,
+} from "../doors/areaDoors.ts";
 import { preloadModals } from "../modals/ModalHost.tsx";
 import { preloadRoutes } from "./preloadRoutes.ts";
 import { newsDoors } from "../doors/newsDoors.ts";
-import { payeeDoors } from "../doors/payeeDoors.ts";
-import { profileDoors } from "../doors/profileDoors.ts";
 import { spokenDoor } from "../doors/spokenDoor.ts";
 
 /** Where a press on home leads. What comes after it is brought in there. */

@@ -2,14 +2,14 @@ import type { Asset, AssetSpec } from "@coffer/contract";
 import { judgeTypedAddress } from "@coffer/core/address";
 import { sameNetwork } from "@coffer/core/assets";
 import {
-  readPaymentCode,
   type ListedCurrency,
+  type PaymentCode,
   type PaymentCodeFacts,
   type PaymentCodeProblem,
+  readPaymentCode,
 } from "@coffer/core/send";
-import type { Texts } from "@coffer/i18n";
-import { familyNames } from "../../../parts/safety/familyNames.ts";
-import { codeNoteText } from "./codeNoteText.ts";
+import { formatAmount, type Texts } from "@coffer/i18n";
+import { familyNames } from "../../../parts/safety/findingNote.ts";
 
 /** The payment of a code in the asset it asks for, when that is another one of the person's. */
 export type OtherPayment = { readonly asset: Asset; readonly amount: string | null };
@@ -93,4 +93,31 @@ function problemText(
   return specs.some(({ networkId }) => networkId.type === problem.family)
     ? t("send.codeOtherFamily", { family, network })
     : t("send.codeNotHeld", { family, network });
+}
+
+type CodeNote = {
+  readonly asset: Asset;
+  readonly specs: readonly AssetSpec[];
+  readonly texts: Texts;
+};
+
+/** What was taken over from a code, and what was not, for who did not see it happen. */
+function codeNoteText(code: PaymentCode, note: CodeNote): string {
+  const { asset, texts } = note;
+  const hasMemo = asset.hasMemo === true && code.memo !== undefined;
+  const parts = [paymentText(code, note), ...(hasMemo ? [texts.t("send.codeMemoTaken")] : [])];
+  return parts.join(" ");
+}
+
+function paymentText(
+  { amount, asked }: PaymentCode,
+  { asset: { key, token }, specs, texts: { t, locale } }: CodeNote,
+): string {
+  if (asked.kind === "unlisted") return t("send.codeTokenUnknown", { token });
+  if (asked.kind === "listed" && asked.key !== key) {
+    const other = specs.find((spec) => spec.key === asked.key)?.token ?? asked.key;
+    return t("send.codeOtherAsset", { asked: other, token });
+  }
+  if (amount === null) return t("send.codeTaken");
+  return t("send.codeAmountTaken", { amount: formatAmount(amount, locale), token });
 }

@@ -1,0 +1,45 @@
+import type { AssetSpec, BlockchainTransfer } from "@coffer/contract";
+import { trackUrl } from "@coffer/core/assets";
+import { isReturnedPayment } from "@coffer/core/history";
+import type { Translate } from "@coffer/i18n";
+
+/** What became of a transfer, in a word or two, as its reader sees it. */
+export function transferTitle(
+  transfer: Pick<BlockchainTransfer, "confirmations" | "direction" | "state">,
+  t: Translate,
+): string {
+  const { direction, state } = transfer;
+  const isIn = direction === "IN";
+  if (isReturnedPayment(transfer)) return t("assets.transferBack");
+  if (state === "FAILED") return t("assets.transferFailed");
+  if (state === "FULFILLED") return isIn ? t("assets.transferIn") : t("assets.transferOut");
+  return isIn ? t("assets.transferComing") : t("assets.transferGoing");
+}
+
+/** What a transfer did to its reader's balance; a payment that failed did nothing. */
+export function signOf({ direction, state }: BlockchainTransfer): "+" | "−" | undefined {
+  if (state === "FAILED") return undefined;
+  return direction === "IN" ? "+" : "−";
+}
+
+/**
+ * Whether somebody of the same wallet paid it: they stay unnamed, who they are is theirs to tell. What
+ * never was on a chain has no confirmations to count.
+ */
+export const isFromInside = ({
+  confirmations,
+  direction,
+  senderAddress,
+}: BlockchainTransfer): boolean =>
+  direction === "IN" && senderAddress === undefined && confirmations === undefined;
+
+/** The block explorer's page of a transfer; null where there is none. */
+export function explorerUrlOf(
+  { assetKey, blockchainTransactionId: transactionId }: BlockchainTransfer,
+  specs: readonly AssetSpec[],
+): string | null {
+  const template = specs.find(({ key }) => key === assetKey)?.trackTrnUrl;
+  return transactionId === null || template === undefined
+    ? null
+    : trackUrl(template, { transactionId });
+}

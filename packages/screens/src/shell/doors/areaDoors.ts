@@ -1,0 +1,53 @@
+import { lazyScreen } from "../../parts/lazyScreen.ts";
+
+/** The modals of checks and of what waits for them: few visits meet any. */
+export const checkDoors = {
+  aml: lazyScreen(async () => (await import("../../aml/AmlModal.tsx")).AmlModal),
+  amlCancel: lazyScreen(async () => (await import("../../aml/AmlCancelModal.tsx")).AmlCancelModal),
+  kycRequired: lazyScreen(async () => (await import("../../kyc/KycModal.tsx")).KycModal),
+  discardHeld: lazyScreen(
+    async () => (await import("../../heldPayments/DiscardHeldModal.tsx")).DiscardHeldModal,
+  ),
+} as const;
+
+/** The modals of a person's own rules for payments, each in code of its own. */
+export const guardDoors = {
+  rule: lazyScreen(async () => (await import("../../guard/GuardRuleModal.tsx")).GuardRuleModal),
+  freeze: lazyScreen(async () => (await import("../../guard/FreezeModal.tsx")).FreezeModal),
+  unfreeze: lazyScreen(async () => (await import("../../guard/UnfreezeModal.tsx")).UnfreezeModal),
+  code: lazyScreen(async () => (await import("../../guard/GuardCodeModal.tsx")).GuardCodeModal),
+} as const;
+
+/** What is opened from a list of transfers: a first look at home needs none of it. */
+export const historyDoors = {
+  transaction: lazyScreen(
+    async () => (await import("../../history/TransactionModal.tsx")).TransactionModal,
+  ),
+} as const;
+
+/** The modals of the address book, each brought when it opens. */
+export const payeeDoors = {
+  payee: lazyScreen(async () => (await import("../../payees/PayeeModal.tsx")).PayeeModal),
+  form: lazyScreen(async () => (await import("../../payees/PayeeFormModal.tsx")).PayeeFormModal),
+  import: lazyScreen(
+    async () => (await import("../../payees/ImportPayeesModal.tsx")).ImportPayeesModal,
+  ),
+} as const;
+
+/** The modals of a person's own pages: nobody needs their code who does not go there. */
+export const profileDoors = {
+  contactCode: lazyScreen(
+    async () => (await import("../../profile/contact/ContactCodeModal.tsx")).ContactCodeModal,
+  ),
+  currency: lazyScreen(
+    async () => (await import("../../settings/CurrencyModal.tsx")).CurrencyModal,
+  ),
+  session: lazyScreen(async () => (await import("../../sessions/SessionModal.tsx")).SessionModal),
+  language: lazyScreen(
+    async () => (await import("../../settings/LanguageModal.tsx")).LanguageModal,
+  ),
+  signOutOthers: lazyScreen(
+    async () => (await import("../../sessions/SignOutOthersModal.tsx")).SignOutOthersModal,
+  ),
+  webLink: lazyScreen(async () => (await import("../../profile/WebLinkModal.tsx")).WebLinkModal),
+} as const;
