@@ -1,10 +1,9 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Chain, ChainPoint, ChainStep, FeeQuote } from "./chain.ts";
+import { type Chain, type ChainPoint, type ChainStep, type FeeQuote, stepsOf } from "./chain.ts";
 import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
-import { NodeUnavailable } from "./nodeUnavailable.ts";
-import { stepsOf } from "./stepsOf.ts";
+import { NodeUnavailable } from "./malformedAnswer.ts";
 import { evmWorld, tonWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
 import { toyFamily } from "./testing/toy/toyFamily.ts";
 

@@ -1,19 +1,20 @@
-export type {
-  BroadcastAnswer,
-  Chain,
-  ChainDeposit,
-  ChainIgnored,
-  ChainMove,
-  ChainPoint,
-  ChainScan,
-  ChainStatus,
-  ChainStep,
-  ChainTransaction,
-  ChainTransfer,
-  ChainUpkeep,
-  FamilyTerms,
-  FeeMarket,
-  FeeQuote,
+export {
+  type BroadcastAnswer,
+  type Chain,
+  type ChainDeposit,
+  type ChainIgnored,
+  type ChainMove,
+  type ChainPoint,
+  type ChainScan,
+  type ChainStatus,
+  type ChainStep,
+  type ChainTransaction,
+  type ChainTransfer,
+  type ChainUpkeep,
+  type FamilyTerms,
+  type FeeMarket,
+  type FeeQuote,
+  stepsOf,
 } from "./chain.ts";
 export type {
   ChainFamily,
@@ -25,6 +26,5 @@ export type {
   UnsignedVersion,
 } from "./chainFamily.ts";
 export { chainFamilies, familyOf } from "./families.ts";
-export { NodeUnavailable } from "./nodeUnavailable.ts";
+export { NodeUnavailable } from "./malformedAnswer.ts";
 export { createSeedPhrase, seedOf } from "./seed.ts";
-export { stepsOf } from "./stepsOf.ts";

@@ -1,7 +1,5 @@
 export type { IndexedBlock, IndexedTransaction } from "./chain/createChainIndex.ts";
-export { commentOf } from "./chain/commentOf.ts";
-export { readExternalMessage } from "./chain/messages.ts";
-export type { ExternalMessage } from "./chain/messages.ts";
+export { readExternalMessage, type ExternalMessage, commentOf } from "./chain/messages.ts";
 export type { Gift } from "./faucet.ts";
 export { jettonWalletAddress } from "./jetton/jettonContracts.ts";
 export type { Jetton } from "./jetton/jettonContracts.ts";

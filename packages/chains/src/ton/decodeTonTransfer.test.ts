@@ -17,10 +17,9 @@ import { jettonAccount, jettonKinds } from "./jettons/jettonKinds.ts";
 import { jettonTransferCell } from "./jettons/jettonTransfer.ts";
 import { buildTonTransfer } from "./node/buildTonTransfer.ts";
 import { tonQuote } from "./outgoing/tonTerms.ts";
-import { verifyTonVersion } from "./outgoing/verifyTonVersion.ts";
+import { verifyTonTransfer, verifyTonVersion } from "./outgoing/verifyTonVersion.ts";
 import { writeUnsignedTon, type UnsignedTon } from "./unsignedTon.ts";
 import { readPublicHalf, walletIdOf } from "./walletV4.ts";
-import { verifyTonTransfer } from "./verifyTonTransfer.ts";
 
 const account = tonAccount(seedOf(tonHd.rows[0]?.mnemonic ?? ""));
 const publicKey = readPublicHalf(account.publicHalf);

@@ -8,7 +8,7 @@ export {
   verifyTonTransfer,
   type TonTransferIntent,
   type TonVerifyProblem,
-} from "./verifyTonTransfer.ts";
+} from "./outgoing/verifyTonVersion.ts";
 export {
   assembleTonTransaction,
   tonSigningHash,

@@ -1,5 +1,12 @@
-import { beginCell, Cell, Dictionary, loadMessage, storeMessage } from "@ton/core";
-import type { Address, Message } from "@ton/core";
+import {
+  type Address,
+  beginCell,
+  Cell,
+  Dictionary,
+  loadMessage,
+  type Message,
+  storeMessage,
+} from "@ton/core";
 
 /** A message that somebody outside wrote to a contract. */
 export type ExternalMessage = {
@@ -52,4 +59,15 @@ export function messageCellsOf(transaction: Cell): MessageCells {
 export function receiverOf(cell: Cell): Address | undefined {
   const { info } = loadMessage(cell.beginParse());
   return info.type === "external-out" ? undefined : info.dest;
+}
+
+/** A message's comment, by its body; empty where that is none. */
+export function commentOf(body: Cell): string {
+  const slice = body.beginParse();
+  if (slice.remainingBits < 32 || slice.loadUint(32) !== 0) return "";
+  try {
+    return slice.loadStringTail();
+  } catch {
+    return "";
+  }
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { IndexedTransaction } from "../chain/createChainIndex.ts";
-import { addressField, hashField, wholeField, type Method } from "./method.ts";
-import { unknownToServer } from "./RpcRefusal.ts";
+import { addressField, hashField, type Method, unknownToServer, wholeField } from "./method.ts";
 import { transactionOnWire } from "./transactionOnWire.ts";
 
 const LIMIT_MAX = 1000;

@@ -1,7 +1,6 @@
 import { beginCell, loadMessage, storeStateInit, type Cell, type Message } from "@ton/core";
 import type { IndexedTransaction } from "../chain/createChainIndex.ts";
-import { commentOf } from "../chain/commentOf.ts";
-import { messageCellsOf, messageHash } from "../chain/messages.ts";
+import { commentOf, messageCellsOf, messageHash } from "../chain/messages.ts";
 import { hashOnWire } from "./method.ts";
 
 /** A transaction as toncenter writes it. */

@@ -1,8 +1,7 @@
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { concatBytes } from "@noble/hashes/utils";
 import { HDKey } from "@scure/bip32";
-import { addressOfPublicKey } from "../addressOfPublicKey.ts";
-import { formatBytes, parseBytes } from "../bytes.ts";
+import { addressOfPublicKey, formatBytes, parseBytes } from "../bytes.ts";
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 
 /** Where a key stands in an account. */

@@ -5,7 +5,7 @@ import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 import { EIP_1559_TYPE } from "../evmTransferFields.ts";
 import { encodeRlp } from "../rlp.ts";
 import { encodeTokenCall } from "../tokenCall.ts";
-import { chainIdForm } from "./chainIdForm.ts";
+import { chainIdForm } from "./createChainRpc.ts";
 
 /** A transfer to build. The fees are smallest units of the coin, `gas` is the limit. */
 export type EvmTransferPlan = {

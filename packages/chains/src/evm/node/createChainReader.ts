@@ -1,12 +1,11 @@
+import { keccak_256 } from "@noble/hashes/sha3";
+import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
 import { parseBytes } from "../bytes.ts";
-import { assertNoTransfers } from "./assertNoTransfers.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
-import { mayHoldLog } from "./mayHoldLog.ts";
-import { malformed, readFields, readList } from "../../malformedAnswer.ts";
-import { readCount } from "./readAnswer.ts";
-import { readBlock, readHeader, type EvmBlock, type EvmBlockHeader } from "./readBlock.ts";
-import { readReceipt, type EvmReceipt } from "./readReceipt.ts";
-import { readTransferLogs, TRANSFER_TOPIC, type EvmTransferLog } from "./readTransferLogs.ts";
+import { readBytes, readCount } from "./readAnswer.ts";
+import { type EvmBlock, type EvmBlockHeader, readBlock, readHeader } from "./readBlock.ts";
+import { type EvmReceipt, readReceipt } from "./readReceipt.ts";
+import { type EvmTransferLog, readTransferLogs, TRANSFER_TOPIC } from "./readTransferLogs.ts";
 
 const transferTopic = parseBytes(TRANSFER_TOPIC) ?? new Uint8Array();
 
@@ -81,4 +80,48 @@ export function createChainReader(rpc: Rpc): ChainReader {
 
 function orAbsent<T>(read: (result: unknown) => T): (result: unknown) => T | undefined {
   return (result) => (result === null ? undefined : read(result));
+}
+
+const BLOOM_LENGTH = 256;
+/** Pairs of bytes of an entry's hash that each choose one bit of the filter. */
+const PAIRS = [0, 2, 4];
+
+/**
+ * Whether a block's own filter of its logs (Ethereum yellow paper, M3:2048) allows a log with this
+ * address or topic, given as bytes. False is certain, true may be chance. A block answer without a
+ * filter allows nothing.
+ */
+export function mayHoldLog(logsBloom: unknown, entry: Uint8Array): boolean {
+  if (logsBloom === undefined || logsBloom === null) return false;
+  const bloom = parseBytes(readBytes(logsBloom));
+  if (bloom?.length !== BLOOM_LENGTH) throw malformed("a filter of logs", logsBloom);
+  const hash = keccak_256(entry);
+  return PAIRS.every((at) => {
+    const bit = (((hash[at] ?? 0) << 8) | (hash[at + 1] ?? 0)) & (BLOOM_LENGTH * 8 - 1);
+    const byte = bloom[BLOOM_LENGTH - 1 - (bit >> 3)] ?? 0;
+    return ((byte >> (bit & 7)) & 1) === 1;
+  });
+}
+
+/**
+ * For a block whose own filter contradicts an empty list of logs, as a node tells it whose index lags
+ * behind its blocks: the receipts decide. Throws when they hold a transfer, or cannot be had.
+ */
+async function assertNoTransfers(
+  rpc: Rpc,
+  { hash, transactionIds }: Pick<EvmBlock, "hash" | "transactionIds">,
+): Promise<void> {
+  const questions = [...transactionIds].map((transactionId) => ({
+    method: "eth_getTransactionReceipt",
+    params: [transactionId],
+    read: (result: unknown): boolean => {
+      if (readReceipt(result, transactionId).blockHash !== hash)
+        throw malformed(`a receipt of block ${hash}`, result);
+      const logs = readList(readFields(result)["logs"]).map(readFields);
+      return logs.some(({ topics }) => readList(topics)[0] === TRANSFER_TOPIC);
+    },
+  }));
+  const holds = await rpc.askMany(questions);
+  if (holds.includes(true))
+    throw new NodeUnavailable("eth_getLogs", `left out the transfers of block ${hash}`);
 }

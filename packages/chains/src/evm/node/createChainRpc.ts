@@ -1,3 +1,5 @@
+import { confirmChain } from "../../confirmChain.ts";
+import { NodeUnavailable } from "../../malformedAnswer.ts";
 import {
   createRpc,
   type Rpc,
@@ -5,8 +7,6 @@ import {
   type RpcQuestion,
   type RpcSettings,
 } from "./createRpc.ts";
-import { confirmChain } from "../../confirmChain.ts";
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
 import { readQuantity } from "./readAnswer.ts";
 
 export type ChainRpc = Rpc & {
@@ -35,3 +35,6 @@ export function createChainRpc(settings: RpcSettings & { chainId: string }): Cha
     askMany: <T>(questions: readonly RpcQuestion<T>[]) => onTheChain(() => rpc.askMany(questions)),
   };
 }
+
+/** A chain id as network ids carry it: decimal, without leading zeros, exact as a JS number. */
+export const chainIdForm = /^[1-9]\d{0,14}$/;

@@ -1,9 +1,8 @@
 import type { Outcome } from "@coffer/core/outcome";
 import { broadcast, type EvmBroadcastAnswer } from "./broadcast.ts";
 import { buildEvmTransfer, type EvmTransferPlan } from "./buildEvmTransfer.ts";
-import { chainIdForm } from "./chainIdForm.ts";
 import { createChainReader } from "./createChainReader.ts";
-import { createChainRpc } from "./createChainRpc.ts";
+import { chainIdForm, createChainRpc } from "./createChainRpc.ts";
 import type { EvmFeeTerms } from "../outgoing/evmTerms.ts";
 import { balances, type EvmBalanceQuestion } from "./balances.ts";
 import {

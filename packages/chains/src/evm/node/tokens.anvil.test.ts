@@ -6,7 +6,7 @@ import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
 import type { EvmCursor } from "./evmScanStep.ts";
-import { mayHoldLog } from "./mayHoldLog.ts";
+import { mayHoldLog } from "./createChainReader.ts";
 import { readFields } from "../../malformedAnswer.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";
 import { seedOf } from "../../seed.ts";

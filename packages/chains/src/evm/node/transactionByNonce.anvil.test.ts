@@ -5,11 +5,10 @@ import { buildEvmTransfer } from "./buildEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
-import { isSignedBy } from "./isSignedBy.ts";
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import { NodeUnavailable } from "../../malformedAnswer.ts";
 import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
-import { transactionByNonce } from "./transactionByNonce.ts";
+import { isSignedBy, transactionByNonce } from "./transactionByNonce.ts";
 
 const chainId = "424243";
 const seed = seedOf(evmHd.rows[1]?.mnemonic ?? ""); // funded on every fresh anvil

@@ -1,10 +1,15 @@
+import {
+  formatTransaction,
+  keccak256,
+  recoverTransactionAddress,
+  serializeTransaction,
+  type TransactionSerializable,
+} from "viem";
+import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
 import { parseBytes } from "../bytes.ts";
 import { decodeTokenCall } from "../tokenCall.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
 import type { EvmAsset } from "./evmScanStep.ts";
-import { isSignedBy } from "./isSignedBy.ts";
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
-import { malformed, readFields, readList } from "../../malformedAnswer.ts";
 import { readAddress, readBytes, readCount, readHash, readQuantity } from "./readAnswer.ts";
 
 export type EvmMinedTransaction = {
@@ -132,4 +137,29 @@ function readMove({ to, value, input }: { to: unknown; value: unknown; input: un
   const call = units === 0n ? decodeTokenCall(data) : undefined;
   if (call === undefined) return undefined;
   return { asset: { kind: "token" as const, contractAddress: called }, ...call };
+}
+
+type SignedClaim = { readonly chainId: string; readonly address: string };
+
+/**
+ * Whether a transaction in a node's answer is one that the address has signed for this chain: its
+ * hash is that of its own fields and signature, and the signature is the address's. A node can
+ * invent a transaction, but not this.
+ */
+export async function isSignedBy(
+  entry: Readonly<Record<string, unknown>>,
+  { chainId, address }: SignedClaim,
+): Promise<boolean> {
+  try {
+    const transaction = formatTransaction(entry); // whatever is missing fails below
+    const { r, s, v, yParity } = transaction;
+    if (String(transaction.chainId) !== chainId) return false;
+    const fields = { ...transaction, data: transaction.input } as TransactionSerializable; // same fields
+    const signature = yParity === undefined ? { r, s, v } : { r, s, yParity };
+    const serializedTransaction = serializeTransaction(fields, signature);
+    if (keccak256(serializedTransaction) !== transaction.hash) return false;
+    return (await recoverTransactionAddress({ serializedTransaction })) === address;
+  } catch {
+    return false; // no such fields, or no point of the curve
+  }
 }

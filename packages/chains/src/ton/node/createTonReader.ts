@@ -1,6 +1,5 @@
 import type { ChainPoint } from "../../chain.ts";
-import { malformed, readFields, readList } from "../../malformedAnswer.ts";
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
 import { walletCodeHash } from "../walletV4.ts";
 import type { TonRpc } from "./createTonRpc.ts";
 import { hashOnWire, readCell, readCount, readHash, readNatural } from "./readTonAnswer.ts";

@@ -1,7 +1,6 @@
 import { tonAccountOf } from "@coffer/core/address";
 import { bytesToHex } from "@noble/hashes/utils";
-import { malformed, readFields, readList } from "../../malformedAnswer.ts";
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
 import type { TonRpc } from "./createTonRpc.ts";
 import { hashOnWire, readCount } from "./readTonAnswer.ts";
 import { readTransaction, type SeenTransaction } from "./readTransaction.ts";

@@ -1,4 +1,4 @@
-import { NodeUnavailable } from "../../nodeUnavailable.ts";
+import { NodeUnavailable } from "../../malformedAnswer.ts";
 import { EXCESSES, opOf } from "../jettons/jettonArrival.ts";
 import { beginningOf, type Known } from "./beginningOf.ts";
 import type { TonReader } from "./createTonReader.ts";
