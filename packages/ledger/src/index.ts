@@ -5,7 +5,6 @@ export type {
   JsonObject,
   JsonValue,
 } from "./companion.ts";
-export type { LedgerRole } from "./ledgerRole.ts";
 export { createLedgerWriter } from "./createLedgerWriter.ts";
 export type { LedgerWriterOptions } from "./createLedgerWriter.ts";
 export { houseUserId as HOUSE_USER_ID, openAccount } from "./openAccount.ts";
@@ -23,7 +22,7 @@ export type {
   PostRefusal,
 } from "./postTransfer.ts";
 export { proveInvariants } from "./proveInvariants.ts";
-export type { Query } from "./query.ts";
+export type { Query, LedgerRole } from "./query.ts";
 export {
   readBalances,
   readMoveCounts,

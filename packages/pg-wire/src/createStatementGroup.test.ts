@@ -1,8 +1,13 @@
 import { startTestDatabase, type TestDatabase } from "@coffer/postgres/testing";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bytesArray, plainArray, sparseArray, textArray } from "./arrayLiteral.ts";
-import { createStatementGroup } from "./createStatementGroup.ts";
+import {
+  bytesArray,
+  createStatementGroup,
+  plainArray,
+  sparseArray,
+  textArray,
+} from "./createStatementGroup.ts";
 import type { Statement } from "./statement.ts";
 
 let database: TestDatabase;

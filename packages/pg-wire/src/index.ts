@@ -1,5 +1,10 @@
-export { bytesArray, plainArray, sparseArray, textArray } from "./arrayLiteral.ts";
 export { createReadGroup, createReadMemory } from "./createReadGroup.ts";
 export type { Read, ReadMemory, Row } from "./createReadGroup.ts";
-export { createStatementGroup } from "./createStatementGroup.ts";
+export {
+  createStatementGroup,
+  bytesArray,
+  plainArray,
+  sparseArray,
+  textArray,
+} from "./createStatementGroup.ts";
 export type { Answer, Statement, TextRow } from "./statement.ts";

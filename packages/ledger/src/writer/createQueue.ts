@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Companion } from "../companion.ts";
 import type { LedgerAnswer, LedgerItem, LedgerWriter } from "../ledgerWriter.ts";
-import { createLostBackends } from "./lostBackends.ts";
-import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
+import type { LedgerTransfer } from "../postTransfer.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
-import { dropOverdue, takeBatch, type QueuedItem } from "./queuedItem.ts";
-import { isSetReady } from "./isSetReady.ts";
+import { createLane, type Lane, type LaneOptions } from "./createLane.ts";
+import { createLostBackends } from "./lostBackends.ts";
+import { dropOverdue, type QueuedItem, takeBatch } from "./queuedItem.ts";
 
 export type QueueOptions = Omit<LaneOptions, "memory" | "lost" | "onUnreachable"> & {
   /** Batches that may be under way at once: more than one hides the wait for the disk. */
@@ -100,3 +100,40 @@ function shareOf(
   if (waiting < SPLIT_MIN) return batchMax;
   return Math.min(Math.ceil(waiting / (1 + idleLanes)), batchMax);
 }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const KEY_LENGTH_MAX = 255;
+const LEGS_MAX = 32;
+const UNITS_BOUND = 10n ** 78n;
+
+/**
+ * Whether a set-based statement can take the item as it is. What is malformed, huge or written in
+ * another way goes alone, so that the database's function says what it thinks of it.
+ */
+export function isSetReady({ transfer, companions }: LedgerItem): boolean {
+  const { transferId, scopeUserId, legs, hold } = transfer;
+  return (
+    UUID.test(transferId) &&
+    UUID.test(scopeUserId) &&
+    hasPlainWords(transfer) &&
+    legs.length <= LEGS_MAX &&
+    legs.every(({ accountId, units }) => UUID.test(accountId) && isPlainAmount(units)) &&
+    (hold?.kind !== "end" || UUID.test(hold.holdId)) &&
+    companions.length <= LEGS_MAX
+  );
+}
+
+const isPlainAmount = (units: unknown): boolean =>
+  typeof units === "bigint" && units < UNITS_BOUND && units > -UNITS_BOUND;
+
+const hasPlainWords = ({ brandId, idempotencyKey, kind, requestHash }: LedgerTransfer): boolean =>
+  [brandId, idempotencyKey, kind].every((word) => isPlainWord(word)) &&
+  requestHash instanceof Uint8Array;
+
+/** No NUL and no half of a surrogate pair, neither of which the database can keep. */
+const isPlainWord = (word: unknown): boolean =>
+  typeof word === "string" &&
+  word.length > 0 &&
+  word.length <= KEY_LENGTH_MAX &&
+  !word.includes("\0") &&
+  word.isWellFormed();

@@ -7,7 +7,7 @@ import { makeItem, type SimulatedItem } from "../testing/simulation/makeItem.ts"
 import { openSimulatedWorld } from "../testing/simulation/simulatedWorld.ts";
 import type { BatchBooks, LockedAccount } from "./batchBooks.ts";
 import { decideTransfer } from "./decideTransfer.ts";
-import { isSetReady } from "./isSetReady.ts";
+import { isSetReady } from "./createQueue.ts";
 
 const everyAccountOpens: Query = async <Row>() => [{ id: "opened" } as Row];
 

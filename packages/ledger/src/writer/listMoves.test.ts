@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bareTransfer } from "../testing/bareTransfer.ts";
-import { listMoves } from "./listMoves.ts";
+import { listMoves } from "./writeStatement.ts";
 
 const transfers = (...given: readonly Readonly<Record<string, bigint>>[]) =>
   given.map((legs) =>

@@ -13,7 +13,7 @@ import { createRandom } from "../testing/simulation/createRandom.ts";
 import { makeItem, type SimulatedItem } from "../testing/simulation/makeItem.ts";
 import { openSimulatedWorld } from "../testing/simulation/simulatedWorld.ts";
 import { createKeyMemory } from "./createKeyMemory.ts";
-import { isSetReady } from "./isSetReady.ts";
+import { isSetReady } from "./createQueue.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import { postAtOnce, postLocked } from "./postBatch.ts";
 import type { QueuedItem } from "./queuedItem.ts";

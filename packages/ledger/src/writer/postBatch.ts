@@ -1,17 +1,16 @@
+import type { Statement } from "@coffer/pg-wire";
 import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
-import type { LedgerRole } from "../ledgerRole.ts";
-import type { PostOutcome } from "../postTransfer.ts";
+import type { LedgerTransfer, PostOutcome } from "../postTransfer.ts";
+import type { LedgerRole } from "../query.ts";
 import { applyCompanions } from "./applyCompanions.ts";
-import { COMMIT, expectCommitted } from "./commit.ts";
-import { ConnectionLost } from "./connectionLost.ts";
+import { hashOf, holdKeyOf, keyOf } from "./batchBooks.ts";
+import { COMMIT, ConnectionLost, expectCommitted } from "./connectionLost.ts";
 import type { KeyMemory } from "./createKeyMemory.ts";
 import { decideTransfer } from "./decideTransfer.ts";
-import type { Statement } from "@coffer/pg-wire";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 import { readBooks } from "./readBooks.ts";
-import { sortBatch } from "./sortBatch.ts";
 import { writeStatement } from "./writeStatement.ts";
 
 export type BatchWays = { readonly order: readonly Companion[]; readonly memory: KeyMemory };
@@ -107,3 +106,74 @@ const postedOutcome = ({ item }: QueuedItem): PostOutcome => ({
   outcome: "posted",
   transferId: item.transfer.transferId,
 });
+
+type SortedBatch = {
+  /** Known to be booked already. */
+  readonly replayed: ReadonlyMap<QueuedItem, PostOutcome>;
+  /** Posted all together, unless the database finds something against one of them. */
+  readonly hoped: readonly QueuedItem[];
+};
+
+/**
+ * What of a batch can be tried without a look at the books. The others want one: those that are
+ * sure to be refused, those that stand on another of the same batch, and whoever comes after one of
+ * these to the same account.
+ */
+function sortBatch(queued: readonly QueuedItem[], memory: KeyMemory): SortedBatch {
+  const replayed = new Map<QueuedItem, PostOutcome>();
+  const hoped: QueuedItem[] = [];
+  const seen: Seen = { names: new Set(), brandOf: new Map(), late: new Set() };
+  for (const each of queued) {
+    const { transfer } = each.item;
+    const earlier = memory.find(transfer);
+    if (earlier !== undefined && earlier.hash === hashOf(transfer)) {
+      replayed.set(each, { outcome: "replayed", transferId: earlier.transferId });
+      continue;
+    }
+    if (earlier !== undefined) seen.names.add(keyName(transfer));
+    if (isReady(transfer, seen)) hoped.push(each);
+  }
+  return { replayed, hoped };
+}
+
+type Seen = {
+  /** Keys that are used, and keys, ids and holds of what came before. */
+  readonly names: Set<string>;
+  /** Of the accounts of what came before. */
+  readonly brandOf: Map<string, string>;
+  /** Accounts of what waits. */
+  readonly late: Set<string>;
+};
+
+const keyName = (transfer: LedgerTransfer): string => `key ${keyOf(transfer)}`;
+
+/** Notes what it names, for those that come after it. */
+function isReady(transfer: LedgerTransfer, { names, brandOf, late }: Seen): boolean {
+  const { brandId, transferId, legs, hold } = transfer;
+  const own = [
+    keyName(transfer),
+    `transfer ${transferId}`,
+    ...(hold ? [`hold ${holdKeyOf(transfer)}`] : []),
+  ];
+  const isFirst = !own.some((name) => names.has(name));
+  const isFree = legs.every(
+    ({ accountId }) => !late.has(accountId) && (brandOf.get(accountId) ?? brandId) === brandId,
+  );
+  for (const name of own) names.add(name);
+  const isHoped = isFirst && isFree && mayBePosted(transfer);
+  for (const { accountId } of legs) {
+    if (isHoped) brandOf.set(accountId, brandId);
+    else late.add(accountId);
+  }
+  return isHoped;
+}
+
+/** By its legs alone. */
+function mayBePosted({ legs }: LedgerTransfer): boolean {
+  return (
+    legs.length > 1 &&
+    new Set(legs.map(({ accountId }) => accountId)).size === legs.length &&
+    legs.every(({ units }) => units !== 0n) &&
+    legs.reduce((sum, { units }) => sum + units, 0n) === 0n
+  );
+}

@@ -1,9 +1,7 @@
-import { bytesArray, plainArray, sparseArray, textArray } from "@coffer/pg-wire";
-import type { Statement } from "@coffer/pg-wire";
-import { ownFunction, type LedgerRole } from "../ledgerRole.ts";
+import { bytesArray, plainArray, sparseArray, type Statement, textArray } from "@coffer/pg-wire";
 import type { LedgerTransfer } from "../postTransfer.ts";
+import { type LedgerRole, ownFunction } from "../query.ts";
 import { hashOf } from "./batchBooks.ts";
-import { listMoves, type Move } from "./listMoves.ts";
 
 /**
  * What books these transfers, as a prepared statement: one call of the role's own function, which
@@ -45,3 +43,38 @@ const moveArrays = (moves: readonly Move[]): readonly string[] => [
   plainArray(moves.map(({ place }) => place)),
   plainArray(moves.map(({ units }) => units)),
 ];
+
+/** What one transfer does to one account. */
+type Move = {
+  readonly accountId: string;
+  /** Of its transfer in the batch, from one. */
+  readonly place: number;
+  /** Not zero. */
+  readonly units: bigint;
+};
+
+type Moves = {
+  /** One for each account, in the order of their ids, in which every batch locks them. */
+  readonly first: readonly Move[];
+  /** The others, in the order of their transfers. */
+  readonly later: readonly Move[];
+};
+
+export function listMoves(transfers: readonly LedgerTransfer[]): Moves {
+  const first = new Map<string, Move>();
+  const later: Move[] = [];
+  for (const [before, { legs }] of transfers.entries()) {
+    for (const { accountId, units } of legs) {
+      if (units === 0n) continue;
+      const move = { accountId, place: before + 1, units };
+      if (first.has(accountId)) later.push(move);
+      else first.set(accountId, move);
+    }
+  }
+  return {
+    first: [...first.values()].toSorted((left, right) =>
+      left.accountId < right.accountId ? -1 : 1,
+    ),
+    later,
+  };
+}
