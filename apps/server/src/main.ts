@@ -7,7 +7,7 @@ import { logCrashes } from "./adapters/log/logCrashes.ts";
 import { expectOwnLogin, isOwnersLogin } from "./adapters/postgres/expectOwnLogin.ts";
 import { ensureLogins, type ProcessLogins } from "./adapters/postgres/processLogins.ts";
 import { ensureDatabase, type RunningDatabase } from "./adapters/postgres/ensureDatabase.ts";
-import { pinoLog } from "./adapters/pinoLog.ts";
+import { pinoLog } from "./adapters/log/pinoLog.ts";
 import { createMetrics, countAlarms } from "./metrics/createMetrics.ts";
 import { serveMetrics } from "./metrics/serveMetrics.ts";
 import { claimDatabase } from "./migrations/run/claimDatabase.ts";

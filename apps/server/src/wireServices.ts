@@ -3,8 +3,7 @@ import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { createPersonBudgets } from "./adapters/createPersonBudgets.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
-import { systemClock } from "./adapters/systemClock.ts";
-import { systemRandom } from "./adapters/systemRandom.ts";
+import { systemClock, systemRandom } from "./adapters/machine.ts";
 import { neededOf } from "./adapters/provider.ts";
 import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
@@ -12,8 +11,8 @@ import { addressLimitRule } from "./http/limits/addressLimits.ts";
 import type { ProcessLogins, ProcessRole } from "./adapters/postgres/processLogins.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
-import type { Services } from "./ports/services.ts";
-import type { Sms } from "./ports/sms.ts";
+import type { Regions, Services } from "./ports/services.ts";
+import type { Sms } from "./ports/messages.ts";
 import type { Secrets } from "./secrets.ts";
 import { basePathOf, codeLimits, networkTimes, publicOrigin, type Settings } from "./settings.ts";
 import { openDatabase } from "./storage/database.ts";
@@ -24,7 +23,6 @@ import { wireChains } from "./wireChains.ts";
 import { wireKyc } from "./wireKyc.ts";
 import { wireRates } from "./wireRates.ts";
 import { sandboxRegions } from "./adapters/regions/sandboxRegions.ts";
-import type { Regions } from "./ports/regions.ts";
 
 export type WiredServices = {
   /** Undefined for a role that this process does not have. */

@@ -1,7 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { createBuckets, type Rate } from "../createBuckets.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { PersonBudgets } from "../ports/personBudgets.ts";
+import type { Clock } from "../ports/machine.ts";
+import type { PersonBudgets } from "../ports/services.ts";
 
 /** A sixteenth of what the provider answers everybody; a payment takes two. */
 const ADDRESS_CHECKS: Rate = { perSecond: 1, burst: 60 };

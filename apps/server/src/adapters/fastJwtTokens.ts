@@ -1,8 +1,8 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import { z } from "zod";
 import { createBoundedMap } from "../boundedMap.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { ReadToken, Tokens } from "../ports/tokens.ts";
+import type { Clock } from "../ports/machine.ts";
+import type { ReadToken, Tokens } from "../ports/sessions.ts";
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;
 

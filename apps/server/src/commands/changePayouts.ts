@@ -1,4 +1,4 @@
-import { createCommandLog } from "../adapters/log/createCommandLog.ts";
+import { createCommandLog } from "../adapters/log/pinoLog.ts";
 import { readLocalSecrets } from "../secrets.ts";
 import type { CommandSettings } from "../settings.ts";
 import { openDatabase } from "../storage/database.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
-import { createCommandLog } from "../adapters/log/createCommandLog.ts";
-import { runningDatabaseUrl } from "../adapters/postgres/runningDatabaseUrl.ts";
-import { systemClock } from "../adapters/systemClock.ts";
+import { createCommandLog } from "../adapters/log/pinoLog.ts";
+import { runningDatabaseUrl } from "../adapters/postgres/embeddedDatabase.ts";
+import { systemClock } from "../adapters/machine.ts";
 import { brandOf } from "../catalogue/brandOf.ts";
 import { readCommandSettings } from "../settings.ts";
 import { openDatabase } from "../storage/database.ts";

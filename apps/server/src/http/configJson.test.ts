@@ -2,7 +2,7 @@ import { brandById } from "@coffer/brands";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { localNetwork } from "../testing/chains/localNetwork.ts";
-import { addConfigJson } from "./configJson.ts";
+import { addConfigJson } from "./createHttpServer.ts";
 
 test.each([
   [true, ["email", "phone"]],

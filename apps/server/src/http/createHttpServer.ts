@@ -1,21 +1,21 @@
 import { fileURLToPath } from "node:url";
-import type { Brand } from "@coffer/brands";
-import httpProxy from "@fastify/http-proxy";
+import type { Brand, BrandNetwork } from "@coffer/brands";
 import { createFeedsRouter, type Handlers } from "@coffer/contract";
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { assetKey } from "@coffer/core/assets";
+import httpProxy from "@fastify/http-proxy";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Settings } from "../settings.ts";
-import { addFloodGate, admitBy, createFloodGate } from "./limits/floodGate.ts";
-import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts";
 import { addBundles, inlineHashes } from "./bundles.ts";
+import { trpcRoutes } from "./calls/trpcRoutes.ts";
 import { proxyTest } from "./clientAddress.ts";
-import { addConfigJson } from "./configJson.ts";
-import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { addHealth } from "./health.ts";
 import { addHooks } from "./hooks/addHooks.ts";
 import { hookDoors } from "./hooks/hookDoors.ts";
+import { addFloodGate, admitBy, createFloodGate } from "./limits/floodGate.ts";
 import { limitConnections } from "./limits/limitConnections.ts";
+import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts";
+import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./sockets/socket.ts";
-import { trpcRoutes } from "./calls/trpcRoutes.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -118,3 +118,40 @@ function addressLimits({ settings, wallet }: Options) {
     isProxy: proxyTest(settings.TRUSTED_PROXIES ?? []),
   };
 }
+
+type Config = {
+  readonly brand: Brand;
+  readonly basePath: string;
+  readonly environment: string;
+  readonly frameOrigins: readonly string[];
+  /** Whether codes reach phones: a provider of SMS is set. */
+  readonly isPhoneReached: boolean;
+};
+
+/** What a bundle must know at run time (rule 171). */
+export function addConfigJson(
+  server: FastifyInstance,
+  { brand, basePath, environment, frameOrigins, isPhoneReached }: Config,
+): void {
+  server.get(`${basePath}config.json`, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return {
+      environment,
+      apiBase: `${basePath}api/`,
+      frameOrigins,
+      contactTypes: isPhoneReached ? ["email", "phone"] : ["email"],
+      telegramHostOrigin: null,
+      networks: brand.networks.map(networkOf),
+      switches: brand.switches,
+    };
+  });
+}
+
+/** A network, with the contracts by which a payment request names the tokens that are listed on it. */
+const networkOf = ({ networkId, name, assets }: BrandNetwork) => ({
+  networkId,
+  name,
+  tokens: assets.flatMap(({ token, contractAddress }) =>
+    contractAddress === undefined ? [] : [{ key: assetKey(token, networkId), contractAddress }],
+  ),
+});

@@ -7,7 +7,7 @@ import { eachOf } from "../eachOf.ts";
 import { openDatabase } from "../storage/database.ts";
 import { enqueue } from "../storage/enqueue.ts";
 import { startMigratedDatabase } from "../testing/databases/startMigratedDatabase.ts";
-import { openQueuePool } from "./openQueuePool.ts";
+import { openQueuePool } from "./startQueue.ts";
 import { runJobs } from "./runJobs.ts";
 
 const quiet = { info: () => {}, warn: () => {}, alarm: () => {} };

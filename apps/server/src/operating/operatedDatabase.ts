@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createDatabase, postgresDataDir, startPostgres } from "@coffer/postgres";
 import pg from "pg";
-import { embeddedPort } from "../adapters/postgres/embeddedPort.ts";
+import { embeddedPort } from "../adapters/postgres/embeddedDatabase.ts";
 import type { Secrets } from "../secrets.ts";
 import type { CommandSettings } from "../settings.ts";
 

@@ -1,7 +1,8 @@
+import type { Kyc, Locale } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
-import type { Locale } from "@coffer/contract";
 import type { KycReview } from "@coffer/core/kyc";
 import type { Outcome } from "@coffer/core/outcome";
+import type { Store } from "../storage/database.ts";
 
 /** No usable answer. What is known of the person stays as it is, and is asked for again. */
 export type KycAway = { readonly kind: "away"; readonly why: string };
@@ -20,4 +21,30 @@ export type KycProvider = {
   readonly reviewOf: (userId: UserId) => Promise<Outcome<KycReview, KycAway>>;
   /** A new address of the form for this person, which lives as long as asked. */
   readonly openForm: (person: KycPerson, lifeMs: number) => Promise<Outcome<string, KycAway>>;
+};
+
+/** What this installation knows of people's identity, and who checks it. */
+export type KycDesk = {
+  /** With a store: as of the moment that it reads. */
+  readonly statusOf: (userId: UserId, store?: Store) => Promise<Kyc>;
+  /** Null where nobody is checked. */
+  readonly provider: KycProvider | null;
+  /** How its webhooks are proved and read; null where none come. */
+  readonly hook: ProviderHook | null;
+  /** Whose pages the wallet frames: where its form stands. */
+  readonly frameOrigins: readonly string[];
+  /** The least time between two questions about one check. */
+  readonly askEveryMs: number;
+};
+
+/** Whom a provider's webhook is about, and when it says it was made. */
+export type HookEvent = { readonly userId: string; readonly sentAt: Date | null };
+
+/** How one provider's webhooks are proved and read. */
+export type ProviderHook = {
+  readonly provider: string;
+  /** Over the body's own bytes; a header that is not there is an empty text. */
+  readonly isSigned: (body: Uint8Array, header: (name: string) => string) => boolean;
+  /** Null for what is not understood. */
+  readonly read: (json: unknown) => HookEvent | null;
 };

@@ -1,25 +1,21 @@
 import type { Brand } from "@coffer/brands";
+import type { Chain } from "@coffer/chains";
 import type { NetworkId } from "@coffer/contract";
+import type { Refusal } from "@coffer/contract/errors";
+import type { UserId } from "@coffer/core/ids";
+import type { Outcome } from "@coffer/core/outcome";
 import type { CodeLimits } from "@coffer/core/session";
 import type { LedgerWriter } from "@coffer/ledger";
 import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
-import type { Chain } from "@coffer/chains";
-import type { Clock } from "./clock.ts";
-import type { KycDesk } from "./kycDesk.ts";
+import type { KycDesk } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
-import type { Mail } from "./mail.ts";
+import type { Clock, Random } from "./machine.ts";
+import type { Mail, Sms } from "./messages.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
-import type { PersonBudgets } from "./personBudgets.ts";
-import type { PriceHistories } from "./priceHistory.ts";
-import type { Random } from "./random.ts";
-import type { Rates } from "./rates.ts";
-import type { Regions } from "./regions.ts";
-import type { Sessions } from "./sessions.ts";
-import type { Sms } from "./sms.ts";
-import type { Terms } from "./terms.ts";
-import type { Tokens } from "./tokens.ts";
+import type { PriceHistories, Rates } from "./rates.ts";
+import type { Sessions, Tokens } from "./sessions.ts";
 
 /** The pace of one network. */
 export type NetworkTimes = {
@@ -65,4 +61,24 @@ export type Services = {
     readonly secret: string;
     readonly isLimitedByAddress: (remoteAddress: string) => boolean;
   };
+};
+
+/** Where the wallet may be offered. */
+export type Regions = {
+  /** Whether callers from a country are refused; null: nobody knows where from. */
+  readonly isRefused: (country: string | null) => boolean;
+};
+
+/** Who has accepted the terms. Nobody ever takes that back. */
+export type Terms = { readonly areAcceptedBy: (userId: UserId) => Promise<boolean> };
+
+/** Takes one of a person's share, over all their sessions; TOO_MANY_REQUESTS with the time when it is used up. */
+type Take = (userId: UserId) => Outcome<true, Refusal>;
+
+/** How often others are asked for one person: what they answer in a minute is there for everybody. */
+export type PersonBudgets = {
+  /** Who checks addresses. */
+  readonly addressCheck: Take;
+  /** A network's node, for what a payment would cost. */
+  readonly estimate: Take;
 };

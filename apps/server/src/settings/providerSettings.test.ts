@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, expectTypeOf, test } from "vitest";
 import { knownSecrets } from "../adapters/log/createRedactor.ts";
 import { provider, providerKey, providerUrl } from "../adapters/provider.ts";
-import { clearTextFaults } from "./clearTextFaults.ts";
+import { clearTextFaults } from "./settingFaults.ts";
 import { givenSecrets, outsideAddresses, ownSecrets, providerShape } from "./providerSettings.ts";
 
 test("whatever is a secret is known to the log", () => {

@@ -9,7 +9,7 @@ import { ledgerQuery, type Store } from "../storage/database.ts";
 import { findPayment, type Payment } from "../storage/send/payments.ts";
 import { dearestFee } from "../usecases/outgoing/dearestFee.ts";
 import { reserveHash } from "../usecases/send/reserveHash.ts";
-import { unitsNeeded } from "../usecases/send/unitsNeeded.ts";
+import { unitsNeeded } from "../usecases/send/unitsAtHand.ts";
 import type { ReadIntent } from "./signerIntent.ts";
 
 /**

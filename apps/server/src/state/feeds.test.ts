@@ -1,7 +1,7 @@
 import type { UserId } from "@coffer/core/ids";
 import type { Caller } from "@coffer/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import type { KycDesk } from "../ports/kycDesk.ts";
+import type { KycDesk } from "../ports/kycProvider.ts";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
 import { changeUser, findUser, readRevisions, touchUser } from "../storage/session/users.ts";
@@ -10,12 +10,11 @@ import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { until } from "../testing/people/people.ts";
 import { initApp } from "../usecases/session/initApp.ts";
 import { logout } from "../usecases/session/logout.ts";
-import { createFeeds } from "./feeds.ts";
+import { createFeeds, type LookAtToken, tokenFeed } from "./feeds.ts";
 import { formAppState } from "./formAppState.ts";
 import { noMetrics } from "../metrics/noMetrics.ts";
 import { createSessionEnds } from "./sessionEnds.ts";
 import { createStatePublisher } from "./statePublisher.ts";
-import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
 import { newUserId } from "../testing/newIds.ts";
 
 let rig: Rig;

@@ -1,11 +1,10 @@
-import type { UserId } from "@coffer/core/ids";
 import type { AppState, Caller, Feeds, WhenFlushed } from "@coffer/contract";
+import type { UserId } from "@coffer/core/ids";
+import type { Log } from "../ports/log.ts";
 import type { Services } from "../ports/services.ts";
 import { CHANGED_HANDS } from "../storage/session/userSessions.ts";
-import { latestOf } from "./latestOf.ts";
 import type { SessionEnds } from "./sessionEnds.ts";
 import type { StatePublisher } from "./statePublisher.ts";
-import { tokenFeed, type LookAtToken } from "./tokenFeed.ts";
 import { whileSessionLives } from "./whileSessionLives.ts";
 
 type Sources = {
@@ -87,3 +86,74 @@ const abortOf = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener("abort", () => resolve(), { once: true });
   });
+
+/** Often enough that a token is replaced well before the last minutes of its life are over. */
+const LOOK_EVERY_MS = 60_000;
+
+export type LookAtToken = (sessionId: string) => Promise<{
+  readonly tokenId: string;
+  readonly jwtWebToken: string;
+  readonly isJustRotated: boolean;
+} | null>;
+
+type Parts = { readonly look: LookAtToken; readonly log: Log; readonly sessionId: string };
+
+/**
+ * The session's token, each time it has become another one, by whichever tab. The first look says
+ * which token the page holds: the current one, unless that is so young that it may hold the one
+ * before.
+ */
+export function tokenFeed({ look, log, sessionId }: Parts, lives: AbortSignal) {
+  return latestOf<{ jwtWebToken: string }>((emit) => {
+    const known: { tokenId: string | null } = { tokenId: null };
+    const lookAgain = async (): Promise<void> => {
+      const found = await look(sessionId);
+      if (found === null) return;
+      const isAnother =
+        known.tokenId === null ? found.isJustRotated : found.tokenId !== known.tokenId;
+      known.tokenId = found.tokenId;
+      if (isAnother) emit({ jwtWebToken: found.jwtWebToken });
+    };
+    const warn = (error: unknown): void =>
+      log.warn("A token could not be looked at.", { error: String(error) });
+    const timer = setInterval(() => void lookAgain().catch(warn), LOOK_EVERY_MS);
+    void lookAgain().catch(warn);
+    return () => clearInterval(timer);
+  }, lives);
+}
+
+type Slot<T> = { value: T | undefined; wake: (() => void) | null };
+
+/**
+ * Turns callbacks into a stream that keeps only the newest value: a slow reader skips what was
+ * overtaken and never makes the process hold more than one. Ends with the signal.
+ */
+export async function* latestOf<T extends object>(
+  subscribe: (emit: (value: T) => void) => () => void,
+  signal: AbortSignal,
+): AsyncGenerator<T, void, undefined> {
+  const slot: Slot<T> = { value: undefined, wake: null };
+  const wake = () => slot.wake?.();
+  const stop = subscribe((value) => {
+    slot.value = value;
+    wake();
+  });
+  signal.addEventListener("abort", wake);
+  try {
+    while (!signal.aborted) {
+      const { value } = slot;
+      if (value !== undefined) {
+        slot.value = undefined;
+        yield value;
+        continue;
+      }
+      await new Promise<void>((resolve) => {
+        slot.wake = resolve;
+      });
+      slot.wake = null;
+    }
+  } finally {
+    signal.removeEventListener("abort", wake);
+    stop();
+  }
+}

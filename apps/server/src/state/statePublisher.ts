@@ -1,9 +1,8 @@
+import { hash } from "node:crypto";
 import type { AppState } from "@coffer/contract";
 import type { UserId } from "@coffer/core/ids";
 import type { Log } from "../ports/log.ts";
 import type { Metrics } from "../ports/metrics.ts";
-import { notePushes } from "./notePushes.ts";
-import { serializeState } from "./serializeState.ts";
 import { writtenStates } from "./writtenStates.ts";
 
 /** At most one push per user in this time (architecture, How state reaches a person). */
@@ -189,4 +188,46 @@ const EVERYBODY = "*";
 export function takeStateNotice(publisher: StatePublisher, payload: string): void {
   if (payload === EVERYBODY) void publisher.compareRevisions();
   else for (const userId of payload.split(",")) publisher.notice(userId as UserId); // the database names them
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** Counts what becomes of states for pushes. */
+function notePushes(metrics: Metrics) {
+  const pushes = metrics.counter({
+    name: "coffer_pushes_total",
+    help: "States for a socket: sent, or skipped because they showed nothing new.",
+    labels: ["outcome"],
+  });
+  const forming = metrics.histogram({
+    name: "coffer_state_forming_seconds",
+    help: "How long forming a state for a push took.",
+    buckets: SECONDS,
+  });
+  return {
+    sent: () => pushes.add({ outcome: "sent" }),
+    skipped: () => pushes.add({ outcome: "skipped" }),
+    formed: (seconds: number) => forming.observe({}, seconds),
+  };
+}
+
+type SerializedState = {
+  /** The whole state as it goes over the wire. */
+  readonly text: string;
+  /**
+   * Equal for two states that show a person the same. When a state was formed is no part of it, nor
+   * are the rates: they travel on a feed of their own.
+   */
+  readonly print: string;
+};
+
+/** Writes a state once, for all sockets of its user and for comparing it. */
+function serializeState(state: AppState): SerializedState {
+  const { version, formedAt, rates, ...shown } = state;
+  const body = JSON.stringify(shown);
+  const head = JSON.stringify({ version, formedAt, rates });
+  return {
+    text: `${head.slice(0, -1)},${body.slice(1)}`,
+    print: hash("sha256", body, "base64"),
+  };
 }

@@ -3,8 +3,7 @@ import {
   chainalysisSanctionsProvider,
 } from "../chainalysis/chainalysis.ts";
 import { provider, type Provider } from "../provider.ts";
-import type { AmlParts } from "./amlParts.ts";
-import type { OpenedAml } from "./openedAml.ts";
+import type { AmlParts, OpenedAml } from "./openedAml.ts";
 
 /**
  * Who checks addresses after the sanctions list, by the name in AML_PROVIDER; null asks nobody. One more

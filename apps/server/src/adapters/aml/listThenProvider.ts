@@ -1,6 +1,6 @@
 import type { NetworkId } from "@coffer/contract";
 import type { AmlAnswer, AmlLane, AmlProvider } from "../../ports/amlProvider.ts";
-import { whyOf } from "../whyOf.ts";
+import { whyOf } from "../provider.ts";
 import type { ListedAddresses } from "./readSanctionsList.ts";
 
 /** Asks a provider about an address. It may throw: that is no answer. */

@@ -1,7 +1,7 @@
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
-import type { Clock } from "../../ports/clock.ts";
+import type { Clock } from "../../ports/machine.ts";
 import { createOutageReporter, type OutageListeners } from "../createOutageReporter.ts";
-import { whyOf } from "../whyOf.ts";
+import { whyOf } from "../provider.ts";
 import type { AskProvider } from "./listThenProvider.ts";
 
 /** One address without an answer is nothing; a minute without any is an outage. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { argon2Passwords } from "./argon2Passwords.ts";
+import { argon2Passwords, readPhc } from "./argon2Passwords.ts";
 import { createTurns } from "./createTurns.ts";
-import { readPhc } from "./phc.ts";
 
 const passwords = argon2Passwords();
 const kept = async (password: string): Promise<string> => {

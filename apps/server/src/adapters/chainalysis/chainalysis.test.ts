@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listThenProvider } from "../aml/listThenProvider.ts";
 import { readSanctionsList } from "../aml/readSanctionsList.ts";
 import { chainalysisRisk } from "./chainalysisRisk.ts";
-import { chainalysisSanctions } from "./chainalysisSanctions.ts";
+import { chainalysisSanctions } from "./chainalysis.ts";
 
 type Asked = { method: string; url: string; key: string; body: string };
 type Said = {

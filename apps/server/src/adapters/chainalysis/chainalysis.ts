@@ -1,9 +1,12 @@
 import { z } from "zod";
-import type { AmlParts } from "../aml/amlParts.ts";
-import type { AmlRates, OpenedAml } from "../aml/openedAml.ts";
+import type { Clock } from "../../ports/machine.ts";
+import { callProvider } from "../aml/callProvider.ts";
+import { eachLane } from "../aml/inLanes.ts";
+import type { AskProvider } from "../aml/listThenProvider.ts";
+import type { AmlParts, AmlRates, OpenedAml } from "../aml/openedAml.ts";
+import { pauseWhenLimited } from "../aml/pauseWhenLimited.ts";
 import { provider, providerKey, providerUrl } from "../provider.ts";
 import { chainalysisRisk } from "./chainalysisRisk.ts";
-import { chainalysisSanctions } from "./chainalysisSanctions.ts";
 
 /** Together what the sanctions screening answers, 5,000 in five minutes, so that neither lane is left without. */
 export const chainalysisRates: AmlRates = {
@@ -45,3 +48,35 @@ export const chainalysisRiskProvider = provider(
     }),
   }),
 );
+
+const identificationSchema = z.object({
+  category: z.string(),
+  name: z.string().nullish(),
+  description: z.string().nullish(),
+  url: z.string().nullish(),
+});
+const answerSchema = z.object({ identifications: z.array(identificationSchema) });
+
+type SanctionsOptions = {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly clock: Clock;
+};
+
+/** Chainalysis' sanctions screening: an address with any identification is blocked. */
+export function chainalysisSanctions({ baseUrl, apiKey, clock }: SanctionsOptions): AskProvider {
+  const calls = eachLane(() => pauseWhenLimited(callProvider, clock));
+  return async (_networkId, address, lane) => {
+    const { status, json } = await calls[lane]({
+      url: `${baseUrl}/api/v1/address/${encodeURIComponent(address)}`,
+      headers: { "x-api-key": apiKey },
+    });
+    const answer = answerSchema.safeParse(json);
+    if (status !== 200 || !answer.success) return { status: "UNKNOWN", why: `answered ${status}` };
+    const { identifications } = answer.data;
+    return {
+      status: identifications.length === 0 ? "ALLOWED" : "DISABLED",
+      evidence: `Chainalysis sanctions: ${JSON.stringify(answer.data)}`,
+    };
+  };
+}

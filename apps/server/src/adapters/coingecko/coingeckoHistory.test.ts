@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RateInterval } from "@coffer/core/rates";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PriceHistorySource } from "../../ports/priceHistory.ts";
+import type { PriceHistorySource } from "../../ports/rates.ts";
 import { coingeckoHistory } from "./coingeckoHistory.ts";
 
 const provider = { status: 200, body: "", asked: [] as string[] };

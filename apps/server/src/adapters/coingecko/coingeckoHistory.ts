@@ -1,7 +1,7 @@
 import { parsePrice } from "@coffer/core/money";
 import type { RateInterval, TimedPrice } from "@coffer/core/rates";
 import { z } from "zod";
-import type { PriceHistorySource } from "../../ports/priceHistory.ts";
+import type { PriceHistorySource } from "../../ports/rates.ts";
 import type { RatedToken } from "./coingeckoRates.ts";
 import { decimalOfJsonNumber } from "./decimalOfJsonNumber.ts";
 

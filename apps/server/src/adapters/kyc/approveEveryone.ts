@@ -1,4 +1,4 @@
-import type { KycDesk } from "../../ports/kycDesk.ts";
+import type { KycDesk } from "../../ports/kycProvider.ts";
 
 /** Since when: the same in every process and after every start, as whatever a state shows. */
 const EVER = new Date(0).toISOString();

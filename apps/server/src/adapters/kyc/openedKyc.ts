@@ -1,7 +1,5 @@
-import type { KycDesk } from "../../ports/kycDesk.ts";
-import type { Clock } from "../../ports/clock.ts";
-import type { KycProvider } from "../../ports/kycProvider.ts";
-import type { ProviderHook } from "../../ports/providerHook.ts";
+import type { Clock } from "../../ports/machine.ts";
+import type { KycDesk, KycProvider, ProviderHook } from "../../ports/kycProvider.ts";
 
 /** What a provider of identity checks is made with, besides its settings. */
 export type KycParts = { readonly clock: Clock };

@@ -4,7 +4,7 @@ import type { Log } from "../../ports/log.ts";
 import type { Secrets } from "../../secrets.ts";
 import { reportToParent } from "../../parentProcess.ts";
 import type { Settings } from "../../settings.ts";
-import { embeddedPort } from "./embeddedPort.ts";
+import { embeddedPort } from "./embeddedDatabase.ts";
 import { keepPostgres } from "./keepPostgres.ts";
 import { untilDatabaseAnswers } from "./untilDatabaseAnswers.ts";
 

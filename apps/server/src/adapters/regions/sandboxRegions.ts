@@ -1,4 +1,4 @@
-import type { Regions } from "../../ports/regions.ts";
+import type { Regions } from "../../ports/services.ts";
 
 const LOOK_MS = 500;
 const ANSWER_MS_MAX = 2_000;

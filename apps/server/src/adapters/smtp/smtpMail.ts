@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import type { Mail } from "../../ports/mail.ts";
+import type { Mail } from "../../ports/messages.ts";
 import { isLoopbackHost } from "../../settings/isLoopbackHost.ts";
 
 /** RFC 8314, 7.3 and RFC 6409: with TLS from the first byte, and with STARTTLS. */

@@ -1,8 +1,8 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Clock } from "../../ports/clock.ts";
+import type { Clock } from "../../ports/machine.ts";
 import type { KycAway } from "../../ports/kycProvider.ts";
 import { readJson } from "../readJson.ts";
-import { whyOf } from "../whyOf.ts";
+import { whyOf } from "../provider.ts";
 import { sumsubSignature } from "./sumsubSignature.ts";
 
 const CALL_TIMEOUT_MS = 8_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewOfSumsub } from "./reviewOfSumsub.ts";
+import { reviewOfSumsub } from "./sumsubKyc.ts";
 
 const completed = (reviewAnswer?: string, reviewRejectType?: string) => ({
   reviewStatus: "completed",

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { ProviderHook } from "../../ports/kycProvider.ts";
 import type { KycParts, OpenedKyc } from "../kyc/openedKyc.ts";
 import { provider, providerKey, providerUrl } from "../provider.ts";
-import { sumsubHook } from "./sumsubHook.ts";
 import { sumsubKyc } from "./sumsubKyc.ts";
+import { isSumsubDigest } from "./sumsubSignature.ts";
 
 const isOrigin = (text: string) =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
@@ -46,3 +47,34 @@ export const sumsub = provider(
     frameOrigins: settings.SUMSUB_FORM_ORIGINS,
   }),
 );
+
+type SumsubHookOptions = { readonly secret: string; readonly isSha1Allowed: boolean };
+
+/** `createdAtMs` is a time of day in UTC with milliseconds, and not always there. */
+const event = z.object({
+  externalUserId: z.string(),
+  createdAtMs: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?$/)
+    .transform((text) => new Date(`${text.replace(" ", "T")}Z`))
+    .optional(),
+});
+
+/** Sumsub's webhooks: whom one is about, and when it was made. What it says of them is asked for. */
+export const sumsubHook = ({ secret, isSha1Allowed }: SumsubHookOptions): ProviderHook => ({
+  provider: "sumsub",
+  isSigned: (body, header) =>
+    isSumsubDigest({
+      secret,
+      body,
+      digest: header("x-payload-digest"),
+      algorithm: header("x-payload-digest-alg"),
+      isSha1Allowed,
+    }),
+  read: (json) => {
+    const parsed = event.safeParse(json);
+    if (!parsed.success) return null;
+    const { externalUserId, createdAtMs } = parsed.data;
+    return { userId: externalUserId, sentAt: createdAtMs ?? null };
+  },
+});

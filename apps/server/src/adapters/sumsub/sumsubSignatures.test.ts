@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isSumsubDigest, sumsubSignature } from "./sumsubSignature.ts";
-import { sumsubHook } from "./sumsubHook.ts";
+import { sumsubHook } from "./sumsub.ts";
 
 describe("requests", () => {
   const signed = { secretKey: "test-secret-key", seconds: "1700000000" };

@@ -1,6 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { z } from "zod";
-import type { Sms } from "../../ports/sms.ts";
+import type { Sms } from "../../ports/messages.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 

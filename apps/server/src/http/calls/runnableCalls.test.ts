@@ -2,7 +2,7 @@ import { askedNames, type Handlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import { expect, test } from "vitest";
 import { aCallContext as context } from "../../testing/calls/aCallContext.ts";
-import { runnableCalls } from "./runnableCalls.ts";
+import { runnableCalls } from "./createCallAnswerer.ts";
 
 /** Calls whose handlers tell what they were given. */
 function open() {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { noMetrics } from "../../metrics/noMetrics.ts";
-import type { HookEvent } from "../../ports/providerHook.ts";
+import type { HookEvent } from "../../ports/kycProvider.ts";
 import { addHooks } from "./addHooks.ts";
 
 type Heard = HookEvent & { readonly digest: string };

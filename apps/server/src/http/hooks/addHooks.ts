@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../../ports/log.ts";
 import type { Metrics } from "../../ports/metrics.ts";
-import type { HookEvent, ProviderHook } from "../../ports/providerHook.ts";
+import type { HookEvent, ProviderHook } from "../../ports/kycProvider.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
 

@@ -1,20 +1,20 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import type { CallContext, createFeedsRouter } from "@coffer/contract";
+import type { CallContext, Caller, createFeedsRouter } from "@coffer/contract";
 import { refused } from "@coffer/core/outcome";
 import type { TRPCError } from "@trpc/server";
 import { applyWSSHandler } from "@trpc/server/adapters/ws";
-import { WebSocketServer } from "ws";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { SessionEnds } from "../../state/sessionEnds.ts";
+import { answerRaw } from "../calls/answerRaw.ts";
 import { createCallContext } from "../calls/callContext.ts";
-import { closeWithSession } from "./closeWithSession.ts";
+import { CALLS_PER_REQUEST_MAX } from "../calls/readCalls.ts";
 import { createFloodGate } from "../limits/floodGate.ts";
+import { bareHeaders } from "../securityHeaders.ts";
+import type { WalletHttp } from "../walletHttp.ts";
 import { FlushedSocket, pushEncoder, type SocketLimits } from "./flushedSocket.ts";
 import { noteSocketError, noteSockets } from "./noteSockets.ts";
-import { answerRaw } from "../calls/answerRaw.ts";
-import { CALLS_PER_REQUEST_MAX } from "../calls/readCalls.ts";
-import { bareHeaders } from "../securityHeaders.ts";
-import { socketAdmission, type AdmittedSocket } from "./socketAdmission.ts";
-import type { WalletHttp } from "../walletHttp.ts";
+import { type AdmittedSocket, socketAdmission } from "./socketAdmission.ts";
 
 const MESSAGE_BYTES_MAX = 64 * 1024;
 /** Of the websocket's codes for why one is closed (RFC 6455, 7.4.1). */
@@ -181,4 +181,30 @@ export function openSockets({
       await new Promise<void>((resolve) => sockets.close(() => resolve()));
     },
   };
+}
+
+/** Of the codes left to applications (RFC 6455, 7.4.2). */
+const SESSION_OVER = 4001;
+/** The push that says why goes first. */
+const GRACE_MS = 1_000;
+
+/** Closes a socket when the session that it belongs to is over. */
+function closeWithSession(
+  socket: Pick<WebSocket, "close" | "once">,
+  caller: Caller,
+  sessionEnds: SessionEnds,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+  // Whatever is open over the socket looks for itself whether the session lives.
+  const release = sessionEnds.watch(
+    caller,
+    () => {
+      timer ??= setTimeout(() => socket.close(SESSION_OVER), GRACE_MS);
+    },
+    { isLookedAt: true },
+  );
+  socket.once("close", () => {
+    clearTimeout(timer);
+    release();
+  });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { watchDisk } from "../../testing/watchDisk.ts";
-import { finishBackup } from "./finishBackup.ts";
+import { finishBackup } from "./makeBackup.ts";
 
 let place: string;
 beforeEach(() => {

@@ -4,27 +4,27 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
-  readFileSync,
 } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { z } from "zod";
+import { flushPath } from "../../adapters/keys/flushPath.ts";
 import { nextSeedFile, seedFile, seedFileName } from "../../adapters/keys/seedFiles.ts";
-import { OperatingRefusal } from "../operatingRefusal.ts";
+import { OperatingRefusal, readQueueMigration } from "../operatingRefusal.ts";
 import {
-  MANIFEST_FILE,
-  MANIFEST_SUM_FILE,
   type BackedUpTable,
   type BackupManifest,
+  MANIFEST_FILE,
+  MANIFEST_SUM_FILE,
 } from "./backupManifest.ts";
 import { copyTableOut, speakPlainText } from "./copyTable.ts";
-import { finishBackup } from "./finishBackup.ts";
 import { hashFile } from "./hashFile.ts";
 import { missingKeys, proveKeys } from "./proveKeys.ts";
-import { readQueueMigration } from "./queueSchema.ts";
 import { readSequences, readTables } from "./readTables.ts";
-import { z } from "zod";
 
 export type BackupPlan = {
   readonly connectionString: string;
@@ -174,4 +174,16 @@ function productVersion(): string {
     readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
   );
   return z.object({ version: z.string() }).parse(manifest).version;
+}
+
+/**
+ * Gives a backup its name. Only then, and so that it lasts through a power cut: every file and every
+ * folder in it is on the disk before, and its name after.
+ */
+export function finishBackup(making: string, folder: string): void {
+  const inside = readdirSync(making, { recursive: true, encoding: "utf8" });
+  for (const name of inside) flushPath(path.join(making, name));
+  flushPath(making);
+  renameSync(making, folder);
+  flushPath(path.dirname(folder));
 }

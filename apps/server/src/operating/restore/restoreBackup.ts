@@ -1,26 +1,32 @@
-import { existsSync, copyFileSync, mkdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { assetListings } from "../../catalogue/assetListing.ts";
 import {
   findPassphrase,
   PASSPHRASE_FILE,
   writePassphrase,
 } from "../../adapters/keys/keyPassphrase.ts";
+import { assetListings } from "../../catalogue/assetListing.ts";
+import { brandOf } from "../../catalogue/brandOf.ts";
 import {
   localSecretsFile,
   readLocalSecrets,
   readSecretsFile,
-  writeLocalSecrets,
   type Secrets,
+  writeLocalSecrets,
 } from "../../secrets.ts";
 import type { CommandSettings } from "../../settings.ts";
-import { brandOf } from "../../catalogue/brandOf.ts";
-import { MANIFEST_FILE, type BackupManifest } from "../backup/backupManifest.ts";
+import {
+  type BackupManifest,
+  backupManifestSchema,
+  MANIFEST_FILE,
+  MANIFEST_SUM_FILE,
+} from "../backup/backupManifest.ts";
+import { hashFile } from "../backup/hashFile.ts";
 import { proveKeys } from "../backup/proveKeys.ts";
 import { openOperatedDatabase } from "../operatedDatabase.ts";
 import { OperatingRefusal } from "../operatingRefusal.ts";
 import { holdsSeeds, placeKeys } from "./placeKeys.ts";
-import { readBackup } from "./readBackup.ts";
 import { restoreDatabase } from "./restoreDatabase.ts";
 
 type Restore = {
@@ -108,4 +114,36 @@ function replaceSecrets(settings: CommandSettings, secrets: Secrets, now: Date):
   if (JSON.stringify(readLocalSecrets(settings)) === JSON.stringify(secrets)) return;
   copyFileSync(file, asideOf(file, now));
   writeLocalSecrets(settings, secrets);
+}
+
+/** The manifest of a backup whose every file is there and unchanged; refuses anything less. */
+async function readBackup(folder: string): Promise<BackupManifest> {
+  const manifest = readManifest(folder);
+  for (const { path: name, sha256, bytes } of manifest.files) {
+    const file = path.join(folder, name);
+    if (!existsSync(file))
+      throw new OperatingRefusal(`The backup is incomplete: ${name} is missing.`);
+    const found = await hashFile(file);
+    if (found.sha256 !== sha256 || found.bytes !== bytes)
+      throw new OperatingRefusal(`The backup is damaged: ${name} is not what was written.`);
+  }
+  const listed = new Set(manifest.files.map((file) => file.path));
+  const lacking = manifest.tables.find(({ file }) => !listed.has(file));
+  if (lacking !== undefined)
+    throw new OperatingRefusal(`The backup is incomplete: it lists no ${lacking.file}.`);
+  return manifest;
+}
+
+function readManifest(folder: string): BackupManifest {
+  const [file, sumFile] = [MANIFEST_FILE, MANIFEST_SUM_FILE].map((name) => path.join(folder, name));
+  if (file === undefined || sumFile === undefined || !existsSync(file) || !existsSync(sumFile))
+    throw new OperatingRefusal(`${folder} is no finished backup: it has no ${MANIFEST_FILE}.`);
+  const text = readFileSync(file);
+  const sum = createHash("sha256").update(text).digest("hex");
+  if (readFileSync(sumFile, "utf8").trim() !== sum)
+    throw new OperatingRefusal(`The backup is damaged: ${MANIFEST_FILE} is not what was written.`);
+  const parsed = backupManifestSchema.safeParse(JSON.parse(text.toString()));
+  if (!parsed.success)
+    throw new OperatingRefusal(`${folder} was made by another version: its manifest is not known.`);
+  return parsed.data;
 }

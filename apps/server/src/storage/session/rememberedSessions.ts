@@ -1,7 +1,7 @@
 import { createBoundedMap } from "../../boundedMap.ts";
-import type { Clock } from "../../ports/clock.ts";
+import type { Clock } from "../../ports/machine.ts";
 import type { Sessions } from "../../ports/sessions.ts";
-import type { Terms } from "../../ports/terms.ts";
+import type { Terms } from "../../ports/services.ts";
 import type { Database } from "../database.ts";
 import { findLiveSession, type AgentSession } from "./agentSessions.ts";
 

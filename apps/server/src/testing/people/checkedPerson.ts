@@ -3,7 +3,7 @@ import type { KycReview } from "@coffer/core/kyc";
 import { ok, type Outcome } from "@coffer/core/outcome";
 import { expect } from "vitest";
 import type { KycAway, KycProvider } from "../../ports/kycProvider.ts";
-import type { MailMessage } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/messages.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Database } from "../../storage/database.ts";
 import { findKycCheck, readKyc } from "../../storage/kyc/kycChecks.ts";

@@ -9,7 +9,7 @@ import { estimatePayment } from "../send/estimatePayment.ts";
 import { sendPayment } from "../send/sendPayment.ts";
 import { createAmlPlaces } from "./amlPlaces.ts";
 import { amlStep } from "./amlStep.ts";
-import { askAboutHeld } from "./askAboutHeld.ts";
+import { askAboutHeld } from "./amlRound.ts";
 import { checkAddressAmlStatus } from "./checkAddressAmlStatus.ts";
 import { discardAddressAmlProcess } from "./discardAddressAmlProcess.ts";
 import { startAddressAmlProcess } from "./startAddressAmlProcess.ts";

@@ -1,16 +1,23 @@
-import type { Chain, ChainDeposit, ChainPoint, ChainScan } from "@coffer/chains";
+import type { Chain, ChainDeposit, ChainIgnored, ChainPoint, ChainScan } from "@coffer/chains";
 import { keptMemo } from "@coffer/core/send";
+import { type AssetListing, listingOf } from "../../catalogue/assetListing.ts";
+import { limitUnits } from "../../catalogue/feeMax.ts";
 import type { Services } from "../../ports/services.ts";
 import { dropHeadersOutside, keepHeaders, moveCursor } from "../../storage/deposits/chainCursor.ts";
-import { HOUSE } from "../../storage/houseAccounts.ts";
 import { countConfirmations } from "../../storage/deposits/deposits.ts";
+import { findOutgoingKinds } from "../../storage/deposits/findOutgoingKinds.ts";
+import {
+  type IgnoredWhy,
+  type NotedDeposit,
+  noteDeposits,
+  type SeenDeposit,
+} from "../../storage/deposits/noteDeposits.ts";
 import { noteUpkeep } from "../../storage/deposits/upkeep.ts";
-import { noteDeposits, type SeenDeposit } from "../../storage/deposits/noteDeposits.ts";
+import { HOUSE } from "../../storage/houseAccounts.ts";
 import { touchUsers } from "../../storage/session/users.ts";
-import { fatesOf, type DepositFate } from "./fatesOf.ts";
-import { HEADERS_KEPT } from "./headersKept.ts";
-import type { AddressOwner } from "./ownersOf.ts";
-import { reportUncredited } from "./reportUncredited.ts";
+import { beginEpisode } from "../alarms/alarmEpisode.ts";
+import { HEADERS_KEPT } from "./finalScannedHeight.ts";
+import { type AddressOwner, ownersOf } from "./ownersOf.ts";
 
 type Advance = {
   readonly from: ChainPoint;
@@ -91,3 +98,85 @@ const seen = (
   height,
   blockHash,
 });
+
+/** What becomes of coins that came to custody. */
+type DepositFate =
+  | { readonly kind: "credited" }
+  | { readonly kind: "ignored"; readonly why: IgnoredWhy }
+  /** Moved about by custody itself: nothing came in. */
+  | { readonly kind: "none" };
+
+/**
+ * What becomes of each of these. A payment is credited wherever it goes: its sender's money has left.
+ * What custody sends to itself is none, known (a sweep, coins for its fee) or not: a database that was restored
+ * has forgotten what was signed since.
+ */
+async function fatesOf(
+  services: Services,
+  chain: Chain,
+  deposits: readonly ChainDeposit[],
+): Promise<(deposit: ChainDeposit) => DepositFate> {
+  const { brand, database } = services;
+  if (deposits.length === 0) return () => ({ kind: "none" });
+  const ids = [...new Set(deposits.map(({ transactionId }) => transactionId))];
+  const signedFor = await findOutgoingKinds(database, chain.networkId, ids);
+  const senders = [...new Set(deposits.map(({ from }) => from))];
+  const own = await ownersOf(services, chain, senders);
+  return ({ assetKey, from, transactionId, units }) => {
+    const purpose = signedFor.get(transactionId);
+    if (purpose === "sweep" || purpose === "feeTopUp") return { kind: "none" };
+    if (purpose === undefined && own.has(from)) return { kind: "ignored", why: "ownFunds" };
+    const isDust = units < depositMin(listingOf(brand, assetKey));
+    return isDust ? { kind: "ignored", why: "belowMin" } : { kind: "credited" };
+  };
+}
+
+/** The least units that are credited to a user; what is below is dust. */
+function depositMin({ asset }: AssetListing): bigint {
+  return asset.depositMin === undefined ? 1n : limitUnits(asset.depositMin, asset);
+}
+
+/** Transfers named in one line; a flood of worthless ones must not flood the log. */
+const TOLD_MAX = 5;
+
+type Uncredited = {
+  readonly ignored: readonly ChainIgnored[];
+  readonly deposits: readonly SeenDeposit[];
+  readonly noted: readonly NotedDeposit[];
+};
+
+/** Reports what came to custody and is credited to nobody. */
+async function reportUncredited(
+  services: Services,
+  { ignored, deposits, noted }: Uncredited,
+): Promise<void> {
+  const { log } = services;
+  const dusty = noted.filter(({ ignoredWhy }) => ignoredWhy === "belowMin");
+  if (dusty.length > 0)
+    log.info("Deposits too small to credit were noted.", {
+      count: dusty.length,
+      depositIds: dusty.slice(0, TOLD_MAX).map(({ depositId }) => depositId),
+    });
+  if (ignored.length > 0)
+    log.info("Transfers that are no deposit were ignored.", {
+      count: ignored.length,
+      first: ignored.slice(0, TOLD_MAX),
+    });
+  if (noted.some(({ ignoredWhy }) => ignoredWhy === "ownFunds"))
+    await reportOwnFunds(
+      services,
+      deposits.filter(({ ignoredWhy }) => ignoredWhy === "ownFunds"),
+    );
+}
+
+/** One alarm for each asset, until the proof of solvency finds it equal. */
+async function reportOwnFunds(services: Services, moves: readonly SeenDeposit[]): Promise<void> {
+  for (const subject of new Set(moves.map(({ assetKey }) => assetKey))) {
+    const ofAsset = moves.filter(({ assetKey }) => assetKey === subject);
+    await beginEpisode(services, "forgottenOwnMove", {
+      subject,
+      count: ofAsset.length,
+      transactionIds: ofAsset.slice(0, TOLD_MAX).map(({ transactionId }) => transactionId),
+    });
+  }
+}

@@ -6,9 +6,7 @@ import { readObject } from "../../storage/objectOf.ts";
 import { playChain, type Move, type PlayedChain } from "../../testing/chains/playChain.ts";
 import { startRig, type Rig, type RigUser } from "../../testing/rigs/rig.ts";
 import { scanToHead } from "../../testing/chains/scanToHead.ts";
-import { creditAccounts } from "./creditAccounts.ts";
-import { creditDeposit } from "./creditDeposit.ts";
-import { creditDeposits } from "./creditDeposits.ts";
+import { creditAccounts, creditDeposit, creditDeposits } from "./creditDeposits.ts";
 import { followNewChain } from "./followNewChain.ts";
 import { scanNetwork } from "./scanNetwork.ts";
 

@@ -1,9 +1,21 @@
 import type { Chain } from "@coffer/chains";
+import type { AssetKey } from "@coffer/core/assets";
+import type { UserId } from "@coffer/core/ids";
+import { HOUSE_USER_ID } from "@coffer/ledger";
+import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
-import { listFinalDeposits, type Deposit } from "../../storage/deposits/deposits.ts";
+import {
+  type Deposit,
+  findSpendableIds,
+  holderKey,
+  listFinalDeposits,
+} from "../../storage/deposits/deposits.ts";
+import { houseAccount } from "../../storage/houseAccounts.ts";
+import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
+import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
-import { creditAccounts } from "./creditAccounts.ts";
-import { creditDeposit, type CreditAccounts } from "./creditDeposit.ts";
+import { openUserAccount } from "../assets/openUserAccount.ts";
+import { hashText } from "../send/reserveHash.ts";
 import { finalScannedHeight } from "./finalScannedHeight.ts";
 
 /** Credits under way at once: the ledger books them together. */
@@ -65,4 +77,85 @@ async function credit(
     await beginEpisode(services, "depositNotCredited", { subject, error: String(error) });
     return [];
   }
+}
+
+/**
+ * The ledger accounts to credit these deposits with. Those that exist are found at once; one is
+ * opened for a user who is paid an asset for the first time.
+ */
+export async function creditAccounts(
+  services: Services,
+  deposits: readonly Deposit[],
+): Promise<(deposit: Deposit) => Promise<CreditAccounts>> {
+  const { brand, database } = services;
+  const holders = deposits.map(({ userId, assetKey }) => ({
+    userId,
+    assetKey,
+  }));
+  const known = new Map(await findSpendableIds(database, brand.id, holders));
+
+  const house = (assetKey: AssetKey, kind: "chain" | "float"): Promise<string> =>
+    houseAccount(database, { brandId: brand.id, assetKey, kind });
+
+  const open = async (userId: UserId, assetKey: AssetKey): Promise<string> => {
+    const listing = listingOf(brand, assetKey);
+    const { accountId } = await database
+      .transaction()
+      .execute((store) => openUserAccount(services, store, { userId, listing }));
+    known.set(holderKey({ userId, assetKey }), accountId);
+    return accountId;
+  };
+
+  return async ({ userId, assetKey }) => ({
+    chain: await house(assetKey, "chain"),
+    credited:
+      userId === HOUSE_USER_ID
+        ? await house(assetKey, "float")
+        : (known.get(holderKey({ userId, assetKey })) ?? (await open(userId, assetKey))),
+  });
+}
+
+/** What a credit moves between: the counterpart of custody, and the user's or the house's account. */
+type CreditAccounts = { readonly chain: string; readonly credited: string };
+
+type Credit = {
+  readonly deposit: Deposit;
+  readonly accounts: CreditAccounts;
+  readonly confirmations: number;
+};
+
+/**
+ * Books a final deposit: to its user, or to the house's own funds when it came to the payout
+ * address (rule 51). The deposit's id is the key, so it is credited once. False when a
+ * reorganisation was faster: it stands in another block by now, or in none.
+ */
+export async function creditDeposit(
+  { clock, ledger, log, random }: Services,
+  { deposit, accounts, confirmations }: Credit,
+): Promise<boolean> {
+  const { assetKey, brandId, userId, units } = deposit;
+  const { depositId, blockHash } = deposit;
+  const isHouse = userId === HOUSE_USER_ID;
+  const posted = await ledger.post({
+    transfer: {
+      transferId: random.id(),
+      brandId,
+      scopeUserId: userId,
+      idempotencyKey: `deposit:${depositId}`,
+      requestHash: hashText(`${deposit.depositKey}:${units}`),
+      kind: isHouse ? "fund" : "deposit",
+      legs: [
+        { accountId: accounts.chain, units: -units },
+        { accountId: accounts.credited, units },
+      ],
+    },
+    companions: [
+      creditDepositRow({ depositId, blockHash, confirmations, now: new Date(clock.nowMs()) }),
+      ...(isHouse ? [] : [announceUserRow(userId)]),
+    ],
+  });
+  if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);
+  if (posted.outcome === "overtaken") return false;
+  if (isHouse) log.info("The payout address was funded.", { assetKey, units: units.toString() });
+  return true;
 }

@@ -4,7 +4,7 @@ import type { KycReview } from "@coffer/core/kyc";
 import { ok } from "@coffer/core/outcome";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { MailMessage } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/messages.ts";
 import type { Store } from "../../storage/database.ts";
 import { saveHeldPayment, type NewHeldPayment } from "../../storage/heldPayments/heldPayments.ts";
 import { changeUser, touchUser } from "../../storage/session/users.ts";

@@ -1,6 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import { z } from "zod";
-import type { HookEvent } from "../../ports/providerHook.ts";
+import type { HookEvent } from "../../ports/kycProvider.ts";
 import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
 import { noteHook } from "../../storage/hooks/noteHook.ts";

@@ -1,10 +1,10 @@
-import type { Failures } from "../../eachOf.ts";
 import type { Chain } from "@coffer/chains";
+import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import {
+  type Attempt,
   noteAttemptRejected,
   noteAttemptsSent,
-  type Attempt,
 } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
@@ -116,3 +116,10 @@ async function noteRejection(
   const facts = { subject: outgoingId, kind, subjectId, rejection };
   await beginEpisode(services, "nodeRefusesPayment", facts);
 }
+
+/** An outgoing transaction with all its versions, oldest first. */
+export type Followed = { readonly outgoing: Outgoing; readonly attempts: readonly Attempt[] };
+
+/** The last version of a transaction that is signed: the dearest, and the one to hand over. */
+export const newestSigned = (attempts: readonly Attempt[]): Attempt | undefined =>
+  attempts.findLast(({ signedTransaction: bytes }) => bytes !== null);

@@ -1,6 +1,6 @@
 import type { UserId } from "@coffer/core/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailMessage } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/messages.ts";
 import { formAppState } from "../../state/formAppState.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { waysIn } from "../../testing/people/waysIn.ts";

@@ -1,6 +1,6 @@
 import type { RateInterval, TimedPrice } from "@coffer/core/rates";
 import { beforeEach, expect, test } from "vitest";
-import type { PriceHistories } from "../../ports/priceHistory.ts";
+import type { PriceHistories } from "../../ports/rates.ts";
 import { rememberedHistories } from "./rememberedHistories.ts";
 
 const MINUTE_MS = 60_000;

@@ -7,13 +7,13 @@ import {
   type TimedPrice,
 } from "@coffer/core/rates";
 import { createBoundedMap } from "../../boundedMap.ts";
-import type { Clock } from "../../ports/clock.ts";
+import type { Clock } from "../../ports/machine.ts";
 import type { Log } from "../../ports/log.ts";
 import type {
   PriceHistories,
   PriceHistoryQuestion,
   PriceHistorySource,
-} from "../../ports/priceHistory.ts";
+} from "../../ports/rates.ts";
 
 const MINUTE_MS = 60_000;
 /** A source that failed is left in peace this long. */

@@ -1,17 +1,17 @@
-import type { AssetKey } from "@coffer/core/assets";
-import type { PaymentId } from "@coffer/core/ids";
 import type { Chain } from "@coffer/chains";
+import { type AssetKey, networkKey } from "@coffer/core/assets";
+import type { PaymentId } from "@coffer/core/ids";
 import type { Services } from "../../ports/services.ts";
+import { enqueue } from "../../storage/enqueue.ts";
 import { listPaymentsIn, noteWaiting, type Payment } from "../../storage/send/payments.ts";
-import { refundFrozen } from "../guard/freeze.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
+import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
+import { refundFrozen } from "../guard/freeze.ts";
 import { askNode } from "../outgoing/askNode.ts";
 import { followForeignTransactions } from "../outgoing/followForeignTransactions.ts";
 import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
-import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { preparePayments, type Prepared } from "./preparePayments.ts";
-import { unitsAtHand } from "./unitsAtHand.ts";
-import { unitsNeeded } from "./unitsNeeded.ts";
+import { type Prepared, preparePayments } from "./preparePayments.ts";
+import { unitsAtHand, unitsNeeded } from "./unitsAtHand.ts";
 
 const PAYMENTS_PER_PAGE = 50;
 
@@ -104,4 +104,13 @@ async function reportShortages(
   }
   const covered = [...held.keys()].filter((key) => !lacking.has(key));
   await endEpisode(services, "payoutAddressLow", covered);
+}
+
+/** One job per network, however many payments ask for it. */
+export async function askForRounds(
+  { database }: Services,
+  payments: readonly Payment[],
+): Promise<void> {
+  const networks = new Set(payments.map(({ networkId }) => networkKey(networkId)));
+  for (const id of networks) await enqueue(database, "payout-round", { id });
 }

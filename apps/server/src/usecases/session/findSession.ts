@@ -1,6 +1,6 @@
 import type { CompanionCookie } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
-import type { ReadToken } from "../../ports/tokens.ts";
+import type { ReadToken } from "../../ports/sessions.ts";
 import { noteTokenSeen, type AgentSession } from "../../storage/session/agentSessions.ts";
 import { logout } from "./logout.ts";
 import { hashCompanion, SESSION_IDLE_MS, TOKEN_REUSED } from "./sessionRules.ts";

@@ -1,10 +1,14 @@
 import type { Chain } from "@coffer/chains";
+import type { NetworkId } from "@coffer/contract";
 import type { Services } from "../../ports/services.ts";
+import { HOUSE } from "../../storage/houseAccounts.ts";
+import { actOnRunRow } from "../../storage/ledger/actOnRun.ts";
 import { resumePayouts, stopPayouts } from "../../storage/outgoing/payoutStops.ts";
+import { readHouseFunding } from "../../storage/solvency/readPicture.ts";
 import type { SolvencyRun } from "../../storage/solvency/solvencyRuns.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { bookSurplus } from "./bookSurplus.ts";
-import { coverShortfall, SHORTFALL_STOP } from "./coverShortfall.ts";
+import { moveHouseFunds } from "./moveHouseFunds.ts";
 
 /** So long nobody has to look when an asset cannot be proved. */
 const UNPROVED_MS_MAX = 15 * 60_000;
@@ -56,4 +60,32 @@ export async function actOnRun(
         log.info("Payments of an asset go on: it is proved again.", { assetKey: run.assetKey });
       if (run.state === "surplus" && run.height > run.firstHeight) await bookSurplus(services, run);
   }
+}
+
+/** The reason of a stop that the proof of solvency puts on an asset's payments, and lifts again. */
+const SHORTFALL_STOP = "custodyShortfall";
+
+/**
+ * Fills a shortfall with what the house has sent to the payout address since it was found, when that
+ * is enough. Older funds of the house are not touched: what is missing is for a person to see.
+ */
+async function coverShortfall(
+  services: Services,
+  networkId: NetworkId,
+  run: SolvencyRun,
+): Promise<void> {
+  const { assetKey, units } = run;
+  const stop = { networkId, assetKey, reason: SHORTFALL_STOP };
+  const house = { brandId: run.brandId, userId: HOUSE };
+  const funded = await readHouseFunding(services.database, stop, house);
+  if (funded < units) return;
+  const { runId: key } = run;
+  const companions = [actOnRunRow(key, new Date(services.clock.nowMs()))];
+  const covering = { assetKey, units: -units, kind: "cover", key, companions } as const;
+  const posted = await moveHouseFunds(services, covering);
+  if (posted.outcome === "posted")
+    services.log.info("A shortfall was filled by the house.", {
+      assetKey,
+      units: units.toString(),
+    });
 }

@@ -1,11 +1,12 @@
-import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Chain, FeeQuote } from "@coffer/chains";
+import type { AssetKey } from "@coffer/core/assets";
+import type { AssetListing } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Sweep } from "../../storage/sweeps/sweeps.ts";
-import { feeCeiling } from "../outgoing/dearestFee.ts";
-import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 import { payoutAddressOf } from "../custody/payoutAddressOf.ts";
-import { heldForGood } from "./heldForGood.ts";
+import { feeCeiling } from "../outgoing/dearestFee.ts";
+import { finalHeightOf } from "../outgoing/finalHeightOf.ts";
+import { readSender, type SenderFacts } from "../outgoing/readSender.ts";
 
 /** Coins beside tokens that are enough to begin with, as a multiple of the fee now. */
 const FEE_FACTOR_MIN = 2n;
@@ -51,4 +52,24 @@ export async function quoteSweep(
     feeReserveMin: quote.feeUnits * FEE_FACTOR_MIN + lentUnits,
     facts,
   };
+}
+
+/**
+ * Of each asset the smaller of what an address holds at the head and where nothing is undone: what
+ * has just come in may go again, and what has just left may not be spent twice. Base units.
+ */
+async function heldForGood(
+  chain: Chain,
+  { address, held }: SenderFacts,
+): Promise<ReadonlyMap<AssetKey, bigint>> {
+  const height = await finalHeightOf(chain);
+  const lesser = await Promise.all(
+    [...held].map(async ([assetKey, atHead]) => {
+      if (height === undefined) return [assetKey, 0n] as const;
+      const asked = { addresses: [address], assetKey, height };
+      const final = (await chain.balancesAt(asked)).get(address) ?? 0n;
+      return [assetKey, final < atHead ? final : atHead] as const;
+    }),
+  );
+  return new Map(lesser);
 }

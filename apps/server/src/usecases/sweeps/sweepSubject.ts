@@ -1,7 +1,13 @@
-import type { OutgoingSubject } from "../outgoing/outgoingSubject.ts";
-import { moveSweep, lockSweep } from "../../storage/sweeps/sweeps.ts";
+import type { SweepState } from "@coffer/core/send";
+import { HOUSE_USER_ID } from "@coffer/ledger";
+import type { Services } from "../../ports/services.ts";
+import { houseAccount } from "../../storage/houseAccounts.ts";
+import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
+import type { Outgoing } from "../../storage/outgoing/outgoings.ts";
+import { lockSweep, moveSweep, moveSweepRow } from "../../storage/sweeps/sweeps.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
-import { bookNetworkFee } from "./bookNetworkFee.ts";
+import type { OutgoingEnd, OutgoingSubject } from "../outgoing/outgoingSubject.ts";
+import { hashText } from "../send/reserveHash.ts";
 
 /** Of what moves within custody nobody but the house waits to hear. */
 const unnotedProgress = {
@@ -44,3 +50,56 @@ export const feeTopUpSubject: OutgoingSubject = {
     await moveSweep(store, { sweepId, from: "toppingUp", to: "planned", now });
   },
 };
+
+type SweepEnd = {
+  readonly end: OutgoingEnd;
+  /** Where its sweep stands, and where it goes when the transaction did what it was made for. */
+  readonly from: SweepState;
+  readonly to: SweepState;
+  /** Why the sweep is dropped when it did not. */
+  readonly failure: string;
+};
+
+/**
+ * Ends a transaction that moved coins within custody, and moves its sweep on: the amount stays the
+ * house's to hold, only what the network took has left, and the house pays it.
+ * False when either has moved meanwhile: nothing is booked then.
+ */
+async function bookNetworkFee(
+  services: Services,
+  outgoing: Outgoing,
+  { end, from, to, failure }: SweepEnd,
+): Promise<boolean> {
+  const { clock, database, ledger, random } = services;
+  const { brandId, feeAssetKey: assetKey, outgoingId } = outgoing;
+  const { as, confirmations, paidUnits, transactionId } = end;
+  const now = new Date(clock.nowMs());
+  const chain = await houseAccount(database, { brandId, assetKey, kind: "chain" });
+  const networkFees = await houseAccount(database, { brandId, assetKey, kind: "networkFees" });
+  const posted = await ledger.post({
+    transfer: {
+      transferId: random.id(),
+      brandId,
+      scopeUserId: HOUSE_USER_ID,
+      idempotencyKey: `outgoing:${outgoingId}:end`,
+      requestHash: hashText(`${outgoingId}:${as}:${paidUnits}`),
+      kind: outgoing.kind,
+      legs: [
+        { accountId: chain, units: paidUnits },
+        { accountId: networkFees, units: -paidUnits },
+      ],
+    },
+    companions: [
+      moveSweepRow({
+        sweepId: outgoing.subjectId,
+        from,
+        now,
+        ...(as === "settled" ? { to, why: null } : { to: "dropped", why: failure }),
+      }),
+      endOutgoingRow({ outgoingId, to: as, transactionId, paidUnits, confirmations, now }),
+    ],
+  });
+  if (posted.outcome === "refused")
+    throw new Error(`The fee of ${outgoingId} was refused: ${posted.reason}.`);
+  return posted.outcome !== "overtaken";
+}

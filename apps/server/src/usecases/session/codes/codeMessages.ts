@@ -3,9 +3,8 @@ import type { Locale } from "@coffer/contract";
 import { CODE_LENGTH, type CodePurpose } from "@coffer/core/session";
 import { amountIn } from "../../../messages/amountIn.ts";
 import { sayIn } from "../../../messages/sayIn.ts";
-import type { MailMessage } from "../../../ports/mail.ts";
-import type { Random } from "../../../ports/random.ts";
-import type { SmsMessage } from "../../../ports/sms.ts";
+import type { MailMessage, SmsMessage } from "../../../ports/messages.ts";
+import type { Random } from "../../../ports/machine.ts";
 import { noticeMail } from "../notices/noticeMail.ts";
 
 export type CodeFacts = {

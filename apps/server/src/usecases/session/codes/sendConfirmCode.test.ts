@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailMessage } from "../../../ports/mail.ts";
+import type { MailMessage } from "../../../ports/messages.ts";
 import type { Services } from "../../../ports/services.ts";
 import { startRig, type Rig } from "../../../testing/rigs/rig.ts";
 import { authorizeByConfirmCode } from "../authorizeByConfirmCode.ts";

@@ -1,5 +1,5 @@
 import type { Locale } from "@coffer/contract";
-import type { MailMessage } from "../../../ports/mail.ts";
+import type { MailMessage } from "../../../ports/messages.ts";
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

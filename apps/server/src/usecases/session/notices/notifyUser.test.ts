@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sayIn } from "../../../messages/sayIn.ts";
 import type { Say } from "../../../messages/wording.ts";
-import type { MailMessage } from "../../../ports/mail.ts";
+import type { MailMessage } from "../../../ports/messages.ts";
 import { openDatabase } from "../../../storage/database.ts";
 import { changeUser } from "../../../storage/session/users.ts";
 import { findOrMakeUser } from "../../../testing/people/findOrMakeUser.ts";

@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { v7 } from "uuid";
-import type { Random } from "../ports/random.ts";
+import type { Clock, Random } from "../ports/machine.ts";
+
+export const systemClock: Clock = { nowMs: () => Date.now() };
 
 export const systemRandom: Random = {
   id: () => v7(),

@@ -1,3 +1,5 @@
+export type Clock = { readonly nowMs: () => number };
+
 export type Random = {
   /** UUIDv7: ids sort by the time they were made. */
   readonly id: () => string;

@@ -1,1 +1,0 @@
-export type Clock = { readonly nowMs: () => number };
