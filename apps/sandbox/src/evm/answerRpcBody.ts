@@ -1,7 +1,48 @@
 import { z } from "zod";
 import type { EvmChain } from "./evmChain.ts";
-import { NODE_METHODS } from "./nodeMethods.ts";
 import { RpcError, type RpcErrorBody } from "./rpc.ts";
+
+/** What a wallet's node offers. Everything else, anvil's own powers first, stays inside the sandbox. */
+const NODE_METHODS: ReadonlySet<string> = new Set([
+  "eth_accounts",
+  "eth_blobBaseFee",
+  "eth_blockNumber",
+  "eth_call",
+  "eth_chainId",
+  "eth_createAccessList",
+  "eth_estimateGas",
+  "eth_feeHistory",
+  "eth_gasPrice",
+  "eth_getBalance",
+  "eth_getBlockByHash",
+  "eth_getBlockByNumber",
+  "eth_getBlockReceipts",
+  "eth_getBlockTransactionCountByHash",
+  "eth_getBlockTransactionCountByNumber",
+  "eth_getCode",
+  "eth_getFilterChanges",
+  "eth_getFilterLogs",
+  "eth_getLogs",
+  "eth_getProof",
+  "eth_getRawTransactionByHash",
+  "eth_getStorageAt",
+  "eth_getTransactionByBlockHashAndIndex",
+  "eth_getTransactionByBlockNumberAndIndex",
+  "eth_getTransactionByHash",
+  "eth_getTransactionCount",
+  "eth_getTransactionReceipt",
+  "eth_maxPriorityFeePerGas",
+  "eth_newBlockFilter",
+  "eth_newFilter",
+  "eth_newPendingTransactionFilter",
+  "eth_sendRawTransaction",
+  "eth_syncing",
+  "eth_uninstallFilter",
+  "net_listening",
+  "net_version",
+  "web3_clientVersion",
+  "web3_sha3",
+]);
 
 const idSchema = z.union([z.string(), z.number(), z.null()]);
 const callSchema = z.object({

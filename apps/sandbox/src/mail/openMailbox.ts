@@ -4,7 +4,6 @@ import path from "node:path";
 import { z } from "zod";
 import { readFileIfAny, writeFileDurably } from "../storage/writeFileDurably.ts";
 import { findCode } from "./readMail.ts";
-import type { Message } from "./mailTypes.ts";
 
 export const MESSAGES_KEPT = 500;
 
@@ -110,3 +109,15 @@ async function appendDurably(file: string, text: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** A message as the inbox shows it; one for each recipient. */
+export type Message = {
+  readonly id: string;
+  readonly to: string;
+  readonly channel: "email" | "sms";
+  readonly subject: string;
+  readonly text: string;
+  /** The one-time code, when the message holds one. */
+  readonly code?: string;
+  readonly sentAt: string;
+};

@@ -5,8 +5,7 @@ import { networkKey } from "@coffer/core/assets";
 import type { World } from "../World.ts";
 import { faucetPage, type FaucetResult } from "./faucetPage.ts";
 import type { ShowPage } from "./showPage.ts";
-import { relativeRoot } from "./relativeRoot.ts";
-import { textField } from "./textField.ts";
+import { relativeRoot, textField } from "./fields.ts";
 
 export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
   const { networks, payees } = world;

@@ -1,4 +1,4 @@
-import type { Message } from "../mail/mailTypes.ts";
+import type { Message } from "../mail/openMailbox.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./layout.ts";
 import { copyButton, empty, live, moment } from "./pieces.ts";

@@ -8,11 +8,10 @@ import type { World } from "../World.ts";
 import { explorerPageRoutes } from "./explorerPageRoutes.ts";
 import { faucetPageRoutes } from "./faucetPageRoutes.ts";
 import { mailboxPage } from "./mailboxPage.ts";
-import { relativeRoot } from "./relativeRoot.ts";
 import { createShowPage, messagePage } from "./showPage.ts";
 import { startFacts } from "./startFacts.ts";
 import { startPage } from "./startPage.ts";
-import { textField } from "./textField.ts";
+import { relativeRoot, textField } from "./fields.ts";
 
 const read = (name: string): string =>
   readFileSync(new URL(`static/${name}`, import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeRoot } from "./relativeRoot.ts";
+import { relativeRoot } from "./fields.ts";
 
 test.each([
   "/sandbox",

@@ -1,6 +1,6 @@
 import { networkKey, type NetworkId } from "@coffer/core/assets";
 import type { FaultMode } from "../faults/faults.ts";
-import type { Message } from "../mail/mailTypes.ts";
+import type { Message } from "../mail/openMailbox.ts";
 import type { ReadyPayee } from "../chainalysis/readyPayees.ts";
 import { explorerLink } from "./explorerLinks.ts";
 import { html, type Html } from "./html.ts";

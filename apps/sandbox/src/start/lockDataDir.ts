@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { commandOf } from "./commandOf.ts";
-import { StartProblem } from "./StartProblem.ts";
 
 /** Keeps two sandboxes out of one folder. A lock whose process is gone, or is something else, is stale. */
 export function lockDataDir(dataDir: string): { release(): void } {
@@ -23,4 +22,9 @@ function ownerOf(file: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** The sandbox cannot start, for a reason a person can mend; its message is the line they read. */
+export class StartProblem extends Error {
+  override name = "StartProblem";
 }
