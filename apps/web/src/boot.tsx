@@ -16,8 +16,7 @@ import { takeStartQuery } from "./takeStartQuery.ts";
 import { keepWorker } from "./keepWorker.ts";
 import type { Opening } from "./opening/opening.ts";
 import { WalletPage } from "./WalletPage.tsx";
-import { whenIdle } from "./whenIdle.ts";
-import { whenTouched } from "./whenTouched.ts";
+import { whenIdle, whenTouched } from "./whenIdle.ts";
 
 export type BootParts = {
   readonly root: HTMLElement;
