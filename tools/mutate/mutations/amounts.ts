@@ -77,7 +77,7 @@ export const amounts: readonly Mutation[] = [
   },
   {
     id: "the wire takes an amount that ends in zeros",
-    file: "packages/contract/src/shapes/decimal.ts",
+    file: "packages/contract/src/shapes/basics.ts",
     text: "(\\.\\d*[1-9])?$/",
     replacement: "(\\.\\d+)?$/",
     tests: ["packages/contract/src/shapes/decimal.test.ts"],

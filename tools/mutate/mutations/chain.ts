@@ -141,7 +141,7 @@ export const chain: readonly Mutation[] = [
   },
   {
     id: "a fee that custody sends to itself is credited as a deposit",
-    file: `${server}/usecases/deposits/fatesOf.ts`,
+    file: `${server}/usecases/deposits/advanceNetwork.ts`,
     text: 'if (purpose === "sweep" || purpose === "feeTopUp") return',
     replacement: 'if (purpose === "sweep") return',
     tests: [`${server}/usecases/deposits/chainMoves.test.ts`],

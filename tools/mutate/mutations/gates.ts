@@ -58,7 +58,7 @@ export const gates: readonly Mutation[] = [
   },
   {
     id: "who is asked for more is not told",
-    file: `${core}/kyc/isKycNews.ts`,
+    file: `${core}/kyc/kycMoves.ts`,
     text: 'return to === "USER_INPUT_REQUIRED" && by === "provider" && hadDoneTheirPart;',
     replacement: 'return to === "USER_INPUT_REQUIRED" && by === "provider" && !hadDoneTheirPart;',
     tests: [`${core}/kyc/isKycNews.test.ts`],

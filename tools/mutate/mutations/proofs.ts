@@ -50,7 +50,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a password that was set a moment ago is a proof",
-    file: `${core}/passwords/isPasswordProof.ts`,
+    file: `${core}/passwords/judgePasswordTry.ts`,
     text: "nowMs - setAtMs >= PASSWORD_PROVES_AFTER_MS",
     replacement: "nowMs - setAtMs >= 0 * PASSWORD_PROVES_AFTER_MS",
     tests: [
@@ -149,7 +149,7 @@ export const proofs: readonly Mutation[] = [
   },
   {
     id: "a link signs in without asking",
-    file: "packages/screens/src/session/LinkSignIn.tsx",
+    file: "packages/screens/src/session/TokenLoginScreen.tsx",
     text: "void (wasSignedIn ? enter() : name());",
     replacement: "void (account === null ? enter() : name());",
     tests: ["packages/screens/src/session/TokenLoginScreen.test.tsx"],

@@ -10,21 +10,21 @@ const server = "apps/server/src";
 export const wallet: readonly Mutation[] = [
   {
     id: "an older state replaces a newer one",
-    file: `${client}/store/appStateSlice.ts`,
+    file: `${client}/store/walletStore.ts`,
     text: "(next.version < held.version ||",
     replacement: "(next.version < held.version - 1 ||",
     tests: [`${client}/store/appStateSlice.test.ts`],
   },
   {
     id: "of one version an older picture replaces a newer one",
-    file: `${client}/store/appStateSlice.ts`,
+    file: `${client}/store/walletStore.ts`,
     text: "next.formedAt < held.formedAt",
     replacement: "next.formedAt > held.formedAt",
     tests: [`${client}/store/appStateSlice.test.ts`],
   },
   {
     id: "a page whose server is away comes back ever as fast",
-    file: `${client}/wire/retryDelayMs.ts`,
+    file: `${client}/wire/createFeeds.ts`,
     text: "FIRST_MS * 2 ** failures",
     replacement: "FIRST_MS * (2 + failures)",
     tests: [`${client}/wire/retryDelayMs.test.ts`],
@@ -102,7 +102,7 @@ export const wallet: readonly Mutation[] = [
   },
   {
     id: "a quote is renewed after its end",
-    file: `${screens}/send/confirm/renewQuoteInMs.ts`,
+    file: `${screens}/send/confirm/useFreshQuote.ts`,
     text: "QUOTE_LIFETIME_MS - RENEW_BEFORE_MS - (nowMs",
     replacement: "QUOTE_LIFETIME_MS + RENEW_BEFORE_MS - (nowMs",
     tests: [`${screens}/send/useQuote.test.tsx`],

@@ -6,7 +6,7 @@ const server = "apps/server/src";
 export const walls: readonly Mutation[] = [
   {
     id: "production speaks to a node over clear text",
-    file: `${server}/settings/clearTextFaults.ts`,
+    file: `${server}/settings/settingFaults.ts`,
     text: "if (isLoopbackHost(url.hostname)) return null;",
     replacement: 'if (isLoopbackHost(url.hostname) || protocol === "https:") return null;',
     tests: [`${server}/settings.test.ts`],
