@@ -59,7 +59,7 @@ function watchKyc(services: Services, knocks: Knocks): Watch {
 }
 
 /** Addresses that wait for people; below half of them more are derived until there are as many again. */
-const POOL_SIZE = 500;
+export const POOL_SIZE = 500;
 const POOL_EVERY_MS = 1_000;
 
 /**
