@@ -1,5 +1,5 @@
 import { readSettings, type Settings } from "./settings.ts";
-import { StartProblem } from "./start/lockDataDir.ts";
+import { StartProblem } from "./start/StartProblem.ts";
 import { startSandbox, type Sandbox } from "./startSandbox.ts";
 
 const STOP_MS_MAX = 5000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Chain, type ChainPoint, type ChainStep, type FeeQuote, stepsOf } from "./chain.ts";
 import type { FamilyAccount, TransferIntent, UnsignedVersion } from "./chainFamily.ts";
 import { chainFamilies, familyOf } from "./families.ts";
-import { NodeUnavailable } from "./malformedAnswer.ts";
+import { NodeUnavailable } from "./nodeFailures.ts";
 import { evmWorld, tonWorld, toyWorld, type FamilyWorld } from "./testing/familyWorlds.ts";
 import { toyFamily } from "./testing/toy/toyFamily.ts";
 

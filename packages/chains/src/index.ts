@@ -26,5 +26,5 @@ export type {
   UnsignedVersion,
 } from "./chainFamily.ts";
 export { chainFamilies, familyOf } from "./families.ts";
-export { NodeUnavailable } from "./malformedAnswer.ts";
+export { NodeUnavailable } from "./nodeFailures.ts";
 export { createSeedPhrase, seedOf } from "./seed.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { LOOPBACK } from "./sandboxPorts.ts";
-import { StartProblem } from "./lockDataDir.ts";
+import { StartProblem } from "./StartProblem.ts";
 
 const RETRY_MS = 25;
 

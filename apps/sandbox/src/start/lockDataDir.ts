@@ -1,3 +1,4 @@
+import { StartProblem } from "./StartProblem.ts";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { commandOf } from "./commandOf.ts";
@@ -22,9 +23,4 @@ function ownerOf(file: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** The sandbox cannot start, for a reason a person can mend; its message is the line they read. */
-export class StartProblem extends Error {
-  override name = "StartProblem";
 }

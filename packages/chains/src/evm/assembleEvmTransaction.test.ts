@@ -1,7 +1,7 @@
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { expect, test } from "vitest";
 import vector from "../../vectors/eip1559.json" with { type: "json" };
-import { addressOfPublicKey } from "./bytes.ts";
+import { addressOfPublicKey } from "./addressOfPublicKey.ts";
 import { assembleEvmTransaction } from "./assembleEvmTransaction.ts";
 
 const key = vector.privateKey.slice(2);

@@ -4,7 +4,8 @@ import type { RecoveredSignatureType } from "@noble/curves/abstract/weierstrass"
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { keccak_256 } from "@noble/hashes/sha3";
 import { concatBytes } from "@noble/hashes/utils";
-import { addressOfPublicKey, bytesOfNatural, formatBytes, parseBytes } from "./bytes.ts";
+import { bytesOfNatural, formatBytes, parseBytes } from "./bytes.ts";
+import { addressOfPublicKey } from "./addressOfPublicKey.ts";
 import { decodeEvmTransfer, type EvmDecodeProblem } from "./decodeEvmTransfer.ts";
 import { EIP_1559_TYPE } from "./evmTransferFields.ts";
 import { decodeRlp, encodeRlp } from "./rlp.ts";

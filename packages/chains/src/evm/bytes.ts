@@ -1,6 +1,3 @@
-import { spellEvmAddress } from "@coffer/core/address";
-import { secp256k1 } from "@noble/curves/secp256k1";
-import { keccak_256 } from "@noble/hashes/sha3";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils";
 
 const wholeBytes = /^0x(?:[0-9a-f]{2})*$/;
@@ -27,10 +24,4 @@ export function bytesOfNatural(natural: bigint): Uint8Array {
 export function naturalOfBytes(bytes: Uint8Array): bigint | undefined {
   if (bytes.length === 0) return 0n;
   return bytes[0] === 0 ? undefined : BigInt(formatBytes(bytes));
-}
-
-/** The checksummed address of a secp256k1 public key, compressed or not. */
-export function addressOfPublicKey(publicKey: Uint8Array): string {
-  const uncompressed = secp256k1.ProjectivePoint.fromHex(publicKey).toRawBytes(false);
-  return spellEvmAddress(keccak_256(uncompressed.subarray(1)).subarray(-20));
 }

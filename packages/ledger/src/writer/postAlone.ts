@@ -2,7 +2,7 @@ import type { Companion } from "../companion.ts";
 import { postItem } from "../postItem.ts";
 import type { PostOutcome } from "../postTransfer.ts";
 import type { Query } from "../query.ts";
-import { COMMIT, expectCommitted } from "./connectionLost.ts";
+import { COMMIT, expectCommitted } from "./commit.ts";
 import type { LedgerConnection } from "./ledgerConnection.ts";
 import type { QueuedItem } from "./queuedItem.ts";
 

@@ -7,7 +7,7 @@ import type { LocalFamily, NetworkPlace } from "../../networks/LocalFamily.ts";
 import type { LocalNetwork } from "../../networks/LocalNetwork.ts";
 import type { NetworkExplorer, TransactionSummary } from "../../networks/NetworkExplorer.ts";
 import { assetRowFields, networkRowFields, type NetworkRow } from "../../networks/NetworkRow.ts";
-import { StartProblem } from "../../start/lockDataDir.ts";
+import { StartProblem } from "../../start/StartProblem.ts";
 
 const TOY_ADDRESS = /^toy-[a-z]+$/;
 

@@ -14,7 +14,8 @@ import pg from "pg";
 import { z } from "zod";
 import { flushPath } from "../../adapters/keys/flushPath.ts";
 import { nextSeedFile, seedFile, seedFileName } from "../../adapters/keys/seedFiles.ts";
-import { OperatingRefusal, readQueueMigration } from "../operatingRefusal.ts";
+import { OperatingRefusal } from "../operatingRefusal.ts";
+import { readQueueMigration } from "./queueSchema.ts";
 import {
   type BackedUpTable,
   type BackupManifest,

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { QUEUE_SCHEMA } from "../operatingRefusal.ts";
+import { QUEUE_SCHEMA } from "./queueSchema.ts";
 
 export type StoredTable = {
   readonly schema: string;

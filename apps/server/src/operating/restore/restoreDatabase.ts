@@ -13,7 +13,8 @@ import { migrateQueue } from "../../migrations/run/migrateQueue.ts";
 import type { BackupManifest } from "../backup/backupManifest.ts";
 import { copyTableIn, speakPlainText } from "../backup/copyTable.ts";
 import { readTables } from "../backup/readTables.ts";
-import { OperatingRefusal, QUEUE_SCHEMA, readQueueMigration } from "../operatingRefusal.ts";
+import { OperatingRefusal } from "../operatingRefusal.ts";
+import { QUEUE_SCHEMA, readQueueMigration } from "../backup/queueSchema.ts";
 import type { PersonalStopReason } from "../payouts/changePayoutStops.ts";
 import { skippedAddresses } from "./skippedAddresses.ts";
 

@@ -1,7 +1,8 @@
 import { secp256k1 } from "@noble/curves/secp256k1";
 import { concatBytes } from "@noble/hashes/utils";
 import { HDKey } from "@scure/bip32";
-import { addressOfPublicKey, formatBytes, parseBytes } from "../bytes.ts";
+import { formatBytes, parseBytes } from "../bytes.ts";
+import { addressOfPublicKey } from "../addressOfPublicKey.ts";
 import { decodeEvmTransfer } from "../decodeEvmTransfer.ts";
 
 /** Where a key stands in an account. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import vector from "../../../vectors/eip1559.json" with { type: "json" };
 import { broadcast } from "./broadcast.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { createFakeRpc } from "./testing/createFakeRpc.ts";
 
 const method = "eth_sendRawTransaction";

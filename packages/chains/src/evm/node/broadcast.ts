@@ -1,7 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 import { formatBytes, parseBytes } from "../bytes.ts";
 import type { Rpc } from "./createRpc.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 
 /**
  * Why the node does not take this transaction now. No proof that it is dead: another node may hold

@@ -1,5 +1,5 @@
 import { keccak_256 } from "@noble/hashes/sha3";
-import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, NodeUnavailable, readFields, readList } from "../../nodeFailures.ts";
 import { parseBytes } from "../bytes.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
 import { readBytes, readCount } from "./readAnswer.ts";

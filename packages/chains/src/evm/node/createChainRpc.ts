@@ -1,5 +1,5 @@
 import { confirmChain } from "../../confirmChain.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import {
   createRpc,
   type Rpc,

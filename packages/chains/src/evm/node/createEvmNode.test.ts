@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { afterEach, describe, expect, test } from "vitest";
 import vector from "../../../vectors/eip1559.json" with { type: "json" };
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { answering, callsIn } from "./testing/answering.ts";
 import { startServer, type TestServer } from "./testing/startServer.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createRpc, type Rpc } from "./createRpc.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { readQuantity } from "./readAnswer.ts";
 import { callsIn, type Call } from "./testing/answering.ts";
 import { startServer, type TestServer } from "./testing/startServer.ts";

@@ -1,5 +1,5 @@
 import { getHttpRpcClient } from "viem/utils";
-import { malformed, readFields, readList, unavailable } from "../../malformedAnswer.ts";
+import { malformed, readFields, readList, unavailable } from "../../nodeFailures.ts";
 
 /** What a node said: a result of unknown form, perhaps missing, or a JSON-RPC error. */
 export type RpcReply =

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RpcReply } from "./createRpc.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { defaultFeeLimits, quoteFee } from "./quoteFee.ts";
 import { createFakeRpc } from "./testing/createFakeRpc.ts";
 

@@ -5,7 +5,7 @@ import type { EvmFeeTerms } from "../outgoing/evmTerms.ts";
 import { encodeTokenCall } from "../tokenCall.ts";
 import { balances } from "./balances.ts";
 import type { Rpc, RpcReply } from "./createRpc.ts";
-import { NodeUnavailable, readFields } from "../../malformedAnswer.ts";
+import { NodeUnavailable, readFields } from "../../nodeFailures.ts";
 import { readBytes, readQuantity } from "./readAnswer.ts";
 
 export type EvmTransferQuestion = {

@@ -1,4 +1,4 @@
-import { malformed } from "../../malformedAnswer.ts";
+import { malformed } from "../../nodeFailures.ts";
 import { parseBytes } from "../bytes.ts";
 import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 

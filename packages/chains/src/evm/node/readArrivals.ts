@@ -1,6 +1,6 @@
 import type { ChainReader } from "./createChainReader.ts";
 import type { EvmDeposit, EvmIgnoredTransfer, EvmScanRequest } from "./evmScanStep.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import type { EvmBlock } from "./readBlock.ts";
 import type { EvmReceipt } from "./readReceipt.ts";
 import type { EvmTransferLog } from "./readTransferLogs.ts";

@@ -1,4 +1,4 @@
-import { malformed, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, readFields, readList } from "../../nodeFailures.ts";
 import { readAddress, readCount, readHash, readQuantity } from "./readAnswer.ts";
 
 export type EvmBlockHeader = { height: number; hash: string; parentHash: string };

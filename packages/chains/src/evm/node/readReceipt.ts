@@ -1,4 +1,4 @@
-import { malformed, readFields } from "../../malformedAnswer.ts";
+import { malformed, readFields } from "../../nodeFailures.ts";
 import { readCount, readHash, readQuantity } from "./readAnswer.ts";
 
 export type EvmReceipt = {

@@ -1,6 +1,6 @@
 import { parseBytes } from "../bytes.ts";
 import type { EvmCursor } from "./evmScanStep.ts";
-import { malformed, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, readFields, readList } from "../../nodeFailures.ts";
 import { readAddress, readBytes, readCount, readHash } from "./readAnswer.ts";
 import { EVM_ADDRESS_BYTES, spellEvmAddress } from "@coffer/core/address";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { ChainWentBack, ReorgTooDeep } from "./scanFailures.ts";
 import { createModelChain, type ModelTransfer } from "./testing/createModelChain.ts";
 import {

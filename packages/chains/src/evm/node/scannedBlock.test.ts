@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { createEvmNode } from "./createEvmNode.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";
 import { answering, type Call } from "./testing/answering.ts";
 import { startServer, type TestServer } from "./testing/startServer.ts";

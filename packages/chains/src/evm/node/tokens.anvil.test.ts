@@ -7,7 +7,7 @@ import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
 import type { EvmCursor } from "./evmScanStep.ts";
 import { mayHoldLog } from "./createChainReader.ts";
-import { readFields } from "../../malformedAnswer.ts";
+import { readFields } from "../../nodeFailures.ts";
 import { TRANSFER_TOPIC } from "./readTransferLogs.ts";
 import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";

@@ -5,7 +5,7 @@ import { buildEvmTransfer } from "./buildEvmTransfer.ts";
 import { createEvmNode, type EvmNode } from "./createEvmNode.ts";
 import { createRpc, type Rpc } from "./createRpc.ts";
 import { evmAccountXpub, evmAddressOfXpub, openEvmAccount } from "../custody/openEvmAccount.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { seedOf } from "../../seed.ts";
 import { startAnvil, type Anvil } from "./testing/startAnvil.ts";
 import { isSignedBy, transactionByNonce } from "./transactionByNonce.ts";

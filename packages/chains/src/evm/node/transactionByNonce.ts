@@ -5,7 +5,7 @@ import {
   serializeTransaction,
   type TransactionSerializable,
 } from "viem";
-import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, NodeUnavailable, readFields, readList } from "../../nodeFailures.ts";
 import { parseBytes } from "../bytes.ts";
 import { decodeTokenCall } from "../tokenCall.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";

@@ -1,6 +1,6 @@
 import type { ChainReader } from "./createChainReader.ts";
 import type { Rpc, RpcQuestion } from "./createRpc.ts";
-import { malformed, readFields } from "../../malformedAnswer.ts";
+import { malformed, readFields } from "../../nodeFailures.ts";
 import { readHash } from "./readAnswer.ts";
 import { readHeader } from "./readBlock.ts";
 import type { EvmReceipt } from "./readReceipt.ts";

@@ -1,5 +1,5 @@
 import type { ChainPoint } from "../../chain.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import type { ToyTransfer } from "./toyTransfer.ts";
 
 export type ToySent = {

@@ -1,6 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import type { Chain, ChainPoint, ChainScan } from "../../chain.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import type { ToyClient } from "./toyClient.ts";
 
 type Asked = Parameters<Chain["scan"]>[0];

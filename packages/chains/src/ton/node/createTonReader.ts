@@ -1,5 +1,5 @@
 import type { ChainPoint } from "../../chain.ts";
-import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, NodeUnavailable, readFields, readList } from "../../nodeFailures.ts";
 import { walletCodeHash } from "../walletV4.ts";
 import type { TonRpc } from "./createTonRpc.ts";
 import { hashOnWire, readCell, readCount, readHash, readNatural } from "./readTonAnswer.ts";

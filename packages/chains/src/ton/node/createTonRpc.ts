@@ -1,7 +1,7 @@
 import { base64 } from "@scure/base";
 import { bytesToHex } from "@noble/hashes/utils";
 import { confirmChain } from "../../confirmChain.ts";
-import { malformed, NodeUnavailable, readFields, unavailable } from "../../malformedAnswer.ts";
+import { malformed, NodeUnavailable, readFields, unavailable } from "../../nodeFailures.ts";
 
 /** What a node said: a result of unknown form, or why there is none. */
 export type TonReply =

@@ -1,6 +1,6 @@
 import type { AssetKey } from "@coffer/core/assets";
 import { spellTonAccount, tonAccountOf } from "@coffer/core/address";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import type { ListedToken } from "../../chainFamily.ts";
 import { jettonAccount, jettonKinds, type JettonKind } from "../jettons/jettonKinds.ts";
 import type { TonReader } from "./createTonReader.ts";

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { assetKey } from "@coffer/core/assets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../evm/node/testing/startServer.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { startTonWorld } from "./testing/startTonWorld.ts";
 import { tonChain } from "./tonChain.ts";
 

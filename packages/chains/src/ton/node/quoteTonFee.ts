@@ -1,7 +1,7 @@
 import { spellTonAccount, tonAccountOf } from "@coffer/core/address";
 import { ok, refused } from "@coffer/core/outcome";
 import type { Chain } from "../../chain.ts";
-import { malformed, NodeUnavailable, readFields } from "../../malformedAnswer.ts";
+import { malformed, NodeUnavailable, readFields } from "../../nodeFailures.ts";
 import { COMMENT_BYTES_MAX } from "../comment.ts";
 import { ATTACHED, ATTACHED_TO_NEW, jettonCost } from "../jettons/jettonCost.ts";
 import { tonQuote, type TonTerms } from "../outgoing/tonTerms.ts";

@@ -1,6 +1,6 @@
 import { tonAccountOf } from "@coffer/core/address";
 import { bytesToHex } from "@noble/hashes/utils";
-import { malformed, NodeUnavailable, readFields, readList } from "../../malformedAnswer.ts";
+import { malformed, NodeUnavailable, readFields, readList } from "../../nodeFailures.ts";
 import type { TonRpc } from "./createTonRpc.ts";
 import { hashOnWire, readCount } from "./readTonAnswer.ts";
 import { readTransaction, type SeenTransaction } from "./readTransaction.ts";

@@ -2,7 +2,7 @@ import { spellTonAccount } from "@coffer/core/address";
 import { bytesToHex } from "@noble/hashes/utils";
 import { base64 } from "@scure/base";
 import { Cell } from "@ton/core";
-import { malformed, readFields } from "../../malformedAnswer.ts";
+import { malformed, readFields } from "../../nodeFailures.ts";
 
 const HASH_LENGTH = 32;
 const digits = /^\d{1,39}$/;

@@ -6,7 +6,7 @@ import {
   type Message,
   type Transaction,
 } from "@ton/core";
-import { malformed, readFields } from "../../malformedAnswer.ts";
+import { malformed, readFields } from "../../nodeFailures.ts";
 import { readBagOfCells } from "../cell/bagOfCells.ts";
 import type { TonCell } from "../cell/tonCell.ts";
 import { hexOf, readCell, readHash, readNatural } from "./readTonAnswer.ts";

@@ -1,5 +1,5 @@
 import type { BroadcastAnswer } from "../../chain.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { readSignedTon } from "../assembleTonTransaction.ts";
 import { sequenceIn, type TonReader } from "./createTonReader.ts";
 import type { Handed, HandedOver } from "./handedOver.ts";

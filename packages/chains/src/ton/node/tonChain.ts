@@ -2,7 +2,7 @@ import { readAddress, spellTonAccount, tonAccountOf } from "@coffer/core/address
 import { ok, type Outcome, refused } from "@coffer/core/outcome";
 import type { Chain, ChainStatus, FeeMarket } from "../../chain.ts";
 import type { ChainSettings } from "../../chainFamily.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { accountInId } from "../assembleTonTransaction.ts";
 import { tonCustodyAddress } from "../custody/tonAccount.ts";
 import { decodeTonTransfer } from "../decodeTonTransfer.ts";

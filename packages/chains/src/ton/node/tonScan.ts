@@ -7,7 +7,7 @@ import type {
   ChainScan,
   ChainUpkeep,
 } from "../../chain.ts";
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import type { TonReader } from "./createTonReader.ts";
 import type { JettonTable } from "./jettonTable.ts";
 import { readBlockTransactions } from "./readBlockTransactions.ts";

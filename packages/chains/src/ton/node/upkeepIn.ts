@@ -1,4 +1,4 @@
-import { NodeUnavailable } from "../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../nodeFailures.ts";
 import { EXCESSES, opOf } from "../jettons/jettonArrival.ts";
 import { beginningOf, type Known } from "./beginningOf.ts";
 import type { TonReader } from "./createTonReader.ts";

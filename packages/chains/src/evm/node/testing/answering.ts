@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { json } from "node:stream/consumers";
-import { readFields, readList } from "../../../malformedAnswer.ts";
+import { readFields, readList } from "../../../nodeFailures.ts";
 
 export type Call = { id: unknown; method: string; params: readonly unknown[] };
 

@@ -1,5 +1,5 @@
 import type { Rpc, RpcCall, RpcQuestion, RpcReply } from "../createRpc.ts";
-import { NodeUnavailable } from "../../../malformedAnswer.ts";
+import { NodeUnavailable } from "../../../nodeFailures.ts";
 
 /** A node that answers each method from a table; an unlisted method is not available. */
 export function createFakeRpc(replies: Record<string, RpcReply>): Rpc {
