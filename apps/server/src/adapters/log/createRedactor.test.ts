@@ -26,7 +26,7 @@ test("nor the keys of its nodes, whether their list is well formed or not", () =
 });
 
 test("a command's log is redacted like every other", () => {
-  const logFile = fileURLToPath(new URL("createCommandLog.ts", import.meta.url));
+  const logFile = fileURLToPath(new URL("pinoLog.ts", import.meta.url));
   const code = `
     const { createCommandLog } = await import(${JSON.stringify(logFile)});
     const settings = { DATABASE_URL: ${JSON.stringify(DATABASE_URL)} };
