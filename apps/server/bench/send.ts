@@ -88,14 +88,17 @@ async function serverCpuMs(world: World): Promise<number | null> {
 async function untilDerived({ connectionString }: World): Promise<void> {
   const database = new pg.Client(connectionString);
   await database.connect();
-  await until("addresses for all who come", async () => {
-    const { rows } = await database.query<{ isShort: boolean }>(
-      `select count(*) < $1 as "isShort" from coffer.custody_pool group by network_type, chain_id`,
-      [POOL_SIZE],
-    );
-    return rows.length > 0 && !rows.some(({ isShort }) => isShort) ? true : undefined;
-  });
-  await database.end();
+  try {
+    await until("addresses for all who come", async () => {
+      const { rows } = await database.query<{ isShort: boolean }>(
+        `select count(*) < $1 as "isShort" from coffer.custody_pool group by network_type, chain_id`,
+        [POOL_SIZE],
+      );
+      return rows.length > 0 && !rows.some(({ isShort }) => isShort) ? true : undefined;
+    });
+  } finally {
+    await database.end();
+  }
 }
 
 const world = await startWorld(asInstalled);

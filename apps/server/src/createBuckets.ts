@@ -1,4 +1,4 @@
-import type { Clock } from "./ports/machine.ts";
+import type { Clock } from "./ports/clockAndRandom.ts";
 
 /** Buckets that have filled up again say nothing; they are forgotten when there are this many. */
 const BUCKETS_MAX = 50_000;

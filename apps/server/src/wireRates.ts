@@ -1,7 +1,7 @@
 import type { Brand } from "@coffer/brands";
 import { coingeckoHistory } from "./adapters/coingecko/coingeckoHistory.ts";
 import { coingeckoRates } from "./adapters/coingecko/coingeckoRates.ts";
-import { systemClock } from "./adapters/machine.ts";
+import { systemClock } from "./adapters/clockAndRandom.ts";
 import type { Log } from "./ports/log.ts";
 import type { Settings } from "./settings.ts";
 import { rememberedHistories } from "./usecases/rates/rememberedHistories.ts";

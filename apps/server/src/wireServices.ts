@@ -3,7 +3,7 @@ import { argon2Passwords } from "./adapters/argon2/argon2Passwords.ts";
 import { createPersonBudgets } from "./adapters/createPersonBudgets.ts";
 import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
-import { systemClock, systemRandom } from "./adapters/machine.ts";
+import { systemClock, systemRandom } from "./adapters/clockAndRandom.ts";
 import { neededOf } from "./adapters/provider.ts";
 import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBootTexts } from "./createBootTexts.ts";
-import { createTexts } from "./createI18next.ts";
+import { createTexts } from "./createTexts.ts";
 import { first as firstEn } from "./en/first.ts";
 
 const bootTexts = () => createBootTexts({ locale: "en", first: firstEn });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTexts } from "./createI18next.ts";
+import { createTexts } from "./createTexts.ts";
 import type { Translate } from "./textKey.ts";
 
 test("the texts are there at once, with their slots filled and nothing escaped", () => {

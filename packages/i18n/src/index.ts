@@ -1,5 +1,5 @@
 export { createBootTexts } from "./createBootTexts.ts";
-export { createTexts } from "./createI18next.ts";
+export { createTexts } from "./createTexts.ts";
 export { first as firstEn } from "./en/first.ts";
 export { fixedTexts } from "./fixedTexts.ts";
 export { currencyName, languageName } from "./format/names.ts";
@@ -17,6 +17,6 @@ export { SpokenTexts } from "./SpokenTexts.tsx";
 export { TextsProvider } from "./TextsProvider.tsx";
 export type { Texts, TextsReach, TextsSource } from "./textsSource.ts";
 export { useAwaitedTexts } from "./useAwaitedTexts.ts";
-export { useLanguage, useTexts } from "./useLanguage.ts";
+export { useLanguage, useTexts } from "./useTexts.ts";
 export { useSource } from "./textsContext.ts";
 export { useTextsReach } from "./useTextsReach.ts";

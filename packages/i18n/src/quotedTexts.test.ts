@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTexts } from "./createI18next.ts";
+import { createTexts } from "./createTexts.ts";
 
 const { t } = createTexts();
 const email = "help@example.com";

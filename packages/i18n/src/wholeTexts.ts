@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createI18next } from "./createI18next.ts";
+import { createI18next } from "./createTexts.ts";
 import { joinParts } from "./joinParts.ts";
 import type { DictionaryPart } from "./loadDictionary.ts";
 import type { Locale } from "@coffer/core/locales";

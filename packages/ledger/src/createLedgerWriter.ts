@@ -1,5 +1,5 @@
 import type { Companion } from "./companion.ts";
-import type { LedgerRole } from "./query.ts";
+import type { LedgerRole } from "./ledgerRole.ts";
 import type { LedgerWriter } from "./ledgerWriter.ts";
 import { createQueue } from "./writer/createQueue.ts";
 import { openLedgerConnection } from "./writer/openLedgerConnection.ts";

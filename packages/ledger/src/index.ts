@@ -22,7 +22,8 @@ export type {
   PostRefusal,
 } from "./postTransfer.ts";
 export { proveInvariants } from "./proveInvariants.ts";
-export type { Query, LedgerRole } from "./query.ts";
+export type { Query } from "./query.ts";
+export type { LedgerRole } from "./ledgerRole.ts";
 export {
   readBalances,
   readMoveCounts,

@@ -1,7 +1,8 @@
 import { CompanionRefused, type Companion, type JsonObject } from "./companion.ts";
 import type { LedgerItem } from "./ledgerWriter.ts";
 import { postTransfer, type PostOutcome } from "./postTransfer.ts";
-import type { LedgerRole, Query } from "./query.ts";
+import type { Query } from "./query.ts";
+import type { LedgerRole } from "./ledgerRole.ts";
 
 /**
  * Books one item inside the caller's transaction, its companions in the order of `order`. Throws

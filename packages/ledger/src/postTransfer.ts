@@ -1,4 +1,5 @@
-import { type LedgerRole, ownFunction, type Query } from "./query.ts";
+import type { Query } from "./query.ts";
+import { type LedgerRole, ownFunction } from "./ledgerRole.ts";
 
 /** Moves `units` (base units of the account's asset) into the account, or out of it when negative. */
 export type LedgerLeg = { readonly accountId: string; readonly units: bigint };

@@ -4,10 +4,3 @@
  * COMMITTED, PostgreSQL's default: decisions are made on rows that are locked first.
  */
 export type Query = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
-
-/** Whose use cases a writer's connections book for: the role that they act as, and may be no other. */
-export type LedgerRole = "coffer_api" | "coffer_jobs";
-
-/** The role's own function: it may call no other's. */
-export const ownFunction = (verb: "book" | "post", role: LedgerRole): string =>
-  `ledger.${verb}_${role.slice("coffer_".length)}`;

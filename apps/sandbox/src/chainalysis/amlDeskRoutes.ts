@@ -4,7 +4,7 @@ import { z } from "zod";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
 import { parseInput } from "../http/readBody.ts";
 import type { ShowPage } from "../pages/showPage.ts";
-import { textField } from "../pages/fields.ts";
+import { textField } from "../pages/textField.ts";
 import { amlDeskPage } from "./amlDeskPage.ts";
 import { AML_STATUSES, type AmlDesk } from "./openAmlDesk.ts";
 

@@ -11,7 +11,8 @@ import {
 } from "./explorerPages.ts";
 import type { Page } from "./layout.ts";
 import { messagePage, type ShowPage } from "./showPage.ts";
-import { relativeRoot, textField } from "./fields.ts";
+import { textField } from "./textField.ts";
+import { relativeRoot } from "./relativeRoot.ts";
 
 const SHOWN_MAX = 50;
 const heightText = z.string().regex(/^\d{1,9}$/);

@@ -5,7 +5,8 @@ import { networkKey } from "@coffer/core/assets";
 import type { World } from "../World.ts";
 import { faucetPage, type FaucetResult } from "./faucetPage.ts";
 import type { ShowPage } from "./showPage.ts";
-import { relativeRoot, textField } from "./fields.ts";
+import { textField } from "./textField.ts";
+import { relativeRoot } from "./relativeRoot.ts";
 
 export function faucetPageRoutes(app: FastifyInstance, world: World, show: ShowPage): void {
   const { networks, payees } = world;

@@ -11,7 +11,8 @@ import { mailboxPage } from "./mailboxPage.ts";
 import { createShowPage, messagePage } from "./showPage.ts";
 import { startFacts } from "./startFacts.ts";
 import { startPage } from "./startPage.ts";
-import { relativeRoot, textField } from "./fields.ts";
+import { textField } from "./textField.ts";
+import { relativeRoot } from "./relativeRoot.ts";
 
 const read = (name: string): string =>
   readFileSync(new URL(`static/${name}`, import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeRoot } from "./fields.ts";
+import { relativeRoot } from "./relativeRoot.ts";
 
 test.each([
   "/sandbox",

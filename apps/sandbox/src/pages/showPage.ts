@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { html } from "./html.ts";
 import { layout, type Page } from "./layout.ts";
-import { relativeRoot } from "./fields.ts";
+import { relativeRoot } from "./relativeRoot.ts";
 
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => FastifyReply;
 

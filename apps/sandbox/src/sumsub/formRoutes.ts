@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseFormBody } from "../http/readBody.ts";
-import { relativeRoot, textField } from "../pages/fields.ts";
+import { textField } from "../pages/textField.ts";
+import { relativeRoot } from "../pages/relativeRoot.ts";
 import type { Applicant } from "./applicantTypes.ts";
 import { deskDecisions } from "./deskDecisions.ts";
 import { formLayout, type FormPage } from "./formLayout.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { HttpRefusal } from "../http/HttpRefusal.ts";
 import { parseInput } from "../http/readBody.ts";
 import type { ShowPage } from "../pages/showPage.ts";
-import { textField } from "../pages/fields.ts";
+import { textField } from "../pages/textField.ts";
 import { DESK_DECISIONS, deskDecisions } from "./deskDecisions.ts";
 import { deskPage } from "./deskPage.ts";
 import type { Applicants } from "./openApplicants.ts";

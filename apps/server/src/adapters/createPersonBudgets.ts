@@ -1,6 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { createBuckets, type Rate } from "../createBuckets.ts";
-import type { Clock } from "../ports/machine.ts";
+import type { Clock } from "../ports/clockAndRandom.ts";
 import type { PersonBudgets } from "../ports/services.ts";
 
 /** A sixteenth of what the provider answers everybody; a payment takes two. */

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { fastJwtTokens } from "./fastJwtTokens.ts";
-import { systemClock } from "./machine.ts";
+import { systemClock } from "./clockAndRandom.ts";
 
 const [FIRST, SECOND, THIRD] = ["1", "2", "3"].map((digit) => digit.repeat(32));
 const tokens = (current = "", previous?: string) =>

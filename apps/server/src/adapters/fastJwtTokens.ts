@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from "fast-jwt";
 import { z } from "zod";
 import { createBoundedMap } from "../boundedMap.ts";
-import type { Clock } from "../ports/machine.ts";
+import type { Clock } from "../ports/clockAndRandom.ts";
 import type { ReadToken, Tokens } from "../ports/sessions.ts";
 
 const TOKEN_LIFETIME_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { createCommandLog } from "../adapters/log/pinoLog.ts";
 import { runningDatabaseUrl } from "../adapters/postgres/embeddedDatabase.ts";
-import { systemClock } from "../adapters/machine.ts";
+import { systemClock } from "../adapters/clockAndRandom.ts";
 import { brandOf } from "../catalogue/brandOf.ts";
 import { readCommandSettings } from "../settings.ts";
 import { openDatabase } from "../storage/database.ts";

@@ -10,7 +10,7 @@ import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
 import type { KycDesk } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
-import type { Clock, Random } from "./machine.ts";
+import type { Clock, Random } from "./clockAndRandom.ts";
 import type { Mail, Sms } from "./messages.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";

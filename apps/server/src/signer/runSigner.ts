@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Brand } from "@coffer/brands";
 import { chainFamilies as families } from "@coffer/chains";
 import { openDatabase } from "../storage/database.ts";
-import { systemClock } from "../adapters/machine.ts";
+import { systemClock } from "../adapters/clockAndRandom.ts";
 import { runJobs } from "../jobs/runJobs.ts";
 import type { Log } from "../ports/log.ts";
 import type { Settings } from "../settings.ts";

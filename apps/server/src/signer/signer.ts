@@ -1,6 +1,6 @@
 import type { Brand } from "@coffer/brands";
 import type { ChainFamily } from "@coffer/chains";
-import type { Clock } from "../ports/machine.ts";
+import type { Clock } from "../ports/clockAndRandom.ts";
 import type { Log } from "../ports/log.ts";
 import type { Database } from "../storage/database.ts";
 import type { SequenceReader } from "../usecases/outgoing/spentSequence.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemRandom } from "../adapters/machine.ts";
+import { systemRandom } from "../adapters/clockAndRandom.ts";
 import { startRig, type Rig } from "../testing/rigs/rig.ts";
 import { unwatched } from "../testing/databases/watchVersions.ts";
 import { insertRows } from "./insertRows.ts";

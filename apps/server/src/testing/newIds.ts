@@ -1,5 +1,5 @@
 import type { AccountId, PaymentId, UserId } from "@coffer/core/ids";
-import { systemRandom } from "../adapters/machine.ts";
+import { systemRandom } from "../adapters/clockAndRandom.ts";
 
 /** Ids as the product makes them, of nobody and nothing yet. */
 export const newUserId = () => systemRandom.id() as UserId;

@@ -11,12 +11,8 @@ import {
   type RateHistorySlice,
   type SessionsSlice,
 } from "./readSlices.ts";
-import {
-  type ConnectionSlice,
-  createConnectionSlice,
-  createRequestsSlice,
-  type RequestsSlice,
-} from "./requestsSlice.ts";
+import { createRequestsSlice, type RequestsSlice } from "./requestsSlice.ts";
+import { type ConnectionSlice, createConnectionSlice } from "./connectionSlice.ts";
 import { createSendDraftSlice, type SendDraftSlice } from "./sendDraftSlice.ts";
 import { createSessionSlice, type SessionSlice } from "./sessionSlice.ts";
 

@@ -1,4 +1,4 @@
-import type { NetworkId } from "../assets/assetKey.ts";
+import type { NetworkId } from "../assets/assetTypes.ts";
 import type { AddressFamily } from "./addressForm.ts";
 import { belongsElsewhere } from "./readAddress.ts";
 

@@ -1,4 +1,4 @@
-import type { NetworkId } from "../assets/assetKey.ts";
+import type { NetworkId } from "../assets/assetTypes.ts";
 import { ok, refused, type Outcome } from "../outcome.ts";
 import type { AddressFamily, AddressForm } from "./addressForm.ts";
 import { stripAddress } from "./addressKey.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AssetType, CurrencyType } from "./assetKey.ts";
+import type { AssetType, CurrencyType } from "./assetTypes.ts";
 import { groupAssetsByTab, homeTabOf, type HomeTabOfKind } from "./homeTabs.ts";
 
 const rows: readonly [AssetType, CurrencyType, boolean, HomeTabOfKind][] = [

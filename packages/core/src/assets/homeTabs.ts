@@ -1,4 +1,4 @@
-import type { AssetType, CurrencyType } from "./assetKey.ts";
+import type { AssetType, CurrencyType } from "./assetTypes.ts";
 
 /** Tabs of the home page, in the order they stand. (rules 23, 78 and 139) */
 export const homeTabs = ["ALL", "USD", "WEB3", "TOKENS", "PRIVATE"] as const;

@@ -1,4 +1,4 @@
-import type { AssetType } from "./assetKey.ts";
+import type { AssetType } from "./assetTypes.ts";
 
 /**
  * The specs a person can still activate: those with no account yet. Only accounts of `type` count,

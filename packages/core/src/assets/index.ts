@@ -1,15 +1,13 @@
 export { assetsByWorth } from "./assetsByWorth.ts";
 export type { SummedAsset } from "./assetsByWorth.ts";
-export {
-  assetKey,
-  isAssetKey,
-  type AssetKey,
-  type AccountPurpose,
-  type AssetType,
-  type CurrencyRef,
-  type CurrencyType,
-  type NetworkId,
-} from "./assetKey.ts";
+export { assetKey, isAssetKey, type AssetKey } from "./assetKey.ts";
+export type {
+  AccountPurpose,
+  AssetType,
+  CurrencyRef,
+  CurrencyType,
+  NetworkId,
+} from "./assetTypes.ts";
 export {
   groupAssetsByTab,
   homeTabOf,

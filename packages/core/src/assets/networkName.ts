@@ -1,4 +1,4 @@
-import type { NetworkId } from "./assetKey.ts";
+import type { NetworkId } from "./assetTypes.ts";
 
 /** Behind the name of a chain that is a stand-in on one machine. */
 const LOCAL = " (local)";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFinishedTransfer } from "./transferStates.ts";
+import { isFinishedTransfer } from "./isFinishedTransfer.ts";
 import { isReturnedPayment } from "./isReturnedPayment.ts";
 import { shortHash } from "./shortHash.ts";
 

@@ -1,5 +1,5 @@
-export { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "./transferStates.ts";
-export type { FinishedTransferFacts } from "./transferStates.ts";
+export { FINISHED_IN_STATE_MAX, isFinishedTransfer } from "./isFinishedTransfer.ts";
+export type { FinishedTransferFacts } from "./isFinishedTransfer.ts";
 export { isReturnedPayment } from "./isReturnedPayment.ts";
 export type { ReturnedPaymentFacts } from "./isReturnedPayment.ts";
 export { groupByDay } from "./groupByDay.ts";

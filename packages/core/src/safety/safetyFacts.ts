@@ -1,5 +1,5 @@
 import type { AmlStatus } from "../aml/amlStages.ts";
-import type { NetworkId } from "../assets/assetKey.ts";
+import type { NetworkId } from "../assets/assetTypes.ts";
 
 /** An address that this account has paid, on this network. */
 export type PaidAddress = {

@@ -1,4 +1,4 @@
-import type { AssetType } from "../assets/assetKey.ts";
+import type { AssetType } from "../assets/assetTypes.ts";
 
 /** By which way a payment leaves: the house signs it, or the person's own key does. */
 export type PaymentWay = "custody" | "personal";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editCodeText, isCodeComplete } from "./codeLimits.ts";
+import { editCodeText, isCodeComplete } from "./editCodeText.ts";
 
 test.each([
   ["12", "12"],

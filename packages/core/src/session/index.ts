@@ -11,10 +11,8 @@ export {
   CODE_WRONG_TRIES_MAX,
   defaultCodeLimits,
   type CodeLimits,
-  CODE_LENGTH,
-  editCodeText,
-  isCodeComplete,
 } from "./codeLimits.ts";
+export { CODE_LENGTH, editCodeText, isCodeComplete } from "./editCodeText.ts";
 export { gateFor } from "./gateFor.ts";
 export type { Gate, GateFacts } from "./gateFor.ts";
 export type { CodeSendAllowance } from "./judgeCodeSend.ts";

@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { createI18next } from "../createI18next.ts";
+import { createI18next } from "../createTexts.ts";
 import { en } from "../en/en.ts";
 import { pseudoText } from "./pseudoText.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LedgerRole } from "../query.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 import { houseUserId } from "../openAccount.ts";
 import { postTransfer } from "../postTransfer.ts";
 import { proveInvariants } from "../proveInvariants.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { createLedgerWriter } from "../createLedgerWriter.ts";
-import type { LedgerRole } from "../query.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 import type { LedgerAnswer, LedgerWriter } from "../ledgerWriter.ts";
 import { houseUserId, openAccount, type LedgerAccountKind } from "../openAccount.ts";
 import type { LedgerLeg, LedgerTransfer } from "../postTransfer.ts";

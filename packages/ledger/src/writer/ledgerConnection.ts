@@ -1,5 +1,5 @@
 import type { Answer, Statement } from "@coffer/pg-wire";
-import type { LedgerRole } from "../query.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 
 /** A server process, told apart from a later one with the same number. */
 export type Backend = { readonly pid: string; readonly startedAt: string };

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
 import { ownBackend } from "./lostBackends.ts";
-import type { LedgerRole } from "../query.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 import { ConnectionLost } from "./connectionLost.ts";
 import { createStatementGroup } from "@coffer/pg-wire";
 import type { Answer, Statement } from "@coffer/pg-wire";

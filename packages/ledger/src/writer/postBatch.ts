@@ -2,7 +2,7 @@ import type { Statement } from "@coffer/pg-wire";
 import { DatabaseError } from "pg";
 import type { Companion } from "../companion.ts";
 import type { LedgerTransfer, PostOutcome } from "../postTransfer.ts";
-import type { LedgerRole } from "../query.ts";
+import type { LedgerRole } from "../ledgerRole.ts";
 import { applyCompanions } from "./applyCompanions.ts";
 import { hashOf, holdKeyOf, keyOf } from "./batchBooks.ts";
 import { ConnectionLost } from "./connectionLost.ts";

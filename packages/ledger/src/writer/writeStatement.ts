@@ -1,6 +1,6 @@
 import { bytesArray, plainArray, sparseArray, type Statement, textArray } from "@coffer/pg-wire";
 import type { LedgerTransfer } from "../postTransfer.ts";
-import { type LedgerRole, ownFunction } from "../query.ts";
+import { type LedgerRole, ownFunction } from "../ledgerRole.ts";
 import { hashOf } from "./batchBooks.ts";
 
 /**

@@ -5,7 +5,8 @@ import { z } from "zod";
 import { readAccount } from "../chain/machine.ts";
 import type { TonChain } from "../chain/openTonChain.ts";
 import { blockIdOnWire } from "./blockMethods.ts";
-import { addressField, hashOnWire, type Method, seqnoField, unknownToServer } from "./method.ts";
+import { addressField, hashOnWire, type Method, seqnoField } from "./method.ts";
+import { unknownToServer } from "./RpcRefusal.ts";
 import { methodId, readStack, stackOnWire } from "./stackOnWire.ts";
 
 const accountParams = z.looseObject({ address: addressField, seqno: seqnoField.nullish() });

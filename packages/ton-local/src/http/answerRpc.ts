@@ -3,7 +3,8 @@ import type { TonChain } from "../chain/openTonChain.ts";
 import { accountMethods } from "./accountMethods.ts";
 import { blockMethods } from "./blockMethods.ts";
 import { messageMethods } from "./messageMethods.ts";
-import { type Method, RpcRefusal } from "./method.ts";
+import type { Method } from "./method.ts";
+import { RpcRefusal } from "./RpcRefusal.ts";
 import { transactionMethods } from "./transactionMethods.ts";
 
 const methods: ReadonlyMap<string, Method> = new Map(

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import type { IndexedBlock, IndexedTransaction } from "../chain/createChainIndex.ts";
 import type { TonChain } from "../chain/openTonChain.ts";
-import {
-  hashField,
-  hashOnWire,
-  type Method,
-  seqnoField,
-  unknownToServer,
-  wholeField,
-} from "./method.ts";
+import { hashField, hashOnWire, type Method, seqnoField, wholeField } from "./method.ts";
+import { unknownToServer } from "./RpcRefusal.ts";
 import { transactionOnWire } from "./transactionOnWire.ts";
 
 /** The one shard there is, of the whole workchain. */

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { readExternalMessage, type ExternalMessage } from "../chain/messages.ts";
 import type { Refusal } from "../chain/makeBlock.ts";
 import type { TonChain } from "../chain/openTonChain.ts";
-import { addressField, hashOnWire, type Method, RpcRefusal, unknownToServer } from "./method.ts";
+import { addressField, hashOnWire, type Method } from "./method.ts";
+import { RpcRefusal, unknownToServer } from "./RpcRefusal.ts";
 
 async function sendBoc(
   chain: TonChain,

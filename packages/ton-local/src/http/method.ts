@@ -2,21 +2,6 @@ import { Address } from "@ton/core";
 import { z } from "zod";
 import type { TonChain } from "../chain/openTonChain.ts";
 
-/** A call that is answered with an error, as toncenter words it. */
-export class RpcRefusal extends Error {
-  override name = "RpcRefusal";
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** What a lite server says of what it does not have. */
-export const unknownToServer = (what: string): RpcRefusal =>
-  new RpcRefusal(500, `LITE_SERVER_UNKNOWN: ${what}`);
-
 export type Method = (chain: TonChain, params: Readonly<Record<string, unknown>>) => unknown;
 
 /** Any spelling of an address. */

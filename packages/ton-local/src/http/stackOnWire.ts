@@ -1,5 +1,5 @@
 import { Cell, getMethodId, type TupleItem } from "@ton/core";
-import { RpcRefusal } from "./method.ts";
+import { RpcRefusal } from "./RpcRefusal.ts";
 
 export const methodId = (method: string | number): number =>
   typeof method === "number" ? method : getMethodId(method);

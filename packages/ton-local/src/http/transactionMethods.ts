@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { IndexedTransaction } from "../chain/createChainIndex.ts";
-import { addressField, hashField, type Method, unknownToServer, wholeField } from "./method.ts";
+import { addressField, hashField, type Method, wholeField } from "./method.ts";
+import { unknownToServer } from "./RpcRefusal.ts";
 import { transactionOnWire } from "./transactionOnWire.ts";
 
 const LIMIT_MAX = 1000;

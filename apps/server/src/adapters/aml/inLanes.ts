@@ -1,6 +1,6 @@
 import { createBuckets } from "../../createBuckets.ts";
 import type { AmlLane } from "../../ports/amlProvider.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { AskProvider } from "./listThenProvider.ts";
 import type { OpenedAml } from "./openedAml.ts";
 

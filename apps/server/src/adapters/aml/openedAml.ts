@@ -1,6 +1,6 @@
 import type { Rate } from "../../createBuckets.ts";
 import type { AmlLane } from "../../ports/amlProvider.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { AskProvider } from "./listThenProvider.ts";
 
 /** How often each lane may ask a provider: together no more than it answers. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { ProviderAnswer } from "./callProvider.ts";
 
 const TOO_MANY = 429;

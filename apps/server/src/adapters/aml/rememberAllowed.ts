@@ -1,5 +1,5 @@
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import { createBoundedMap } from "../../boundedMap.ts";
 import type { AskProvider } from "./listThenProvider.ts";
 

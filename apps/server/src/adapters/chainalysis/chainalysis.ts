@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import { callProvider } from "../aml/callProvider.ts";
 import { eachLane } from "../aml/inLanes.ts";
 import type { AskProvider } from "../aml/listThenProvider.ts";

@@ -1,7 +1,7 @@
 import { addressKey } from "@coffer/core/address";
 import { z } from "zod";
 import type { AmlAnswer } from "../../ports/amlProvider.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import { callProvider, type ProviderAnswer } from "../aml/callProvider.ts";
 import { eachLane } from "../aml/inLanes.ts";
 import type { AskProvider } from "../aml/listThenProvider.ts";

@@ -2,7 +2,7 @@ import type { Rate } from "@coffer/contract";
 import { parsePrice } from "@coffer/core/money";
 import { isRateUsable, priceBeforeHalfEven, rateKey } from "@coffer/core/rates";
 import { z } from "zod";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Rates } from "../../ports/rates.ts";
 import { decimalOfJsonNumber } from "./decimalOfJsonNumber.ts";

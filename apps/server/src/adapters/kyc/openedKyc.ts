@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { KycDesk, KycProvider, ProviderHook } from "../../ports/kycProvider.ts";
 
 /** What a provider of identity checks is made with, besides its settings. */

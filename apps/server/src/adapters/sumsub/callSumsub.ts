@@ -1,5 +1,5 @@
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { KycAway } from "../../ports/kycProvider.ts";
 import { readJson } from "../readJson.ts";
 import { whyOf } from "../provider.ts";

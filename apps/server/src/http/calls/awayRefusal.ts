@@ -1,7 +1,7 @@
 import { RefusalError } from "@coffer/contract";
 import { TRPCError } from "@trpc/server";
 import { isAway } from "../../adapters/isAway.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 
 /** Long enough for a database or a node to be started again. */
 const RETRY_MS = 5_000;

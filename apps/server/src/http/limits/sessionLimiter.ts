@@ -1,4 +1,4 @@
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import { createBuckets, fullBucket, takeFrom, type Taken } from "../../createBuckets.ts";
 import { limitedSite } from "./addressLimits.ts";
 

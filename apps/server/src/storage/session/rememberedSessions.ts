@@ -1,5 +1,5 @@
 import { createBoundedMap } from "../../boundedMap.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { Sessions } from "../../ports/sessions.ts";
 import type { Terms } from "../../ports/services.ts";
 import type { Database } from "../database.ts";

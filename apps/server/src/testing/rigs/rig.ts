@@ -9,7 +9,7 @@ import { argon2Passwords } from "../../adapters/argon2/argon2Passwords.ts";
 import { fastJwtTokens } from "../../adapters/fastJwtTokens.ts";
 import { approveEveryone } from "../../adapters/kyc/approveEveryone.ts";
 import { createPersonBudgets } from "../../adapters/createPersonBudgets.ts";
-import { systemClock, systemRandom } from "../../adapters/machine.ts";
+import { systemClock, systemRandom } from "../../adapters/clockAndRandom.ts";
 import { assetListings, type AssetListing } from "../../catalogue/assetListing.ts";
 import { noMetrics } from "../../metrics/noMetrics.ts";
 import type { Chain } from "@coffer/chains";

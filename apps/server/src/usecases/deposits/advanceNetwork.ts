@@ -16,7 +16,7 @@ import { noteUpkeep } from "../../storage/deposits/upkeep.ts";
 import { HOUSE } from "../../storage/houseAccounts.ts";
 import { touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
-import { HEADERS_KEPT } from "./finalScannedHeight.ts";
+import { HEADERS_KEPT } from "./headersKept.ts";
 import { type AddressOwner, ownersOf } from "./ownersOf.ts";
 
 type Advance = {

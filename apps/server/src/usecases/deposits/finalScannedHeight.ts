@@ -10,6 +10,3 @@ export async function finalScannedHeight(
   const cursor = await readCursor(database, networkId);
   return cursor && cursor.height - BigInt(confirmationsNeeded) + 1n;
 }
-
-/** Stored block hashes behind the cursor: how deep a reorganisation can be followed back. */
-export const HEADERS_KEPT = 64n;

@@ -4,7 +4,7 @@ import { keepHeaders, readCursor } from "../../storage/deposits/chainCursor.ts";
 import { listDepositBlocks } from "../../storage/deposits/deposits.ts";
 import { findHalt, liftHalt } from "../../storage/deposits/networkHalts.ts";
 import { askAllHoldings } from "../../storage/solvency/custodyHoldings.ts";
-import { HEADERS_KEPT } from "./finalScannedHeight.ts";
+import { HEADERS_KEPT } from "./headersKept.ts";
 import { rewindNetwork } from "./rewindNetwork.ts";
 
 export type Followed =

@@ -5,7 +5,7 @@ import { dropHeadersOutside, moveCursor } from "../../storage/deposits/chainCurs
 import { takeBackDeposits } from "../../storage/deposits/takeBackDeposits.ts";
 import { takeBackUpkeep } from "../../storage/deposits/upkeep.ts";
 import { touchUsers } from "../../storage/session/users.ts";
-import { HEADERS_KEPT } from "./finalScannedHeight.ts";
+import { HEADERS_KEPT } from "./headersKept.ts";
 
 /** Deposits named in one alarm. */
 const NAMED_MAX = 20;

@@ -9,7 +9,7 @@ import {
 } from "../../storage/deposits/chainCursor.ts";
 import { findHalt, haltNetwork } from "../../storage/deposits/networkHalts.ts";
 import { advanceNetwork } from "./advanceNetwork.ts";
-import { HEADERS_KEPT } from "./finalScannedHeight.ts";
+import { HEADERS_KEPT } from "./headersKept.ts";
 import { rewindNetwork } from "./rewindNetwork.ts";
 import { ownersOf, type AddressOwner } from "./ownersOf.ts";
 

@@ -2,7 +2,7 @@ import type { UserId } from "@coffer/core/ids";
 import { randomBytes, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemRandom } from "../../adapters/machine.ts";
+import { systemRandom } from "../../adapters/clockAndRandom.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { EVM } from "../../testing/people/people.ts";
 import { unwatched } from "../../testing/databases/watchVersions.ts";

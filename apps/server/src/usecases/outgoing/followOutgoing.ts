@@ -4,7 +4,7 @@ import type { Services } from "../../ports/services.ts";
 import { listAttempts } from "../../storage/outgoing/attempts.ts";
 import { listUnderWay } from "../../storage/outgoing/outgoings.ts";
 import { askNode } from "./askNode.ts";
-import type { Followed } from "./sendAttempts.ts";
+import type { Followed } from "./followed.ts";
 import { pushWaiting } from "./pushWaiting.ts";
 import { readMined } from "./readMined.ts";
 

@@ -5,7 +5,8 @@ import { enqueueAll } from "../../storage/enqueue.ts";
 import { listAttempts, type Attempt } from "../../storage/outgoing/attempts.ts";
 import { listOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { chainOf } from "../chainOf.ts";
-import { newestSigned, sendAttempts, type ToSend } from "./sendAttempts.ts";
+import { sendAttempts, type ToSend } from "./sendAttempts.ts";
+import { newestSigned } from "./followed.ts";
 
 /** Takes outgoing transactions on: to the signer, or their newest signed versions to the network. */
 export async function outgoingSteps(

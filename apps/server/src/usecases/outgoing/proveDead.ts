@@ -4,7 +4,7 @@ import { closeEpisodesOf } from "../../storage/alarms/alarmEpisodes.ts";
 import { insertAttempts } from "../../storage/outgoing/attempts.ts";
 import { moveOutgoings, type Outgoing } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
-import type { Followed } from "./sendAttempts.ts";
+import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
 import { judgeSpending, readSpending } from "./spentSequence.ts";
 

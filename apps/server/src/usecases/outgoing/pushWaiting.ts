@@ -3,7 +3,8 @@ import type { Services } from "../../ports/services.ts";
 import type { Attempt } from "../../storage/outgoing/attempts.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { repriceOutgoing } from "./repriceOutgoing.ts";
-import { type Followed, isOutdated, newestSigned, sendAttempts } from "./sendAttempts.ts";
+import { isOutdated, sendAttempts } from "./sendAttempts.ts";
+import { type Followed, newestSigned } from "./followed.ts";
 
 /** Handed over again in one look, at most: the first ones let the others through. */
 const SENDS_PER_LOOK = 100;

@@ -8,7 +8,7 @@ import {
   type Outgoing,
 } from "../../storage/outgoing/outgoings.ts";
 import { beginEpisode } from "../alarms/alarmEpisode.ts";
-import type { Followed } from "./sendAttempts.ts";
+import type { Followed } from "./followed.ts";
 import { subjectOf } from "./outgoingSubjects.ts";
 import { proveDead } from "./proveDead.ts";
 

@@ -116,10 +116,3 @@ async function noteRejection(
   const facts = { subject: outgoingId, kind, subjectId, rejection };
   await beginEpisode(services, "nodeRefusesPayment", facts);
 }
-
-/** An outgoing transaction with all its versions, oldest first. */
-export type Followed = { readonly outgoing: Outgoing; readonly attempts: readonly Attempt[] };
-
-/** The last version of a transaction that is signed: the dearest, and the one to hand over. */
-export const newestSigned = (attempts: readonly Attempt[]): Attempt | undefined =>
-  attempts.findLast(({ signedTransaction: bytes }) => bytes !== null);

@@ -7,7 +7,7 @@ import {
   type TimedPrice,
 } from "@coffer/core/rates";
 import { createBoundedMap } from "../../boundedMap.ts";
-import type { Clock } from "../../ports/machine.ts";
+import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { Log } from "../../ports/log.ts";
 import type {
   PriceHistories,

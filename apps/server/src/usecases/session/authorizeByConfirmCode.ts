@@ -1,7 +1,7 @@
 import type { Refusal } from "@coffer/contract/errors";
 import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Random } from "../../ports/machine.ts";
+import type { Random } from "../../ports/clockAndRandom.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import {

@@ -1,5 +1,5 @@
 import type { BundleKind, CompanionCookie } from "@coffer/contract";
-import type { Random } from "../../ports/machine.ts";
+import type { Random } from "../../ports/clockAndRandom.ts";
 import type { Services } from "../../ports/services.ts";
 import { insertSession, type Whereabouts } from "../../storage/session/agentSessions.ts";
 import { newToken } from "./freshToken.ts";

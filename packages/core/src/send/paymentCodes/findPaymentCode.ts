@@ -1,6 +1,6 @@
 import { addressKey, addressKeysIn, sameAddress, stripAddress } from "../../address/addressKey.ts";
 import { belongsElsewhere, readAddress } from "../../address/readAddress.ts";
-import type { NetworkId } from "../../assets/assetKey.ts";
+import type { NetworkId } from "../../assets/assetTypes.ts";
 
 /** What stands around a word in a sentence and is no part of it. */
 const punctuation = /^[("'«„“<[]+|[)"'»“”>\].,;:!?]+$/gu;

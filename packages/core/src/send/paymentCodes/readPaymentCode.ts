@@ -1,7 +1,7 @@
 import type { AddressFamily } from "../../address/addressForm.ts";
 import { sameAddress, stripAddress } from "../../address/addressKey.ts";
 import { belongsElsewhere } from "../../address/readAddress.ts";
-import type { NetworkId } from "../../assets/assetKey.ts";
+import type { NetworkId } from "../../assets/assetTypes.ts";
 import { formatDecimal } from "../../money/decimal.ts";
 import { ok, refused, type Outcome } from "../../outcome.ts";
 import { findPaymentCode } from "./findPaymentCode.ts";

@@ -1,4 +1,4 @@
-import type { NetworkId } from "../../assets/assetKey.ts";
+import type { NetworkId } from "../../assets/assetTypes.ts";
 import { formatDecimal } from "../../money/decimal.ts";
 
 /** A payment that somebody asks for. */

@@ -4,7 +4,7 @@ import { CODE_LENGTH, type CodePurpose } from "@coffer/core/session";
 import { amountIn } from "../../../messages/amountIn.ts";
 import { sayIn } from "../../../messages/sayIn.ts";
 import type { MailMessage, SmsMessage } from "../../../ports/messages.ts";
-import type { Random } from "../../../ports/machine.ts";
+import type { Random } from "../../../ports/clockAndRandom.ts";
 import { noticeMail } from "../notices/noticeMail.ts";
 
 export type CodeFacts = {

@@ -1,10 +1,3 @@
-/** A field of a query or a form as trimmed text; empty when it is missing or no text. */
-export function textField(fields: unknown, name: string): string {
-  if (typeof fields !== "object" || fields === null) return "";
-  const value: unknown = Reflect.get(fields, name);
-  return typeof value === "string" ? value.trim() : "";
-}
-
 /**
  * The way from a page back to `/sandbox/`, such as `../../`. Links are relative because the wallet
  * may serve the sandbox below a path of its own.

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { v7 } from "uuid";
-import type { Clock, Random } from "../ports/machine.ts";
+import type { Clock, Random } from "../ports/clockAndRandom.ts";
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
