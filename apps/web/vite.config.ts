@@ -2,18 +2,19 @@ import {
   brandPlugin,
   chosenBasePath,
   chosenBrand,
+  chunkGroups,
   compressPlugin,
+  firstTextsPlugin,
   installPlugin,
+  lastingImports,
   legalPlugin,
+  plainImports,
 } from "@coffer/brands/build";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type ProxyOptions } from "vite";
-import { chunkGroups } from "./build/chunkGroups.ts";
 import { drawPng } from "./build/drawPng.ts";
-import { firstTextsPlugin } from "./build/firstTextsPlugin.ts";
 import { openingPlugin } from "./build/openingPlugin.ts";
-import { lastingImports, plainImports } from "./build/imports.ts";
 import { workerPlugin } from "./build/workerPlugin.ts";
 import packageJson from "./package.json" with { type: "json" };
 
@@ -32,6 +33,7 @@ const define = {
 /** What the builds beside the main one share with it. */
 const firstTexts = firstTextsPlugin(brand.defaultLocale);
 const config = { base, define, plugins: [react(), brandPlugin(brand), firstTexts, plainImports] };
+const app = { folder: "apps/web", entry: "apps/web/src/main.tsx" } as const;
 const passedOn = ["api", "config.json", "health", "sandbox"];
 
 export default defineConfig(async ({ command }) => ({
@@ -58,7 +60,7 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions:
-      command === "build" ? { output: { codeSplitting: await chunkGroups(config) } } : {},
+      command === "build" ? { output: { codeSplitting: await chunkGroups(app, config) } } : {},
   },
   server: { proxy: Object.fromEntries(passedOn.map((name) => [`${base}${name}`, toServer])) },
 }));

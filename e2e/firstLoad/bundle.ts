@@ -14,7 +14,7 @@ type Facts = {
 export const packedBytes = (name: string, encoding: "br" | "gz"): number =>
   statSync(path.join(dist, `${name}.${encoding}`)).size;
 
-/** Which of the bundle's files hold a module whose name matches; see `apps/web/build/chunkFacts.ts`. */
+/** Which of the bundle's files hold a module whose name matches; see `packages/brands/src/build/chunkFacts.ts`. */
 export function filesWith(module: RegExp): readonly string[] {
   const facts = JSON.parse(readFileSync(path.join(dist, ".vite/chunks.json"), "utf8")) as Facts; // written by our own build
   return facts.chunks

@@ -1,9 +1,8 @@
+import { chunkCircle, chunkFacts } from "@coffer/brands/build";
 import type { Plugin, Rolldown } from "vite";
 import type { OpeningFacts } from "../src/opening/opening.ts";
 import { assemblePage } from "./assemblePage.ts";
 import { bundleScript } from "./bundleScript.ts";
-import { chunkCircle } from "./chunkCircle.ts";
-import { chunkFacts } from "./chunkFacts.ts";
 import { firstFiles } from "./firstFiles.ts";
 import { prerenderPages, type AheadSettings } from "./prerenderPages.ts";
 

@@ -1,4 +1,4 @@
-import { createImporter } from "./createImporter.ts";
+import { createImporter } from "@coffer/client/opening";
 import { openPage } from "./openPage.ts";
 import type { OpeningFacts } from "./opening.ts";
 

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Rolldown } from "vite";
-import { firstModules, type SharedConfig } from "./firstModules.ts";
+import { firstModules, type AppParts, type SharedConfig } from "./firstModules.ts";
 
 /** The page, its styles and the bundler's own lines go where the entry goes: alone they cost a request. */
-const ofEntry = /\.css$|\/apps\/web\/index\.html$|rolldown\/runtime\.js$/;
+const ofEntry = /\.css$|\/apps\/(?:web|tg)\/index\.html$|rolldown\/runtime\.js$/;
 const ours =
   /\/packages\/(?:ui|client\/src\/(?!wire\/createWire\.)|core|contract|screens\/src\/parts)/;
 /** Parts of the design system with a door of their own, and so a library of their own: on demand. */
 const onDemand = new RegExp(`/packages/ui/src/(?:${doorsOfUi().join("|")})/`);
 
 function doorsOfUi(): readonly string[] {
-  const file = path.resolve(import.meta.dirname, "../../../packages/ui/package.json");
+  const file = path.resolve(import.meta.dirname, "../../../ui/package.json");
   const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: object }; // our own package
   return Object.keys(exports).flatMap((door) => /^\.\/(\w+)$/.exec(door)?.slice(1) ?? []);
 }
@@ -30,11 +30,16 @@ const area = (name: string) =>
  * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, one
  * for each larger area with what those near home share, and one for a person's own pages.
  */
-export async function chunkGroups(config: SharedConfig): Promise<Rolldown.CodeSplittingOptions> {
-  const { entry, login, wallet, beside, steps, near, paying, profile } = await firstModules(config);
+export async function chunkGroups(
+  app: AppParts,
+  config: SharedConfig,
+): Promise<Rolldown.CodeSplittingOptions> {
+  const modules = await firstModules(app, config);
+  const { early, entry, login, wallet, beside, steps, near, paying, profile } = modules;
   return {
     includeDependenciesRecursively: false,
     groups: [
+      { name: "early", priority: 6, test: (id) => early.has(id) },
       { name: "first", priority: 5, test: (id) => entry.has(id) || ofEntry.test(id) },
       { name: "login", priority: 4, test: (id) => login.has(id) },
       { name: "wallet", priority: 3, test: (id) => wallet.has(id) },

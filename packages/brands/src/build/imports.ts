@@ -23,7 +23,7 @@ export const plainImports: Plugin = {
 
 /**
  * Has the files of the bundle import each other through `window.importFile`, which survives a network
- * that is gone for a moment; see `src/opening/createImporter.ts`.
+ * that is gone for a moment; see `packages/client/src/opening/createImporter.ts`.
  */
 export const lastingImports: Plugin = {
   name: "coffer-lasting-imports",

@@ -3,7 +3,17 @@ import { build, type Plugin, type Rolldown, type UserConfig } from "vite";
 
 export type SharedConfig = Pick<UserConfig, "base" | "define" | "plugins">;
 
+/** An app by its folder, and its files that begin a visit, below the tree. */
+export type AppParts = {
+  readonly folder: "apps/web" | "apps/tg";
+  readonly entry: string;
+  /** Runs before the entry's code is there; only for an app whose page itself does nothing ahead. */
+  readonly early?: string;
+};
+
 export type FirstModules = {
+  /** Reached by what runs before the entry. */
+  readonly early: ReadonlySet<string>;
   /** Reached by the entry without any further loading, or by both the login and the wallet. */
   readonly entry: ReadonlySet<string>;
   /** Reached by the login besides. */
@@ -23,7 +33,6 @@ export type FirstModules = {
 };
 
 const parts = {
-  entry: ["apps/web/src/main.tsx"],
   login: ["packages/screens/src/session/LoginScreen.tsx"],
   wallet: [
     "packages/screens/src/shell/WalletZone.tsx",
@@ -74,16 +83,18 @@ const parts = {
  * Which modules the first screens are made of, after everything unused is gone: a package's door names
  * all of its modules, so that the module graph alone does not say. Builds them apart to find out.
  */
-export async function firstModules(config: SharedConfig): Promise<FirstModules> {
-  const [entry, login, wallet, beside, steps, near, paying, profile] = await Promise.all([
-    modulesOf(parts.entry, config),
-    modulesOf(parts.login, config),
-    modulesOf(parts.wallet, config),
-    modulesOf(parts.beside, config),
-    modulesOf(parts.steps, config),
-    modulesOf(parts.near, config),
-    modulesOf(parts.paying, config),
-    modulesOf(parts.profile, config),
+export async function firstModules(app: AppParts, config: SharedConfig): Promise<FirstModules> {
+  const reachedBy = (files: readonly string[]) => modulesOf(files, { ...config, app });
+  const [early, entry, login, wallet, beside, steps, near, paying, profile] = await Promise.all([
+    app.early === undefined ? [] : reachedBy([app.early]),
+    reachedBy([app.entry]),
+    reachedBy(parts.login),
+    reachedBy(parts.wallet),
+    reachedBy(parts.beside),
+    reachedBy(parts.steps),
+    reachedBy(parts.near),
+    reachedBy(parts.paying),
+    reachedBy(parts.profile),
   ]);
   // What both a visitor and a signed-in person need first costs neither of them a file of its own.
   const first = new Set([...entry, ...login.filter((id) => wallet.includes(id))]);
@@ -96,6 +107,7 @@ export async function firstModules(config: SharedConfig): Promise<FirstModules> 
   const isNear = later(near, ...before);
   const isPaying = later(paying, ...before, isNear);
   return {
+    early: new Set(early),
     entry: first,
     login: onLogin,
     wallet: inWallet,
@@ -114,13 +126,15 @@ const onlyStatic: Plugin = {
     kind === "dynamic-import" || id.endsWith(".css") ? { id, external: true } : null,
 };
 
-async function modulesOf(files: readonly string[], config: SharedConfig): Promise<string[]> {
-  const tree = path.resolve(import.meta.dirname, "../../..");
+type Build = SharedConfig & { readonly app: AppParts };
+
+async function modulesOf(files: readonly string[], { app, ...config }: Build): Promise<string[]> {
+  const tree = path.resolve(import.meta.dirname, "../../../..");
   const built = await build({
     ...config,
     plugins: [onlyStatic, config.plugins],
     configFile: false,
-    root: path.join(tree, "apps/web"),
+    root: path.join(tree, app.folder),
     logLevel: "warn",
     build: {
       write: false,

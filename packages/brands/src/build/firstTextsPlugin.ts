@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** Puts the first texts of one language into the bundle's first file, as `virtual:first-texts`. */
 export function firstTextsPlugin(locale: string): Plugin {
-  const file = path.resolve(import.meta.dirname, `../../../packages/i18n/src/${locale}/first.ts`);
+  const file = path.resolve(import.meta.dirname, `../../../i18n/src/${locale}/first.ts`);
   return {
     name: "coffer-first-texts",
     enforce: "pre",
