@@ -1,9 +1,7 @@
 // @vitest-environment node
-import { brandPlugin, chosenBrand } from "@coffer/brands/build";
+import { brandPlugin, chosenBrand, firstTextsPlugin, plainImports } from "@coffer/brands/build";
 import react from "@vitejs/plugin-react";
 import { expect, test } from "vitest";
-import { firstTextsPlugin } from "./firstTextsPlugin.ts";
-import { plainImports } from "./imports.ts";
 import { prerenderPages } from "./prerenderPages.ts";
 
 /** As a brand whose language this is has its pages made. */

@@ -18,6 +18,7 @@ const areas = new Set([
   "session",
   "sessions",
   "settings",
+  "telegram",
   // Of the server alone.
   "alarms",
   "custody",
