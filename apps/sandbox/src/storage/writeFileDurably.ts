@@ -38,13 +38,19 @@ export async function readFileIfAny(file: string): Promise<Buffer | null> {
 
 /**
  * Writes what there is to a file as JSON, whenever it is called. One write follows another: two at
- * once would take each other's temporary file, and an older one might stand in the end.
+ * once would take each other's temporary file, and an older one might stand in the end. Calls that wait
+ * for the same write share the next.
  */
 export function createSaver(file: string, content: () => unknown): () => Promise<void> {
   let lastWrite: Promise<void> = Promise.resolve();
+  let nextWrite: Promise<void> | null = null;
   return () => {
-    const write = lastWrite.then(() => writeFileDurably(file, JSON.stringify(content())));
-    lastWrite = write.catch(() => undefined);
-    return write;
+    nextWrite ??= lastWrite.then(() => {
+      nextWrite = null;
+      const write = writeFileDurably(file, JSON.stringify(content()));
+      lastWrite = write.catch(() => undefined);
+      return write;
+    });
+    return nextWrite;
   };
 }
