@@ -13,10 +13,15 @@ test("everything outside stands at its fixed distance from the wallet's port", (
     CHAIN_NODES: "evm:31337=http://127.0.0.1:4010,ton:-3=http://127.0.0.1:4011",
     SANDBOX_URL: "http://127.0.0.1:4001",
     SUMSUB_FORM_ORIGINS: "http://127.0.0.1:4001",
+    TG_API_ROOT: "http://127.0.0.1:4001/sandbox/providers/telegram",
+    TG_HOST_ORIGINS: "http://localhost:4002,http://127.0.0.1:4002",
   });
   // Both sides of the identity provider have the same account.
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = server;
   expect(sandbox).toMatchObject({ SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET });
+  // As have both sides of Telegram.
+  const { TG_BOT_TOKEN, TG_BOT_NAME } = server;
+  expect(sandbox).toMatchObject({ TG_BOT_TOKEN, TG_BOT_NAME });
 });
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { sandboxNetworks, sandboxNodes } from "@coffer/brands";
+import { chosenBasePath } from "@coffer/brands/build";
 import { chooseBrand } from "./chooseBrand.ts";
 
 export type ProductPlace = {
@@ -18,6 +19,12 @@ const sumsub = {
   SUMSUB_WEBHOOK_SECRET: "local-webhook-secret",
 };
 
+/** The bot of one machine, which the sandbox's Telegram alone knows. */
+const bot = {
+  TG_BOT_TOKEN: "7000000001:AAF-one-bot-for-this-computer-alone",
+  TG_BOT_NAME: "coffer_local_bot",
+};
+
 /** What `npm start` and the browser tests hand to the two processes of the product. */
 export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
   const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
@@ -27,7 +34,9 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       PORT: String(port),
       SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
       SANDBOX_NETWORKS: sandboxNetworks(brand, port),
+      SANDBOX_TG_APP_URL: `http://localhost:${port}${chosenBasePath(brand)}tg/`,
       ...sumsub,
+      ...bot,
     },
     server: {
       PORT: String(port),
@@ -49,6 +58,10 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       // What the wallet frames stands on another host than its own. (rule 50)
       SUMSUB_FORM_ORIGINS: `http://127.0.0.1:${ports.sandbox}`,
       ...sumsub,
+      TG_API_ROOT: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/telegram`,
+      // By its one name it is of the wallet's own site, by the other of another one.
+      TG_HOST_ORIGINS: `http://localhost:${ports.telegram},http://127.0.0.1:${ports.telegram}`,
+      ...bot,
       // A webhook that is lost on one machine is soon made good.
       KYC_ASK_EVERY_MS: "2000",
       RATES_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/coingecko/api/v3`,
@@ -67,6 +80,7 @@ export function productPorts(port: number) {
   return {
     wallet: port,
     sandbox: port + 1,
+    telegram: port + 2,
     node: port + 10,
     // Of the brand's second network.
     secondNode: port + 11,

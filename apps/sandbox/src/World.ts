@@ -8,6 +8,8 @@ import type { Market } from "./rates/market.ts";
 import type { RatePins } from "./rates/ratePins.ts";
 import type { Applicants } from "./sumsub/openApplicants.ts";
 import type { Settings } from "./settings.ts";
+import type { Callbacks } from "./telegram/bot/createCallbacks.ts";
+import type { Telegram } from "./telegram/openTelegram.ts";
 
 /** The parts of the outside that the HTTP side shows. */
 export type World = {
@@ -23,4 +25,7 @@ export type World = {
   readonly faults: Faults;
   readonly applicants: Applicants;
   readonly amlDesk: AmlDesk;
+  readonly telegram: Telegram;
+  /** Presses in chats that wait for the bot. */
+  readonly callbacks: Callbacks;
 };

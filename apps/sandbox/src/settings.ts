@@ -3,6 +3,7 @@ import type { LocalFamily, PlannedNetwork } from "./networks/LocalFamily.ts";
 import { localFamilies } from "./networks/localFamilies.ts";
 import { networkRowsSchema } from "./networks/networkRowsSchema.ts";
 import type { SumsubAccount } from "./sumsub/isSignedRequest.ts";
+import type { BotAccount } from "./telegram/botAccount.ts";
 
 export type Settings = {
   /** The wallet's own port; everything here stands at fixed distances from it. */
@@ -15,6 +16,9 @@ export type Settings = {
   /** The brand's networks, each of which a local chain here stands in for. */
   readonly networks: readonly PlannedNetwork[];
   readonly sumsub: SumsubAccount;
+  readonly bot: BotAccount;
+  /** Where the mini-app stands. */
+  readonly miniAppUrl: string;
 };
 
 export type SettingsOutcome =
@@ -33,6 +37,12 @@ const envSchema = (families: readonly LocalFamily[]) =>
     SUMSUB_APP_TOKEN: z.string().min(1).default("sbx:local-app-token"),
     SUMSUB_SECRET_KEY: z.string().min(1).default("local-secret-key"),
     SUMSUB_WEBHOOK_SECRET: z.string().min(1).default("local-webhook-secret"),
+    TG_BOT_TOKEN: z
+      .string()
+      .regex(/^\d+:[A-Za-z0-9_-]+$/)
+      .default("7000000001:AAF-one-bot-for-this-computer-alone"),
+    TG_BOT_NAME: z.string().min(1).default("coffer_local_bot"),
+    SANDBOX_TG_APP_URL: z.url().optional(),
   });
 
 /** Reads the environment; a production environment is refused before anything else is looked at. */
@@ -50,6 +60,7 @@ export function readSettings(
   }
   const { PORT, SANDBOX_DATA_DIR, SANDBOX_SEED, SANDBOX_BLOCK_MS, SANDBOX_NETWORKS } = parsed.data;
   const { SUMSUB_APP_TOKEN, SUMSUB_SECRET_KEY, SUMSUB_WEBHOOK_SECRET } = parsed.data;
+  const { TG_BOT_TOKEN, TG_BOT_NAME, SANDBOX_TG_APP_URL } = parsed.data;
   return {
     ok: true,
     settings: {
@@ -63,6 +74,8 @@ export function readSettings(
         secretKey: SUMSUB_SECRET_KEY,
         webhookSecret: SUMSUB_WEBHOOK_SECRET,
       },
+      bot: { token: TG_BOT_TOKEN, username: TG_BOT_NAME },
+      miniAppUrl: SANDBOX_TG_APP_URL ?? `http://localhost:${PORT}/tg/`,
     },
   };
 }

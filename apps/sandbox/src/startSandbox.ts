@@ -13,6 +13,9 @@ import { openRatePins } from "./rates/ratePins.ts";
 import type { Settings } from "./settings.ts";
 import { openApplicants } from "./sumsub/openApplicants.ts";
 import { sendWebhooks } from "./sumsub/sendWebhooks.ts";
+import { createCallbacks } from "./telegram/bot/createCallbacks.ts";
+import { sendBotWebhooks } from "./telegram/bot/sendBotWebhooks.ts";
+import { openTelegram } from "./telegram/openTelegram.ts";
 import { assertPortFree } from "./start/assertPortFree.ts";
 import { lockDataDir } from "./start/lockDataDir.ts";
 import { sandboxPorts, type SandboxPorts } from "./start/sandboxPorts.ts";
@@ -40,6 +43,7 @@ export async function startSandbox(
       secret: settings.sumsub.webhookSecret,
       url: `http://127.0.0.1:${settings.walletPort}/hooks/sumsub`,
     });
+    const botWebhooks = sendBotWebhooks(world.telegram);
     const listeners = [
       ...(await Promise.all(world.networks.map((network) => network.listen()))),
       await startMailServer(ports.smtp, world.mailbox, world.faults),
@@ -49,6 +53,7 @@ export async function startSandbox(
       ports,
       stop: async () => {
         webhooks.stop();
+        botWebhooks.stop();
         await Promise.all(listeners.map((listener) => listener.close()));
         await Promise.all(world.networks.map((network) => network.stop()));
         lock.release();
@@ -82,6 +87,8 @@ async function openWorld(
     faults,
     applicants: await openApplicants(dataDir),
     amlDesk: await openAmlDesk(dataDir, payees),
+    telegram: await openTelegram(dataDir),
+    callbacks: createCallbacks(),
   };
 }
 

@@ -3,11 +3,11 @@ import { networkKey, type NetworkId } from "@coffer/core/assets";
 import { shortNetworkName } from "../networks/LocalNetwork.ts";
 
 /** What breaks beside the nodes of the networks. */
-const OUTSIDE_SERVICES = ["mail", "sms", "rates", "kyc", "aml"] as const;
+const OUTSIDE_SERVICES = ["mail", "sms", "rates", "kyc", "aml", "telegram"] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
 
 export const FAULT_MODES = ["ok", "slow", "down", "garbage"] as const;
-/** `limited` answers 429 and belongs to the rates alone. */
+/** `limited` answers 429, which rates and Telegram alone do. */
 export type FaultMode = (typeof FAULT_MODES)[number] | "limited";
 
 /** How much later a slow service answers. */

@@ -3,6 +3,8 @@ import type { NetworkId } from "@coffer/core/assets";
 import { z } from "zod";
 import { FAULT_MODES } from "../faults/faults.ts";
 
+/** Those whose providers count how often they are asked. */
+const LIMITED_SERVICES: readonly string[] = ["rates", "telegram"];
 /** Most blocks one call makes. */
 const MINE_BLOCKS_MAX = 1000;
 
@@ -55,9 +57,9 @@ export const ratesBody = z.strictObject({
 
 export const faultsBody = z
   .strictObject({ service: z.string(), mode: z.enum([...FAULT_MODES, "limited"]) })
-  .refine((fault) => fault.mode !== "limited" || fault.service === "rates", {
+  .refine((fault) => fault.mode !== "limited" || LIMITED_SERVICES.includes(fault.service), {
     path: ["mode"],
-    message: "limited is for the service rates alone",
+    message: "limited is for the services rates and telegram alone",
   });
 
 export const regionBody = z.strictObject({ blocked: z.boolean() });

@@ -11,6 +11,10 @@ import { formRoutes } from "../sumsub/formRoutes.ts";
 import { kycDeskApi } from "../sumsub/kycDeskRoutes.ts";
 import { sumsubRoutes } from "../sumsub/sumsubRoutes.ts";
 import { twilioRoutes } from "../sms/twilioRoutes.ts";
+import { chatDeskRoutes } from "../telegram/chatDeskRoutes.ts";
+import { botApiRoutes } from "../telegram/bot/botApiRoutes.ts";
+import { createBotApi } from "../telegram/bot/createBotApi.ts";
+import { telegramDeskRoutes } from "../telegram/telegramDeskRoutes.ts";
 import type { World } from "../World.ts";
 import { deskRoutes } from "./deskRoutes.ts";
 import type { Listener } from "./listen.ts";
@@ -47,6 +51,9 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
     async (provider) => chainalysisRoutes(provider, { desk: world.amlDesk, faults: world.faults }),
     { prefix: "/sandbox/providers/chainalysis" },
   );
+  await app.register(async (bots) => botSite(bots, world), {
+    prefix: "/sandbox/providers/telegram",
+  });
   await app.register(async (pages) => pageRoutes(pages, world), { prefix: "/sandbox" });
   await app.listen({ host: LOOPBACK, port });
   return { close: () => app.close() };
@@ -69,11 +76,20 @@ async function sumsubSite(app: FastifyInstance, world: World): Promise<void> {
   await app.register(async (forms) => formRoutes(forms, applicants), { prefix: "/websdk/p" });
 }
 
+/** The stood-in Bot API. */
+function botSite(app: FastifyInstance, world: World): void {
+  const { bot } = world.settings;
+  botApiRoutes(app, { api: createBotApi({ ...world, bot }), bot, faults: world.faults });
+}
+
 function apiRoutes(api: FastifyInstance, world: World): void {
   networkRoutes(api, world.networks);
   deskRoutes(api, world);
   kycDeskApi(api, world.applicants);
   amlDeskApi(api, world.amlDesk);
+  const { bot, miniAppUrl: appUrl } = world.settings;
+  telegramDeskRoutes(api, { ...world, bot, appUrl });
+  chatDeskRoutes(api, { ...world, bot });
   explorerRoutes(api, world.networks);
   api.get("/health", async () => ({
     status: "ok",

@@ -32,6 +32,8 @@ export type World = {
 
 /** What the world's identity provider signs its webhooks with. */
 export const WEBHOOK_SECRET = "w".repeat(32);
+/** Of the world's bot, which the sandbox's Telegram knows. */
+export const WORLD_BOT_TOKEN = "7000000002:AAF-one-bot-for-the-worlds-of-tests";
 
 type Ground = {
   readonly port: number;
@@ -59,6 +61,10 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     SUMSUB_APP_TOKEN: "sbx:a-token-of-this-world",
     SUMSUB_SECRET_KEY: "s".repeat(32),
     SUMSUB_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    TG_BOT_TOKEN: WORLD_BOT_TOKEN,
+    TG_BOT_NAME: "world_bot",
+    TG_API_ROOT: `${sandboxUrl}/sandbox/providers/telegram`,
+    TG_HOST_ORIGINS: `http://localhost:${port + 2}`,
     KYC_ASK_EVERY_MS: "500",
     AML_PROVIDER: "chainalysis-sanctions",
     CHAINALYSIS_SANCTIONS_URL: `${sandboxUrl}/sandbox/providers/chainalysis`,
