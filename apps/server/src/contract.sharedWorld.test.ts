@@ -7,15 +7,20 @@ import { agePassword } from "./testing/people/agePassword.ts";
 import { createCaller } from "./testing/calls/callWallet.ts";
 import { forgetSends } from "./testing/people/forgetSends.ts";
 import { EVM, pour, readCode, sandboxCall, until } from "./testing/people/people.ts";
+import { signedInitData } from "./testing/people/signedInitData.ts";
 import { ether, STRANGER } from "./testing/people/payments.ts";
 import { sharedWorld } from "./testing/worlds/sharedWorld.ts";
-import type { World } from "./testing/worlds/world.ts";
+import { WORLD_BOT_TOKEN, type World } from "./testing/worlds/world.ts";
 
 const bundleId = "coffer-web@0.1.0";
 type Path = AskedName;
 
 /** They end what the others are called by, or what they are called for. */
-const LAST: readonly Path[] = ["auth.logout", "auth.undoContactChange"];
+const LAST: readonly Path[] = [
+  "auth.logout",
+  "auth.undoContactChange",
+  "auth.authorizeViaTelegram",
+];
 
 let world: World;
 beforeAll(async () => {
@@ -179,6 +184,10 @@ test.each(transports)("every procedure answers in its shape over %s", async (nam
     return mails.map(({ text }) => /undo-[\w-]+/.exec(text)?.[0]).find((found) => found);
   });
   await call("auth.undoContactChange", { ...visitor, token: undo.slice("undo-".length) });
+  const inTelegram = { bundleId: "coffer-tg@0.1.0" };
+  const launching = { jwtWebToken: (await call("app.initApp", inTelegram)).jwtWebToken };
+  const initData = signedInitData({ id: 1_000_000 + name.length }, WORLD_BOT_TOKEN);
+  await call("auth.authorizeViaTelegram", { ...launching, ...inTelegram, initData });
 
   expect([...called].toSorted()).toEqual(askedNames.toSorted());
 });

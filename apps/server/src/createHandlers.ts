@@ -14,6 +14,7 @@ import { sendHandlers } from "./usecases/send/sendHandlers.ts";
 import { sessionHandlers } from "./usecases/session/sessionHandlers.ts";
 import { sessionListHandlers } from "./usecases/sessions/sessionListHandlers.ts";
 import { settingsHandlers } from "./usecases/settings/settingsHandlers.ts";
+import { telegramHandlers } from "./usecases/telegram/telegramHandlers.ts";
 
 /** The answer to every call of the contract, each area's from its own room. */
 export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
@@ -31,5 +32,6 @@ export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...sessionHandlers(services),
   ...sessionListHandlers(services),
   ...settingsHandlers(services),
+  ...telegramHandlers(services),
   ...feeds,
 });

@@ -5,6 +5,7 @@ import { fastJwtTokens } from "./adapters/fastJwtTokens.ts";
 import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock, systemRandom } from "./adapters/clockAndRandom.ts";
 import { neededOf } from "./adapters/provider.ts";
+import { openTelegramSignIn } from "./adapters/telegram/telegram.ts";
 import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
 import { addressLimitRule } from "./http/limits/addressLimits.ts";
@@ -78,6 +79,7 @@ export function wireServices(
       settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
     ),
     sms: wireSms(settings),
+    telegram: openTelegramSignIn(settings, systemClock),
     regions,
     passwords: argon2Passwords(),
     tokens: fastJwtTokens(

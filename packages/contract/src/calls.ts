@@ -14,6 +14,7 @@ import { heldPaymentCalls } from "./heldPayments/heldPaymentCalls.ts";
 import { sendCalls } from "./send/sendCalls.ts";
 import { sessionCalls } from "./session/sessionCalls.ts";
 import { settingsCalls } from "./settings/settingsCalls.ts";
+import { telegramCalls } from "./telegram/telegramCalls.ts";
 
 /** Each area's table, for whoever answers an area. */
 export const areas = {
@@ -31,6 +32,7 @@ export const areas = {
   session: sessionCalls,
   sessions: sessionListCalls,
   settings: settingsCalls,
+  telegram: telegramCalls,
 };
 
 /** Every call of the wallet's API under its name on the wire: who may make it, input and answer. */
@@ -49,6 +51,7 @@ export const calls = {
   ...areas.session,
   ...areas.sessions,
   ...areas.settings,
+  ...areas.telegram,
 };
 
 export type Area = keyof typeof areas;

@@ -15,9 +15,30 @@ export const access: readonly Mutation[] = [
   {
     id: "a token without its cookie is good",
     file: `${server}/usecases/session/findSession.ts`,
-    text: "return cookie !== null && hashCompanion(cookie) === token.companionHash",
-    replacement: "return cookie === null || hashCompanion(cookie) === token.companionHash",
+    text: "cookie !== null && hashCompanion(cookie) === token.companionHash",
+    replacement: "cookie === null || hashCompanion(cookie) === token.companionHash",
     tests: [`${server}/usecases/session/tokens.test.ts`],
+  },
+  {
+    id: "in Telegram a token without its cookie and its launch is good",
+    file: `${server}/usecases/session/findSession.ts`,
+    text: "companionOfLaunch(launch) === token.companionHash",
+    replacement: "launch.length > 0",
+    tests: [`${server}/usecases/telegram/authorizeViaTelegram.test.ts`],
+  },
+  {
+    id: "a session that no cookie stands beside lives on",
+    file: `${server}/usecases/session/findSession.ts`,
+    text: "endsAtMs !== null && endsAtMs <= nowMs",
+    replacement: "endsAtMs === 0",
+    tests: [`${server}/usecases/telegram/authorizeViaTelegram.test.ts`],
+  },
+  {
+    id: "Telegram's word is believed at any age",
+    file: `${server}/adapters/telegram/readInitData.ts`,
+    text: "if (launchedAtMs + maxAgeMs < nowMs)",
+    replacement: "if (launchedAtMs + maxAgeMs < 0)",
+    tests: [`${server}/adapters/telegram/readInitData.test.ts`],
   },
   {
     id: "a session that nobody used for a month goes on",
@@ -127,8 +148,8 @@ export const access: readonly Mutation[] = [
   {
     id: "the wallet may be framed by anybody",
     file: `${server}/http/securityHeaders.ts`,
-    text: "isTelegram ? TELEGRAM_ORIGIN : \"'none'\"",
-    replacement: 'isTelegram ? TELEGRAM_ORIGIN : "*"',
+    text: 'isTelegram ? hostOrigins.join(" ") : "\'none\'"',
+    replacement: 'isTelegram ? hostOrigins.join(" ") : "*"',
     tests: [`${server}/http/securityHeaders.test.ts`],
   },
   {

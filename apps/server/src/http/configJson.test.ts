@@ -10,6 +10,7 @@ test.each([
 ])("where SMS leave: %s, codes reach %j", async (isPhoneReached, contactTypes) => {
   const brand = brandById("coffer");
   if (brand === undefined) throw new Error("The first brand is there.");
+  const telegram = { hostOrigins: ["https://web.telegram.org"], botName: "coffer_bot" };
   const server = Fastify();
   addConfigJson(server, {
     brand,
@@ -17,9 +18,10 @@ test.each([
     environment: "local",
     frameOrigins: [],
     isPhoneReached,
+    telegram,
   });
   const answer = await server.inject("/w/config.json");
-  expect(answer.json()).toMatchObject({ contactTypes, apiBase: "/w/api/" });
+  expect(answer.json()).toMatchObject({ contactTypes, apiBase: "/w/api/", telegram });
   const { networkId, name, assets } = localNetwork;
   const tokens = assets.flatMap(({ token, contractAddress }) =>
     contractAddress === undefined ? [] : [{ key: `${token}:evm:31337`, contractAddress }],

@@ -24,6 +24,17 @@ test("rule 218: over https the companion is Secure and bound to its host, on pla
   expect(plain).toContain("HttpOnly");
 });
 
+test("rule 218: the mini-app's companion stays in a frame of Telegram, in that frame's jar alone", () => {
+  const sent = companionCookie(secure, "tg", "value");
+  expect(sent).toMatch(/^__Host-/);
+  for (const attribute of ["HttpOnly", "Secure", "SameSite=None", "Partitioned", "Path=/"])
+    expect(sent.split("; ")).toContain(attribute);
+  expect(companionCookie(secure, "web", "value")).not.toMatch(/Partitioned|None/);
+  // Plain http takes neither, and is for this machine alone.
+  expect(companionCookie(local, "tg", "value")).toContain("SameSite=Lax");
+  expect(companionCookie(local, "tg", "value")).not.toMatch(/Partitioned|None/);
+});
+
 test("a companion is taken away by the attributes that it was set with", () => {
   for (const place of [local, secure]) {
     const [set, taken] = [

@@ -38,7 +38,10 @@ export function readCookie(header: string | undefined, name: string): string | n
 
 const COMPANION_LIFE_SECONDS = 400 * 24 * 60 * 60;
 
-/** A Set-Cookie line for a companion: unreadable for scripts, same site, whole host. Null takes it away. */
+/**
+ * A Set-Cookie line for a companion: unreadable for scripts, whole host, same site; the mini-app's also
+ * within Telegram's frame, in the jar of that frame alone. Null takes it away.
+ */
 export function companionCookie(
   place: CookiePlace,
   kind: BundleKind,
@@ -48,7 +51,7 @@ export function companionCookie(
     `${companionCookieName(place, kind)}=${value ?? ""}`,
     "Path=/",
     "HttpOnly",
-    "SameSite=Lax",
+    ...(kind === "tg" && place.isSecure ? ["SameSite=None", "Partitioned"] : ["SameSite=Lax"]),
     `Max-Age=${value === null ? 0 : COMPANION_LIFE_SECONDS}`,
     ...(place.isSecure ? ["Secure"] : []),
   ];

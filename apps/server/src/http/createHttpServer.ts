@@ -4,6 +4,7 @@ import { createFeedsRouter, type Handlers } from "@coffer/contract";
 import { assetKey } from "@coffer/core/assets";
 import httpProxy from "@fastify/http-proxy";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { TELEGRAM_WEB_ORIGIN } from "../adapters/telegram/telegram.ts";
 import type { Settings } from "../settings.ts";
 import { addBundles, inlineHashes } from "./bundles.ts";
 import { trpcRoutes } from "./calls/trpcRoutes.ts";
@@ -53,11 +54,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     requestTimeout: REQUEST_MS_MAX,
     ...malformedOptions(malformed),
   });
-  const socketOrigin = new URL(services.walletUrl).origin.replace(/^http/, "ws");
-  const inline = inlineHashes(bundleFolder("web", services.brand));
-  const { frameOrigins } = services.kyc;
   // Before whatever refuses: a refusal carries them too.
-  addSecurityHeaders(server, { basePath, socketOrigin, isSecure, inline, frameOrigins });
+  addSecurityHeaders(server, headerFacts(options));
   server.server.maxConnections = CONNECTIONS_MAX;
   limitConnections(server.server, limits);
   addFloodGate(server, limits.admit);
@@ -67,8 +65,9 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     brand: services.brand,
     basePath,
     environment: settings.COFFER_ENV,
-    frameOrigins,
+    frameOrigins: services.kyc.frameOrigins,
     isPhoneReached: services.sms !== null,
+    telegram: { hostOrigins: hostOriginsOf(settings), botName: settings.TG_BOT_NAME ?? null },
   });
   await addHooks(server, {
     basePath,
@@ -106,6 +105,27 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
   };
 }
 
+/** Whose pages may frame the mini-app. */
+const hostOriginsOf = ({ TG_HOST_ORIGINS }: Pick<Settings, "TG_HOST_ORIGINS">) => [
+  TELEGRAM_WEB_ORIGIN,
+  ...TG_HOST_ORIGINS,
+];
+
+function headerFacts({ settings, wallet }: Options): Parameters<typeof addSecurityHeaders>[1] {
+  const { basePath, services, cookies } = wallet;
+  return {
+    basePath,
+    socketOrigin: new URL(services.walletUrl).origin.replace(/^http/, "ws"),
+    isSecure: cookies.isSecure,
+    inline: {
+      web: inlineHashes(bundleFolder("web", services.brand)),
+      tg: inlineHashes(bundleFolder("tg", services.brand)),
+    },
+    frameOrigins: services.kyc.frameOrigins,
+    hostOrigins: hostOriginsOf(settings),
+  };
+}
+
 /** What counts for an address, and how it is told from a proxy's. */
 function addressLimits({ settings, wallet }: Options) {
   const { clientAddress, services } = wallet;
@@ -126,12 +146,14 @@ type Config = {
   readonly frameOrigins: readonly string[];
   /** Whether codes reach phones: a provider of SMS is set. */
   readonly isPhoneReached: boolean;
+  /** Whose pages may frame the mini-app, and the bot that links lead to. */
+  readonly telegram: { readonly hostOrigins: readonly string[]; readonly botName: string | null };
 };
 
 /** What a bundle must know at run time (rule 171). */
 export function addConfigJson(
   server: FastifyInstance,
-  { brand, basePath, environment, frameOrigins, isPhoneReached }: Config,
+  { brand, basePath, environment, frameOrigins, isPhoneReached, telegram }: Config,
 ): void {
   server.get(`${basePath}config.json`, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -140,7 +162,7 @@ export function addConfigJson(
       apiBase: `${basePath}api/`,
       frameOrigins,
       contactTypes: isPhoneReached ? ["email", "phone"] : ["email"],
-      telegramHostOrigin: null,
+      telegram,
       networks: brand.networks.map(networkOf),
       switches: brand.switches,
     };

@@ -9,8 +9,12 @@ beforeAll(async () => {
     basePath: "/",
     socketOrigin: "wss://wallet.example",
     isSecure: true,
-    inline: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] },
+    inline: {
+      web: { scripts: ["'sha256-script'"], styles: ["'sha256-style'"] },
+      tg: { scripts: ["'sha256-tg'"], styles: [] },
+    },
     frameOrigins: ["https://in.sumsub.com", "https://api.sumsub.com"],
+    hostOrigins: ["https://web.telegram.org"],
   });
   for (const url of ["/page", "/tg/page", "/login/token/secret", "/api/trpc/call"])
     server.get(url, async () => "page");
@@ -87,7 +91,11 @@ test.each([
   [
     "the mini-app",
     "/tg/page",
-    { script: "'self'", style: "'self'", "frame-ancestors": "https://web.telegram.org" },
+    {
+      script: "'self' 'sha256-tg'",
+      style: "'self'",
+      "frame-ancestors": "https://web.telegram.org",
+    },
   ],
 ])("rule 236: the policy of %s is this one, to the letter", async (_page, url, own) => {
   expect((await headersOf(url))["content-security-policy"]).toBe(policyOf(own));
@@ -101,11 +109,11 @@ test("rule 237: nobody may frame the wallet, and only Telegram the mini-app", as
   expect(telegram["x-frame-options"]).toBeUndefined();
 });
 
-test("rule 236: what stands in the web wallet's page takes effect by its hash, and nothing else inline", async () => {
+test("rule 236: what stands in a bundle's page takes effect by its hash, and nothing else inline", async () => {
   const [web, telegram] = [await headersOf("/page"), await headersOf("/tg/page")];
   expect(web["content-security-policy"]).toContain("script-src 'self' 'sha256-script';");
   expect(web["content-security-policy"]).toContain("style-src 'self' 'sha256-style';");
-  expect(telegram["content-security-policy"]).toContain("script-src 'self';");
+  expect(telegram["content-security-policy"]).toContain("script-src 'self' 'sha256-tg';");
   for (const { "content-security-policy": policy } of [web, telegram]) {
     expect(policy).not.toContain("unsafe");
   }
@@ -125,9 +133,10 @@ test("the forms of the identity provider may be framed and use what they need, a
 
 test("without a provider nothing is framed", async () => {
   const plain = Fastify();
-  const inline = { scripts: [], styles: [] };
+  const nothing = { scripts: [], styles: [] };
   const facts = { basePath: "/", socketOrigin: "wss://wallet.example", isSecure: true };
-  addSecurityHeaders(plain, { ...facts, inline, frameOrigins: [] });
+  const inline = { web: nothing, tg: nothing };
+  addSecurityHeaders(plain, { ...facts, inline, frameOrigins: [], hostOrigins: [] });
   const { headers } = await plain.inject({ url: "/nowhere" });
   expect(headers["content-security-policy"]).toContain("frame-src 'none';");
   expect(headers["permissions-policy"]).toContain("camera=(self), microphone=(), geolocation=()");

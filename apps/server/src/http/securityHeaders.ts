@@ -1,21 +1,22 @@
+import type { BundleKind } from "@coffer/contract";
 import type { FastifyInstance } from "fastify";
 import type { InlineHashes } from "./bundles.ts";
-
-const TELEGRAM_ORIGIN = "https://web.telegram.org";
 
 type Options = {
   readonly basePath: string;
   readonly socketOrigin: string;
   readonly isSecure: boolean;
-  /** What stands in the web wallet's own page and may take effect. */
-  readonly inline: InlineHashes;
+  /** What stands in each bundle's own page and may take effect. */
+  readonly inline: Readonly<Record<BundleKind, InlineHashes>>;
+  /** Whose pages may frame the mini-app; nobody's frame the web wallet. */
+  readonly hostOrigins: readonly string[];
   /** Whose pages may stand in a frame of the wallet. */
   readonly frameOrigins: readonly string[];
 };
 
 function contentPolicy(options: Options & { isTelegram: boolean }) {
-  const { isTelegram, socketOrigin, isSecure, inline, frameOrigins } = options;
-  const { scripts, styles } = isTelegram ? { scripts: [], styles: [] } : inline;
+  const { isTelegram, socketOrigin, isSecure, inline, frameOrigins, hostOrigins } = options;
+  const { scripts, styles } = inline[isTelegram ? "tg" : "web"];
   return [
     "default-src 'none'",
     "base-uri 'none'",
@@ -29,7 +30,7 @@ function contentPolicy(options: Options & { isTelegram: boolean }) {
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frameOrigins.length === 0 ? "'none'" : frameOrigins.join(" ")}`,
-    `frame-ancestors ${isTelegram ? TELEGRAM_ORIGIN : "'none'"}`,
+    `frame-ancestors ${isTelegram ? hostOrigins.join(" ") : "'none'"}`,
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }

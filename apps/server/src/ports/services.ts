@@ -16,6 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PriceHistories, Rates } from "./rates.ts";
 import type { Sessions, Tokens } from "./sessions.ts";
+import type { TelegramSignIn } from "./telegram.ts";
 
 /** The pace of one network. */
 export type NetworkTimes = {
@@ -45,6 +46,8 @@ export type Services = {
   readonly mail: Mail;
   /** Null where no provider is set up: nobody signs in by phone then. */
   readonly sms: Sms | null;
+  /** Null where no bot is set up: nobody signs in by Telegram then. */
+  readonly telegram: TelegramSignIn | null;
   readonly passwords: Passwords;
   readonly regions: Regions;
   readonly tokens: Tokens;

@@ -13,12 +13,16 @@ test("whatever is a secret is known to the log", () => {
 });
 
 test("no setting is named like a secret and is none", () => {
-  const named = Object.keys(providerShape).filter((name) => /_(?:KEY|TOKEN|SECRET)$/.test(name));
+  const named = Object.keys(providerShape).filter((name) =>
+    /_(?:(?<!PUBLIC_)KEY|TOKEN|SECRET)$/.test(name),
+  );
   expect(named.filter((name) => !givenSecrets.some((secret) => secret === name))).toEqual([]);
 });
 
 test("no provider is spoken to in clear text, and no setting of an address is forgotten", () => {
-  const named = Object.keys(providerShape).filter((name) => /_(?:URL|ORIGINS)$/.test(name));
+  const named = Object.keys(providerShape).filter((name) =>
+    /_(?:URL|ORIGINS|API_ROOT)$/.test(name),
+  );
   expect(outsideAddresses.toSorted()).toEqual(named.toSorted());
   for (const name of outsideAddresses)
     for (const given of ["http://provider.example", ["http://provider.example"]])

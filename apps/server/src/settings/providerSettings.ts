@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
 import type { ProviderField, ProviderFields } from "../adapters/provider.ts";
+import { telegramFields } from "../adapters/telegram/telegram.ts";
 import { twilio } from "../adapters/twilio/twilio.ts";
 
 type Providers = Readonly<Record<string, { readonly fields: ProviderFields }>>;
@@ -21,7 +22,12 @@ type Shape<P extends Providers> = {
   }[keyof P];
 };
 
-const everybody = { ...kycProviders, ...amlProviders, twilio };
+const everybody = {
+  ...kycProviders,
+  ...amlProviders,
+  twilio,
+  telegram: { fields: telegramFields },
+};
 
 const fields: readonly (readonly [string, ProviderField])[] = Object.values(everybody).flatMap(
   (each: { readonly fields: ProviderFields }) => Object.entries(each.fields),
@@ -32,11 +38,19 @@ export const providerShape = Object.fromEntries(
   fields.map(([name, { schema }]) => [name, schema]),
 ) as Shape<typeof everybody>; // the fields of each of them
 
-type ProviderSetting = keyof typeof providerShape;
+/** Those that are texts: no secret and no address is anything else. */
+type TextSetting = {
+  [Name in keyof typeof providerShape]: z.output<(typeof providerShape)[Name]> extends
+    | string
+    | readonly string[]
+    | undefined
+    ? Name
+    : never;
+}[keyof typeof providerShape];
 
-const namesWith = (mark: "isSecret" | "isOutside"): readonly ProviderSetting[] => [
+const namesWith = (mark: "isSecret" | "isOutside"): readonly TextSetting[] => [
   ...new Set(
-    fields.flatMap(([name, field]) => (field[mark] === true ? [name as ProviderSetting] : [])),
+    fields.flatMap(([name, field]) => (field[mark] === true ? [name as TextSetting] : [])),
   ), // its own name
 ];
 

@@ -9,6 +9,7 @@ import { isGuessable } from "./isGuessable.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
 import { networkFaults } from "./networkFaults.ts";
 import { openDoorFaults } from "./openDoorFaults.ts";
+import { telegramFaults, telegramStandInFaults } from "./telegramFaults.ts";
 import { givenSecrets, outsideAddresses, ownSecrets } from "./providerSettings.ts";
 import type { ReadSettings } from "./settingsSchema.ts";
 
@@ -167,6 +168,7 @@ function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): read
     ...clearTextFaults(settings),
     ...proxyFaults(settings),
     ...openDoorFaults(settings),
+    ...telegramStandInFaults(settings),
     ...chainFaults(settings, brandNamed),
     ...guessableFaults(settings),
   ];
@@ -182,6 +184,7 @@ export const settingFaults = (
   ...smsFaults(settings),
   ...ports.flatMap((port) => providerFaults(settings, port)),
   ...regionFaults(settings),
+  ...telegramFaults(settings),
   ...(isProduction(settings) ? productionFaults(settings, brandNamed) : localFaults(settings)),
 ];
 

@@ -36,7 +36,8 @@ export function createSessionEnds(
   const lookAt = async (sessionIds: readonly string[]): Promise<void> => {
     if (sessionIds.length === 0) return;
     try {
-      const owners = await findSessionOwners(database, brand.id, sessionIds);
+      const now = new Date(clock.nowMs());
+      const owners = await findSessionOwners(database, { brandId: brand.id, sessionIds, now });
       for (const sessionId of sessionIds) {
         const owner = owners.get(sessionId);
         if (owner === undefined) end(sessionId, "ended");
@@ -44,7 +45,7 @@ export function createSessionEnds(
           if (userId !== null && owner !== undefined && owner !== userId) onEnd(CHANGED_HANDS);
       }
       // A page that stays open uses its session, though it may call nothing.
-      await noteSessionUse(database, sessionIds, new Date(clock.nowMs()));
+      await noteSessionUse(database, sessionIds, now);
     } catch (error) {
       log.warn("Open sessions could not be looked at.", { error: String(error) });
     }

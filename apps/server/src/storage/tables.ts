@@ -14,6 +14,7 @@ import type { PaymentTables } from "./send/paymentTables.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
 import type { SolvencyTables } from "./solvency/solvencyTables.ts";
 import type { SweepTable } from "./sweeps/sweepTable.ts";
+import type { TelegramTables } from "./telegram/telegramTables.ts";
 
 /** The tables of one area, or of none. */
 type OwnTables = {
@@ -46,4 +47,5 @@ export type Tables = OwnTables &
   PaymentTables &
   SessionTables &
   SolvencyTables &
-  SweepTable;
+  SweepTable &
+  TelegramTables;

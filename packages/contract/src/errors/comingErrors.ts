@@ -9,7 +9,6 @@ export type ComingFeature =
   | "bonuses"
   | "invoices"
   | "history"
-  | "telegram"
   | "vouchers"
   | "privateAccount"
   | "payees";
@@ -58,11 +57,6 @@ export const comingErrors = {
     transport: "NOT_FOUND",
     textKey: "errors.transferNotFound",
     feature: "vouchers",
-  },
-  INVALID_TG_AUTH_DATA: {
-    transport: "FORBIDDEN",
-    textKey: "errors.telegramFailed",
-    feature: "telegram",
   },
   VOUCHER_NOT_FOUND: {
     transport: "NOT_FOUND",

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   PAYEE_WAITING: { textKey: "guard.payeeWaiting" },
   WRONG_NETWORK: { textKey: "errors.wrongNetwork" },
   INVALID_MEMO: { textKey: "send.memoRefused" },
+  INVALID_TG_AUTH_DATA: { textKey: "errors.telegramFailed" },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -109,6 +110,7 @@ export const errorTransports = {
   PAYEE_WAITING: "PRECONDITION_FAILED",
   WRONG_NETWORK: "BAD_REQUEST",
   INVALID_MEMO: "BAD_REQUEST",
+  INVALID_TG_AUTH_DATA: "FORBIDDEN",
 } as const satisfies Record<ErrorCode, TransportCode>;
 
 export function isErrorCode(text: unknown): text is ErrorCode {

@@ -14,6 +14,8 @@ export type CompanionCookie = {
   readonly read: (kind: BundleKind) => string | null;
   /** Null takes it away. */
   readonly set: (kind: BundleKind, value: string | null) => void;
+  /** Where a Telegram client keeps none: SHA-256 of the init data that the session began with. */
+  readonly launch?: string | null;
 };
 
 /** Resolves once everything sent so far has left this process, or never will. */

@@ -6,15 +6,11 @@ import {
   stateAnswer,
   successAnswer,
 } from "../calls/commonAnswers.ts";
-import { linkToken, shortText, token } from "../shapes/basics.ts";
+import { bundleId, linkToken, shortText, token } from "../shapes/basics.ts";
 import { appState } from "../shapes/appState.ts";
 import { rate } from "../rates/rate.ts";
 
 const jwtWebToken = token;
-/** `brand-app@version`, at most 64 characters (rule 39). */
-const bundleId = z
-  .string()
-  .check(z.maxLength(64), z.regex(/^[a-z0-9-]{1,40}@[0-9A-Za-z.+-]{1,40}$/));
 const contactType = z.enum(["email", "phone", "loginAndPassword"]);
 
 const initApp = z.strictObject({ jwtWebToken: z.optional(token), bundleId });

@@ -20,6 +20,10 @@ const lineOfText = z.string().check(z.maxLength(1024), z.overwrite(tidyLine));
 export const lineOf = (name: LineName) =>
   lineOfText.check(z.refine((line) => !isLineTooLong(line, name)));
 export const token = z.string().check(z.minLength(1), z.maxLength(4096));
+/** `brand-app@version`, at most 64 characters (rule 39). */
+export const bundleId = z
+  .string()
+  .check(z.maxLength(64), z.regex(/^[a-z0-9-]{1,40}@[0-9A-Za-z.+-]{1,40}$/));
 /** Out of a one-time link. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(256));
 

@@ -18,6 +18,7 @@ const bundleId = "coffer-web@0.1.0";
 const given: Partial<RightInputs> = {
   "app.initApp": { bundleId },
   "rateHistory.getRateHistory": { token: "ETH", networkId, fiatTicker: "USD", interval: "DAY" },
+  "auth.authorizeViaTelegram": { initData: "auth_date=1", bundleId: "coffer-tg@0.1.0" },
   "auth.loginHandshake": { contact: { type: "email", value: "a@b.cd" }, bundleId },
   "profile.updateContact": { contact: "a@b.cd", contactType: "email" },
   "wallet.createBlockchainAccount": {

@@ -27,4 +27,5 @@ export const errors = {
   paymentUnanswered:
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
   noRate: "Rate not found",
+  telegramFailed: "Telegram authentication failed",
 } as const;

@@ -26,4 +26,5 @@ export const errors = {
   paymentUnanswered:
     "Нет связи с кошельком, поэтому мы пока не знаем, ушёл ли платёж. Нажмите «Отправить» ещё раз: дважды деньги не спишутся.",
   noRate: "Курс не найден",
+  telegramFailed: "Не удалось войти через Telegram",
 } as const satisfies RussianArea<typeof english>;

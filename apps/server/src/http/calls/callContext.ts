@@ -19,6 +19,8 @@ type Sources = {
 
 type Incoming = {
   readonly headers: IncomingHttpHeaders;
+  /** Over a socket, which brings no headers of its own. */
+  readonly launch?: unknown;
   /** Asked for by the few calls that count addresses. */
   readonly remoteAddress: () => string;
   /** Null where nobody knows. */
@@ -40,14 +42,29 @@ const admitted = (taken: Taken): Outcome<true, Refusal> =>
         retryAfter: new Date(taken.retryAtMs).toISOString(),
       });
 
+/** Names the launch that stands for the cookie where there is none. (rule 257) */
+export const LAUNCH_HEADER = "x-coffer-launch";
+
+const launchOf = (named: unknown): string | null =>
+  typeof named === "string" && /^[0-9a-f]{64}$/.test(named) ? named : null;
+
 /** The context of one call, over HTTP or over a socket. */
 export function createCallContext(
   { services, limiter, cookies }: Sources,
-  { headers, remoteAddress, country = () => null, setCompanion, whenFlushed, callMsMax }: Incoming,
+  {
+    headers,
+    launch = headers[LAUNCH_HEADER],
+    remoteAddress,
+    country = () => null,
+    setCompanion,
+    whenFlushed,
+    callMsMax,
+  }: Incoming,
 ): CallContext & AdmitOpenCall {
   const companion: CompanionCookie = {
     read: (kind) => readCookie(headers.cookie, companionCookieName(cookies, kind)),
     set: setCompanion,
+    launch: launchOf(launch),
   };
   const refineAway = awayRefusal(services.clock);
   const inTime = async <T>(work: Promise<T>): Promise<T> =>

@@ -7,7 +7,7 @@ import { applyWSSHandler } from "@trpc/server/adapters/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { SessionEnds } from "../../state/sessionEnds.ts";
 import { answerRaw } from "../calls/answerRaw.ts";
-import { createCallContext } from "../calls/callContext.ts";
+import { createCallContext, LAUNCH_HEADER } from "../calls/callContext.ts";
 import { CALLS_PER_REQUEST_MAX } from "../calls/readCalls.ts";
 import { createFloodGate } from "../limits/floodGate.ts";
 import { bareHeaders } from "../securityHeaders.ts";
@@ -80,9 +80,10 @@ function answerCalls(
       if (isOwnFault(failed.error) && held?.noteFailure() === false) held.end();
     },
     keepAlive: { enabled: true, ...pings },
-    createContext: ({ req, res }) => {
+    createContext: ({ req, res, info }) => {
       const context = createCallContext(wallet, {
         headers: req.headers,
+        launch: info.connectionParams?.[LAUNCH_HEADER],
         remoteAddress: () => wallet.clientAddress(req),
         country: () => wallet.clientCountry(req),
         setCompanion: () => {

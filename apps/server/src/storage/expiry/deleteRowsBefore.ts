@@ -10,6 +10,8 @@ export const expiringRows = [
   "guardAsks",
   /** Sessions in which nobody ever signed in. */
   "nobodysSessions",
+  /** Launches of the mini-app. */
+  "launches",
 ] as const;
 export type ExpiringRows = (typeof expiringRows)[number];
 

@@ -21,6 +21,8 @@ export type AgentSession = {
   readonly loginType: string | null;
   readonly loginValue: string | null;
   readonly lastUsedAtMs: number;
+  /** Of one that ends whether it is used or not. */
+  readonly endsAtMs: number | null;
   /** The token that the sign-in brought; null while nobody is signed in. */
   readonly signedInToken: { readonly tokenId: string; readonly expiresAtMs: number } | null;
 };
@@ -106,6 +108,7 @@ const toSession = (row: SessionRow): AgentSession => ({
   loginType: row.login_type,
   loginValue: row.login_value,
   lastUsedAtMs: row.last_used_at.getTime(),
+  endsAtMs: row.ends_at?.getTime() ?? null,
   signedInToken: signedInTokenOf(row),
 });
 
@@ -201,11 +204,38 @@ export async function noteWhereabouts(
     .execute();
 }
 
+/** Whether somebody was signed in on such a device before, but for this session. */
+export async function hasSignedInFrom(
+  store: Store,
+  from: {
+    readonly userId: UserId;
+    readonly kind: BundleKind;
+    readonly device: string;
+    readonly except: string;
+  },
+): Promise<boolean> {
+  const row = await store
+    .selectFrom("agent_session")
+    .select("session_id")
+    .where("user_id", "=", from.userId)
+    .where("kind", "=", from.kind)
+    .where("device", "=", from.device)
+    .where("session_id", "!=", from.except)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Among = {
+  readonly brandId: string;
+  readonly sessionIds: readonly string[];
+  readonly now: Date;
+};
+
 /** Whose these sessions are, by session id. Those that have ended are left out. */
 export async function findSessionOwners(
   store: Store,
-  brandId: string,
-  sessionIds: readonly string[],
+  { brandId, sessionIds, now }: Among,
 ): Promise<ReadonlyMap<string, string | null>> {
   const rows = await store
     .selectFrom("agent_session")
@@ -213,6 +243,7 @@ export async function findSessionOwners(
     .where("session_id", "=", anyOf(sessionIds))
     .where("brand_id", "=", brandId)
     .where("ended_at", "is", null)
+    .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", now)]))
     .execute();
   return new Map(rows.map((row) => [row.session_id, row.user_id]));
 }

@@ -39,6 +39,8 @@ export type SessionTables = {
     place: string | null;
     signed_in_token_id: string | null;
     signed_in_token_expires_at: When | null;
+    /** Of one that ends whether it is used or not. */
+    ends_at: When | null;
   };
   confirm_code: {
     code_id: string;

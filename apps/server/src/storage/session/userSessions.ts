@@ -10,7 +10,12 @@ export type UserSession = {
   readonly lastUsedAt: Date;
 };
 
-type Of = { readonly brandId: string; readonly userId: UserId; readonly usedSince: Date };
+type Of = {
+  readonly brandId: string;
+  readonly userId: UserId;
+  readonly usedSince: Date;
+  readonly now: Date;
+};
 
 /** More sessions than a person can have devices; the rest is old. */
 const SESSIONS_MAX = 100;
@@ -24,6 +29,7 @@ export async function listUserSessions(store: Store, of: Of): Promise<readonly U
     .where("user_id", "=", of.userId)
     .where("ended_at", "is", null)
     .where("last_used_at", ">", of.usedSince)
+    .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", of.now)]))
     .orderBy("last_used_at", "desc")
     .limit(SESSIONS_MAX)
     .execute();

@@ -14,6 +14,7 @@ export type User = Row & {
   readonly isAgreementAccepted: boolean;
   readonly isPasswordSet: boolean;
   readonly login: string | null;
+  readonly telegramId: string | null;
 };
 
 export async function findUser(store: Store, userId: UserId): Promise<User | undefined> {
@@ -22,8 +23,10 @@ export async function findUser(store: Store, userId: UserId): Promise<User | und
       .selectFrom("app_user")
       .leftJoin("user_password", "user_password.user_id", "app_user.user_id")
       .leftJoin("user_login", "user_login.user_id", "app_user.user_id")
+      .leftJoin("telegram_user", "telegram_user.user_id", "app_user.user_id")
       .selectAll("app_user")
       .select(["user_password.set_at as password_set_at", "user_login.login"])
+      .select(sql<string | null>`telegram_user.telegram_id::text`.as("telegram_id"))
       .where("app_user.user_id", "=", userId),
   );
   if (found === undefined) return undefined;

@@ -88,6 +88,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "prove_by_password",
       "sign_in_by_code",
       "sign_in_by_password",
+      "sign_in_by_telegram",
       "sign_in_by_token",
       "take_custody_address",
       "use_code",
@@ -148,5 +149,6 @@ export const secrets: readonly string[] = [
   "coffer.confirm_code.code_hash",
   "coffer.contact_undo.token_hash",
   "coffer.login_token.token_hash",
+  "coffer.telegram_launch.launch_hash",
   "coffer.user_password.password_hash",
 ];

@@ -119,6 +119,7 @@ export async function startRig() {
     priceHistories: { read: async () => ok([]) },
     mail: { send: async () => {} },
     sms: { send: async () => ok(null) },
+    telegram: null,
     passwords: argon2Passwords(),
     regions: { isRefused: () => false },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),

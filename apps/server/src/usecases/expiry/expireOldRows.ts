@@ -18,6 +18,8 @@ const keptMs = {
   guardAsks: DAY_MS,
   // Such a session is over once nobody has used it for so long.
   nobodysSessions: SESSION_IDLE_MS + DAY_MS,
+  // None is believed any more by then.
+  launches: 14 * DAY_MS,
 } as const satisfies Record<ExpiringRows, number>;
 
 /**

@@ -1,7 +1,5 @@
 import type { Refusal } from "@coffer/contract/errors";
-import type { UserId } from "@coffer/core/ids";
 import { ok, refused, type Outcome } from "@coffer/core/outcome";
-import type { Random } from "../../ports/clockAndRandom.ts";
 import type { Services } from "../../ports/services.ts";
 import type { Store } from "../../storage/database.ts";
 import {
@@ -12,6 +10,7 @@ import {
 import { lockContact, type OfferedCode } from "../../storage/session/confirmCodes.ts";
 import { giveSessionForCode } from "../../storage/session/signIns.ts";
 import { judgeCode, WRONG } from "./codes/tryCode.ts";
+import { newUserOf } from "./newUserOf.ts";
 import { notifyOfNewDevice } from "./notices/notifyOfNewDevice.ts";
 import { signInSession, type SignedIn } from "./signInSession.ts";
 
@@ -53,12 +52,7 @@ async function signIn(
   store: Store,
   { session, code }: { session: AgentSession; code: OfferedCode },
 ): Promise<Outcome<SignedIn, Refusal>> {
-  const { brand, random } = services;
-  const joining = {
-    userId: random.id() as UserId, // made here
-    publicId: publicIdOf(random),
-    preferredCurrency: brand.defaultFiatTicker,
-  };
+  const joining = newUserOf(services);
   const signedIn = await signInSession(services, store, {
     session,
     give: (keys) => giveSessionForCode(store, keys, { code, joining }),
@@ -67,14 +61,3 @@ async function signIn(
   // Who has just joined has asked for the code a moment ago and has nothing yet to be warned about.
   return ok(signedIn.userId === joining.userId ? { ...signedIn, isNewDevice: false } : signedIn);
 }
-
-/** No 0/O and 1/I: a person reads this id to the support over the phone. */
-const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const PUBLIC_ID_LENGTH = 12;
-
-/** A user's id for people: random, 60 bits, tells nothing of when it was made. */
-const publicIdOf = (random: Random): string =>
-  Array.from(
-    { length: PUBLIC_ID_LENGTH },
-    () => ALPHABET[random.below(ALPHABET.length)] ?? "",
-  ).join("");

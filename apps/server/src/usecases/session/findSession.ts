@@ -3,7 +3,7 @@ import type { Services } from "../../ports/services.ts";
 import type { ReadToken } from "../../ports/sessions.ts";
 import { noteTokenSeen, type AgentSession } from "../../storage/session/agentSessions.ts";
 import { logout } from "./logout.ts";
-import { hashCompanion, SESSION_IDLE_MS, TOKEN_REUSED } from "./sessionRules.ts";
+import { companionOfLaunch, hashCompanion, SESSION_IDLE_MS, TOKEN_REUSED } from "./sessionRules.ts";
 
 /** What a call brings to say which session it belongs to. */
 export type Presented = { readonly jwtWebToken: string; readonly companion: CompanionCookie };
@@ -23,10 +23,14 @@ function isPreviousGood(session: AgentSession, { purpose, nowMs }: Judged): bool
   return purpose === "renewal" && !session.isTokenSeen;
 }
 
+/** Of a session that no cookie stands beside. */
+export const hasEnded = ({ endsAtMs }: Pick<AgentSession, "endsAtMs">, nowMs: number): boolean =>
+  endsAtMs !== null && endsAtMs <= nowMs;
+
 function isGood(session: AgentSession, judged: Judged): boolean {
   const { token, nowMs } = judged;
   if (session.companionHash !== token.companionHash) return false;
-  if (session.lastUsedAtMs + SESSION_IDLE_MS < nowMs) return false;
+  if (session.lastUsedAtMs + SESSION_IDLE_MS < nowMs || hasEnded(session, nowMs)) return false;
   if (token.tokenId === session.tokenId) return true;
   return token.tokenId === session.previousTokenId && isPreviousGood(session, judged);
 }
@@ -43,13 +47,19 @@ function isReused(session: AgentSession, { token, nowMs }: Judged): boolean {
   return token.tokenId === signedInToken.tokenId || token.expiresAtMs > signedInToken.expiresAtMs;
 }
 
-/** A token made here whose companion cookie came along; one that has run out renews at most. */
+/**
+ * A token made here whose companion cookie came along, or in the mini-app the launch that stands for
+ * one; a token that has run out renews at most.
+ */
 function readToken(services: Services, presented: Presented, judged: Omit<Judged, "token">) {
   const token = services.tokens.read(presented.jwtWebToken);
   if (token === null) return null;
   if (judged.purpose === "call" && token.expiresAtMs <= judged.nowMs) return null;
   const cookie = presented.companion.read(token.kind);
-  return cookie !== null && hashCompanion(cookie) === token.companionHash ? token : null;
+  if (cookie !== null && hashCompanion(cookie) === token.companionHash) return token;
+  const { launch = null } = presented.companion;
+  if (launch === null || token.kind !== "tg") return null;
+  return companionOfLaunch(launch) === token.companionHash ? token : null;
 }
 
 /**

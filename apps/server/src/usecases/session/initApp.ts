@@ -23,7 +23,7 @@ export async function initApp(services: Services, start: Start): Promise<string>
     const renewed = await renewToken(services, { jwtWebToken, companion }, whereabouts);
     if (renewed !== null) return renewed;
   }
-  return makeSession(services, start);
+  return (await makeSession(services, start)).jwtWebToken;
 }
 
 /**
@@ -41,19 +41,26 @@ function setCompanion({ random }: Services, cookie: CompanionCookie, kind: Bundl
   return companionHash;
 }
 
-async function makeSession(
+type NewSession = Omit<Start, "jwtWebToken"> & {
+  /** What stands for the cookie where there is none. */
+  readonly companionHash?: string | undefined;
+};
+
+/** An anonymous session, beside the cookie that the browser brings or a new one. */
+export async function makeSession(
   services: Services,
-  { bundleId, companion, whereabouts = NOWHERE }: Start,
-): Promise<string> {
+  { bundleId, companion, whereabouts = NOWHERE, companionHash: given }: NewSession,
+): Promise<{ readonly sessionId: string; readonly jwtWebToken: string }> {
   const { brand, clock, database, random } = services;
   const kind = bundleKindOf(bundleId);
-  const companionHash = heldCompanion(companion, kind) ?? setCompanion(services, companion, kind);
+  const companionHash =
+    given ?? heldCompanion(companion, kind) ?? setCompanion(services, companion, kind);
   const holder = { sessionId: random.id(), kind, companionHash };
   const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, holder);
   const now = new Date(clock.nowMs());
   const session = { ...holder, brandId: brand.id, bundleId, whereabouts, now };
   await insertSession(database, { ...session, tokenId, tokenExpiresAt });
-  return jwtWebToken;
+  return { sessionId: holder.sessionId, jwtWebToken };
 }
 
 /** A companion cookie that is still to be set, of the bundle that it belongs to. */

@@ -1,5 +1,6 @@
 import type { Services } from "../../ports/services.ts";
 import { findLiveSession } from "../../storage/session/agentSessions.ts";
+import { hasEnded } from "./findSession.ts";
 import { freshToken } from "./freshToken.ts";
 
 export type LookedAtToken = {
@@ -16,7 +17,7 @@ export async function rotateSessionToken(
 ): Promise<LookedAtToken | null> {
   const { brand, clock, database } = services;
   const session = await findLiveSession(database, brand.id, sessionId);
-  if (session === undefined) return null;
+  if (session === undefined || hasEnded(session, clock.nowMs())) return null;
   const fresh = await freshToken(services, session);
   if (fresh === null) return rotateSessionToken(services, sessionId);
   const { tokenId, jwtWebToken } = fresh;

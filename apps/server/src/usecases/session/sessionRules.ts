@@ -30,5 +30,11 @@ export const hashCompanion = (companion: string) => hash("sha256", companion, "h
 export const isCompanion = (text: string | null): text is string =>
   text !== null && /^[0-9a-f]{64}$/.test(text);
 
+/** A session that no cookie stands beside lives this long. (rule 257) */
+export const LAUNCH_SESSION_MS = 15 * 60_000;
+
+/** What stands for the cookie where there is none: the SHA-256 of the init data, as a client names it. */
+export const companionOfLaunch = (launch: string) => hash("sha256", `launch:${launch}`, "hex");
+
 export const bundleKindOf = (bundleId: string): BundleKind =>
   /-tg@/.test(bundleId) ? "tg" : "web";

@@ -12,6 +12,8 @@ type SignIn = {
   readonly session: AgentSession;
   /** Gives the session to whoever what was brought proves; null: it proves nothing. */
   readonly give: (keys: SessionKeys) => Promise<UserId | null>;
+  /** Without a cookie, what stands for it stays as it is. (rule 257) */
+  readonly isCookieKept?: boolean;
 };
 
 export type SignedIn = {
@@ -30,11 +32,13 @@ export type SignedIn = {
 export async function signInSession(
   services: Services,
   store: Store,
-  { session, give }: SignIn,
+  { session, give, isCookieKept = true }: SignIn,
 ): Promise<SignedIn | null> {
   const now = new Date(services.clock.nowMs());
   const { sessionId } = session;
-  const { companion, companionHash } = freshCompanion(services.random, session.kind);
+  const { companion, companionHash } = isCookieKept
+    ? freshCompanion(services.random, session.kind)
+    : { companion: null, companionHash: session.companionHash };
   const { tokenId, tokenExpiresAt, jwtWebToken } = newToken(services, {
     ...session,
     companionHash,

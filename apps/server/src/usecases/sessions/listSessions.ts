@@ -9,8 +9,8 @@ export async function listSessions(
   { userId, sessionId: own }: UserCaller,
 ): Promise<readonly Session[]> {
   const nowMs = clock.nowMs();
-  const usedSince = new Date(nowMs - SESSION_IDLE_MS);
-  const sessions = await listUserSessions(database, { brandId: brand.id, userId, usedSince });
+  const [now, usedSince] = [new Date(nowMs), new Date(nowMs - SESSION_IDLE_MS)];
+  const sessions = await listUserSessions(database, { brandId: brand.id, userId, usedSince, now });
   return sessions
     .map(({ sessionId, device, place, createdAt, lastUsedAt }) => ({
       id: sessionId,
