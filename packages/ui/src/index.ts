@@ -86,6 +86,7 @@ export { PageFrame, type PageFrameProps } from "./frame/PageFrame.tsx";
 export { Section, type SectionProps } from "./frame/Section.tsx";
 export { StickyAction, type StickyActionProps } from "./frame/StickyAction.tsx";
 export { TopBar, type TopBarProps, BarMarkContext } from "./frame/TopBar.tsx";
+export { type Host, HostContext, useHost } from "./host/HostContext.ts";
 export { Amount, type AmountProps, type AmountSize } from "./money/Amount.tsx";
 export { shortenAmount } from "./money/shortenAmount.ts";
 export { ShortAmount, type ShortAmountProps } from "./money/ShortAmount.tsx";

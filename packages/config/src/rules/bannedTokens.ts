@@ -32,6 +32,11 @@ const bans: Ban[] = [
     notWhere: /^packages\/config\//,
   },
   {
+    pattern: /["']@telegram-apps\//,
+    instead: "Telegram is spoken to in apps/tg/src/host alone; pages ask useHost of @coffer/ui",
+    notWhere: /^apps\/tg\/src\/host\//,
+  },
+  {
     pattern: /\._private_\w+/,
     instead: "the queue's view and functions are its promise, its tables are not",
     // A migration that has run is never edited (0038 takes the place of these two); what no view shows

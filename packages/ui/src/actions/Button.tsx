@@ -42,6 +42,7 @@ export function Button(props: ButtonProps) {
     <div className="mx-auto w-full max-w-[30rem]">
       <button
         type={type === "submit" ? "submit" : "button"}
+        data-primary={variant === "primary" || undefined}
         disabled={disabled}
         aria-busy={isBusy}
         aria-describedby={hint === undefined ? undefined : hintId}

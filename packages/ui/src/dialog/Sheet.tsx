@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from "react";
 import { focusHeading } from "../frame/focusHeading.ts";
+import { useHost } from "../host/HostContext.ts";
 import { CloseIcon } from "../icons/ways/CloseIcon.tsx";
 
 const CLOSE_AT_PX = 96;
@@ -33,6 +34,7 @@ export type SheetProps = {
 /** From the bottom on a phone (drag, tap outside or Escape closes), in the middle from 720 up. */
 export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetProps) {
   const { panel, handle } = useDragToClose(onClose);
+  const host = useHost();
   useReturnFocus(isOpen);
   if (useIsLeft(isOpen)) return null;
   return (
@@ -57,6 +59,7 @@ export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetPro
                 {title}
               </DialogTitle>
               <button
+                ref={host?.sheet}
                 type="button"
                 aria-label={closeLabel}
                 onClick={onClose}
@@ -66,7 +69,7 @@ export function Sheet({ title, isOpen, onClose, closeLabel, children }: SheetPro
               </button>
             </div>
           </div>
-          <div className="flex flex-col gap-3 *:shrink-0 [&>p+div]:mt-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="flex flex-col gap-3 *:shrink-0 [&>p+div]:mt-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.25rem,var(--inset-bottom))]">
             {children}
           </div>
         </DialogPanel>

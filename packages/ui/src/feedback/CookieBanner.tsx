@@ -46,7 +46,7 @@ export function CookieBanner(props: CookieBannerProps) {
       ref={banner}
       role="dialog"
       aria-label={label}
-      className="sticky bottom-0 z-30 low:static short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
+      className="sticky bottom-0 z-30 low:static short:static flex animate-rise flex-col gap-3 rounded-t-24 bg-surface-raised px-4 pt-4 pb-[max(0.75rem,var(--inset-bottom))] shadow-raised md:flex-row md:items-center md:justify-center md:gap-6 md:rounded-none md:px-8 md:py-3"
     >
       <p className="text-14 text-text-1 md:max-w-[36rem] [&_a]:-my-3">
         {text} {link}

@@ -58,7 +58,7 @@ export function CookieSheet(props: CookieSheetProps) {
       onCancel={(event) => event.preventDefault()}
       className="m-auto mb-0 max-h-[92dvh] w-full max-w-none animate-rise overflow-y-auto overscroll-contain rounded-t-24 bg-surface-1 text-text-1 shadow-raised backdrop:bg-scrim"
     >
-      <div className="flex flex-col gap-3 px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-col gap-3 px-5 pt-5 pb-[max(1.25rem,var(--inset-bottom))]">
         <h2 ref={heading} tabIndex={-1} className="text-20 font-bold outline-none">
           {label}
         </h2>

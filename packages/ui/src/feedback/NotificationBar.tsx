@@ -45,7 +45,7 @@ export function NotificationBar({ notifications, onClose, closeLabel }: Notifica
       aria-live="polite"
       aria-atomic="false"
       aria-relevant="additions text"
-      className="sticky top-(--connection-height) z-50 short:static bg-surface-1 not-empty:pt-[env(safe-area-inset-top)] max-xl:*:nth-last-[n+3]:hidden"
+      className="sticky top-(--connection-height) z-50 short:static bg-surface-1 not-empty:pt-(--inset-top) max-xl:*:nth-last-[n+3]:hidden"
     >
       {notifications.map((notification) => (
         <Row

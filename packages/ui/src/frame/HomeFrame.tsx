@@ -33,7 +33,7 @@ export function HomeFrame({ header, aside, main, foot }: HomeFrameProps) {
           {main}
         </main>
         {foot !== undefined && (
-          <div className="border-t border-line pt-2 pb-[max(1.5rem,env(safe-area-inset-bottom))] mx-4 md:mx-0 md:rounded-24 md:border-0 md:bg-surface-1 md:px-4 md:py-2 md:shadow-card">
+          <div className="border-t border-line pt-2 pb-[max(1.5rem,var(--inset-bottom))] mx-4 md:mx-0 md:rounded-24 md:border-0 md:bg-surface-1 md:px-4 md:py-2 md:shadow-card">
             {foot}
           </div>
         )}

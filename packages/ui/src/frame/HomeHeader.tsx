@@ -23,7 +23,7 @@ export function HomeHeader({
   children,
 }: HomeHeaderProps) {
   return (
-    <header className="hero-scope relative z-20 rounded-b-24 pt-[env(safe-area-inset-top)] md:rounded-24">
+    <header className="hero-scope relative z-20 rounded-b-24 pt-(--inset-top) md:rounded-24">
       <HeroPattern />
       <div className="relative flex min-h-16 items-center justify-between ps-4 pe-2 md:ps-6 md:pe-4">
         <span className="flex min-w-0 items-center">{logo}</span>

@@ -18,7 +18,7 @@ export function LoginFrame({ logo, rocket, children, footer, headerAction }: Log
   return (
     <div className="flex min-h-(--page-height) flex-col bg-surface-1 md:bg-surface-0 md:p-8 lg:items-center lg:justify-center">
       <div className="mx-auto flex w-full flex-1 flex-col md:max-w-[35rem] md:flex-none md:rounded-24 md:bg-surface-1 md:shadow-raised lg:grid lg:min-h-[38rem] lg:max-w-[60rem] lg:grid-cols-2">
-        <header className="hero-scope relative z-20 flex flex-col rounded-b-24 pt-[env(safe-area-inset-top)] md:rounded-24 lg:m-2 lg:rounded-16">
+        <header className="hero-scope relative z-20 flex flex-col rounded-b-24 pt-(--inset-top) md:rounded-24 lg:m-2 lg:rounded-16">
           <HeroPattern />
           <div className="relative flex min-h-16 items-center justify-between px-4 md:px-6">
             {logo}
@@ -32,7 +32,7 @@ export function LoginFrame({ logo, rocket, children, footer, headerAction }: Log
           <main className="gutter flex flex-1 flex-col gap-6 pt-8 pb-6 md:px-10 lg:justify-center">
             {children}
           </main>
-          <footer className="gutter flex flex-wrap justify-center gap-x-6 [&_svg]:hidden! pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-10 md:pb-5">
+          <footer className="gutter flex flex-wrap justify-center gap-x-6 [&_svg]:hidden! pb-[max(0.75rem,var(--inset-bottom))] md:px-10 md:pb-5">
             {footer}
           </footer>
         </div>

@@ -39,7 +39,7 @@ function OpenMenu({ label, items, onClose, owner, closeLabel }: MenuProps) {
       ref={panel}
       className="theme-scope fixed inset-0 z-40 flex animate-enter flex-col overflow-y-auto bg-surface-1 p-2 text-text-1 md:absolute md:inset-auto md:end-0 md:top-[calc(100%+10px)] md:w-72 md:rounded-24 md:shadow-raised"
     >
-      <div className="flex min-h-14 items-center justify-between ps-4 pt-[env(safe-area-inset-top)] md:hidden">
+      <div className="flex min-h-14 items-center justify-between ps-4 pt-(--inset-top) md:hidden">
         <h2 className="text-20 font-bold">{label}</h2>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { useHost } from "../host/HostContext.ts";
 
 export type StickyActionProps = { children: ReactNode };
 
@@ -8,10 +9,12 @@ export type StickyActionProps = { children: ReactNode };
  */
 export function StickyAction({ children }: StickyActionProps) {
   const inset = useKeyboardInset();
+  const host = useHost();
   return (
     <div
+      ref={host?.action}
       data-action
-      className="gutter sticky bottom-(--consent-height) z-10 short:static flex flex-col gap-2 bg-surface-1 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] [container-type:scroll-state] before:pointer-events-none before:absolute before:inset-x-0 before:-top-3 before:h-3 before:bg-linear-to-t before:from-surface-1 before:to-transparent before:stuck:-top-px before:stuck:h-px before:stuck:bg-line before:stuck:bg-none md:rounded-b-24 md:px-10 md:pb-8"
+      className="gutter sticky bottom-(--consent-height) z-10 short:static flex flex-col gap-2 bg-surface-1 pt-3 pb-[max(1rem,var(--inset-bottom))] [container-type:scroll-state] before:pointer-events-none before:absolute before:inset-x-0 before:-top-3 before:h-3 before:bg-linear-to-t before:from-surface-1 before:to-transparent before:stuck:-top-px before:stuck:h-px before:stuck:bg-line before:stuck:bg-none md:rounded-b-24 md:px-10 md:pb-8"
       style={inset === 0 ? undefined : { bottom: inset }}
     >
       {children}

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { IconButton } from "../actions/IconButton.tsx";
+import { useHost } from "../host/HostContext.ts";
 import { BackIcon } from "../icons/ways/BackIcon.tsx";
 import { joinClassNames } from "../joinClassNames.ts";
 
@@ -16,10 +17,14 @@ export type TopBarProps = {
 export function TopBar(props: TopBarProps) {
   const { title, onBack, backLabel = "", isBackDisabled, action, leading } = props;
   const mark = useContext(BarMarkContext);
+  const host = useHost();
   const shownMark = mark !== null && <span className="flex max-[15rem]:hidden">{mark}</span>;
   return (
-    <header className="sticky top-(--strip-height) z-20 short:static grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)] md:rounded-t-24 md:px-5">
-      <span className="flex items-center">
+    <header className="sticky top-(--strip-height) z-20 short:static grid min-h-16 grid-cols-[minmax(max-content,1fr)_minmax(0,auto)_minmax(max-content,1fr)] items-center gap-2 bg-surface-1 px-2 pt-(--inset-top) md:rounded-t-24 md:px-5">
+      <span
+        ref={(onBack ?? leading) === undefined ? undefined : host?.back}
+        className="flex items-center"
+      >
         {leading !== undefined && <span className="ps-2 max-xs:w-min">{leading}</span>}
         {onBack !== undefined && (
           <IconButton
