@@ -3,6 +3,7 @@ import path from "node:path";
 import { openAmlDesk } from "./chainalysis/openAmlDesk.ts";
 import { readyPayees } from "./chainalysis/readyPayees.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
+import type { Listener } from "./http/listen.ts";
 import { startHttp } from "./http/startHttp.ts";
 import { openMailbox } from "./mail/openMailbox.ts";
 import { startMailServer } from "./mail/startMailServer.ts";
@@ -15,6 +16,7 @@ import { openApplicants } from "./sumsub/openApplicants.ts";
 import { sendWebhooks } from "./sumsub/sendWebhooks.ts";
 import { createCallbacks } from "./telegram/bot/createCallbacks.ts";
 import { sendBotWebhooks } from "./telegram/bot/sendBotWebhooks.ts";
+import { startHost } from "./telegram/host/startHost.ts";
 import { openTelegram } from "./telegram/openTelegram.ts";
 import { assertPortFree } from "./start/assertPortFree.ts";
 import { lockDataDir } from "./start/lockDataDir.ts";
@@ -32,6 +34,7 @@ export async function startSandbox(
   const ports = sandboxPorts(settings.walletPort);
   await mkdir(dataDir, { recursive: true });
   await assertPortFree(ports.http, "sandbox pages");
+  await assertPortFree(ports.telegram, "the page that plays Telegram");
   for (const { nodePort, nodeName } of settings.networks) await assertPortFree(nodePort, nodeName);
   await assertPortFree(ports.smtp, "mail");
   const lock = lockDataDir(dataDir);
@@ -48,6 +51,7 @@ export async function startSandbox(
       ...(await Promise.all(world.networks.map((network) => network.listen()))),
       await startMailServer(ports.smtp, world.mailbox, world.faults),
       await startHttp(ports.http, world),
+      await startTelegramPage(ports.telegram, world),
     ];
     return {
       ports,
@@ -65,6 +69,11 @@ export async function startSandbox(
     throw problem;
   }
 }
+
+const startTelegramPage = (port: number, world: World): Promise<Listener> => {
+  const { bot, miniAppUrl: appUrl, walletPort } = world.settings;
+  return startHost({ port, walletPort }, { ...world, bot, appUrl });
+};
 
 async function openWorld(
   settings: Settings,

@@ -6,7 +6,18 @@ import type { StartFacts } from "./startPage.ts";
 
 /** Gathers what the start page shows. */
 export async function startFacts(world: World, root: string): Promise<StartFacts> {
-  const { amlDesk, applicants, coins, networks, payees, mailbox, market, faults, settings } = world;
+  const {
+    amlDesk,
+    applicants,
+    coins,
+    networks,
+    payees,
+    mailbox,
+    market,
+    faults,
+    settings,
+    telegram,
+  } = world;
   const nowMs = Date.now();
   const usd = FIATS.filter((fiat) => fiat.ticker === "USD");
   return {
@@ -28,5 +39,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     tokens: [...new Set(networks.flatMap(({ tokens }) => tokens.map(({ token }) => token)))],
     nodes: settings.networks.map(({ networkId, nodePort }) => ({ networkId, nodePort })),
     smtpPort: sandboxPorts(settings.walletPort).smtp,
+    telegramPort: sandboxPorts(settings.walletPort).telegram,
+    telegramPeople: telegram.read().users.length,
   };
 }

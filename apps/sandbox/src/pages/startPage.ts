@@ -27,6 +27,9 @@ export type StartFacts = {
   readonly faults: readonly (readonly [service: string, mode: FaultMode])[];
   readonly nodes: readonly { readonly networkId: NetworkId; readonly nodePort: number }[];
   readonly smtpPort: number;
+  /** Of the page that plays Telegram. */
+  readonly telegramPort: number;
+  readonly telegramPeople: number;
 };
 
 /** What is here. */
@@ -49,6 +52,11 @@ export function startPage(facts: StartFacts): Page {
             ><h2>Mailbox</h2>
             <p class="big">${messages.length}</p>
             <p>${mail}</p></a
+          >
+          <a class="tile" href="http://localhost:${facts.telegramPort}/"
+            ><h2>Telegram</h2>
+            <p class="big">${facts.telegramPeople}</p>
+            <p>People who open the wallet there</p></a
           >
           <a class="tile" href="${root}kyc"
             ><h2>Identity desk</h2>

@@ -11,6 +11,6 @@ export const botIdOf = ({ token }: BotAccount): number => Number(token.split(":"
 export const botUser = (bot: BotAccount) => ({
   id: botIdOf(bot),
   is_bot: true,
-  first_name: "Wallet on this computer",
+  first_name: "Local wallet",
   username: bot.username,
 });

@@ -1,0 +1,55 @@
+/** How this Telegram behaves: what the form at the side says, kept for the next visit. */
+const KEY = "sandbox.telegram.client";
+const CURRENT = "9.1";
+const OLD = "6.0";
+
+const form = document.getElementById("client");
+const listeners = new Set();
+
+function saved() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+function fill({ isDark, hasNotch = false, isOld = false, quirk = "none" }) {
+  const { elements } = form;
+  elements.isDark.checked = isDark ?? matchMedia("(prefers-color-scheme: dark)").matches;
+  elements.hasNotch.checked = hasNotch;
+  elements.isOld.checked = isOld;
+  elements.quirk.value = quirk;
+}
+
+const read = () => ({
+  isDark: form.elements.isDark.checked,
+  hasNotch: form.elements.hasNotch.checked,
+  isOld: form.elements.isOld.checked,
+  quirk: form.elements.quirk.value,
+});
+
+const dress = () => {
+  document.documentElement.dataset.theme = client.theme();
+};
+
+export const client = {
+  theme: () => (read().isDark ? "dark" : "light"),
+  version: () => (read().isOld ? OLD : CURRENT),
+  quirk: () => read().quirk,
+  hasNotch: () => read().hasNotch,
+  onChange: (listener) => void listeners.add(listener),
+};
+
+fill(saved());
+dress();
+form.addEventListener("change", () => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(read()));
+  } catch {
+    // It holds for this visit, then.
+  }
+  dress();
+  for (const listener of listeners) listener();
+});
+form.addEventListener("submit", (event) => event.preventDefault());
