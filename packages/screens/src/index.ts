@@ -1,4 +1,5 @@
 export type { BrandLook } from "./parts/brandLook.ts";
+export { InHost } from "./shell/host/InHost.tsx";
 export { PageShell } from "./shell/PageShell.tsx";
 export { isPage } from "./shell/routes/isPage.ts";
 export {

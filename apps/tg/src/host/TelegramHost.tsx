@@ -1,3 +1,4 @@
+import "./host.css";
 import { HostContext, type Host } from "@coffer/ui";
 import { useEffect, useState, type ReactNode } from "react";
 

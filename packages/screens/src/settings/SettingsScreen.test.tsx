@@ -1,5 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState } from "@coffer/testkit";
+import { HostContext } from "@coffer/ui";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWallet } from "../parts/inWallet.tsx";
@@ -30,6 +31,22 @@ const many = offering([
   ...currencies,
   ...others.map((ticker) => ({ ticker, name: ticker, symbol: ticker })),
 ]);
+
+test("in a host, whose colours the page has, there is no theme to choose", () => {
+  const { wallet, wrapper } = inWallet({ path: "/settings" });
+  wallet.store.getState().acceptAppState(state);
+  const modal = { open: () => undefined, close: () => undefined };
+  render(
+    <HostContext value={{}}>
+      <ModalContext value={modal}>
+        <SettingsScreen />
+      </ModalContext>
+    </HostContext>,
+    { wrapper },
+  );
+  expect(screen.queryByText("Dark")).toBeNull();
+  expect(screen.getByText("Language")).toBeTruthy();
+});
 
 function openScreen(locale: "en" | "ru-KZ" = "en") {
   const { wallet, wrapper } = inWallet({ path: "/settings" });

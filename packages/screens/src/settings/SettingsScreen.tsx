@@ -10,6 +10,7 @@ import {
   SettingRow,
   ShieldIcon,
   TopBar,
+  useHost,
 } from "@coffer/ui";
 import { SegmentedControl, Switch } from "@coffer/ui/choice";
 import { useModal } from "../parts/modal.ts";
@@ -22,6 +23,7 @@ import { useGo } from "../parts/useGo.ts";
 export function SettingsScreen() {
   const { t, locale: textLocale } = useTexts();
   const go = useGo();
+  const host = useHost();
   const modal = useModal();
   const { preferences } = useWallet();
   const { theme, hidesBalances } = usePreferences();
@@ -56,18 +58,21 @@ export function SettingsScreen() {
         />
       </Section>
       <Section title={t("settings.look")}>
-        <div className="py-2">
-          <SegmentedControl
-            label={t("settings.theme")}
-            options={[
-              { id: "system", label: t("settings.themeSystem") },
-              { id: "light", label: t("settings.themeLight") },
-              { id: "dark", label: t("settings.themeDark") },
-            ]}
-            selected={theme}
-            onSelect={(next) => preferences.change({ theme: next })}
-          />
-        </div>
+        {/* A host has colours of its own. (rule 268) */}
+        {host === null && (
+          <div className="py-2">
+            <SegmentedControl
+              label={t("settings.theme")}
+              options={[
+                { id: "system", label: t("settings.themeSystem") },
+                { id: "light", label: t("settings.themeLight") },
+                { id: "dark", label: t("settings.themeDark") },
+              ]}
+              selected={theme}
+              onSelect={(next) => preferences.change({ theme: next })}
+            />
+          </div>
+        )}
         {/* Whoever has the one language that is offered has nothing to choose. */}
         <SettingRow
           icon={<GlobeIcon size={20} />}

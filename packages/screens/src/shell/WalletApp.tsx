@@ -2,7 +2,7 @@ import type { Wallet } from "@coffer/client";
 import { useWalletState, WalletProvider } from "@coffer/client/react";
 import { TextsProvider, useTexts, type TextsSource } from "@coffer/i18n";
 import { ConnectionStrip } from "@coffer/ui";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { BrandContext, type BrandLook } from "../parts/brandLook.ts";
 import { useLoaded } from "../parts/useLoaded.ts";
 import { CookieConsent } from "./cookies/CookieConsent.tsx";
@@ -22,6 +22,8 @@ export type WalletAppProps = {
   readonly onShown?: () => void;
   /** Where the addresses come from; a page that is made ahead has no browser. */
   readonly Router?: ComponentType<AddressRouterProps>;
+  /** What an app around the page brings, beside the wallet. */
+  readonly children?: ReactNode;
 };
 
 const ignore = (): void => undefined;
@@ -39,6 +41,7 @@ export function WalletApp(props: WalletAppProps) {
               <News />
               <WalletRoutes />
               <CookieConsent />
+              {props.children}
             </Router>
           </FirstScreenContext>
         </WalletProvider>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { type Host, HostContext } from "../host/HostContext.ts";
 import { ShareButton } from "./ShareButton.tsx";
 
 afterEach(() => {
@@ -21,6 +22,27 @@ async function press(share?: () => Promise<void>) {
   const said = screen.getByRole("button").textContent;
   return { said, copied: writeText.mock.calls, shared: shared.mock.calls };
 }
+
+test("a host that shares takes the text, and the device is not asked", () => {
+  const share = vi.fn<(text: string) => void>();
+  const button = (
+    <ShareButton text="0xabc" label="Share" words={{ copied: "Copied", refused: "Not copied" }} />
+  );
+  render(<HostContext value={{ share }}>{button}</HostContext>);
+  fireEvent.click(screen.getByRole("button"));
+  expect(share).toHaveBeenCalledExactlyOnceWith("0xabc");
+});
+
+test("a copy is felt where the host can tremble", async () => {
+  const feel = vi.fn<NonNullable<Host["feel"]>>();
+  vi.stubGlobal("navigator", { clipboard: { writeText: async () => undefined } });
+  const button = (
+    <ShareButton text="0xabc" label="Share" words={{ copied: "Copied", refused: "Not copied" }} />
+  );
+  render(<HostContext value={{ feel }}>{button}</HostContext>);
+  await act(async () => fireEvent.click(screen.getByRole("button")));
+  expect(feel).toHaveBeenCalledExactlyOnceWith("success");
+});
 
 test("the device's own sheet takes the text", async () => {
   const taken = await press(async () => undefined);

@@ -1,5 +1,6 @@
 import { CopySign } from "../address/CopySign.tsx";
 import { useCopied, type CopyWords } from "../address/useCopied.ts";
+import { useHost } from "../host/HostContext.ts";
 import { ShareIcon } from "../icons/ShareIcon.tsx";
 import { TextButton } from "./TextButton.tsx";
 
@@ -10,13 +11,14 @@ export type ShareButtonProps = {
   readonly words: CopyWords;
 };
 
-/** Hands a text to the device's own sheet, or to the clipboard where there is none. */
+/** Hands a text to the host, to the device's own sheet, or to the clipboard where there is none. */
 export function ShareButton({ text, label, words }: ShareButtonProps) {
   const { outcome, copy } = useCopied(text);
+  const host = useHost();
   return (
     <TextButton
       icon={<CopySign outcome={outcome} otherwise={<ShareIcon size={20} />} />}
-      onPress={() => void share(text, copy)}
+      onPress={() => (host?.share === undefined ? void share(text, copy) : host.share(text))}
     >
       <span aria-live="polite">{outcome === null ? label : words[outcome]}</span>
     </TextButton>

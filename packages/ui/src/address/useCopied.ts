@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useHost } from "../host/HostContext.ts";
 
 const COPIED_MS = 1500;
 /** Who expects a thing on the clipboard and finds another there needs the time to read why. */
@@ -18,6 +19,7 @@ export function useCopied(
   text: string,
   { onCopy, copiedMs = COPIED_MS }: CopyOptions = {},
 ): { outcome: keyof CopyWords | null; copy: () => void } {
+  const host = useHost();
   const [told, setTold] = useState<{ readonly outcome: keyof CopyWords }>();
 
   useEffect(() => {
@@ -35,6 +37,7 @@ export function useCopied(
       return;
     }
     setTold({ outcome: "copied" });
+    host?.feel?.("success");
     onCopy?.();
   }
 

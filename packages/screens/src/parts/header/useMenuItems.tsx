@@ -7,6 +7,7 @@ import {
   TermsIcon,
   UserIcon,
   type MenuItem,
+  useHost,
 } from "@coffer/ui";
 import { useModal } from "../modal.ts";
 import { paths } from "../paths.ts";
@@ -23,6 +24,7 @@ export function useMenuItems(): readonly HeaderMenuItem[] {
   const { isWebWallet } = useWallet();
   const modal = useModal();
   const go = useGo();
+  const host = useHost();
   return [
     {
       id: "profile",
@@ -51,7 +53,8 @@ export function useMenuItems(): readonly HeaderMenuItem[] {
       icon: <TermsIcon />,
       leadsOn: false,
       onPress: () => {
-        window.open(links.termsOfUse, "_blank", "noopener,noreferrer");
+        if (host?.openLink !== undefined) host.openLink(links.termsOfUse);
+        else window.open(links.termsOfUse, "_blank", "noopener,noreferrer");
       },
     },
     ...(isWebWallet()

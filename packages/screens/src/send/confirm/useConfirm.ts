@@ -4,6 +4,7 @@ import type { Asset } from "@coffer/contract";
 import { lockingAmlIds } from "@coffer/core/aml";
 import { isDraftBeingSent } from "@coffer/core/send";
 import { useTexts, type Texts } from "@coffer/i18n";
+import { useHost } from "@coffer/ui";
 import { useState } from "react";
 import { failureText } from "../../parts/failureText.ts";
 import { useModal } from "../../parts/modal.ts";
@@ -14,6 +15,7 @@ export function useConfirm(asset: Asset) {
   const texts = useTexts();
   const { supportEmail: email } = useBrand();
   const wallet = useWallet();
+  const host = useHost();
   const isSending = useWalletState(
     ({ sendDraft }) => sendDraft !== null && isDraftBeingSent(sendDraft),
   );
@@ -25,11 +27,17 @@ export function useConfirm(asset: Asset) {
     if (isSending || isAsking) return;
     setProblem(null);
     const confirmed = await wallet.send((actions) => actions.confirmPayment(asset));
-    if (confirmed.ok) return;
+    if (confirmed.ok) {
+      host?.feel?.("success");
+      return;
+    }
     const refusal = confirmProblemOf(confirmed.problem);
     if (refusal.kind === "alreadySending") return;
     if (isCodeAsked(refusal)) await askForCode();
-    else setProblem(refusal);
+    else {
+      host?.feel?.("failure");
+      setProblem(refusal);
+    }
     if (isLocked(refusal)) showLock();
   }
 

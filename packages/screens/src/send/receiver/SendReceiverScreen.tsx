@@ -11,6 +11,7 @@ import {
   TextArea,
   TextButton,
   TopBar,
+  useHost,
 } from "@coffer/ui";
 import { useEffect, useRef, useState } from "react";
 import { SandboxLink } from "../../parts/codes/SandboxLink.tsx";
@@ -117,6 +118,7 @@ type ReceiverFieldProps = { readonly asset: Asset; readonly receiver: Receiver }
 /** The box for an address, to be typed, pasted or scanned. */
 function ReceiverField({ asset, receiver }: ReceiverFieldProps) {
   const { t } = useTexts();
+  const host = useHost();
   const field = useRef<HTMLTextAreaElement>(null);
   const [scan, setScan] = useState<"unused" | "open" | "closed">("unused");
 
@@ -126,6 +128,11 @@ function ReceiverField({ asset, receiver }: ReceiverFieldProps) {
   }, []);
 
   async function openScanner() {
+    if (host?.scan !== undefined) {
+      const code = await host.scan(t("send.scanTitle"));
+      if (code !== null) receiver.refuse(await receiver.takeCode(code));
+      return;
+    }
     try {
       await scanner.preload();
       setScan("open");

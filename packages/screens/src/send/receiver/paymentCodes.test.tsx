@@ -1,6 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, anAssetSpec, aTokenAsset, aTokenSpec } from "@coffer/testkit";
 import type { Asset } from "@coffer/contract";
+import { type Host, HostContext } from "@coffer/ui";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -51,6 +52,41 @@ function open(asset: Asset, { assets = [ether, tether], isListed = true } = {}) 
     act(async () => fireEvent.change(field(), { target: { value } }));
   return { wallet, paste };
 }
+
+async function scanIn(host: Host) {
+  const { wallet, wrapper } = inWallet({ path: paths.sendSetRecipient(ether.id) });
+  wallet.store
+    .getState()
+    .acceptAppState(anAppState({ assets: [ether], assetSpecs: [anAssetSpec()] }));
+  render(
+    <HostContext value={host}>
+      <Routes>
+        <Route
+          path="/send-payment/asset/:assetId/type-of-payment/address/receiver"
+          element={<SendReceiverScreen />}
+        />
+      </Routes>
+    </HostContext>,
+    { wrapper },
+  );
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Scan QR code" })));
+}
+
+test("a host's own reader of codes fills the box", async () => {
+  const scan = vi.fn<NonNullable<Host["scan"]>>(async () => RECEIVER);
+  await scanIn({ scan });
+  expect(scan).toHaveBeenCalledExactlyOnceWith("Scan a QR code");
+  await vi.waitFor(() => expect(field().value).toBe(RECEIVER));
+});
+
+test.each([
+  ["a code of the host's reader that is no address is refused in the box", "hello", true],
+  ["closed without a code the host's reader leaves the box alone", null, false],
+])("%s", async (_what, code, isRefused) => {
+  await scanIn({ scan: async () => code });
+  await vi.waitFor(() => expect(field().getAttribute("aria-invalid") === "true").toBe(isRefused));
+  expect(field().value).toBe("");
+});
 
 test("a code for the token itself brings its amount", async () => {
   const { paste } = open(tether);
