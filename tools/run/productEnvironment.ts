@@ -25,6 +25,9 @@ const bot = {
   TG_BOT_NAME: "coffer_local_bot",
 };
 
+/** Accounts that nothing but what stands in for their providers takes. */
+export const standInAccounts = { ...sumsub, ...bot };
+
 /** What `npm start` and the browser tests hand to the two processes of the product. */
 export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
   const brand = chooseBrand(brandId === undefined ? [] : ["--brand", brandId], { ...process.env });
@@ -35,8 +38,7 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       SANDBOX_DATA_DIR: path.join(dataDir, "sandbox"),
       SANDBOX_NETWORKS: sandboxNetworks(brand, port),
       SANDBOX_TG_APP_URL: `http://localhost:${port}${chosenBasePath(brand)}tg/`,
-      ...sumsub,
-      ...bot,
+      ...standInAccounts,
     },
     server: {
       PORT: String(port),

@@ -3,9 +3,10 @@ import path from "node:path";
 import { brands, type Brand } from "@coffer/brands";
 import { rootDir } from "../paths.ts";
 import { foreignWords } from "./foreignWords.ts";
+import { standInWords } from "./standInWords.ts";
 import { addResults, oneCheck, type Step } from "./step.ts";
 
-/** No word of one brand in another's bundle: what a browser is given, as it was built just before. */
+/** No word of one brand in another's bundle, and none of a stand-in in any: what a browser is given, as it was built just before. */
 export const brandBundles: Step = {
   name: "brands apart",
   run: async () =>
@@ -24,7 +25,8 @@ function findingsIn(folder: string, brand: Brand): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(html|js|css|json|svg|webmanifest)$/.test(name) && !name.startsWith("."))
     .flatMap((name) => {
-      const found = foreignWords(readFileSync(path.join(folder, name), "utf8"), brand, brands);
+      const text = readFileSync(path.join(folder, name), "utf8");
+      const found = [...foreignWords(text, brand, brands), ...standInWords(text)];
       return found.map((word) => `${path.join(path.relative(rootDir, folder), name)}: "${word}"`);
     });
 }
