@@ -45,7 +45,7 @@ const launchBody = z.strictObject({
     .string()
     .regex(/^\d+\.\d+$/)
     .default(CLIENT_VERSION),
-  platform: z.string().default("weba"),
+  platform: z.enum(["android", "ios", "weba"]).default("android"),
   quirk: z.enum(LAUNCH_QUIRKS).default("none"),
 });
 /** Telegram's people and how they come to the mini-app, for programs and for the page that plays Telegram. (rules 172 and 271) */

@@ -44,11 +44,16 @@ const side = ({ walletPort }: HostFacts): Html =>
       <h2>This Telegram</h2>
       <label class="switch">Dark theme<input type="checkbox" role="switch" name="isDark" /></label>
       <label class="switch"
-        >A phone with a notch<input type="checkbox" role="switch" name="hasNotch"
-      /></label>
-      <label class="switch"
         >Old client, version 6.0<input type="checkbox" role="switch" name="isOld"
       /></label>
+      <label class="pick"
+        >Client
+        <select name="platform">
+          <option value="android">Android</option>
+          <option value="ios">iPhone with a notch</option>
+          <option value="weba">Telegram Web</option>
+        </select></label
+      >
       <label class="pick"
         >Launch parameters
         <select name="quirk">

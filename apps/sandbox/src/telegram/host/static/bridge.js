@@ -38,7 +38,10 @@ async function openPopup({ title = "", message = "", buttons = [] }) {
   post("popup_closed", answer === null ? {} : { button_id: answer.button });
 }
 
+let isScanning = false;
+
 async function scan({ text = "" }) {
+  isScanning = true;
   const answer = await askPerson({
     title: "QR scanner",
     text: text === "" ? "This computer scans nothing: write what the camera would read." : text,
@@ -48,6 +51,7 @@ async function scan({ text = "" }) {
       { value: "", label: "Close", isQuiet: true },
     ],
   });
+  isScanning = false;
   if (answer?.button === "scan") post("qr_text_received", { data: answer.data });
   // Open until the mini-app closes it; here each code is a scanner of its own.
   post("scan_qr_popup_closed");
@@ -124,7 +128,7 @@ const calls = {
   web_app_open_tg_link: ({ path_full }) => openTelegramLink(`https://t.me${path_full}`),
   web_app_open_popup: (popup) => void openPopup(popup),
   web_app_open_scan_qr_popup: (scanner) => void scan(scanner),
-  web_app_close_scan_qr_popup: () => endQuestion(),
+  web_app_close_scan_qr_popup: () => isScanning && endQuestion(),
   web_app_read_text_from_clipboard: (asked) => void readClipboard(asked),
   web_app_request_write_access: () => void askWriteAccess(),
   web_app_request_phone: () => post("phone_requested", { status: "cancelled" }),

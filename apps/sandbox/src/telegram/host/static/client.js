@@ -14,17 +14,17 @@ function saved() {
   }
 }
 
-function fill({ isDark, hasNotch = false, isOld = false, quirk = "none" }) {
+function fill({ isDark, platform = "android", isOld = false, quirk = "none" }) {
   const { elements } = form;
   elements.isDark.checked = isDark ?? matchMedia("(prefers-color-scheme: dark)").matches;
-  elements.hasNotch.checked = hasNotch;
+  elements.platform.value = platform;
   elements.isOld.checked = isOld;
   elements.quirk.value = quirk;
 }
 
 const read = () => ({
   isDark: form.elements.isDark.checked,
-  hasNotch: form.elements.hasNotch.checked,
+  platform: form.elements.platform.value,
   isOld: form.elements.isOld.checked,
   quirk: form.elements.quirk.value,
 });
@@ -37,7 +37,8 @@ export const client = {
   theme: () => (read().isDark ? "dark" : "light"),
   version: () => (read().isOld ? OLD : CURRENT),
   quirk: () => read().quirk,
-  hasNotch: () => read().hasNotch,
+  platform: () => read().platform,
+  hasNotch: () => read().platform === "ios",
   onChange: (listener) => void listeners.add(listener),
 };
 

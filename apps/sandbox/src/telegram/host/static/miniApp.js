@@ -80,6 +80,7 @@ export async function openApp(user, { way, url, startParam }) {
       ...(startParam === undefined ? {} : { startParam }),
       theme: client.theme(),
       version: client.version(),
+      platform: client.platform(),
       quirk: client.quirk(),
     });
   } catch (problem) {
