@@ -14,6 +14,7 @@ import { claimDatabase } from "./migrations/run/claimDatabase.ts";
 import { expectMigrated } from "./migrations/run/expectMigrated.ts";
 import { runMigrations } from "./migrations/run/runMigrations.ts";
 import { onParentGone, reportToParent } from "./parentProcess.ts";
+import { runBot } from "./runBot.ts";
 import { runWallet, type Running } from "./runWallet.ts";
 import type { Log } from "./ports/log.ts";
 import type { Metrics } from "./ports/metrics.ts";
@@ -85,7 +86,12 @@ async function start(given: Given): Promise<Running> {
  * logins; in production both were done before, and each process has its own login alone.
  */
 async function prepareLogins(settings: Settings, connectionString: string): Promise<ProcessLogins> {
-  const given = { api: connectionString, jobs: connectionString, signer: connectionString };
+  const given = {
+    api: connectionString,
+    jobs: connectionString,
+    signer: connectionString,
+    bot: connectionString,
+  };
   if (settings.COFFER_ENV === "local" && (await isOwnersLogin(connectionString))) {
     await runMigrations(connectionString);
     await claimDatabase(connectionString, settings.COFFER_BRAND);
@@ -109,6 +115,10 @@ async function startRoles(
     const running = await runSigner({ settings, passphrase, brand, log, ...connection });
     return { ...running, payoutAddresses: [] };
   }
+  if (settings.ROLE === "bot") {
+    const bot = runBot({ settings, connectionString: logins.bot, log, metrics });
+    return { ...bot, payoutAddresses: [] };
+  }
   const signer =
     settings.ROLE === "all" ? await spawnSigner(logins.signer, metricsPort(settings)) : null;
   void signer?.died.then((code) => {
@@ -126,9 +136,14 @@ async function startRoles(
     await signer?.stop();
     throw error;
   });
+  const bot =
+    settings.ROLE === "all" && settings.TG_BOT_TOKEN !== undefined
+      ? runBot({ settings, connectionString: logins.bot, log, metrics })
+      : null;
   return {
     ...wallet,
     stop: async () => {
+      await bot?.stop();
       await Promise.race([wallet.stop(), rest(WALLET_STOP_MS, undefined, { ref: false })]);
       await signer?.stop();
     },

@@ -34,6 +34,7 @@ import { fillAddressPool } from "./usecases/custody/growAddressPool.ts";
 import { payoutAddressOf } from "./usecases/custody/payoutAddressOf.ts";
 import { outgoingSteps } from "./usecases/outgoing/outgoingSteps.ts";
 import { notifyOfKyc } from "./usecases/kyc/notifyOfKyc.ts";
+import { noteNews } from "./usecases/telegram/noteNews.ts";
 import { payoutRound } from "./usecases/send/payoutRound.ts";
 import { paymentSteps } from "./usecases/send/paymentSteps.ts";
 import { chainByKey } from "./usecases/chainOf.ts";
@@ -111,6 +112,7 @@ async function startJobs(
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
       "custody-pool": (ids) => eachOf(ids, async () => void knocks.emit("addresses")),
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
+      "telegram-news": (ids) => noteNews(services, ids),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
     },
     { log },

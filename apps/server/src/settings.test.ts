@@ -79,7 +79,7 @@ test("production is complete or refused", () => {
 test("production is no single process, and only its signer has the passphrase", () => {
   for (const ROLE of ["all", undefined])
     expect(() => readSettings({ ...production, ROLE })).toThrow(
-      "ROLE: must be api, jobs or signer",
+      "ROLE: must be api, jobs, signer or bot",
     );
   for (const ROLE of ["api", "jobs"])
     expect(() => readSettings({ ...production, ROLE, KEY_PASSPHRASE: drawn() })).toThrow(

@@ -124,6 +124,10 @@ export const basePathOf = (
   { basePath }: { readonly basePath: string },
 ): string => COFFER_BASE_PATH ?? basePath;
 
+/** Where people reach the wallet: origin and base path, without the last slash. */
+export const walletUrlOf = (settings: Settings, brand: { readonly basePath: string }): string =>
+  publicOrigin(settings) + basePathOf(settings, brand).slice(0, -1);
+
 /** The origin at which people reach the wallet. */
 export function publicOrigin(settings: Settings): string {
   return new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).origin;

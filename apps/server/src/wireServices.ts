@@ -6,6 +6,7 @@ import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock, systemRandom } from "./adapters/clockAndRandom.ts";
 import { neededOf } from "./adapters/provider.ts";
 import { openTelegramSignIn } from "./adapters/telegram/telegram.ts";
+import { botIdOf } from "./adapters/telegram/botIdOf.ts";
 import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
 import { addressLimitRule } from "./http/limits/addressLimits.ts";
@@ -15,7 +16,7 @@ import type { Metrics } from "./ports/metrics.ts";
 import type { Regions, Services } from "./ports/services.ts";
 import type { Sms } from "./ports/messages.ts";
 import type { Secrets } from "./secrets.ts";
-import { basePathOf, codeLimits, networkTimes, publicOrigin, type Settings } from "./settings.ts";
+import { codeLimits, networkTimes, walletUrlOf, type Settings } from "./settings.ts";
 import { openDatabase } from "./storage/database.ts";
 import { companions } from "./storage/ledger/companions.ts";
 import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
@@ -69,7 +70,7 @@ export function wireServices(
   const regions = wireRegions(settings);
   const shared: Omit<Services, "database" | "ledger" | "aml" | "kyc" | "sessions" | "terms"> = {
     brand,
-    walletUrl: publicOrigin(settings) + basePathOf(settings, brand).slice(0, -1),
+    walletUrl: walletUrlOf(settings, brand),
     chains: wireChains(brand, settings),
     personBudgets: createPersonBudgets(systemClock),
     rates,
@@ -91,6 +92,7 @@ export function wireServices(
     random: systemRandom,
     log,
     metrics,
+    botHook: botHookOf(settings),
     timesOf: (networkId) => networkTimes(settings, networkId),
     codes: {
       limits: codeLimits(settings),
@@ -128,6 +130,15 @@ const wireSms = (settings: Settings): Sms | null =>
   neededOf(twilio.fields).every((name) => settings[name as keyof Settings] !== undefined) // a name of the schema
     ? twilio.open(settings, {})
     : null;
+
+/** The api may know the bot by its id alone, where its token lies elsewhere. */
+function botHookOf({
+  TG_BOT_ID: botId,
+  TG_BOT_TOKEN: token = botId,
+  TG_WEBHOOK_SECRET: secret,
+}: Settings): Services["botHook"] {
+  return token === undefined || secret === undefined ? null : { botId: botIdOf(token), secret };
+}
 
 /** Whom this installation refuses; beside the sandbox, its switch as well. */
 function wireRegions({

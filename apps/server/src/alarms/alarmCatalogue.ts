@@ -68,6 +68,11 @@ export const alarmCatalogue = {
     means:
       "Nothing is allowed meanwhile: addresses stay UNKNOWN, payments taken on before wait, and all of them are asked about again by themselves. Raised once, after a minute without any answer; `why` tells a wrong key (answered 401 or 403) from an outage. Addresses on the sanctions list are refused as ever.",
   },
+  telegramAway: {
+    says: "Telegram's Bot API gives no usable answer.",
+    means:
+      "The bot is silent and tells nobody anything; the wallet works as ever, also within Telegram. It is asked again by itself, and what is younger than a day is told then. Raised once, after five answers in a row that cannot be used, until it answers; `why` tells a wrong token (401, 404) and another process that asks with the same token (409) from an outage.",
+  },
   payoutAddressLow: {
     says: "The payout address is low: payments wait.",
     means: "The hot wallet cannot cover the next payment. It goes on by itself when it is funded.",

@@ -294,6 +294,19 @@ const mustNot: Readonly<Record<Role, Sentences>> = {
     "silence what the jobs would say": alarm("custodyShortfall"),
     book: "insert into ledger.transfer default values",
   },
+  coffer_bot: {
+    "read who somebody is": "select email from coffer.app_user",
+    "read sessions": "select * from coffer.agent_session",
+    "read payments": "select * from coffer.payment",
+    "read the books": "select * from ledger.posting",
+    "write what is to be told": "insert into coffer.telegram_notice default values",
+    "change what is told": "update coffer.telegram_notice set units = 9",
+    "forget what was told": "delete from coffer.telegram_notice",
+    "give a Telegram user to somebody else": `update coffer.telegram_user set user_id = '${ids.user}'`,
+    "ask for a job": `select coffer.enqueue('payment-step', '{"id":"x"}'::json, 'k', null)`,
+    "silence what the jobs would say": alarm("custodyShortfall"),
+    "read the queue": "select * from graphile_worker.jobs",
+  },
   coffer_read: {
     "ask for a job": `select coffer.enqueue('payment-step', '{"id":"x"}'::json, 'k', null)`,
     "move a person's version": `select coffer.touch_user('${ids.user}')`,
@@ -332,6 +345,13 @@ const may: Readonly<Record<Role, Sentences>> = {
     "publish a custody key": "insert into coffer.custody_key values ('hot', 'evm', '1', 'xpub')",
     "raise its own alarm": alarm("signerRefuses"),
     "read what the ledger holds": "select * from ledger.hold",
+  },
+  coffer_bot: {
+    "note what it told": "update coffer.telegram_notice set due_at = null, ended_as = 'told'",
+    "note whom it reaches": "update coffer.telegram_user set is_reachable = false",
+    "read a person's language and switches":
+      "select user_id, locale, tells_deposits, tells_payments, tells_held from coffer.app_user",
+    "raise its own alarm": alarm("telegramAway"),
   },
   coffer_read: {
     "read payments": "select * from coffer.payment",

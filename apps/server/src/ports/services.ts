@@ -57,6 +57,8 @@ export type Services = {
   readonly random: Random;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How Telegram's webhook is known; null where the bot asks instead, or is none. */
+  readonly botHook: { readonly botId: bigint; readonly secret: string } | null;
   readonly timesOf: (networkId: NetworkId) => NetworkTimes;
   readonly codes: {
     readonly limits: CodeLimits;

@@ -21,8 +21,9 @@ export type DraftSettings = {
 export type BrandNamed = (id: string) => Brand | undefined;
 
 const neededInProduction = ["PUBLIC_URL", "DATABASE_URL"] as const;
-/** The signer speaks with nobody, and so needs none of what people's words are checked with. */
+/** The signer speaks with nobody and the bot signs nobody in: neither needs what people's words are checked with. */
 const neededByWallet = ["TOKEN_SECRET", "CODE_SECRET"] as const;
+const servesWallet = ({ ROLE }: DraftSettings) => ROLE !== "signer" && ROLE !== "bot";
 /** What is not said to be local is production. */
 const isProduction = ({ COFFER_ENV }: DraftSettings) => COFFER_ENV !== "local";
 
@@ -58,9 +59,9 @@ const ports: readonly Port[] = [
   { setting: "AML_PROVIDER", providers: amlProviders },
 ];
 
-/** The signer knows no people and checks no addresses; everybody else must know who does, and with what. */
+/** Who serves the wallet must know who checks people and addresses, and with what. */
 function providerFaults(settings: DraftSettings, { setting, providers }: Port): readonly string[] {
-  if (settings.ROLE === "signer") return [];
+  if (!servesWallet(settings)) return [];
   const chosen = settings[setting];
   if (chosen === undefined)
     return isProduction(settings)
@@ -141,7 +142,7 @@ function chainFaults({ COFFER_BRAND = "" }: DraftSettings, brandNamed: BrandName
 function roleFaults({ KEY_PASSPHRASE, ROLE }: DraftSettings): string[] {
   if (ROLE === "all")
     return [
-      "ROLE: must be api, jobs or signer when COFFER_ENV=production, each a process of its own with its own login: see docs/operating.md",
+      "ROLE: must be api, jobs, signer or bot when COFFER_ENV=production, each a process of its own with its own login: see docs/operating.md",
     ];
   if (ROLE === "signer")
     return KEY_PASSPHRASE === undefined
@@ -153,7 +154,7 @@ function roleFaults({ KEY_PASSPHRASE, ROLE }: DraftSettings): string[] {
 }
 
 function productionFaults(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
-  const needed = [...neededInProduction, ...(settings.ROLE === "signer" ? [] : neededByWallet)];
+  const needed = [...neededInProduction, ...(servesWallet(settings) ? neededByWallet : [])];
   const missing = needed.filter((name) => settings[name] === undefined);
   const faults = missing.map((name) => `${name}: must be set when COFFER_ENV=production`);
   faults.push(...roleFaults(settings));

@@ -35,7 +35,7 @@ const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
 /** Every setting: its form, and what it is when nobody says. */
 export const settingsSchema = z.object({
   COFFER_ENV: z.enum(["local", "production"]).default("production"),
-  ROLE: z.enum(["api", "jobs", "signer", "all"]).default("all"),
+  ROLE: z.enum(["api", "jobs", "signer", "bot", "all"]).default("all"),
   PORT: port.default(4000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: url.optional(),

@@ -44,6 +44,16 @@ const namesOf = (faults: readonly string[]) => [
 ];
 
 describe("Telegram", () => {
+  test("the bot's process needs the bot's token, and no secret of sessions", () => {
+    const ofWallet = ["TOKEN_SECRET", "CODE_SECRET", "KYC_PROVIDER", "AML_PROVIDER"];
+    const others = Object.entries(production).filter(([name]) => !ofWallet.includes(name));
+    const bot = { ...Object.fromEntries(others), ROLE: "bot" };
+    expect(faultsOf(bot)).toEqual(["TG_BOT_TOKEN: must be set when ROLE is bot"]);
+    expect(faultsOf({ ...bot, TG_BOT_TOKEN: token })).toEqual([]);
+    const short = { TG_BOT_TOKEN: token, TG_WEBHOOK_SECRET: "short" };
+    expect(namesOf(faultsOf({ ...bot, ...short }))).toEqual(["TG_WEBHOOK_SECRET"]);
+  });
+
   const token = "1234567890:AbCdEfGhIjKlMnOpQrStUvWxYz-_0123456";
 
   test("is left out, or set up by its bot's token, and Telegram itself is spoken to", () => {

@@ -4,6 +4,7 @@ import type { ReadSettings } from "./settingsSchema.ts";
 type Telegram = {
   readonly [
     Name in
+      | "ROLE"
       | "TG_MODE"
       | "TG_BOT_ID"
       | "TG_BOT_TOKEN"
@@ -19,8 +20,11 @@ export function telegramFaults({
   TG_BOT_ID: botId,
   TG_BOT_TOKEN: token,
   TG_BOT_TOKEN_PREVIOUS: previous,
+  ROLE: role,
 }: Telegram): readonly string[] {
   const faults: string[] = [];
+  if (role === "bot" && token === undefined)
+    faults.push("TG_BOT_TOKEN: must be set when ROLE is bot");
   if (mode === "ed25519" && botId === undefined)
     faults.push("TG_BOT_ID: must be set when TG_MODE is ed25519");
   if (previous !== undefined && token === undefined)

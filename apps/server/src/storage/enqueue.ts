@@ -20,6 +20,8 @@ export type JobPayloads = {
   "kyc-ask": Subject;
   /** A person who has to be told of their identity check. */
   "kyc-news": Subject;
+  /** What is told in Telegram to whom it concerns, as `deposit:ID`, `payment:ID` or `held:ID`. */
+  "telegram-news": Subject;
 };
 export type JobName = keyof JobPayloads;
 

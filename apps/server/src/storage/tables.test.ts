@@ -104,7 +104,7 @@ test("an owner who is no superuser can migrate, and reads what it has made", asy
   await manage(`create role ${name} login createrole password '${name}'`);
   // What PostgreSQL gives the creator of a role: its administration, not its use.
   await manage(
-    `grant coffer_app, coffer_ledger, coffer_writer, coffer_api, coffer_jobs, coffer_signer, coffer_read to ${name} with admin true, set false, inherit false`,
+    `grant coffer_app, coffer_ledger, coffer_writer, coffer_api, coffer_jobs, coffer_signer, coffer_bot, coffer_read to ${name} with admin true, set false, inherit false`,
   );
   await manage(`create database ${name} owner ${name}`);
   const own = new URL(connectionString);

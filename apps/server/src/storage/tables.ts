@@ -14,6 +14,7 @@ import type { PaymentTables } from "./send/paymentTables.ts";
 import type { SessionTables } from "./session/sessionTables.ts";
 import type { SolvencyTables } from "./solvency/solvencyTables.ts";
 import type { SweepTable } from "./sweeps/sweepTable.ts";
+import type { BotTables } from "./telegram/botTables.ts";
 import type { TelegramTables } from "./telegram/telegramTables.ts";
 
 /** The tables of one area, or of none. */
@@ -36,6 +37,7 @@ type OwnTables = {
 /** The tables of schema `coffer`; a test holds them against the database's own catalogue. */
 export type Tables = OwnTables &
   AmlTable &
+  BotTables &
   CustodyTables &
   DepositTables &
   GuardTables &

@@ -3,7 +3,7 @@ import pg from "pg";
 import { withClient } from "../../storage/withClient.ts";
 
 /** What each process may do in the database is the matter of a role of its own, `coffer_api` and so on. (rule 251) */
-export const processRoles = ["api", "jobs", "signer", "read"] as const;
+export const processRoles = ["api", "jobs", "signer", "bot", "read"] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 /** How each process connects. */
@@ -71,6 +71,7 @@ export async function ensureLogins(ownerUrl: string): Promise<ProcessLogins> {
     api: loginUrl(ownerUrl, "api"),
     jobs: loginUrl(ownerUrl, "jobs"),
     signer: loginUrl(ownerUrl, "signer"),
+    bot: loginUrl(ownerUrl, "bot"),
     read: loginUrl(ownerUrl, "read"),
   };
   const areThere = await Promise.all(Object.values(logins).map(opens));

@@ -26,6 +26,14 @@ export const telegramFields = {
   TG_BOT_TOKEN: botToken,
   /** The one before, while launches that it has signed may come. */
   TG_BOT_TOKEN_PREVIOUS: botToken,
+  /** With it Telegram calls the wallet at /hooks/telegram and proves itself; without it the bot asks. */
+  TG_WEBHOOK_SECRET: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{32,256}$/, "must be 32 to 256 letters, digits, _ and -")
+      .optional(),
+    isSecret: true,
+  },
   /** The bot's name, by which links find it. */
   TG_BOT_NAME: {
     schema: z

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../../ports/log.ts";
 import type { Metrics } from "../../ports/metrics.ts";
-import type { HookEvent, ProviderHook } from "../../ports/kycProvider.ts";
+import type { ProviderHook } from "../../ports/kycProvider.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
 
 /** One provider that calls, and what becomes of what it tells. */
 export type HookDoor = {
-  readonly hook: ProviderHook;
-  /** Answers what it led to, in a word. */
-  readonly takeEvent: (event: HookEvent & { readonly digest: string }) => Promise<string>;
+  readonly hook: Pick<ProviderHook, "provider" | "isSigned">;
+  /** Answers what it led to, in a word; `digest` is of the bytes as they came. */
+  readonly take: (json: unknown, digest: string) => Promise<string>;
 };
 
 type Parts = {
@@ -65,7 +65,7 @@ type Taken = {
 };
 
 async function take(
-  { hook, takeEvent }: HookDoor,
+  { hook, take: takeIn }: HookDoor,
   { body, headers }: FastifyRequest,
 ): Promise<Taken> {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -74,11 +74,9 @@ async function take(
     return typeof value === "string" ? value : "";
   };
   if (!hook.isSigned(bytes, header)) return { status: 401, led: "forged" };
-  const event = hook.read(parsed(bytes));
-  if (event === null) return { status: 200, led: "unread" };
   const digest = createHash("sha256").update(bytes).digest("hex");
   try {
-    return { status: 200, led: await takeEvent({ ...event, digest }) };
+    return { status: 200, led: await takeIn(parsed(bytes), digest) };
   } catch (error) {
     return { status: 503, led: "failed", why: String(error) };
   }

@@ -89,4 +89,31 @@ export const messages = {
   unfrozenSubject: "Your {{brand}} payments are unfrozen",
   unfrozen: "Payments out of your {{brand}} account are possible again.",
   unfrozenHelp: "If it was not you, freeze them at once in the wallet and write to {{support}}.",
+
+  botStart: "Welcome to {{brand}}! Your wallet opens right here in Telegram.",
+  botWallet: "Your {{brand}} wallet is one tap away.",
+  botHelp:
+    "Here is what I can do:\n\n/wallet opens your wallet\n/support tells you how to reach people\n/help shows this list\n\nI also write when money comes in, when a payment is done and when one that waits is ready. You choose which in the settings of the wallet. I never ask for a code or a password.",
+  botSupport:
+    "Write to {{support}}: people answer there. Nobody of {{brand}} ever asks you for a code, a password or your secret words.",
+  botUnknown: "I do not know that one. /help shows what I can do.",
+  botGroup: "Money is a private matter: write to me in a chat of our own.",
+  botOpen: "Open the wallet",
+  botMenu: "Wallet",
+  botDescription:
+    "{{brand}}, your wallet in Telegram. Press Start and open it: no sign-in form, your money is there at once.",
+  botCommandStart: "Begin",
+  botCommandWallet: "Open your wallet",
+  botCommandSupport: "How to reach people",
+  botCommandHelp: "What I can do",
+
+  noticeDeposit: "You received {{amount}} on {{network}}.",
+  noticeSent: "Your payment of {{amount}} on {{network}} is done.",
+  noticeFailed:
+    "Your payment of {{amount}} on {{network}} did not go through. The amount is back in your wallet; the network kept its fee.",
+  noticeReturned:
+    "Your payment of {{amount}} on {{network}} was not sent. The amount is back in your wallet, and so is the fee.",
+  noticeHeld:
+    "Your payment of {{amount}} on {{network}} no longer has to wait. Open the wallet to send it.",
+  noticeOpen: "Show in the wallet",
 } as const;

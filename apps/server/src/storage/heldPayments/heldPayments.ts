@@ -129,15 +129,17 @@ export async function discardHeldOfCheck(
     .execute();
 }
 
-/** Nothing is missing any more for the payments that waited for this check. */
+/** Nothing is missing any more for the payments that waited for this check; answers which they are. */
 export async function noteHeldReady(
   store: Store,
   { amlStateId, now }: { readonly amlStateId: string; readonly now: Date },
-): Promise<void> {
-  await store
+): Promise<readonly string[]> {
+  const rows = await store
     .updateTable("held_payment")
     .set({ ready_at: now, updated_at: now })
     .where("aml_state_id", "=", amlStateId)
     .where("ended_at", "is", null)
+    .returning("held_payment_id")
     .execute();
+  return rows.map(({ held_payment_id: heldPaymentId }) => heldPaymentId);
 }

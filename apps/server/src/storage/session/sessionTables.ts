@@ -14,6 +14,10 @@ export type SessionTables = {
     locale: Generated<string>;
     preferred_currency: string;
     agreement_accepted_at: When | null;
+    /** What their bot in Telegram tells them of. */
+    tells_deposits: Generated<boolean>;
+    tells_payments: Generated<boolean>;
+    tells_held: Generated<boolean>;
     created_at: When;
   };
   user_revision: { user_id: UserId; revision: bigint };

@@ -27,7 +27,7 @@ const NETWORKS = 2;
 const POSTGRES = 32;
 const METRICS = 40;
 
-type WorkingRole = Exclude<ProcessRole, "read">;
+type WorkingRole = Exclude<ProcessRole, "bot" | "read">;
 
 /** One of the two processes that answer clients. */
 export type Api = {

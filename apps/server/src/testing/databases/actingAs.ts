@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../../storage/database.ts";
 
-export type ProcessRole = "coffer_api" | "coffer_jobs" | "coffer_signer" | "coffer_read";
+export type ProcessRole =
+  | "coffer_api"
+  | "coffer_jobs"
+  | "coffer_signer"
+  | "coffer_bot"
+  | "coffer_read";
 
 /** Does work on one connection that acts as this role, and as the application again afterwards. */
 export const actingAs = <T>(

@@ -1,4 +1,10 @@
-export const processRoles = ["coffer_api", "coffer_jobs", "coffer_signer", "coffer_read"] as const;
+export const processRoles = [
+  "coffer_api",
+  "coffer_jobs",
+  "coffer_signer",
+  "coffer_bot",
+  "coffer_read",
+] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 /** What a role may write of a table: the columns, set apart by blanks. */
@@ -40,7 +46,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       },
       "coffer.app_user": {
         update: `email phone locale preferred_currency agreement_accepted_at chosen_email
-          chosen_phone`,
+          chosen_phone tells_deposits tells_payments tells_held`,
       },
       "coffer.asset_account": { insert: "all" },
       "coffer.confirm_code": {
@@ -72,6 +78,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       },
       "coffer.provider_hook": { insert: "all", delete: true },
       "coffer.session_proof": { delete: true },
+      "coffer.telegram_update": { insert: "bot_id update_id body taken_at due_at" },
       "coffer.user_guard": {
         insert: "all",
         update: `settings pending pending_from frozen_at revision updated_at payments_wait_until`,
@@ -124,6 +131,11 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.sender_sequence": { insert: "all", update: "next_sequence" },
       "coffer.solvency_run": { insert: "all", update: "all" },
       "coffer.sweep": { insert: "all", update: "state why updated_at" },
+      "coffer.telegram_notice": {
+        insert: "subject_id user_id brand_id about asset_key units happened_at due_at",
+        delete: true,
+      },
+      "coffer.telegram_update": { delete: true },
     },
     runs: [...whatJobsAsk, ...whatIsTold, "delete_rows_before", "take_custody_address"],
   },
@@ -137,10 +149,22 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
     },
     runs: whatJobsAsk,
   },
+  coffer_bot: {
+    writes: {
+      "coffer.alarm_episode": ownAlarms,
+      "coffer.telegram_notice": { update: "due_at tries ended_as" },
+      "coffer.telegram_update": {
+        insert: "bot_id update_id body taken_at due_at",
+        update: "body due_at tries",
+      },
+      "coffer.telegram_user": { update: "is_reachable" },
+    },
+    runs: ["may_alarm"],
+  },
   coffer_read: { writes: {}, runs: [] },
 };
 
-/** What nobody reads who only looks: hashes of passwords, codes and links, and what a session is known by. */
+/** What nobody reads who only looks: hashes of passwords, codes and links, what a session is known by, and what people write to the bot. */
 export const secrets: readonly string[] = [
   "coffer.agent_session.companion_hash",
   "coffer.agent_session.previous_token_id",
@@ -150,5 +174,6 @@ export const secrets: readonly string[] = [
   "coffer.contact_undo.token_hash",
   "coffer.login_token.token_hash",
   "coffer.telegram_launch.launch_hash",
+  "coffer.telegram_update.body",
   "coffer.user_password.password_hash",
 ];

@@ -129,6 +129,7 @@ export async function startRig() {
     random: systemRandom,
     log,
     metrics: noMetrics,
+    botHook: null,
     timesOf: () => ({ pollMs: 1_000, repriceAfterMs: 60_000, resendAfterMs: 15_000 }),
     codes,
   };

@@ -8,6 +8,7 @@ import {
   noteOneReady,
 } from "../../storage/heldPayments/heldRounds.ts";
 import { touchUser, touchUsers } from "../../storage/session/users.ts";
+import { tellHeldReady } from "../telegram/noteNews.ts";
 
 /** Ends checks and waiting payments that are past their time, and asks for those who wait. */
 export async function amlRound(services: Services): Promise<void> {
@@ -53,7 +54,8 @@ async function askAbout({ aml, clock, database }: Services, held: HeldPaymentRow
   if (status !== "ALLOWED") return;
   const now = new Date(clock.nowMs());
   await database.transaction().execute(async (store) => {
-    if (await noteOneReady(store, { heldPaymentId: held.heldPaymentId, now }))
-      await touchUser(store, held.userId);
+    if (!(await noteOneReady(store, { heldPaymentId: held.heldPaymentId, now }))) return;
+    await tellHeldReady(store, [held.heldPaymentId]);
+    await touchUser(store, held.userId);
   });
 }

@@ -10,6 +10,7 @@ import {
 import { enqueueLater } from "../../storage/enqueue.ts";
 import { noteHeldReady } from "../../storage/heldPayments/heldPayments.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { tellHeldReady } from "../telegram/noteNews.ts";
 import type { AmlPlaces } from "./amlPlaces.ts";
 
 /**
@@ -56,7 +57,7 @@ async function answer(
   await database.transaction().execute(async (store) => {
     if (!(await moveAmlState(store, { amlStateId, from: "checking", now, ...said, ...expiry })))
       return;
-    if (isAllowed) await noteHeldReady(store, { amlStateId, now });
+    if (isAllowed) await tellHeldReady(store, await noteHeldReady(store, { amlStateId, now }));
     await touchUser(store, userId);
   });
 }

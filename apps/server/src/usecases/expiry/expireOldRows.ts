@@ -4,6 +4,8 @@ import {
   expiringRows,
   type ExpiringRows,
 } from "../../storage/expiry/deleteRowsBefore.ts";
+import { deleteBotUpdatesBefore } from "../../storage/telegram/botUpdates.ts";
+import { deleteTelegramNoticesBefore } from "../../storage/telegram/telegramNotices.ts";
 import { SESSION_IDLE_MS } from "../session/sessionRules.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,6 +24,9 @@ const keptMs = {
   launches: 14 * DAY_MS,
 } as const satisfies Record<ExpiringRows, number>;
 
+/** What the bot has told and heard: Telegram repeats nothing that is older, and no job does. */
+const BOT_KEPT_MS = 7 * DAY_MS;
+
 /**
  * Deletes what counts for nothing any more and would only pile up: who asked for a code when and from
  * where, and the sessions of visitors who never signed in.
@@ -34,4 +39,7 @@ export async function expireOldRows(
     const before = new Date(clock.nowMs() - keptMs[what]);
     while (await deleteRowsBefore(database, what, before)) if (stopping?.aborted === true) return;
   }
+  const before = new Date(clock.nowMs() - BOT_KEPT_MS);
+  await deleteTelegramNoticesBefore(database, before);
+  await deleteBotUpdatesBefore(database, before);
 }

@@ -9,6 +9,7 @@ import {
 } from "@coffer/core/kyc";
 import type { Services } from "../../ports/services.ts";
 import { enqueue } from "../../storage/enqueue.ts";
+import { listHeldPayments } from "../../storage/heldPayments/heldPayments.ts";
 import {
   lockKycCheck,
   writeKycCheck,
@@ -16,6 +17,7 @@ import {
   type KycForm,
 } from "../../storage/kyc/kycChecks.ts";
 import { touchUser } from "../../storage/session/users.ts";
+import { tellHeldReady } from "../telegram/noteNews.ts";
 
 export type TakenWord = {
   readonly by: KycMover;
@@ -63,6 +65,14 @@ export async function takeKycWord(
     if (step.kind === "moved" || isFormNew || isNewsOver) await touchUser(store, userId);
     if (step.kind === "moved" && next.untoldSince !== null)
       await enqueue(store, "kyc-news", { id: userId });
+    if (step.kind === "moved" && next.status === "APPROVED") {
+      const held = await listHeldPayments(store, { userId, now });
+      const ready = held.filter(({ reason }) => reason === "KYC");
+      await tellHeldReady(
+        store,
+        ready.map(({ heldPaymentId }) => heldPaymentId),
+      );
+    }
     return step.kind;
   });
 }

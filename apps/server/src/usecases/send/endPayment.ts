@@ -2,9 +2,11 @@ import type { LedgerLeg } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
+import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import { endPaymentRow } from "../../storage/send/endPayments.ts";
 import type { Payment } from "../../storage/send/payments.ts";
+import { newsId } from "../telegram/noteNews.ts";
 import { hashText } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import { failLegs, refundLegs, settleLegs, type PaymentAccounts } from "./paymentLegs.ts";
@@ -75,18 +77,19 @@ function legsOf(
 function rowsOf({ clock }: Services, payment: Payment, end: PaymentEnd) {
   const { paymentId, userId } = payment;
   const now = new Date(clock.nowMs());
+  const told = [
+    announceUserRow(userId),
+    enqueueRow("telegram-news", { id: newsId({ kind: "payment", id: paymentId }) }),
+  ];
   if (end.as === "refunded") {
     const { failure, from } = end;
-    return [
-      endPaymentRow({ paymentId, to: "refunded", from, failure, now }),
-      announceUserRow(userId),
-    ];
+    return [endPaymentRow({ paymentId, to: "refunded", from, failure, now }), ...told];
   }
   const { confirmations, outgoingId, paidUnits, transactionId } = end;
   const mined = { to: end.as, transactionId, confirmations, now };
   return [
     endPaymentRow({ paymentId, ...mined }),
     endOutgoingRow({ outgoingId, paidUnits, ...mined }),
-    announceUserRow(userId),
+    ...told,
   ];
 }

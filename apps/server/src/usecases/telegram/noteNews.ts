@@ -1,0 +1,46 @@
+import type { Store } from "../../storage/database.ts";
+import { enqueueAll } from "../../storage/enqueue.ts";
+import type { Failures } from "../../eachOf.ts";
+import type { Services } from "../../ports/services.ts";
+import {
+  newsKinds,
+  noteTelegramNotices,
+  type NewsKind,
+} from "../../storage/telegram/telegramNotices.ts";
+
+/** What happened longer ago is told no more. */
+export const NOTICE_AGE_MS_MAX = 24 * 60 * 60_000;
+
+type Subject = { readonly kind: NewsKind; readonly id: string };
+
+/** How a job names a thing to tell of. */
+export const newsId = ({ kind, id }: Subject): string => `${kind}:${id}`;
+
+/**
+ * Writes down for the bot what there is to tell of these things. A job of the same transaction that let
+ * it happen, so that nothing is told that did not; noted a second time it tells nobody again.
+ */
+export async function noteNews(
+  { clock, database }: Pick<Services, "clock" | "database">,
+  ids: readonly string[],
+): Promise<Failures> {
+  const now = new Date(clock.nowMs());
+  const since = new Date(now.getTime() - NOTICE_AGE_MS_MAX);
+  for (const kind of newsKinds) {
+    const prefix = `${kind}:`;
+    const subjectIds = ids
+      .filter((id) => id.startsWith(prefix))
+      .map((id) => id.slice(prefix.length));
+    if (subjectIds.length > 0)
+      await noteTelegramNotices(database, { kind, subjectIds, now, since });
+  }
+  return new Map();
+}
+
+/** Has people told that these waiting payments of theirs wait no more, in the caller's transaction. */
+export const tellHeldReady = (store: Store, heldPaymentIds: readonly string[]): Promise<void> =>
+  enqueueAll(
+    store,
+    "telegram-news",
+    heldPaymentIds.map((id) => newsId({ kind: "held", id })),
+  );
