@@ -29,7 +29,7 @@ export type { Guard } from "./guard/guard.ts";
 export type { EstimatedPayment, PaymentInput } from "./send/payment.ts";
 export type { AddressAmlState } from "./aml/addressAmlState.ts";
 export type { Kyc } from "./kyc/kyc.ts";
-export type { Locale, Settings } from "./settings/settings.ts";
+export type { Locale, Notices, Settings } from "./settings/settings.ts";
 export { userProfile } from "./profile/userProfile.ts";
 export type { UserProfile } from "./profile/userProfile.ts";
 export type { Payee } from "./payees/payee.ts";

@@ -48,4 +48,14 @@ export const Languages: Story = {
     await pressRow(-1)(context);
   },
 };
+/** For whoever the bot can write to. */
+const inTelegram = (over: Parameters<typeof anAppState>[0] = {}) => {
+  const state = holder(over);
+  const { userProfile } = state;
+  return { ...state, userProfile: userProfile && { ...userProfile, telegramId: "1000001" } };
+};
+export const TelegramNotices: Story = { args: { state: inTelegram() } };
+export const TelegramNoticesOff: Story = {
+  args: { state: inTelegram({ notices: { deposits: true, payments: false, held: false } }) },
+};
 export const LongTexts: Story = { args: { state: longWinded() } };

@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import { mutation } from "../calls/call.ts";
 import { doneAnswer, stateAnswer, successAnswer } from "../calls/commonAnswers.ts";
+import { notices } from "../settings/settings.ts";
 import { iso, linkToken, shortText, token } from "../shapes/basics.ts";
 
 const jwtWebToken = token;
@@ -22,6 +23,8 @@ const verifyContactCode = z.strictObject({
   code: z.string().check(z.maxLength(16)),
 });
 
+const setNotices = z.strictObject({ jwtWebToken, notices });
+
 /** By the token in the letter to the contact before. */
 const undoContactChange = z.strictObject({ jwtWebToken, token: linkToken });
 
@@ -29,5 +32,6 @@ export const profileCalls = {
   "profile.updateContact": mutation("user", updateContact, doneAnswer),
   "profile.sendContactCode": mutation("user", sendContactCode, sentContactCode),
   "profile.verifyContactCode": mutation("user", verifyContactCode, stateAnswer),
+  "profile.setNotices": mutation("user", setNotices, stateAnswer),
   "auth.undoContactChange": mutation("session", undoContactChange, successAnswer),
 };

@@ -13,9 +13,10 @@ export const settings = z.strictObject({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** What a person is written to about. */
+/** What their bot in Telegram tells a person of. (rule 262) */
 export const notices = z.strictObject({
   deposits: z.boolean(),
   payments: z.boolean(),
   held: z.boolean(),
 });
+export type Notices = z.infer<typeof notices>;

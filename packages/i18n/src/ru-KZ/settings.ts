@@ -14,6 +14,11 @@ export const settings = {
   hideBalances: "Скрывать балансы",
   hideBalancesText:
     "На всех экранах вместо сумм показываются точки. То же делает нажатие на баланс.",
+  notices: "Уведомления в Telegram",
+  noticesText: "Бот напишет вам в Telegram, даже когда кошелёк закрыт.",
+  noticesDeposits: "Поступления",
+  noticesPayments: "Отправленные и несостоявшиеся платежи",
+  noticesHeld: "Отложенный платёж готов",
   look: "Внешний вид",
   theme: "Тема",
   themeSystem: "Системная",

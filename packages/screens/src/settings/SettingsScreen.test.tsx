@@ -67,6 +67,12 @@ type Settings = Parameters<ReturnType<typeof inWallet>["wallet"]["settings"]>[0]
   ? Actions
   : never;
 
+type Profile = Parameters<ReturnType<typeof inWallet>["wallet"]["profile"]>[0] extends (
+  actions: infer Actions,
+) => unknown
+  ? Actions
+  : never;
+
 function openCurrencies(shown = state) {
   const { wallet, wrapper } = inWallet({ path: "/settings" });
   const onClose = vi.fn<() => void>();
@@ -102,6 +108,54 @@ test("theme and hidden balances hold at once, in this browser", () => {
   fireEvent.click(screen.getByRole("switch", { name: "Hide balances" }));
   expect(wallet.preferences.read()).toMatchObject({ theme: "dark", hidesBalances: true });
   expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+});
+
+function openNotices() {
+  const { wallet, wrapper } = inWallet({ path: "/settings" });
+  const { userProfile } = state;
+  wallet.store.getState().acceptAppState({
+    ...state,
+    userProfile: userProfile && { ...userProfile, telegramId: "1000001" },
+  });
+  const change = vi.fn<Profile["change"]>();
+  vi.spyOn(wallet, "profile").mockImplementation(
+    (run) => run({ change } as Partial<Profile> as Profile), // the rest is not called
+  );
+  render(
+    <ModalContext value={{ open: () => undefined, close: () => undefined }}>
+      <SettingsScreen />
+    </ModalContext>,
+    { wrapper },
+  );
+  const press = (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole("switch", { name })));
+  const isOn = (name: string) =>
+    screen.getByRole("switch", { name }).getAttribute("aria-checked") === "true";
+  return { wallet, change, press, isOn };
+}
+
+test("rule 262: who is known in Telegram switches each of its notices, and nobody else sees them", async () => {
+  openScreen();
+  expect(screen.queryByText("Telegram notices")).toBeNull();
+  cleanup();
+  const { change, press, isOn } = openNotices();
+  change.mockReturnValue(new Promise(() => undefined));
+  await press("Money received");
+  await press("Waiting payments ready");
+  const off = { deposits: false, payments: true };
+  expect(change.mock.calls).toEqual([
+    ["profile.setNotices", { notices: { ...off, held: true } }],
+    ["profile.setNotices", { notices: { ...off, held: false } }],
+  ]);
+  expect([isOn("Money received"), isOn("Payments sent or failed")]).toEqual([false, true]);
+});
+
+test("a switch that is refused stands back and says why", async () => {
+  const { change, press, isOn, wallet } = openNotices();
+  change.mockResolvedValue(refused({ code: "NETWORK" }));
+  await press("Payments sent or failed");
+  expect(isOn("Payments sent or failed")).toBe(true);
+  expect(wallet.store.getState().notifications[0]?.type).toBe("error");
 });
 
 test.each([

@@ -18,6 +18,7 @@ import { paths } from "../parts/paths.ts";
 import { useArrival } from "../parts/useArrival.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
+import { TelegramNotices } from "./TelegramNotices.tsx";
 
 /** What a person wants of the wallet: its currency, its language, its look. (rule 111) */
 export function SettingsScreen() {
@@ -30,6 +31,7 @@ export function SettingsScreen() {
   const currency = useAppState(({ preferredCurrency }) => preferredCurrency);
   const locale = useAppState((state) => state.locale);
   const hasChoice = offeredOf(useBrand().locales).some((offered) => offered !== locale);
+  const isInTelegram = useAppState(({ userProfile }) => userProfile?.telegramId !== undefined);
   const title = t("titles.settings");
   useArrival(title);
   return (
@@ -57,6 +59,7 @@ export function SettingsScreen() {
           onChange={(isOn) => preferences.change({ hidesBalances: isOn })}
         />
       </Section>
+      {isInTelegram && <TelegramNotices />}
       <Section title={t("settings.look")}>
         {/* A host has colours of its own. (rule 268) */}
         {host === null && (

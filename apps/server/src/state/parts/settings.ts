@@ -3,7 +3,10 @@ import type { AppState, FiatCurrency } from "@coffer/contract";
 import { offeredLocale } from "../../messages/localeOfCaller.ts";
 import type { User } from "../../storage/session/users.ts";
 
-type SettingsPart = Pick<AppState, "locale" | "settings" | "fiatCurrencies" | "preferredCurrency">;
+type SettingsPart = Pick<
+  AppState,
+  "locale" | "settings" | "fiatCurrencies" | "preferredCurrency" | "notices"
+>;
 
 /** What a person chose, of what the brand offers. */
 export function settingsOf(brand: Brand, user: User): SettingsPart {
@@ -20,6 +23,11 @@ export function settingsOf(brand: Brand, user: User): SettingsPart {
     },
     fiatCurrencies,
     preferredCurrency,
+    notices: {
+      deposits: user.tellsDeposits,
+      payments: user.tellsPayments,
+      held: user.tellsHeld,
+    },
   };
 }
 

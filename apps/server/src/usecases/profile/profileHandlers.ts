@@ -2,6 +2,7 @@ import type { AreaHandlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
+import { changeProfile } from "./changeProfile.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { undoContactChange } from "./undoContactChange.ts";
 import { updateContact } from "./updateContact.ts";
@@ -29,6 +30,15 @@ export const profileHandlers = (services: Services): AreaHandlers<"profile"> => 
     },
     "profile.verifyContactCode": ({ contactType, code }, { userId, sessionId }) =>
       after(userId, verifyContactCode(services, { userId, sessionId, contactType, code })),
+    "profile.setNotices": ({ notices: { deposits, payments, held } }, { userId }) =>
+      after(
+        userId,
+        changeProfile(services, userId, {
+          tellsDeposits: deposits,
+          tellsPayments: payments,
+          tellsHeld: held,
+        }),
+      ),
     "auth.undoContactChange": async ({ token }) => {
       const undone = await undoContactChange(services, token);
       return undone.ok ? ok({ success: true }) : undone;
