@@ -4,7 +4,7 @@ import { loadedActions } from "./actions/loadedActions.ts";
 import { lastKnownKey, lastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
 import type { PageParts } from "./pageParts.ts";
 import { browserPorts } from "./ports/browserPorts.ts";
-import type { WalletPorts } from "./ports/ports.ts";
+import type { LaunchPort, WalletPorts } from "./ports/ports.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import { rememberContactStep } from "./session/loginMemory.ts";
 import { isSameToReturn, keepPostLoginPath, takePostLoginPath } from "./session/postLoginPath.ts";
@@ -24,6 +24,10 @@ export type WalletSettings = {
   /** The languages that the brand offers; every one unless it says which. */
   readonly locales?: readonly Locale[] | undefined;
   readonly ports?: Partial<WalletPorts>;
+  /** Given to the mini-app: how it was opened. */
+  readonly launch?: LaunchPort | undefined;
+  /** Whose launch it is: what the browser keeps of several people stands apart. */
+  readonly holder?: string | undefined;
   /** What the page has asked for already. */
   readonly early?: EarlyStart | undefined;
   /** Resolves when the first screen stands; what is not needed before waits for it. */
@@ -90,7 +94,7 @@ function pageParts(settings: WalletSettings): PageParts {
   const ports = { ...browserPorts(), ...settings.ports };
   const { clock, page, storage, lastingStorage, randomId } = ports;
   const url = new URL(settings.baseUrl);
-  const bundleKind = settings.bundleId.includes("-tg@") ? "tg" : "web";
+  const bundleKind = settings.bundleId.includes("-tg@") ? `tg${settings.holder ?? ""}` : "web";
   return {
     baseUrl: url.href,
     bundleId: settings.bundleId,
@@ -110,10 +114,13 @@ function pageParts(settings: WalletSettings): PageParts {
     random: ports.random,
     reportError: ports.reportError,
     tabs: ports.openTabs(tokenCookieName({ url, bundleKind })),
+    launch: settings.launch ?? noLaunch,
     early: onlyOnce(settings.early ?? null),
     whenShown: settings.whenShown ?? Promise.resolve(),
   };
 }
+
+const noLaunch: LaunchPort = { read: () => null, forget: () => undefined };
 
 /** Gives a thing away to the first who asks. */
 function onlyOnce<T>(thing: T | null): { readonly take: () => T | null } {

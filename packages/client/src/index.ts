@@ -7,6 +7,7 @@ export { createWallet, type Wallet, type WalletSettings, type News } from "./cre
 export type {
   ClockPort,
   CookiePort,
+  LaunchPort,
   PagePort,
   StoragePort,
   TabsPort,

@@ -1,5 +1,12 @@
 import type { LastKnownMemory } from "./lastKnown/lastKnownMemory.ts";
-import type { ClockPort, PagePort, StoragePort, TabsPort, WalletPorts } from "./ports/ports.ts";
+import type {
+  ClockPort,
+  LaunchPort,
+  PagePort,
+  StoragePort,
+  TabsPort,
+  WalletPorts,
+} from "./ports/ports.ts";
 import type { EarlyStart } from "./session/earlyStart.ts";
 import type { TokenStore } from "./session/tokenStore.ts";
 import type { Preferences } from "./settings/preferences.ts";
@@ -23,6 +30,7 @@ export type PageParts = {
   readonly random: () => number;
   readonly reportError: WalletPorts["reportError"];
   readonly tabs: TabsPort;
+  readonly launch: LaunchPort;
   /** What the page asked for before this code was there; to be had once. */
   readonly early: { readonly take: () => EarlyStart | null };
   /** The live connection, and its code, wait until the first screen stands. */

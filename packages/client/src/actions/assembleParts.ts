@@ -9,11 +9,20 @@ import { loadOnce } from "./loadOnce.ts";
 
 /** Adds to a page's parts what speaks to the server. */
 export function assembleParts(pageParts: PageParts): WalletParts {
-  const { baseUrl, store, tokens, clock, page } = pageParts;
+  const { baseUrl, store, tokens, clock, page, launch } = pageParts;
+  const isLaunched = launch.read() !== null;
+  const headers = async () => (await import("../telegram/launchHeaders.ts")).launchHeaders(launch);
   const loadWire = loadOnce(async () =>
-    (await import("../wire/createWire.ts")).createWire(baseUrl),
+    (await import("../wire/createWire.ts")).createWire(baseUrl, isLaunched ? headers : undefined),
   );
+  const signInAgain = async () =>
+    (await import("../telegram/signInAgain.ts")).signInAgain({ ...pageParts, loadWire });
   const onSessionOver = (used: string | null, reason: string) => {
+    // It ran out, and is made anew: nobody has ended it. (rule 257)
+    if (isLaunched && reason === "ended") {
+      void caller.renew(used);
+      return;
+    }
     // Several calls may learn it at once; the first one starts afresh.
     if (store.getState().session.status !== "ready") return;
     store.getState().setSession({ status: "starting" });
@@ -32,6 +41,7 @@ export function assembleParts(pageParts: PageParts): WalletParts {
     whenStarted: () => started,
     onOutcome,
     onSessionOver,
+    ...(isLaunched && { signInAgain }),
     reportError: pageParts.reportError,
   });
   const feeds = createFeeds({

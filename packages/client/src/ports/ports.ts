@@ -33,6 +33,13 @@ export type TabsPort = {
   readonly onTold: (run: (holder: string | null) => void) => void;
 };
 
+/** What Telegram signed when it opened this page: as good as a sign-in. */
+export type LaunchPort = {
+  readonly read: () => string | null;
+  /** Whoever signs out is not signed in by it again. */
+  readonly forget: () => void;
+};
+
 export type WalletPorts = {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;

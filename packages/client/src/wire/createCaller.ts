@@ -46,6 +46,8 @@ export type CallerParts = {
   readonly onOutcome: (isAnswered: boolean) => void;
   /** Ends what this page knows of the session that `used` belonged to. */
   readonly onSessionOver: (used: string | null, reason: string) => void;
+  /** Makes a session anew that is over, where there is a way without the person. */
+  readonly signInAgain?: () => Answer<string>;
   readonly reportError: (what: string, error: unknown) => void;
 };
 
@@ -91,7 +93,7 @@ export function createCaller(parts: CallerParts): Caller {
 }
 
 /** Sends calls with the newest token, and once more with a renewed one where it is no longer taken. */
-function createSender({ loadWire, tokens, reportError }: CallerParts) {
+function createSender({ loadWire, tokens, signInAgain, reportError }: CallerParts) {
   let renewal: Answer<string> | null = null;
 
   async function attempt<Name extends AskedName>(
@@ -115,7 +117,8 @@ function createSender({ loadWire, tokens, reportError }: CallerParts) {
     const newest = tokens.read();
     if (newest !== null && newest !== used) return ok(newest);
     const touched = await attempt("app.touchSession", {}, newest);
-    if (!touched.ok) return touched;
+    if (!touched.ok)
+      return signInAgain && touched.problem.code === UNAUTHORIZED ? signInAgain() : touched;
     tokens.write(touched.value.jwtWebToken);
     return ok(touched.value.jwtWebToken);
   }

@@ -12,12 +12,16 @@ const CALL_MS_MAX = 20_000;
 const PING_EVERY_MS = 20_000;
 const PONG_MS_MAX = 8_000;
 
-/** `baseUrl` is the wallet's address with its base path, ending in a slash. */
-export function createWire(baseUrl: string): Wire {
+/**
+ * `baseUrl` is the wallet's address with its base path, ending in a slash. Where `headers` are given,
+ * every call and each socket's first message say them.
+ */
+export function createWire(baseUrl: string, headers?: () => Promise<Record<string, string>>): Wire {
   const client = createTRPCUntypedClient<AppRouter>({
     links: [
       httpLink({
         url: `${baseUrl}api/trpc`,
+        ...(headers && { headers }),
         fetch: (url, init) =>
           fetch(url, {
             ...init,
@@ -41,6 +45,7 @@ export function createWire(baseUrl: string): Wire {
       url: `${baseUrl.replace(/^http/, "ws")}api/trpcws`,
       keepAlive: { enabled: true, intervalMs: PING_EVERY_MS, pongTimeoutMs: PONG_MS_MAX },
       onClose: events.onClose,
+      ...(headers && { connectionParams: headers }),
     });
     return {
       feeds: createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] }),

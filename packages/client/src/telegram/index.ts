@@ -1,0 +1,2 @@
+export { launchCookies } from "./launchCookies.ts";
+export { launchHolder } from "./launchHolder.ts";
