@@ -4,14 +4,15 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { connectHost } from "./connectHost.ts";
+import type { ThemeParams } from "./hostTheme.ts";
 import { playTelegram } from "./testing/playTelegram.ts";
 
 const themeParams = { bg_color: "#17212b", text_color: "#f5f5f5" };
 let telegram: ReturnType<typeof playTelegram>;
 
-function connect(version = "8.0", platform = "android"): Host {
+function connect(version = "8.0", platform = "android", params: ThemeParams = themeParams): Host {
   telegram = playTelegram();
-  const launch = { version, platform, themeParams };
+  const launch = { version, platform, themeParams: params };
   return connectHost({ launch, hostOrigin: "https://web.telegram.org" });
 }
 afterEach(() => {
@@ -231,7 +232,33 @@ test("the page is as high as Telegram lets it be, once that stands still", async
   expect(height()).toBe("600px");
 });
 
-test("a Telegram of 6.0 has a main button and nothing else: the page keeps what it lacks", async () => {
+test("rule 248: where storage is refused Telegram's buttons come and go all the same", async () => {
+  const refuse = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  vi.spyOn(window, "sessionStorage", "get").mockImplementation(refuse);
+  vi.spyOn(window, "localStorage", "get").mockImplementation(refuse);
+  const host = connect();
+  const shown = () => telegram.last("web_app_setup_back_button");
+  const { rerender } = render(inHost(host, <Page onBack={() => undefined} />));
+  await settled();
+  expect(shown()).toEqual({ is_visible: true });
+  rerender(inHost(host, <Page />));
+  await settled();
+  expect(shown()).toEqual({ is_visible: false });
+  vi.restoreAllMocks();
+});
+
+test("rule 248: without theme params the page keeps its own colours, and Telegram is asked for them", async () => {
+  const host = connect("8.0", "android", {});
+  expect(Object.keys(host)).toContain("back");
+  expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  expect(telegram.said.map(([method]) => method)).toContain("web_app_request_theme");
+  await hear("theme_changed", { theme_params: { bg_color: "#000000" } });
+  expect(document.documentElement.dataset["theme"]).toBe("dark");
+});
+
+test("rule 248: a Telegram of 6.0 has a main button and nothing else: the page keeps what it lacks", async () => {
   const host = connect("6.0");
   render(
     inHost(
@@ -244,11 +271,12 @@ test("a Telegram of 6.0 has a main button and nothing else: the page keeps what 
   await settled();
   expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
   expect(Object.keys(host).toSorted()).toEqual(["action", "askBeforeClosing", "openLink", "sheet"]);
-  const known = /^(iframe_ready|web_app_(ready|expand|request_viewport|setup_main_button))$/;
+  const known =
+    /^(iframe_ready|web_app_(ready|expand|request_(viewport|theme)|setup_main_button))$/;
   expect(telegram.said.filter(([method]) => !known.test(method))).toEqual([]);
 });
 
-test("outside of Telegram the page keeps all of its own, and nothing is thrown", () => {
+test("rule 248: outside of Telegram the page keeps all of its own, and nothing is thrown", () => {
   telegram = playTelegram();
   telegram.leave();
   const launch = { version: "8.0", platform: "unknown", themeParams: {} };

@@ -51,6 +51,8 @@ export function connectHost({ launch, hostOrigin }: Connection): Host {
   });
   hostView(bridge);
   wear();
+  // A launch may have come without them, or with those of before.
+  bridge.post("web_app_request_theme");
   bridge.post("web_app_ready");
 
   return {

@@ -1,6 +1,14 @@
 import type { LeftButton, RouteLayout } from "@coffer/core/routes";
 import { useTexts } from "@coffer/i18n";
-import { BackIcon, HomeFrame, IconButton, PageFrame, TextButton, TopBar } from "@coffer/ui";
+import {
+  BackIcon,
+  HomeFrame,
+  IconButton,
+  PageFrame,
+  TextButton,
+  TopBar,
+  useHost,
+} from "@coffer/ui";
 import type { ReactNode } from "react";
 import { GradientHeader } from "../../parts/header/GradientHeader.tsx";
 import { Logo } from "../../parts/header/Logo.tsx";
@@ -15,6 +23,7 @@ export type RouteFrameProps = {
 /** A page in the layout its route has. (rule 113) */
 export function RouteFrame({ layout, title, left, children }: RouteFrameProps) {
   const { t } = useTexts();
+  const host = useHost();
   const labels = {
     back: t("words.back"),
     cancel: t("titles.cancel"),
@@ -29,11 +38,13 @@ export function RouteFrame({ layout, title, left, children }: RouteFrameProps) {
             start={
               <span className="-ms-2 flex min-w-0 items-center gap-2">
                 {left !== null && (
-                  <IconButton
-                    icon={<BackIcon />}
-                    label={labels[left.label]}
-                    onPress={left.onPress}
-                  />
+                  <span ref={host?.back} className="flex">
+                    <IconButton
+                      icon={<BackIcon />}
+                      label={labels[left.label]}
+                      onPress={left.onPress}
+                    />
+                  </span>
                 )}
                 <h1 className="min-w-0 text-20 leading-tight font-bold">{title}</h1>
               </span>

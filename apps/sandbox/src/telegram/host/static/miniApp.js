@@ -89,6 +89,8 @@ export async function openApp(user, { way, url, startParam }) {
   }
   const frame = make("iframe", {
     title: "Mini-app",
+    // Whom to speak to, for a browser that tells a framed page no other way.
+    referrerpolicy: "origin",
     allow: "clipboard-write; camera; microphone; geolocation",
     sandbox:
       "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-modals allow-downloads",
