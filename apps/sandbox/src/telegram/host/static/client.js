@@ -39,12 +39,15 @@ export const client = {
   quirk: () => read().quirk,
   platform: () => read().platform,
   hasNotch: () => read().platform === "ios",
+  /** Where the form at the side is out of sight. */
+  turnTheme: () => {
+    form.elements.isDark.checked = !read().isDark;
+    keep();
+  },
   onChange: (listener) => void listeners.add(listener),
 };
 
-fill(saved());
-dress();
-form.addEventListener("change", () => {
+function keep() {
   try {
     localStorage.setItem(KEY, JSON.stringify(read()));
   } catch {
@@ -52,5 +55,9 @@ form.addEventListener("change", () => {
   }
   dress();
   for (const listener of listeners) listener();
-});
+}
+
+fill(saved());
+dress();
+form.addEventListener("change", keep);
 form.addEventListener("submit", (event) => event.preventDefault());

@@ -188,12 +188,14 @@ async function showMenu() {
   const answer = await askPerson({
     buttons: [
       ...(app.hasSettings ? [{ value: "settings", label: "Settings" }] : []),
+      { value: "theme", label: client.theme() === "dark" ? "Light theme" : "Dark theme" },
       { value: "reload", label: "Reload page" },
       { value: "close", label: "Close mini-app" },
       { value: "", label: "Cancel", isQuiet: true },
     ],
   });
   if (answer?.button === "settings") post("settings_button_pressed");
+  if (answer?.button === "theme") client.turnTheme();
   if (answer?.button === "reload") reload();
   if (answer?.button === "close") await closeApp();
 }
