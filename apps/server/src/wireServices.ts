@@ -6,6 +6,7 @@ import { smtpMail } from "./adapters/smtp/smtpMail.ts";
 import { systemClock, systemRandom } from "./adapters/clockAndRandom.ts";
 import { neededOf } from "./adapters/provider.ts";
 import { openTelegramSignIn } from "./adapters/telegram/telegram.ts";
+import { grammyBot } from "./adapters/telegram/grammyBot.ts";
 import { botIdOf } from "./adapters/telegram/botIdOf.ts";
 import { twilio } from "./adapters/twilio/twilio.ts";
 import { brandOf } from "./catalogue/brandOf.ts";
@@ -81,6 +82,7 @@ export function wireServices(
     ),
     sms: wireSms(settings),
     telegram: openTelegramSignIn(settings, systemClock),
+    telegramBot: wireTelegramBot(settings),
     regions,
     passwords: argon2Passwords(),
     tokens: fastJwtTokens(
@@ -139,6 +141,13 @@ function botHookOf({
 }: Settings): Services["botHook"] {
   return token === undefined || secret === undefined ? null : { botId: botIdOf(token), secret };
 }
+
+/** What the bot is for beside its own process: a code to who has no contact. */
+const wireTelegramBot = ({
+  TG_BOT_TOKEN: token,
+  TG_API_ROOT: apiRoot,
+}: Settings): Services["telegramBot"] =>
+  token === undefined ? null : grammyBot({ token, apiRoot });
 
 /** Whom this installation refuses; beside the sandbox, its switch as well. */
 function wireRegions({

@@ -16,6 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PriceHistories, Rates } from "./rates.ts";
 import type { Sessions, Tokens } from "./sessions.ts";
+import type { TelegramBot } from "./telegramBot.ts";
 import type { TelegramSignIn } from "./telegram.ts";
 
 /** The pace of one network. */
@@ -48,6 +49,8 @@ export type Services = {
   readonly sms: Sms | null;
   /** Null where no bot is set up: nobody signs in by Telegram then. */
   readonly telegram: TelegramSignIn | null;
+  /** Writes to who has no mail and no phone; null where there is no bot. */
+  readonly telegramBot: Pick<TelegramBot, "send"> | null;
   readonly passwords: Passwords;
   readonly regions: Regions;
   readonly tokens: Tokens;

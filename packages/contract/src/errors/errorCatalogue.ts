@@ -51,6 +51,7 @@ export const errorCatalogue = {
   WRONG_NETWORK: { textKey: "errors.wrongNetwork" },
   INVALID_MEMO: { textKey: "send.memoRefused" },
   INVALID_TG_AUTH_DATA: { textKey: "errors.telegramFailed" },
+  BOT_NOT_STARTED: { textKey: "errors.botNotStarted" },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -111,6 +112,7 @@ export const errorTransports = {
   WRONG_NETWORK: "BAD_REQUEST",
   INVALID_MEMO: "BAD_REQUEST",
   INVALID_TG_AUTH_DATA: "FORBIDDEN",
+  BOT_NOT_STARTED: "PRECONDITION_FAILED",
 } as const satisfies Record<ErrorCode, TransportCode>;
 
 export function isErrorCode(text: unknown): text is ErrorCode {

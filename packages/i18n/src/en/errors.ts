@@ -28,4 +28,5 @@ export const errors = {
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
   noRate: "Rate not found",
   telegramFailed: "Telegram authentication failed",
+  botNotStarted: "Open our bot in Telegram and press Start, then ask for the code again.",
 } as const;

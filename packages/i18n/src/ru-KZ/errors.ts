@@ -27,4 +27,5 @@ export const errors = {
     "Нет связи с кошельком, поэтому мы пока не знаем, ушёл ли платёж. Нажмите «Отправить» ещё раз: дважды деньги не спишутся.",
   noRate: "Курс не найден",
   telegramFailed: "Не удалось войти через Telegram",
+  botNotStarted: "Откройте нашего бота в Telegram и нажмите «Старт», потом запросите код ещё раз.",
 } as const satisfies RussianArea<typeof english>;

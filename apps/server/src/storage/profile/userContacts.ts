@@ -121,16 +121,19 @@ export async function releaseContact(store: Store, { userId, type }: Named): Pro
 export type UserContacts = {
   readonly email: string | null;
   readonly phone: string | null;
+  readonly telegramId: bigint | null;
   readonly locale: Locale;
 };
 
 export async function findUserContacts(store: Store, userId: UserId): Promise<UserContacts> {
-  const { email, phone, locale } = await store
+  const row = await store
     .selectFrom("app_user")
-    .select(["email", "phone", "locale"])
-    .where("user_id", "=", userId)
+    .leftJoin("telegram_user", "telegram_user.user_id", "app_user.user_id")
+    .select(["email", "phone", "locale", "telegram_id"])
+    .where("app_user.user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  return { email, phone, locale: storedLocale(locale) };
+  const { email, phone, telegram_id: telegramId } = row;
+  return { email, phone, telegramId, locale: storedLocale(row.locale) };
 }
 
 /** The language of whoever signs in with a contact; undefined for one that is nobody's. */

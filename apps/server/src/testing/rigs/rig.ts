@@ -120,6 +120,7 @@ export async function startRig() {
     mail: { send: async () => {} },
     sms: { send: async () => ok(null) },
     telegram: null,
+    telegramBot: null,
     passwords: argon2Passwords(),
     regions: { isRefused: () => false },
     tokens: fastJwtTokens({ current: "x".repeat(32) }, "test", systemClock),

@@ -9,6 +9,7 @@ import type { GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { hashText } from "../send/reserveHash.ts";
+import { codeContactOf } from "../session/codes/codeContact.ts";
 import { tryCode } from "../session/codes/tryCode.ts";
 
 /** What a payment is, whoever makes it and whenever; every name in it was found before. */
@@ -54,8 +55,7 @@ export async function tryGuardCode(
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
   const { database } = services;
-  const { email, phone } = await findUserContacts(database, userId);
-  const login = email ?? phone;
+  const login = codeContactOf(await findUserContacts(database, userId));
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute(async (store) => {
     await lockAccountCodes(store, userId);

@@ -8,6 +8,7 @@ import { findPasswordHash, findPasswordSetAtMs } from "../../storage/passwords/u
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
 import { lockAccountCodes } from "../../storage/session/confirmCodes.ts";
 import { proveByCode, proveByPassword } from "../../storage/session/sessionProofs.ts";
+import { codeContactOf } from "../session/codes/codeContact.ts";
 import { judgeCode, WRONG } from "../session/codes/tryCode.ts";
 import { comparePassword } from "./comparePassword.ts";
 
@@ -39,8 +40,7 @@ async function byCode(
 ): Promise<Outcome<true, Refusal>> {
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
   const { database } = services;
-  const { email, phone } = await findUserContacts(database, userId);
-  const login = email ?? phone;
+  const login = codeContactOf(await findUserContacts(database, userId));
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   return database.transaction().execute<Outcome<true, Refusal>>(async (store) => {
     await lockAccountCodes(store, userId);

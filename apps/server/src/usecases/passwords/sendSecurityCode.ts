@@ -5,6 +5,7 @@ import type { CodePurpose } from "@coffer/core/session";
 import type { Services } from "../../ports/services.ts";
 import { findGuardAsk, type GuardAsk } from "../../storage/guard/guardAsks.ts";
 import { findUserContacts } from "../../storage/profile/userContacts.ts";
+import { codeContactOf } from "../session/codes/codeContact.ts";
 import { deliverCode, type SentCode } from "../session/codes/deliverCode.ts";
 
 /** How long after a payment was refused for want of its code one may be asked for. */
@@ -26,8 +27,9 @@ export async function sendSecurityCode(
   services: Services,
   ask: Ask,
 ): Promise<Outcome<SentCode, Refusal>> {
-  const { email, phone, locale } = await findUserContacts(services.database, ask.userId);
-  const login = email ?? phone;
+  const contacts = await findUserContacts(services.database, ask.userId);
+  const { locale } = contacts;
+  const login = codeContactOf(contacts);
   if (login === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   const payment = await paymentOf(services, ask);
   return payment.ok

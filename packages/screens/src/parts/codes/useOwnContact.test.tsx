@@ -29,6 +29,11 @@ test.each([
     { email, isEmailVerified: false, phone, isPhoneVerified: true },
     unnamed,
   ],
+  [
+    "Telegram, of somebody without email and phone",
+    { email: null, isEmailVerified: false, phone: null, telegramId: "7" },
+    { shown: "your Telegram, from our bot", contact: null },
+  ],
 ])("a code goes to %s", (_, known, told) => {
   const { wallet, wrapper } = inWallet();
   wallet.store

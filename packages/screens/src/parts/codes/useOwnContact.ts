@@ -13,11 +13,16 @@ const NO_BREAK_SPACE = "\u00a0";
 export function useOwnContact(): { readonly shown: string; readonly contact: string | null } {
   const { t, locale } = useTexts();
   const contact = useAppState(({ userProfile }) => provedContact(userProfile));
-  if (contact === null) return { shown: t("contact.own"), contact };
+  const isByBot = useAppState(({ userProfile }) => isReachedByBot(userProfile));
+  if (contact === null) return { shown: t(isByBot ? "contact.bot" : "contact.own"), contact };
   const isPhone = !contact.includes("@");
   const shown = isPhone ? formatPhone(contact, locale).replaceAll(" ", NO_BREAK_SPACE) : contact;
   return { shown, contact };
 }
+
+/** Who has no other contact is written to in Telegram. (rule 258) */
+const isReachedByBot = (profile: UserProfile | null): boolean =>
+  profile?.telegramId !== undefined && profile.email === null && profile.phone === null;
 
 function provedContact(profile: UserProfile | null): string | null {
   if (profile === null) return null;

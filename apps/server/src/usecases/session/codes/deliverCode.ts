@@ -10,6 +10,7 @@ import {
 } from "@coffer/core/session";
 import { offeredLocale } from "../../../messages/localeOfCaller.ts";
 import type { Services } from "../../../ports/services.ts";
+import type { SmsMessage } from "../../../ports/messages.ts";
 import type { Store } from "../../../storage/database.ts";
 import type { GuardAsk } from "../../../storage/guard/guardAsks.ts";
 import {
@@ -22,14 +23,16 @@ import {
   type CodeAsk,
 } from "../../../storage/session/confirmCodes.ts";
 import { beginEpisode, endEpisode } from "../../alarms/alarmEpisode.ts";
+import { telegramIdIn } from "./codeContact.ts";
 import { codeMail, codeSms, drawCode, hashCode } from "./codeMessages.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** What an alarm is about: one mail server and one provider take all codes. */
+/** What an alarm is about: one mail server and one provider take all codes. Of Telegram the bot itself raises one. */
 const channels = {
   mail: { alarm: "mailRefused", subject: "mail" },
   sms: { alarm: "smsRefused", subject: "sms" },
+  telegram: null,
 } as const;
 
 type Ask = {
@@ -59,7 +62,7 @@ export async function deliverCode(
   const reserved = await reserveSend(services, ask, { codeId, code });
   if (!reserved.ok) return reserved;
 
-  const channel = isPhone(ask.login) ? "sms" : "mail";
+  const channel = channelOf(ask.login);
   try {
     const taken = await handOver(services, ask, code);
     if (!taken.ok) return taken;
@@ -71,20 +74,24 @@ export async function deliverCode(
       error,
     });
   }
-  const { alarm, subject } = channels[channel];
-  await endEpisode(services, alarm, [subject]);
+  const named = channels[channel];
+  if (named !== null) await endEpisode(services, named.alarm, [named.subject]);
   return reserved;
 }
 
 /** The normal form tells them apart: an email has no plus sign in front without an at sign behind. */
-const isPhone = (login: string): boolean => /^\+\d+$/.test(login);
+function channelOf(login: string): keyof typeof channels {
+  if (telegramIdIn(login) !== null) return "telegram";
+  return /^\+\d+$/.test(login) ? "sms" : "mail";
+}
 
 /** Throws when the message could not be handed over; refuses a number that cannot be reached. */
 async function handOver(
-  { brand, codes, mail, sms }: Services,
+  services: Services,
   { login, locale, purpose, payment }: Ask,
   code: string,
 ): Promise<Outcome<null, Refusal>> {
+  const { brand, codes, mail, sms } = services;
   const minutes = Math.round(codes.limits.lifetimeMs / MINUTE_MS);
   const facts = {
     locale: offeredLocale(brand, locale),
@@ -94,13 +101,29 @@ async function handOver(
     minutes,
     payment,
   };
-  if (!isPhone(login)) {
+  const channel = channelOf(login);
+  if (channel === "telegram") return writeByBot(services, codeSms(login, facts));
+  if (channel === "mail") {
     await mail.send(codeMail(login, facts));
     return ok(null);
   }
   if (sms === null) return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
   const sent = await sms.send(codeSms(login, facts));
   return sent.ok ? sent : refused({ code: "INVALID_CONTACT" });
+}
+
+/** Who has never begun the bot, or has stopped it, is told so: nobody else can open that door. */
+async function writeByBot(
+  { telegramBot }: Services,
+  { to, text }: SmsMessage,
+): Promise<Outcome<null, Refusal>> {
+  const chatId = telegramIdIn(to);
+  if (telegramBot === null || chatId === null)
+    return refused({ code: "AUTH_METHOD_CONTACT_CODE_UNDEFINED" });
+  const sent = await telegramBot.send({ chatId, text });
+  if (sent.ok) return sent;
+  if (sent.problem.kind === "unreachable") return refused({ code: "BOT_NOT_STARTED" });
+  throw new Error(`The bot did not write: ${sent.problem.kind}.`);
 }
 
 /**
@@ -117,10 +140,14 @@ async function sendFailed(
     error: unknown;
   },
 ): Promise<Outcome<never, Refusal>> {
-  const { clock, database } = services;
+  const { clock, database, log } = services;
   const { channel, codeId, nextSendAtMs, error } = failed;
-  const { alarm, subject } = channels[channel];
-  await beginEpisode(services, alarm, { subject, codeId, error: String(error) });
+  const named = channels[channel];
+  if (named === null) log.warn("The bot did not take a code.", { error: String(error) });
+  else {
+    const { alarm, subject } = named;
+    await beginEpisode(services, alarm, { subject, codeId, error: String(error) });
+  }
   await noteMailFailed(database, codeId, new Date(clock.nowMs()));
   return refused({
     code: "CODE_NOT_SENT",

@@ -42,7 +42,7 @@ async function sentTo(type: "email" | "phone", value: string) {
       return { ok: true, value: null } as const;
     },
   };
-  await notifyUser({ brand, database, log, mail, sms }, userId, news);
+  await notifyUser({ brand, database, log, mail, sms, telegramBot: null }, userId, news);
   return { mails, texts };
 }
 
@@ -64,7 +64,7 @@ test("what was done stands, though the news of it cannot be told", async () => {
   const database = openDatabase("postgres://nobody@127.0.0.1:1/nothing", log);
   const mail = { send: async () => {} };
   const { brand } = rig.services;
-  await notifyUser({ brand, database, log, mail, sms: null }, newUserId(), news);
+  await notifyUser({ brand, database, log, mail, sms: null, telegramBot: null }, newUserId(), news);
   await database.destroy();
   expect(warned).toContain(news.failed);
 });
@@ -90,7 +90,10 @@ test.each([
     const mail = { send: async (message: MailMessage) => void mails.push(message) };
     const brand = { ...rig.services.brand, locales: [...locales] };
     const write = (say: Say) => ({ subject: say("othersSignedOut"), lines });
-    await notifyUser({ brand, database, log, mail, sms: null }, userId, { ...news, write });
+    await notifyUser({ brand, database, log, mail, sms: null, telegramBot: null }, userId, {
+      ...news,
+      write,
+    });
     expect(mails[0]?.subject).toBe(sayIn(told)("othersSignedOut"));
   },
 );

@@ -5,7 +5,7 @@ import { findUserContacts } from "../../../storage/profile/userContacts.ts";
 import { noticeTo } from "./noticeTo.ts";
 import { sendNotice, type Letter } from "./sendNotice.ts";
 
-type Needed = Pick<Services, "brand" | "database" | "log" | "mail" | "sms">;
+type Needed = Pick<Services, "brand" | "database" | "log" | "mail" | "sms" | "telegramBot">;
 
 export type PersonalNews = {
   /** Told in the person's language. */
@@ -16,7 +16,7 @@ export type PersonalNews = {
 
 /**
  * Writes to a person what was done to their account, so that somebody else's doing does not go
- * unseen: in their language, by mail, to who has none by SMS. What was done stands whether or not the
+ * unseen: in their language, by mail, to who has none by SMS, else by the bot. What was done stands whether or not the
  * message leaves; it is not waited for.
  */
 export async function notifyUser(

@@ -11,21 +11,25 @@ export type Letter = {
 };
 
 export type Notice = {
-  readonly type: ReachableType;
+  readonly type: ReachableType | "telegram";
   readonly to: string;
   readonly locale: Locale;
   readonly letter: Letter;
 };
 
-type Post = Pick<Services, "log" | "mail" | "sms">;
+type Post = Pick<Services, "log" | "mail" | "sms" | "telegramBot">;
 
-/** Sends a letter to a contact, as a mail or an SMS; throws when it has not been taken. */
+/** Sends a letter to a contact, as a mail, an SMS or a message of the bot; throws when it has not been taken. */
 export async function deliverNotice(
-  { mail, sms }: Pick<Post, "mail" | "sms">,
+  { mail, sms, telegramBot }: Omit<Post, "log">,
   { type, to, locale, letter }: Notice,
 ): Promise<void> {
   if (type === "email") await mail.send(noticeMail({ to, locale, ...letter }));
-  else await sms?.send({ to, text: letter.lines.join(" ") });
+  else if (type === "phone") await sms?.send({ to, text: letter.lines.join(" ") });
+  else {
+    const sent = await telegramBot?.send({ chatId: BigInt(to), text: letter.lines.join("\n\n") });
+    if (sent?.ok === false) throw new Error(`The bot did not write: ${sent.problem.kind}.`);
+  }
 }
 
 /** The same, and does not wait: a loss is logged as `failed`. */
