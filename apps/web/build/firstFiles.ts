@@ -1,3 +1,4 @@
+import { reachedFiles } from "@coffer/brands/build";
 import type { Rolldown } from "vite";
 import type { FirstFiles } from "../src/opening/opening.ts";
 
@@ -18,23 +19,7 @@ export type BundleFacts = {
 
 /** Which files each kind of visit needs before its first screen, besides the entry's own. */
 export function firstFiles({ style, chunks, screens }: BundleFacts): FirstFiles {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reach = (from: readonly Chunk[]): Set<string> => {
-    const names = new Set<string>();
-    const add = (name: string) => {
-      if (names.has(name)) return;
-      names.add(name);
-      for (const next of byName.get(name)?.imports ?? []) add(next);
-    };
-    for (const { fileName } of from) add(fileName);
-    return names;
-  };
-  const entry = reach(chunks.filter(({ isEntry }) => isEntry));
-  const filesOf = (module: string): readonly string[] => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (chunk === undefined) throw new Error(`no file of the bundle holds ${module}`);
-    return [...reach([chunk])].filter((name) => !entry.has(name));
-  };
+  const filesOf = reachedFiles(chunks).of;
   return {
     style,
     login: filesOf("/LoginScreen.tsx"),

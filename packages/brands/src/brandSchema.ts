@@ -102,11 +102,30 @@ const legalPage = z.strictObject({
   paragraphs: z.array(nonEmpty).check(z.minLength(1)),
 });
 
+const airdrop = z.strictObject({
+  seasons: z
+    .array(
+      z.strictObject({
+        month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+        /** Whole units of `token`. */
+        prize: z.string().check(z.regex(/^[1-9]\d*$/)),
+      }),
+    )
+    .check(z.minLength(1)),
+  token: nonEmpty,
+  /** The day of each season's month on which prizes are drawn. */
+  drawDay: z.int().check(z.gte(1), z.lte(28)),
+  /** The day on which the brand's token is listed. */
+  listing: z.iso.date(),
+});
+
 /** The whole brand. What its networks do not list does not exist in its wallet. */
 export const brandSchema = z.extend(brandFaceSchema, {
   /** Pages that stand in the bundle, for a brand that has none on the web: `legal/NAME` of its links. */
   legalPages: z.optional(z.record(z.string().check(z.regex(/^[a-z-]+$/)), legalPage)),
   networks: z.array(network).check(z.minLength(1)),
+  /** What it gives away in Telegram; the mini-app alone brings it. (rule 266) */
+  airdrop: z.optional(airdrop),
 });
 
 export type BrandFace = z.infer<typeof brandFaceSchema>;

@@ -1,4 +1,5 @@
 import type { Brand } from "./brandSchema.ts";
+import { cofferAirdrop } from "./coffer/cofferAirdrop.ts";
 import { cofferFace } from "./coffer/cofferFace.ts";
 import { cofferLegalPages } from "./coffer/cofferLegalPages.ts";
 import { cofferNetworks } from "./coffer/cofferNetworks.ts";
@@ -7,6 +8,11 @@ import { marmaladeNetworks } from "./marmalade/marmaladeNetworks.ts";
 
 /** Every brand of this product. Where one is to be chosen and none is named, the first. */
 export const brands: readonly [Brand, ...Brand[]] = [
-  { ...cofferFace, networks: cofferNetworks, legalPages: cofferLegalPages },
+  {
+    ...cofferFace,
+    networks: cofferNetworks,
+    legalPages: cofferLegalPages,
+    airdrop: cofferAirdrop,
+  },
   { ...marmaladeFace, networks: marmaladeNetworks },
 ];

@@ -14,6 +14,7 @@ import { createTokenStore, tokenCookieName } from "./session/tokenStore.ts";
 import { isWebWallet } from "./session/webWallet.ts";
 import { createPreferences, preferencesKey } from "./settings/preferences.ts";
 import type { NewsAction, Notification } from "./store/notificationsSlice.ts";
+import type { Display } from "./telegram/display.ts";
 import { createWalletStore } from "./store/walletStore.ts";
 
 export type WalletSettings = {
@@ -28,6 +29,8 @@ export type WalletSettings = {
   readonly launch?: LaunchPort | undefined;
   /** Whose launch it is: what the browser keeps of several people stands apart. */
   readonly holder?: string | undefined;
+  /** What of the account this page shows; all of it unless it says so. */
+  readonly display?: Display | undefined;
   /** What the page has asked for already. */
   readonly early?: EarlyStart | undefined;
   /** Resolves when the first screen stands; what is not needed before waits for it. */
@@ -64,6 +67,8 @@ export function createWallet(settings: WalletSettings) {
       if (isSameToReturn(store.getState())) keepPostLoginPath(storage, path);
     },
     isWebWallet: () => isWebWallet(parts),
+    /** Given where the wallet shows a part of the account: in Telegram. */
+    display: settings.display,
     takePostLoginPath: () => takePostLoginPath(storage),
     notify: (news: News) => notify(parts, news),
     reportError: parts.reportError,

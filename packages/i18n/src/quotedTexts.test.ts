@@ -73,6 +73,10 @@ test.each([
   ["Transfer not found", t("send.statusNotFound")],
   ["Unknown sending status", t("send.statusUnknown")],
   ["Asset not found", t("errors.assetNotAvailable")],
+  // The mini-app.
+  ["Telegram authentication failed", t("errors.telegramFailed")],
+  ["Login", t("telegram.login")],
+  ["Reload", t("telegram.reload")],
 ])("%s", (quoted, shown) => {
   expect(shown).toBe(quoted);
 });

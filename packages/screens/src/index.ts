@@ -13,5 +13,9 @@ export {
 export { routeScreens } from "./shell/routes/routeScreens.ts";
 export type { RouteScreen } from "./shell/routes/routeScreens.ts";
 export { staticRouter } from "./shell/routes/AddressRouter.tsx";
+export { telegramHome } from "./parts/telegramHome.ts";
+export { Entrance } from "./shell/Entrance.tsx";
+export type { EntrancePage } from "./shell/Entrance.tsx";
+export { hasScreen } from "./shell/routes/hasScreen.ts";
 export { WalletApp } from "./shell/WalletApp.tsx";
 export type { WalletAppProps } from "./shell/WalletApp.tsx";

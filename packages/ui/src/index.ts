@@ -54,6 +54,7 @@ export { OutcomeSign } from "./feedback/OutcomeSign.tsx";
 export { PaymentCard, type PaymentCardProps } from "./payments/PaymentCard.tsx";
 export { QuestionCard, type QuestionCardProps } from "./feedback/QuestionCard.tsx";
 export { Receipt, type ReceiptProps, type ReceiptRow } from "./payments/Receipt.tsx";
+export { SeasonCard, type SeasonCardProps } from "./feedback/SeasonCard.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/Skeleton.tsx";
 export { Spinner } from "./feedback/Spinner.tsx";
 export {

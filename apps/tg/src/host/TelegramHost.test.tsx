@@ -19,7 +19,7 @@ function Page() {
 
 test("a page has Telegram's colours at once, and what Telegram does once that is known", async () => {
   const hostOrigins = vi.fn<() => Promise<readonly string[]>>();
-  const host = startHost({ launch, hostOrigins });
+  const host = startHost({ launch, hostOrigins, whenShown: Promise.resolve() });
   expect(document.documentElement.style.getPropertyValue("--surface-1")).toBe("#000000");
   render(
     <TelegramHost host={host} reportError={vi.fn<() => void>()}>

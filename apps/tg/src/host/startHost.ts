@@ -8,14 +8,18 @@ export type HostStart = {
   readonly launch: HostLaunch & { readonly themeParams: ThemeParams };
   /** More origins whose page may frame this one, besides Telegram's own. */
   readonly hostOrigins: () => Promise<readonly string[]>;
+  /** Resolves when the first screen stands: what speaks to Telegram is loaded after it. */
+  readonly whenShown: Promise<unknown>;
 };
 
 /**
  * Gives the page Telegram's colours at once, and answers what Telegram does for it once it has been spoken
  * to: the SDK comes beside the first screen, not before it.
  */
-export async function startHost({ launch, hostOrigins }: HostStart): Promise<Host> {
+export async function startHost(start: HostStart): Promise<Host> {
+  const { launch, hostOrigins, whenShown } = start;
   wearTheme(launch.themeParams);
+  await whenShown;
   const [{ connectHost }, hostOrigin] = await Promise.all([
     import("./connectHost.ts"),
     // Only a page that is framed has a choice.

@@ -6,14 +6,16 @@ import { brandIcon } from "./brandIcon.ts";
 import { legalAddress } from "./legalPlugin.ts";
 
 const faceId = "virtual:brand";
+const airdropId = "virtual:airdrop";
 const styleId = "virtual:brand.css";
 
 /** The brand of this bundle: its face as a module, its colours as CSS, its name and mark in the page. */
 export function brandPlugin(brand: Brand): Plugin {
-  const { networks: _, legalPages: __, ...bare } = brand;
+  const { networks: _, legalPages: __, airdrop = null, ...bare } = brand;
   const face = { ...bare, links: linksBelow(chosenBasePath(brand), bare.links) };
   const sources: Record<string, string> = {
     [faceId]: `export const brand = ${JSON.stringify(face)};`,
+    [airdropId]: `export const airdrop = ${JSON.stringify(airdrop)};`,
     [styleId]: styleOf(face),
   };
   return {

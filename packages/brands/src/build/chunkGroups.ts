@@ -39,7 +39,11 @@ export async function chunkGroups(
   return {
     includeDependenciesRecursively: false,
     groups: [
-      { name: "early", priority: 6, test: (id) => early.has(id) },
+      {
+        name: "early",
+        priority: 6,
+        test: (id) => early.has(id) || (early.size > 0 && ofEntry.test(id)),
+      },
       { name: "first", priority: 5, test: (id) => entry.has(id) || ofEntry.test(id) },
       { name: "login", priority: 4, test: (id) => login.has(id) },
       { name: "wallet", priority: 3, test: (id) => wallet.has(id) },

@@ -9,6 +9,8 @@ export type AppParts = {
   readonly entry: string;
   /** Runs before the entry's code is there; only for an app whose page itself does nothing ahead. */
   readonly early?: string;
+  /** What home has in this app alone. */
+  readonly home?: readonly string[];
 };
 
 export type FirstModules = {
@@ -89,7 +91,7 @@ export async function firstModules(app: AppParts, config: SharedConfig): Promise
     app.early === undefined ? [] : reachedBy([app.early]),
     reachedBy([app.entry]),
     reachedBy(parts.login),
-    reachedBy(parts.wallet),
+    reachedBy([...parts.wallet, ...(app.home ?? [])]),
     reachedBy(parts.beside),
     reachedBy(parts.steps),
     reachedBy(parts.near),

@@ -7,3 +7,4 @@ export { firstTextsPlugin } from "./firstTextsPlugin.ts";
 export { lastingImports, plainImports } from "./imports.ts";
 export { installPlugin } from "./installPlugin.ts";
 export { legalPlugin } from "./legalPlugin.ts";
+export { reachedFiles } from "./reachedFiles.ts";

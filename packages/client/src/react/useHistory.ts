@@ -3,7 +3,6 @@ import { isFinishedTransfer } from "@coffer/core/history";
 import { useCallback, useMemo } from "react";
 import { mergeHistory } from "../history/mergeHistory.ts";
 import type { RequestState } from "../store/requestsSlice.ts";
-import { useAppState } from "./useAppState.ts";
 import { useRequest } from "./useRequest.ts";
 import { useWallet, useWalletState } from "./useWallet.tsx";
 
@@ -17,17 +16,24 @@ export type HistoryView = {
   readonly loadOlder: () => void;
 };
 
-/** A person's transfers as far as they were read, live. */
+const none: readonly BlockchainTransfer[] = [];
+
+/** A person's transfers as far as they were read and are shown here, live. */
 export function useHistory(): HistoryView {
   const wallet = useWallet();
-  const live = useAppState(({ transfers }) => transfers);
+  const { display } = wallet;
+  // Whole: where the state's transfers end is told by how many they are.
+  const live = useWalletState(
+    ({ appState, lastKnown }) => (appState ?? lastKnown?.state)?.transfers ?? none,
+  );
   const read = useWalletState(({ history }) => history);
   const page = useRequest("wallet.getTransfers:history");
   const loadOlder = useCallback(
     () => void wallet.history((history) => history.loadOlderTransfers()),
     [wallet],
   );
-  const { transfers, cursor } = useMemo(() => read ?? mergeHistory(null, live), [read, live]);
+  const { transfers: all, cursor } = useMemo(() => read ?? mergeHistory(null, live), [read, live]);
+  const transfers = useMemo(() => display?.transfers(all) ?? all, [display, all]);
   return useMemo(
     () => ({
       underWay: transfers.filter(({ state }) => state === "CREATED" || state === "PROCESSING"),

@@ -19,6 +19,8 @@ export async function initApp(parts: WalletParts): Promise<void> {
     store.getState().setSession({ status: "failed", failure: started.problem });
     store.getState().setConnection({ isReachable: started.problem.code !== "NETWORK" });
     if (isRegionBlock(started.problem)) store.getState().setRegionBlocked(true);
+    // It will not be believed the next time either.
+    if (started.problem.code === NOT_BELIEVED) return;
     // Its own watch asks again, ever more rarely.
     if (store.getState().isRegionBlocked) return;
     clock.after(RESTART_MS, () => {
@@ -40,8 +42,11 @@ function acceptFirst(store: WalletStore, state: AppState): void {
   store.getState().setSession({ status: "ready" });
 }
 
+const NOT_BELIEVED = "INVALID_TG_AUTH_DATA";
+
+/** In Telegram a start signs in by its launch, whoever was signed in here before. (rule 267) */
 async function startSession(parts: WalletParts): Answer<null> {
-  const { loadWire, tokens, store, lastKnown, bundleId, early } = parts;
+  const { loadWire, tokens, store, lastKnown, launch, bundleId, early } = parts;
   const taken = early.take();
   if (taken !== null) {
     const begun = await takeEarlyStart(taken, {
@@ -58,6 +63,14 @@ async function startSession(parts: WalletParts): Answer<null> {
       bundleId,
     });
     tokens.write(started.jwtWebToken);
+    const initData = launch.read();
+    if (initData !== null) {
+      const { jwtWebToken } = started;
+      const entered = await ask("auth.authorizeViaTelegram", { jwtWebToken, initData, bundleId });
+      tokens.write(entered.jwtWebToken);
+      acceptFirst(store, entered.state);
+      return ok(null);
+    }
     // A session that begins here is nobody's yet: there is no state to ask for.
     if (known === null) {
       lastKnown.forget();
@@ -68,7 +81,13 @@ async function startSession(parts: WalletParts): Answer<null> {
     acceptFirst(store, state);
     return ok(null);
   } catch (error) {
-    return refused(callFailure(error));
+    const failure = callFailure(error);
+    if (failure.code === NOT_BELIEVED) {
+      // Whoever was signed in here may be somebody else.
+      tokens.forget(tokens.read());
+      launch.forget();
+    }
+    return refused(failure);
   }
 }
 
@@ -105,7 +124,10 @@ async function takeEarlyStart(early: EarlyStart, takers: EarlyTakers): Answer<nu
       const token = partOf(dataOf(await early.initApp), "jwtWebToken");
       if (typeof token === "string") takers.onToken(token);
     }
-    const state = partOf(dataOf(await early.getAppState), "state");
+    const data = dataOf(await early.getAppState);
+    const token = partOf(data, "jwtWebToken");
+    if (typeof token === "string") takers.onToken(token);
+    const state = partOf(data, "state");
     if (typeof state !== "object" || state === null) return refused({ code: "OTHER" });
     takers.onState(state as AppState); // the server's own answer, as every call of ours takes it
     return ok(null);

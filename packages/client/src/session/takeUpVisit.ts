@@ -9,11 +9,12 @@ import { recallLogin } from "./loginMemory.ts";
  * may stand there at once; whoever is signed in after all is led on from it.
  */
 export function takeUpVisit(parts: PageParts): LastKnown | null {
-  const { store, tokens, storage, lastKnown: memory } = parts;
+  const { store, tokens, storage, lastKnown: memory, launch } = parts;
   const known = tokens.read() === null ? null : memory.recall();
   if (known === null) {
     memory.forget();
-    store.getState().setSession({ status: "ready" });
+    // Whom Telegram brings is signed in by the start: nobody is shown a login before that.
+    if (launch.read() === null) store.getState().setSession({ status: "ready" });
   }
   const recalled = recallLogin(storage);
   if (recalled !== null) store.getState().setLogin(recalled);

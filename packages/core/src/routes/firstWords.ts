@@ -20,6 +20,7 @@ export const firstWords = {
     "private-account",
     "send-payment",
     "depository",
+    "airdrop",
   ],
   open: ["invoice", "tg"],
 } as const satisfies Record<string, readonly string[]>;

@@ -136,6 +136,13 @@ export const privateRoutes = [
     feature: "profile",
   },
   {
+    name: "airdrop",
+    titleKey: "titles.airdrop",
+    back: "home",
+    layout: "telegram",
+    feature: "telegram",
+  },
+  {
     name: "kycInfo",
     titleKey: "titles.verification",
     back: "previous",

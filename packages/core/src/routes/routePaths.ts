@@ -19,6 +19,7 @@ export const privatePaths = {
   profileSessions: "/profile/sessions",
   profilePayees: "/profile/payees",
   profileGames: "/profile/games",
+  airdrop: "/airdrop",
   kycInfo: "/kyc/info",
   kycFrame: "/kyc/frame",
   kycStatus: "/kyc/status",

@@ -71,6 +71,7 @@ test("every promised address is a row, and beside them stand pages of our own", 
     "profileSessions: profile/sessions",
     "profilePayees: profile/payees",
     "profileGames: profile/games",
+    "airdrop: airdrop",
   ]);
 });
 

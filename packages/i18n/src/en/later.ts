@@ -12,6 +12,7 @@ import { profile } from "./profile.ts";
 import { safety } from "./safety.ts";
 import { send } from "./send.ts";
 import { settings } from "./settings.ts";
+import { telegram } from "./telegram.ts";
 
 /** What every other page and its modals speak of: comes when somebody does something on home. */
 export const later = {
@@ -30,4 +31,5 @@ export const later = {
   contact,
   sessions,
   settings,
+  telegram,
 } as const;

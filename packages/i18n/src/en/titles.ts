@@ -24,6 +24,7 @@ export const titles = {
   invoice: "Invoice",
   promoAsset: "Promo asset",
   telegramApp: "Telegram",
+  airdrop: "Airdrop",
   profileContact: "Contact",
   profilePassword: "Password",
   profileSessions: "Devices",

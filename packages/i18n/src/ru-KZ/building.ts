@@ -4,7 +4,4 @@ import type { RussianArea } from "./russianArea.ts";
 export const building = {
   title: "Скоро: {{name}}",
   text: "Эта часть {{brand}} ещё не готова.",
-  telegram: "Кошелёк в Telegram",
-  telegramText: "А пока кошелёк открывается в любом браузере.",
-  openWallet: "Открыть кошелёк",
 } as const satisfies RussianArea<typeof english>;

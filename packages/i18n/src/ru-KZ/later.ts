@@ -12,6 +12,7 @@ import { profile } from "./profile.ts";
 import { safety } from "./safety.ts";
 import { send } from "./send.ts";
 import { settings } from "./settings.ts";
+import { telegram } from "./telegram.ts";
 
 /** The same of the Russian dictionary. */
 export const later = {
@@ -30,4 +31,5 @@ export const later = {
   contact,
   sessions,
   settings,
+  telegram,
 } as const;

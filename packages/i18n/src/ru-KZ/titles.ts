@@ -26,6 +26,7 @@ export const titles = {
   invoice: "Счёт на оплату",
   promoAsset: "Промоактив",
   telegramApp: "Telegram",
+  airdrop: "Розыгрыш",
   profileContact: "Контакт",
   profilePassword: "Пароль",
   profileSessions: "Устройства",

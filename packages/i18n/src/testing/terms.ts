@@ -26,6 +26,7 @@ export const terms: readonly Term[] = [
     russian: /(?<![а-яё])сет[иеья]/i,
     free: ["payees.importText", "payees.addressOn"],
   },
+  { english: /\bTelegram\b/, russian: /Telegram/ },
   { english: /\bfees?\b/i, russian: /комисси/i },
   {
     english: /\bassets?\b/i,

@@ -4,6 +4,7 @@ import { useTexts } from "@coffer/i18n";
 import { Banner, FrameBox, LinkButton, PageFrame, Spinner } from "@coffer/ui";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useBrand } from "../parts/brandLook.ts";
+import { InBrowser } from "../parts/InBrowser.tsx";
 import { useArrival } from "../parts/useArrival.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { KycBar } from "./KycBar.tsx";
@@ -27,6 +28,7 @@ function KycFrame({ left }: { left: ReturnType<typeof useKycLeftButton> }) {
   useArrival(t("titles.verification"));
   return (
     <PageFrame header={<KycBar left={left} />}>
+      <InBrowser />
       <div role="alert" className="empty:hidden">
         {form.kind === "failed" && (
           <Banner tone="warning" title={t("kyc.formFailed")} text={failure} />

@@ -1,4 +1,5 @@
 import type { Locale } from "@coffer/core/locales";
+import type { Airdrop } from "@coffer/core/telegram";
 import { createContext, useContext } from "react";
 
 /** What the screens know of a brand. */
@@ -25,6 +26,8 @@ export type BrandLook = {
     readonly promoTokens: boolean;
     readonly allTab: boolean;
   };
+  /** What it gives away in Telegram; a bundle for the web brings none. */
+  readonly airdrop?: Airdrop | null | undefined;
   /** The mark alone, as data. */
   readonly logo: {
     readonly viewBox: string;

@@ -18,17 +18,18 @@ const brand: BrandLook = {
 type Place = {
   readonly path?: string;
   readonly switches?: Partial<BrandLook["switches"]>;
+  readonly airdrop?: BrandLook["airdrop"];
   /** Hears where the screens want to go, and leads nowhere. */
   readonly navigator?: Navigator;
 };
 
 /** For tests: a wallet without a server, and what stands around its screens. */
-export function inWallet({ path = "/", switches, navigator }: Place = {}) {
+export function inWallet({ path = "/", switches, airdrop, navigator }: Place = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
   const texts = fixedTexts(createTexts());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <TextsProvider texts={texts}>
-      <BrandContext value={{ ...brand, switches: { ...brand.switches, ...switches } }}>
+      <BrandContext value={{ ...brand, airdrop, switches: { ...brand.switches, ...switches } }}>
         <WalletProvider wallet={wallet}>
           {navigator === undefined ? (
             <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

@@ -32,5 +32,6 @@ export const paths = {
   profileSessions: () => "/profile/sessions",
   profilePayees: () => "/profile/payees",
   profileGames: () => "/profile/games",
+  airdrop: () => "/airdrop",
   transactionsHistory: () => "/transactions-history",
 } as const;

@@ -12,7 +12,7 @@ import { useModal } from "../parts/modal.ts";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
-import { useWebLink } from "./useWebLink.ts";
+import { useWebLink } from "../parts/useWebLink.ts";
 
 /**
  * Ways out of this wallet, and to people who help with it. The games are a door to what is

@@ -2,7 +2,7 @@ import { useTexts } from "@coffer/i18n";
 import { Button } from "@coffer/ui";
 import { useState } from "react";
 import { ReauthorizeForm } from "../parts/reauthorize/ReauthorizeForm.tsx";
-import { useWebLink } from "./useWebLink.ts";
+import { useWebLink } from "../parts/useWebLink.ts";
 
 /**
  * Asks who is here before a link is made that signs in. The tab waits for a press of its own: browsers

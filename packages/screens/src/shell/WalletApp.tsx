@@ -40,7 +40,7 @@ export function WalletApp(props: WalletAppProps) {
               <ConnectionNotice />
               <News />
               <WalletRoutes />
-              <CookieConsent />
+              {wallet.display === undefined && <CookieConsent />}
               {props.children}
             </Router>
           </FirstScreenContext>
