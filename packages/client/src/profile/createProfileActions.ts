@@ -1,6 +1,7 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { parseContact } from "@coffer/core/session";
 import type { WalletParts } from "../walletParts.ts";
+import { endSession } from "../session/endSession.ts";
 import { productFailure } from "../wire/callFailure.ts";
 import type { Answer, ChangeName, Given } from "../wire/createCaller.ts";
 import { codeCalls } from "./codeCalls.ts";
@@ -16,6 +17,7 @@ export function createProfileActions(parts: WalletParts) {
     reauthorize: (proof: Proof) => reauthorize(parts, proof),
     chooseContact: (contact: ChosenContact) => chooseContact(parts, contact),
     sendContactCode: (type: ReachableType) => sendContactCode(parts, type),
+    proveContact: (contact: ProvedContact) => proveContact(parts, contact),
     /** A change of the profile that is one call, and nothing to do besides. */
     change: <Name extends ProfileChange>(name: Name, given: Given<Name>) =>
       caller.change(name, given),
@@ -60,6 +62,25 @@ async function chooseContact(parts: WalletParts, contact: ChosenContact): Answer
   if (isProved === true) return ok({ step: "unchanged" });
   const sent = await sendContactCode(parts, type);
   return sent.ok ? ok({ step: "code", sent: sent.value }) : sent;
+}
+
+type ProvedContact = { readonly contactType: ReachableType; readonly code: string };
+
+/**
+ * Proves a chosen contact by its code. Where it was another account's the page is that account's from then
+ * on, and starts afresh as it. (rule 259)
+ */
+async function proveContact(parts: WalletParts, contact: ProvedContact): Answer<null> {
+  const { caller, store, tokens } = parts;
+  const proved = await caller.ask("profile.verifyContactCode", contact);
+  if (!proved.ok) return proved;
+  const { state, jwtWebToken } = proved.value;
+  if (jwtWebToken === undefined) store.getState().acceptAppState(state);
+  else {
+    tokens.write(jwtWebToken);
+    await endSession(parts, { used: null });
+  }
+  return ok(null);
 }
 
 /** How somebody can be reached with a code. */

@@ -52,6 +52,7 @@ export const errorCatalogue = {
   INVALID_MEMO: { textKey: "send.memoRefused" },
   INVALID_TG_AUTH_DATA: { textKey: "errors.telegramFailed" },
   BOT_NOT_STARTED: { textKey: "errors.botNotStarted" },
+  CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
@@ -113,6 +114,7 @@ export const errorTransports = {
   INVALID_MEMO: "BAD_REQUEST",
   INVALID_TG_AUTH_DATA: "FORBIDDEN",
   BOT_NOT_STARTED: "PRECONDITION_FAILED",
+  CONTACT_OF_ANOTHER_ACCOUNT: "CONFLICT",
 } as const satisfies Record<ErrorCode, TransportCode>;
 
 export function isErrorCode(text: unknown): text is ErrorCode {

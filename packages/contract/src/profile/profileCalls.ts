@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import { mutation } from "../calls/call.ts";
 import { doneAnswer, stateAnswer, successAnswer } from "../calls/commonAnswers.ts";
 import { notices } from "../settings/settings.ts";
+import { appState } from "../shapes/appState.ts";
 import { iso, linkToken, shortText, token } from "../shapes/basics.ts";
 
 const jwtWebToken = token;
@@ -23,6 +24,9 @@ const verifyContactCode = z.strictObject({
   code: z.string().check(z.maxLength(16)),
 });
 
+/** A token: the contact was another account's, which the session is of from now on. (rule 259) */
+const provedContact = z.strictObject({ state: appState, jwtWebToken: z.optional(token) });
+
 const setNotices = z.strictObject({ jwtWebToken, notices });
 
 /** By the token in the letter to the contact before. */
@@ -31,7 +35,7 @@ const undoContactChange = z.strictObject({ jwtWebToken, token: linkToken });
 export const profileCalls = {
   "profile.updateContact": mutation("user", updateContact, doneAnswer),
   "profile.sendContactCode": mutation("user", sendContactCode, sentContactCode),
-  "profile.verifyContactCode": mutation("user", verifyContactCode, stateAnswer),
+  "profile.verifyContactCode": mutation("user", verifyContactCode, provedContact),
   "profile.setNotices": mutation("user", setNotices, stateAnswer),
   "auth.undoContactChange": mutation("session", undoContactChange, successAnswer),
 };

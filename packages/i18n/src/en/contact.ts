@@ -27,6 +27,7 @@ export const contact = {
   proveText: "Confirm that it is you before you change how you sign in.",
   proveByCode: "Use a code instead",
   own: "the contact you sign in with",
+  moveBalance: "Send the balance",
   bot: "your Telegram, from our bot",
   provePassword: "Your password",
   proveYoung: "This password is less than 24 hours old and proves nothing yet. Use a code.",

@@ -28,5 +28,7 @@ export const errors = {
     "The wallet could not be reached, so we do not know yet whether the payment went out. Press Send again: it is never paid twice.",
   noRate: "Rate not found",
   telegramFailed: "Telegram authentication failed",
+  contactOfAnother:
+    "This contact belongs to another account, and both hold something: they stay two. To use one of them, send the balance of the other to it.",
   botNotStarted: "Open our bot in Telegram and press Start, then ask for the code again.",
 } as const;

@@ -52,6 +52,8 @@ export const messages = {
   passwordHelp:
     "If it was not you, sign in with a code, change the password and write to {{support}}.",
 
+  telegramJoinedSubject: "Telegram signs in to your {{brand}} account",
+  telegramJoined: "{{name}} in Telegram can sign in to your {{brand}} account from now on.",
   newDeviceSubject: "New sign-in to your {{brand}} account",
   newDevice: "Your {{brand}} account was entered on a new device: {{device}}.",
   linkMadeSubject: "A sign-in link to your {{brand}} account was made",

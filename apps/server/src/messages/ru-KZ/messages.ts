@@ -56,6 +56,8 @@ export const messages = translated("ru-KZ", {
     "Пароль вашего аккаунта {{brand}} изменён. На других ваших устройствах выполнен выход.",
   passwordHelp: "Если это были не вы, войдите по коду, смените пароль и напишите на {{support}}.",
 
+  telegramJoinedSubject: "Вход в ваш аккаунт {{brand}} через Telegram",
+  telegramJoined: "Теперь в ваш аккаунт {{brand}} можно войти через Telegram: {{name}}.",
   newDeviceSubject: "Новый вход в ваш аккаунт {{brand}}",
   newDevice: "В ваш аккаунт {{brand}} вошли с нового устройства: {{device}}.",
   linkMadeSubject: "Создана ссылка для входа в ваш аккаунт {{brand}}",

@@ -89,6 +89,8 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
     runs: [
       ...whatJobsAsk,
       ...whatIsTold,
+      "holds_nothing",
+      "join_account_by_code",
       "lock_open_payments",
       "make_login_token",
       "prove_by_code",

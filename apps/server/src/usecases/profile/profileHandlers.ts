@@ -1,7 +1,9 @@
 import type { AreaHandlers } from "@coffer/contract";
 import { ok } from "@coffer/core/outcome";
 import type { Services } from "../../ports/services.ts";
+import { formAppState } from "../../state/formAppState.ts";
 import { stateAfter } from "../../state/stateAfter.ts";
+import { authorizedAnswer } from "../session/authorizedAnswer.ts";
 import { changeProfile } from "./changeProfile.ts";
 import { sendContactCode } from "./sendContactCode.ts";
 import { undoContactChange } from "./undoContactChange.ts";
@@ -28,8 +30,14 @@ export const profileHandlers = (services: Services): AreaHandlers<"profile"> => 
         sendAttemptsLeft: sendsLeft,
       });
     },
-    "profile.verifyContactCode": ({ contactType, code }, { userId, sessionId }) =>
-      after(userId, verifyContactCode(services, { userId, sessionId, contactType, code })),
+    "profile.verifyContactCode": async ({ contactType, code }, { userId, sessionId }, context) => {
+      const attempt = { userId, sessionId, contactType, code };
+      const verified = await verifyContactCode(services, attempt);
+      if (!verified.ok) return verified;
+      return verified.value === null
+        ? ok({ state: await formAppState(services, userId) })
+        : authorizedAnswer(services, ok(verified.value), context);
+    },
     "profile.setNotices": ({ notices: { deposits, payments, held } }, { userId }) =>
       after(
         userId,

@@ -16,6 +16,8 @@ import { touchUser } from "../../storage/session/users.ts";
 import { endSessionsIn } from "../session/endSessionsIn.ts";
 import { CONTACT_CHANGED } from "../session/sessionRules.ts";
 import { tryCode } from "../session/codes/tryCode.ts";
+import type { SignedIn } from "../session/signInSession.ts";
+import { joinAccount, notifyOfJoining, type Joined } from "../telegram/joinAccount.ts";
 import { leaveContactUndo } from "./undoContactChange.ts";
 import { reachableType } from "./reachableType.ts";
 import { notifyOfContactChange } from "./notifyOfContactChange.ts";
@@ -35,13 +37,13 @@ type Changed = {
 /**
  * Makes the chosen contact the user's own with the code that was sent to it, and ends the user's
  * other sessions. The contact before hears of it and can undo it for a week, and payments out wait for
- * a day (rule 76). A contact that is somebody's by now is refused:
- * only who reads its messages learns that. The contact's lock is the one that a sign-in with it takes.
+ * a day (rule 76). A contact that is another account's is refused, or joins the two (`joinAccount`):
+ * only who reads its messages learns that. Answers who is signed in instead, or null. The contact's lock is the one that a sign-in with it takes.
  */
 export async function verifyContactCode(
   services: Services,
   { userId, sessionId, contactType, code }: Verify,
-): Promise<Outcome<true, Refusal>> {
+): Promise<Outcome<SignedIn | null, Refusal>> {
   const type = reachableType(contactType);
   if (type === null) return refused({ code: "VERIFIER_UNKNOWN_CONTACT_TYPE" });
   if (code === "") return refused({ code: "EMPTY_VERIFICATION_CODE" });
@@ -50,22 +52,17 @@ export async function verifyContactCode(
   if (chosen === null) return refused({ code: "VERIFIER_NOT_FOUND" });
   const verified = await database
     .transaction()
-    .execute<Outcome<Changed, Refusal>>(async (store) => {
+    .execute<Outcome<Changed | Joined, Refusal>>(async (store) => {
       await lockAccountCodes(store, userId);
       await lockContact(store, brand.id, chosen);
       const locked = await lockUserContact(store, { userId, type });
       if (locked.chosen !== chosen) return refused({ code: "VERIFIER_NOT_FOUND" });
-      const tried = await tryCode(services, store, {
-        sessionId,
-        userId,
-        login: chosen,
-        code,
-        purpose: "contact",
-      });
-      if (!tried.ok) return tried;
+      const attempt = { sessionId, userId, login: chosen, code, purpose: "contact" } as const;
       const name = { brandId: brand.id, type, contact: chosen };
-      if ((await findContactHolder(store, name)) !== undefined)
-        return refused({ code: "FAILED_TO_UPDATE_CONTACT" });
+      const holder = await findContactHolder(store, name);
+      if (holder !== undefined) return joinAccount(services, store, { ...attempt, holder });
+      const tried = await tryCode(services, store, attempt);
+      if (!tried.ok) return tried;
       const before = await findUserContacts(store, userId);
       await proveUserContact(store, { userId, type }, chosen);
       const which = { allBut: sessionId };
@@ -80,6 +77,11 @@ export async function verifyContactCode(
     });
   if (!verified.ok) return verified;
   for (const each of verified.value.ended) sessions.forget(each);
-  notifyOfContactChange(services, type, verified.value);
-  return ok(true);
+  if ("undoLink" in verified.value) {
+    notifyOfContactChange(services, type, verified.value);
+    return ok(null);
+  }
+  sessions.forget(sessionId);
+  await notifyOfJoining(services, verified.value);
+  return ok(verified.value);
 }

@@ -1,7 +1,10 @@
 import type { SentCode } from "@coffer/client";
 import { useAppState, useWallet } from "@coffer/client/react";
 import { formatPhone, useTexts } from "@coffer/i18n";
+import { Button } from "@coffer/ui";
+import { useState } from "react";
 import { CodeEntry } from "../../parts/codes/CodeEntry.tsx";
+import { useModal } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { useGoBack } from "../../parts/useGoBack.ts";
 
@@ -20,6 +23,8 @@ export function ContactCodeModal({ contactType, sent }: ContactCodeModalProps) {
   const wallet = useWallet();
   const goBack = useGoBack(paths.profile());
   const profile = useAppState(({ userProfile }) => userProfile);
+  const modal = useModal();
+  const [isOfAnother, setIsOfAnother] = useState(false);
   const chosen = profile?.[contactType] ?? "";
   const contact =
     contactType === "phone" ? formatPhone(chosen, locale).replaceAll(" ", NO_BREAK_SPACE) : chosen;
@@ -31,18 +36,30 @@ export function ContactCodeModal({ contactType, sent }: ContactCodeModalProps) {
   }
 
   return (
-    <CodeEntry
-      text={t("contact.codeText", { contact })}
-      sentTo={chosen}
-      purpose="contact"
-      sent={sent}
-      check={(code) =>
-        wallet.profile((actions) =>
-          actions.change("profile.verifyContactCode", { contactType, code }),
-        )
-      }
-      resend={() => wallet.profile((actions) => actions.sendContactCode(contactType))}
-      onDone={finish}
-    />
+    <div className="flex flex-col gap-5">
+      <CodeEntry
+        text={t("contact.codeText", { contact })}
+        sentTo={chosen}
+        purpose="contact"
+        sent={sent}
+        check={async (code) => {
+          const proved = await wallet.profile((actions) =>
+            actions.proveContact({ contactType, code }),
+          );
+          setIsOfAnother(!proved.ok && proved.problem.code === "CONTACT_OF_ANOTHER_ACCOUNT");
+          return proved;
+        }}
+        resend={() => wallet.profile((actions) => actions.sendContactCode(contactType))}
+        onDone={finish}
+      />
+      {isOfAnother && (
+        <Button
+          variant="quiet"
+          onPress={() => modal.open({ name: "chooseAsset", purpose: "send" })}
+        >
+          {t("contact.moveBalance")}
+        </Button>
+      )}
+    </div>
   );
 }
