@@ -66,6 +66,11 @@ test.each([
   ["the node's access key", RPC_KEY],
   ["a provider's key in a query", "rates-key-of-ours"],
   ["a token", JWT],
+  [
+    "a bot's token in an address",
+    "https://api.telegram.org/bot123456789:AAF-one_bot-of-somebody-elses-that/getMe",
+  ],
+  ["what Telegram signed", "query_id=AAE&user=%7B%22id%22%3A7%7D&auth_date=1700000000&hash=aa55"],
   ["a signed transaction", SIGNED],
   ["a seed's words", WORDS],
 ])("%s is hidden in a field, in the message, in an error and in its stack", (_what, secret) => {

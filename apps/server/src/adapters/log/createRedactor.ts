@@ -52,6 +52,9 @@ const shapes: readonly Shape[] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s"\\/?#]*@/gi, `$1${HIDDEN}@`],
   // Tokens: three parts, the first of which begins with {" in base64.
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, HIDDEN],
+  // A bot's token, in the address of each call to Telegram; what Telegram signed, which signs in.
+  [/\bbot\d+:[\w-]{30,}/g, `bot${HIDDEN}`],
+  [/[^\s"\\#]*\bauth_date=\d+[^\s"\\]*/g, HIDDEN],
   // Signed transactions, seeds and keys in hex; ids and addresses are shorter.
   [/\b(?:0x)?[0-9a-f]{100,}\b/gi, `${HIDDEN} hex`],
   // Twelve words or more, as a seed has them.

@@ -12,6 +12,8 @@ export const expiringRows = [
   "nobodysSessions",
   /** Launches of the mini-app. */
   "launches",
+  /** Sessions that no cookie stood beside. */
+  "launchSessions",
 ] as const;
 export type ExpiringRows = (typeof expiringRows)[number];
 

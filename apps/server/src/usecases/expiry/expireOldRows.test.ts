@@ -107,3 +107,33 @@ test("codes and wrong tries go after a week, however many there are, proofs and 
   );
   expect(counts).toEqual([1, 1, 1, 1]);
 });
+
+test("launches go after two weeks, and the sessions that no cookie stood beside after three months", async () => {
+  const launch = (usedAt: Date) =>
+    database()
+      .insertInto("telegram_launch")
+      .values({
+        brand_id: brandId,
+        launch_hash: randomUUID(),
+        telegram_id: 7n,
+        remote_address: "192.0.2.1",
+        device: "Telegram",
+        used_at: usedAt,
+      })
+      .execute();
+  await launch(ago(15));
+  await launch(ago(13));
+  const ends = [ago(91), ago(89), null];
+  const sessions = await Promise.all(ends.map(() => addSession(new Date())));
+  for (const [at, sessionId] of sessions.entries())
+    await database()
+      .updateTable("agent_session")
+      .set({ ends_at: ends[at] ?? null, user_id: newUserId() })
+      .where("session_id", "=", sessionId)
+      .execute();
+  await expireOldRows(rig.services);
+  const launches = await database().selectFrom("telegram_launch").selectAll().execute();
+  expect(launches).toHaveLength(1);
+  const left = await sessionIds();
+  expect(sessions.map((id) => left.has(id))).toEqual([false, true, true]);
+});

@@ -22,6 +22,8 @@ const keptMs = {
   nobodysSessions: SESSION_IDLE_MS + DAY_MS,
   // None is believed any more by then.
   launches: 14 * DAY_MS,
+  // By the device a new one is told from a known one.
+  launchSessions: 90 * DAY_MS,
 } as const satisfies Record<ExpiringRows, number>;
 
 /** What the bot has told and heard: Telegram repeats nothing that is older, and no job does. */
