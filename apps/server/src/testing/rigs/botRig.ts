@@ -13,7 +13,7 @@ import { answerBotUpdates, openBotDesk } from "../../usecases/telegram/answerBot
 import type { BotServices } from "../../usecases/telegram/botServices.ts";
 import { tellNotices } from "../../usecases/telegram/tellNotices.ts";
 
-export const BOT_ID = 7000000001n;
+const BOT_ID = 7000000001n;
 
 type From = {
   readonly id?: number;

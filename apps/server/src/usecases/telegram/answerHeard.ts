@@ -49,9 +49,9 @@ function replyTo(
   { command, rest }: Message,
   say: Say,
 ): Omit<BotLine, "chatId"> {
-  const open = (startParam?: string) => ({
+  const open = (startParam = "") => ({
     text: say("botOpen"),
-    url: miniAppUrl(walletUrl, startParam),
+    url: miniAppUrl(walletUrl, { startParam }),
   });
   switch (command) {
     case "start":

@@ -19,6 +19,15 @@ const texts = {
   held: "noticeHeld",
 } as const satisfies Record<NoticeAbout, MessageKey>;
 
+/** Where it is seen: what waits stands on home. */
+const pages = {
+  deposit: "transactionsHistory",
+  sent: "transactionsHistory",
+  failed: "transactionsHistory",
+  returned: "transactionsHistory",
+  held: "home",
+} as const satisfies Record<NoticeAbout, string>;
+
 /** Which switch of a person's a notice is under. */
 export const switchOf = {
   deposit: "deposits",
@@ -47,6 +56,6 @@ export function noticeLine(
   return {
     chatId: telegramId,
     text: say(texts[about], { amount, network: network.name }),
-    button: { text: say("noticeOpen"), url: miniAppUrl(walletUrl) },
+    button: { text: say("noticeOpen"), url: miniAppUrl(walletUrl, { page: pages[about] }) },
   };
 }

@@ -60,7 +60,8 @@ const endsIn = async ({ services: { database } }: Place) =>
     ({ ended_as: ended }) => ended,
   );
 
-const button = { text: "Show in the wallet", url: "http://localhost:4000/tg/" };
+const home = "http://localhost:4000/tg/";
+const button = { text: "Show in the wallet", url: `${home}transactions-history` };
 
 describe("a deposit", () => {
   let rig: Rig;
@@ -180,7 +181,11 @@ describe("a payment", () => {
     expect(await noteQueued(rig, 2)).toHaveLength(1);
     await bot.tell();
     expect(bot.lines).toEqual([
-      { chatId, text: expect.stringMatching(/no longer has to wait/), button },
+      {
+        chatId,
+        text: expect.stringMatching(/no longer has to wait/),
+        button: { ...button, url: home },
+      },
     ]);
   });
 
