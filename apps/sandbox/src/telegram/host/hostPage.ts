@@ -87,7 +87,7 @@ const chat = ({ botName, username }: HostFacts): Html =>
       <button type="button" class="icon back" id="toPeople" aria-label="People">${arrow}</button>
       <span class="avatar bot" aria-hidden="true">${initial(botName)}</span>
       <h2>${botName}<small>@${username} · bot</small></h2>
-      <button type="button" class="pill" id="openApp">Open app</button>
+      <button type="button" class="pill" id="openApp" aria-label="Open app">Open</button>
       <button type="button" class="icon" id="chatMenu" aria-label="More about this chat">
         ${dots}
       </button>
