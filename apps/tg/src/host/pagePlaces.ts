@@ -25,10 +25,11 @@ export function pagePlaces(onChange: () => void) {
   const refs = {
     back: (place) => {
       if (place === null) return;
-      place.hidden = true;
+      // It keeps its room: the bar's title stays in the middle.
+      place.style.visibility = "hidden";
       const leave = stay(ways, place);
       return () => {
-        place.hidden = false;
+        place.style.visibility = "";
         leave();
       };
     },
