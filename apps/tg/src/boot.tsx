@@ -18,6 +18,7 @@ import { first } from "virtual:first-texts";
 import { bundleId } from "./bundleId.ts";
 import { startHost } from "./host/startHost.ts";
 import type { Launch } from "./launch/readLaunch.ts";
+import { startParamOf } from "./launch/startParamOf.ts";
 import { forgetLaunch, heldLaunch, isTelegramMode } from "./launch/takeLaunch.ts";
 import { MiniApp, type Opened } from "./MiniApp.tsx";
 import { openingAddress } from "./openingAddress.ts";
@@ -78,7 +79,7 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
   }
   void wallet.start();
   const path = `/${location.pathname.slice(basePath.length).replace(/\/$/, "")}`;
-  const startParam = launch?.startParam ?? null;
+  const startParam = startParamOf(launch, location.search);
   const opening = openingAddress({ wallet, path, startParam, hasAirdrop: airdrop !== null });
   const leading = opening.then((address) => {
     history.replaceState(history.state, "", basePath + address.slice(1) + location.search);
