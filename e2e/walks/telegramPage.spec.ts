@@ -116,6 +116,37 @@ test("the page that plays Telegram does what a mini-app asks, and tells it what 
   await expect(app.body).toHaveCount(0);
 });
 
+type SignedIn = {
+  readonly result: {
+    readonly data: {
+      readonly state: { readonly userProfile: { publicId: string; telegramId?: string } };
+    };
+  };
+};
+
+test("the bot's button opens the wallet of whoever presses it, by either name of this computer", async ({
+  page,
+  product,
+}) => {
+  const people = [
+    { id: 1_000_001, host: "localhost", button: "Open the wallet", word: "Terms" },
+    { id: 1_000_002, host: "127.0.0.1", button: "Открыть кошелёк", word: "Условия" },
+  ];
+  const accounts: string[] = [];
+  for (const { id, host, button, word } of people) {
+    await page.goto(`${telegramPage(product, host)}?user=${id}`);
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    const signedIn = page.waitForResponse(/auth\.authorizeViaTelegram/);
+    await page.getByRole("button", { name: button }).click();
+    const { result }: SignedIn = await (await signedIn).json();
+    const { telegramId, publicId } = result.data.state.userProfile;
+    expect(telegramId).toBe(String(id));
+    accounts.push(publicId);
+    await expect(appOf(page).body).toContainText(word);
+  }
+  expect(new Set(accounts).size).toBe(2);
+});
+
 test("an old client of Telegram takes no notice of what came after it", async ({
   page,
   product,

@@ -14,6 +14,8 @@ const input = composer.elements.text;
 const RETRY_MS = 1000;
 
 let shown = null;
+/** Whoever has scrolled up reads on there. */
+let isAtEnd = true;
 let watching = new AbortController();
 /** Set by `startChat`: what a chat opens. */
 let openMiniApp = () => {};
@@ -47,9 +49,12 @@ async function said(doing) {
   }
 }
 
+const toEnd = () => {
+  scroll.scrollTop = scroll.scrollHeight;
+};
+
 function show(chat) {
   const isNew = shown?.user.id !== chat.user.id;
-  const isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
   const hasMore = isNew || shown.messages.at(-1)?.id !== chat.messages.at(-1)?.id;
   shown = chat;
   const isEmpty = chat.messages.length === 0;
@@ -61,7 +66,7 @@ function show(chat) {
   start.textContent = chat.isBlocked ? "Restart" : "Start";
   composer.hidden = !start.hidden;
   showMenu(chat);
-  if (hasMore && (isNew || isAtEnd)) scroll.scrollTop = scroll.scrollHeight;
+  if (hasMore && (isNew || isAtEnd)) toEnd();
 }
 
 function showMenu({ menuButton, commands: known }) {
@@ -146,6 +151,11 @@ async function showChatMenu() {
 /** Gives the chat what it opens. */
 export function startChat(doors) {
   ({ openMiniApp, openLink } = doors);
+  scroll.addEventListener("scroll", () => {
+    isAtEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
+  });
+  // Beside an open mini-app the same words take more lines.
+  new ResizeObserver(() => isAtEnd && toEnd()).observe(list);
   composer.addEventListener("submit", (event) => {
     event.preventDefault();
     const text = input.value.trim();
