@@ -25,7 +25,6 @@ const app = {
   folder: "apps/tg",
   entry: "apps/tg/src/boot.tsx",
   early: "apps/tg/src/main.ts",
-  home: ["packages/screens/src/parts/TelegramHome.tsx"],
 } as const;
 
 export default defineConfig(async ({ command }) => ({

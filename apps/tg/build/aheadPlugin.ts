@@ -15,7 +15,6 @@ export function aheadPlugin({ basePath, locale }: AheadSettings): Plugin {
     "/apps/tg/src/boot.tsx",
     "/shell/WalletZone.tsx",
     "/home/HomeScreen.tsx",
-    "/parts/TelegramHome.tsx",
     "/session/UnreachableScreen.tsx",
     "/i18n/src/wholeTexts.ts",
     `/i18n/src/${locale}/near.ts`,

@@ -9,7 +9,7 @@ import { launchCookies, launchHolder } from "@coffer/client/telegram";
 import type { EarlyStart } from "@coffer/client/opening";
 import { languageOf, type Locale } from "@coffer/core/locales";
 import { createBootTexts, type TextsSource } from "@coffer/i18n";
-import { preloadForTrouble, preloadNear, preloadRoute, telegramHome } from "@coffer/screens";
+import { preloadForTrouble, preloadNear, preloadRoute, TelegramAssets } from "@coffer/screens";
 import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { airdrop } from "virtual:airdrop";
@@ -88,7 +88,6 @@ export async function boot({ launch, early, basePath, baseUrl }: BootFacts): Pro
   // What cannot be loaded now is asked for again by the pages that need it.
   await Promise.allSettled([
     leading,
-    telegramHome.preload(),
     texts.load(locale, "near"),
     Promise.race([whenSettled(wallet), pause(SILENT_MS)]),
   ]);
@@ -103,7 +102,9 @@ const pageCookies: CookiePort = {
     document.cookie = cookie;
   },
 };
-const look = { ...brand, airdrop };
+/** What is on TON is one list: tabs of other kinds would be empty. */
+const switches = { ...brand.switches, privateAccounts: false, promoTokens: false };
+const look = { ...brand, airdrop, switches, HomeAssets: TelegramAssets };
 
 /** Resolves when the start has come to an end, a good one or a bad one. */
 const whenSettled = ({ store }: Wallet): Promise<void> =>

@@ -13,7 +13,7 @@ export {
 export { routeScreens } from "./shell/routes/routeScreens.ts";
 export type { RouteScreen } from "./shell/routes/routeScreens.ts";
 export { staticRouter } from "./shell/routes/AddressRouter.tsx";
-export { telegramHome } from "./parts/telegramHome.ts";
+export { TelegramAssets } from "./home/TelegramAssets.tsx";
 export { Entrance } from "./shell/Entrance.tsx";
 export type { EntrancePage } from "./shell/Entrance.tsx";
 export { hasScreen } from "./shell/routes/hasScreen.ts";

@@ -43,7 +43,8 @@ export function startByLaunch({ initData, bundleId, baseUrl }: EarlyFacts): Earl
   // Whoever takes these over hears of a failure; until then it is nobody's.
   initApp.catch(() => undefined);
   getAppState.catch(() => undefined);
-  return { initApp, getAppState };
+  // The newest token comes with the state.
+  return { initApp: getAppState, getAppState };
 }
 
 function readCookies(): string {

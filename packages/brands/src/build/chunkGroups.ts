@@ -20,6 +20,8 @@ const ofHeadlessUi =
   /\/node_modules\/(?:@headlessui|react-aria|react-stately|use-sync-external-store|@floating-ui)\//;
 /** What is read when a code is scanned or pasted, and by nobody before. */
 const ofCodes = /\/packages\/core\/src\/send\/(?:(?:find|read)PaymentCode|parse\w+Request)\.ts$/;
+/** What a call says and does that was launched by Telegram. */
+const ofLaunch = /\/packages\/client\/src\/telegram\/(?:launchHeaders|signIn)/;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
@@ -59,6 +61,8 @@ export async function chunkGroups(
       { name: "dialogs", priority: 1, test: (id) => near.has(id) && ofHeadlessUi.test(id) },
       { name: "paying", priority: 1, test: (id) => paying.has(id) && isShared(id) },
       { name: "profile", priority: 1, test: (id) => profile.has(id) && isOfItsArea(id) },
+      // One name for what few visits load: each further one costs every visit.
+      { name: "launch", priority: 1, test: (id) => ofLaunch.test(id) },
     ],
   };
 }

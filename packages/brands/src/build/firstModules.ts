@@ -9,8 +9,6 @@ export type AppParts = {
   readonly entry: string;
   /** Runs before the entry's code is there; only for an app whose page itself does nothing ahead. */
   readonly early?: string;
-  /** What home has in this app alone. */
-  readonly home?: readonly string[];
 };
 
 export type FirstModules = {
@@ -91,7 +89,7 @@ export async function firstModules(app: AppParts, config: SharedConfig): Promise
     app.early === undefined ? [] : reachedBy([app.early]),
     reachedBy([app.entry]),
     reachedBy(parts.login),
-    reachedBy([...parts.wallet, ...(app.home ?? [])]),
+    reachedBy(parts.wallet),
     reachedBy(parts.beside),
     reachedBy(parts.steps),
     reachedBy(parts.near),

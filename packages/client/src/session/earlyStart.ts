@@ -2,6 +2,5 @@
 export type EarlyStart = {
   /** Renews the token; null when the token was good still. */
   readonly initApp: Promise<unknown> | null;
-  /** The person's state; where it signed them in, their token with it. */
   readonly getAppState: Promise<unknown>;
 };

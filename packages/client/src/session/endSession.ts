@@ -18,8 +18,8 @@ export type Ending = {
 export async function endSession(parts: WalletParts, { used, reason }: Ending): Promise<void> {
   const { store, tokens, storage, lastKnown, launch, feeds } = parts;
   feeds.stop();
-  // Ended from elsewhere, by somebody who meant it: the launch does not bring it back.
-  if (reason !== undefined) launch.forget();
+  // Somebody has meant it, here or elsewhere: the launch does not bring it back.
+  launch.forget();
   tokens.forget(used);
   forgetLogin(storage);
   forgetWebWallet(parts);
@@ -37,10 +37,9 @@ export async function endSession(parts: WalletParts, { used, reason }: Ending): 
 
 /** Ends the session here whatever the server says: a person who leaves must be able to leave. */
 export async function logout(parts: WalletParts): Promise<void> {
-  const { caller, feeds, tokens, launch } = parts;
+  const { caller, feeds, tokens } = parts;
   // The server tells all that is open that the session is over; here that is no news.
   feeds.stop();
   await caller.ask("auth.logout", {});
-  launch.forget();
   await endSession(parts, { used: tokens.read() });
 }

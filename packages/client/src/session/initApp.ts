@@ -19,8 +19,8 @@ export async function initApp(parts: WalletParts): Promise<void> {
     store.getState().setSession({ status: "failed", failure: started.problem });
     store.getState().setConnection({ isReachable: started.problem.code !== "NETWORK" });
     if (isRegionBlock(started.problem)) store.getState().setRegionBlocked(true);
-    // It will not be believed the next time either.
-    if (started.problem.code === NOT_BELIEVED) return;
+    // A launch that was not believed is none the next time.
+    if (started.problem.code === "INVALID_TG_AUTH_DATA") return;
     // Its own watch asks again, ever more rarely.
     if (store.getState().isRegionBlocked) return;
     clock.after(RESTART_MS, () => {
@@ -41,8 +41,6 @@ function acceptFirst(store: WalletStore, state: AppState): void {
   store.getState().acceptAppState(state);
   store.getState().setSession({ status: "ready" });
 }
-
-const NOT_BELIEVED = "INVALID_TG_AUTH_DATA";
 
 /** In Telegram a start signs in by its launch, whoever was signed in here before. (rule 267) */
 async function startSession(parts: WalletParts): Answer<null> {
@@ -65,11 +63,9 @@ async function startSession(parts: WalletParts): Answer<null> {
     tokens.write(started.jwtWebToken);
     const initData = launch.read();
     if (initData !== null) {
-      const { jwtWebToken } = started;
-      const entered = await ask("auth.authorizeViaTelegram", { jwtWebToken, initData, bundleId });
-      tokens.write(entered.jwtWebToken);
-      acceptFirst(store, entered.state);
-      return ok(null);
+      const { signInByLaunch } = await import("../telegram/signInByLaunch.ts");
+      const onState = (state: AppState) => acceptFirst(store, state);
+      return await signInByLaunch(parts, { ask, initData, onState });
     }
     // A session that begins here is nobody's yet: there is no state to ask for.
     if (known === null) {
@@ -81,13 +77,7 @@ async function startSession(parts: WalletParts): Answer<null> {
     acceptFirst(store, state);
     return ok(null);
   } catch (error) {
-    const failure = callFailure(error);
-    if (failure.code === NOT_BELIEVED) {
-      // Whoever was signed in here may be somebody else.
-      tokens.forget(tokens.read());
-      launch.forget();
-    }
-    return refused(failure);
+    return refused(callFailure(error));
   }
 }
 
@@ -124,10 +114,7 @@ async function takeEarlyStart(early: EarlyStart, takers: EarlyTakers): Answer<nu
       const token = partOf(dataOf(await early.initApp), "jwtWebToken");
       if (typeof token === "string") takers.onToken(token);
     }
-    const data = dataOf(await early.getAppState);
-    const token = partOf(data, "jwtWebToken");
-    if (typeof token === "string") takers.onToken(token);
-    const state = partOf(data, "state");
+    const state = partOf(dataOf(await early.getAppState), "state");
     if (typeof state !== "object" || state === null) return refused({ code: "OTHER" });
     takers.onState(state as AppState); // the server's own answer, as every call of ours takes it
     return ok(null);

@@ -1,4 +1,4 @@
-import { useAppState, useHome, useWallet, type HomeView } from "@coffer/client/react";
+import { useAppState, useHome, type HomeView } from "@coffer/client/react";
 import type { AppState, BlockchainTransfer } from "@coffer/contract";
 import { useSource, useTexts } from "@coffer/i18n";
 import {
@@ -21,7 +21,7 @@ import {
   VoucherIcon,
 } from "@coffer/ui";
 import { use, useState } from "react";
-import { telegramHome } from "../parts/telegramHome.ts";
+import { useBrand } from "../parts/brandLook.ts";
 import { GradientHeader } from "../parts/header/GradientHeader.tsx";
 import { Logo } from "../parts/header/Logo.tsx";
 import { lazyScreen } from "../parts/lazyScreen.ts";
@@ -95,13 +95,13 @@ export function HomeScreen() {
   const areStopped = useAppState(arePaymentsStopped);
   const hasNotices = areStopped || hasKyc || hasHeld;
   const areNoticesThere = useNotices(hasNotices);
-  const isWhole = useWallet().display === undefined;
+  const { HomeAssets = AssetTabs } = useBrand();
   return (
     <HomeFrame
       header={
         <GradientHeader start={<Logo />}>
           <h1 className="sr-only">{t("home.title")}</h1>
-          <SummaryBalance home={home} isPrivate={isWhole && tabs.selected === "PRIVATE"} />
+          <SummaryBalance home={home} isPrivate={tabs.selected === "PRIVATE"} />
           <HomeActions home={home} />
         </GradientHeader>
       }
@@ -114,14 +114,7 @@ export function HomeScreen() {
       }
       main={
         <>
-          {isWhole ? (
-            <AssetTabs home={home} tabs={tabs} />
-          ) : (
-            <>
-              <AssetTab tab={home.tabs.ALL} fullTab={null} />
-              <telegramHome.Screen />
-            </>
-          )}
+          <HomeAssets home={home} tabs={tabs} />
           <Latest transfers={home.latest} />
         </>
       }

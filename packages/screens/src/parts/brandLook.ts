@@ -1,6 +1,7 @@
 import type { Locale } from "@coffer/core/locales";
 import type { Airdrop } from "@coffer/core/telegram";
-import { createContext, useContext } from "react";
+import type { HomeView } from "@coffer/client/react";
+import { type ComponentType, createContext, useContext } from "react";
 
 /** What the screens know of a brand. */
 export type BrandLook = {
@@ -28,6 +29,8 @@ export type BrandLook = {
   };
   /** What it gives away in Telegram; a bundle for the web brings none. */
   readonly airdrop?: Airdrop | null | undefined;
+  /** What home has in place of its tabs, where it shows a part of the account. */
+  readonly HomeAssets?: ComponentType<{ readonly home: HomeView }>;
   /** The mark alone, as data. */
   readonly logo: {
     readonly viewBox: string;

@@ -32,6 +32,5 @@ export const paths = {
   profileSessions: () => "/profile/sessions",
   profilePayees: () => "/profile/payees",
   profileGames: () => "/profile/games",
-  airdrop: () => "/airdrop",
   transactionsHistory: () => "/transactions-history",
 } as const;

@@ -56,9 +56,6 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
     async () => (await import("../../sessions/SessionsScreen.tsx")).SessionsScreen,
   ),
   airdrop: lazyScreen(async () => (await import("../../telegram/AirdropScreen.tsx")).AirdropScreen),
-  telegramApp: lazyScreen(
-    async () => (await import("../../telegram/TelegramAppScreen.tsx")).TelegramAppScreen,
-  ),
   transactionsHistory: lazyScreen(
     async () => (await import("../../history/HistoryScreen.tsx")).HistoryScreen,
   ),

@@ -1,15 +1,22 @@
+import type { HomeView } from "@coffer/client/react";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Banner, CoinsIcon, LinkRow, TextButton } from "@coffer/ui";
-import { useBrand } from "./brandLook.ts";
-import { useModal } from "./modal.ts";
-import { paths } from "./paths.ts";
-import { useGo } from "./useGo.ts";
-import { useWebLink } from "./useWebLink.ts";
+import { useBrand } from "../parts/brandLook.ts";
+import { useModal } from "../parts/modal.ts";
+import { useGo } from "../parts/useGo.ts";
+import { useWebLink } from "../parts/useWebLink.ts";
+import { AssetTab } from "./AssetTab.tsx";
 
-/** Below the assets of home in Telegram, once its texts are there: nothing above it moves. */
-export function TelegramHome() {
+/** What home has in Telegram: one list, and once its texts are there what stands below. (rule 265) */
+export function TelegramAssets({ home }: { readonly home: HomeView }) {
   const { locale } = useTexts();
-  return useTextsReach(locale, "whole") && <Beside />;
+  const areTextsThere = useTextsReach(locale, "whole");
+  return (
+    <>
+      <AssetTab tab={home.tabs.ALL} fullTab={null} />
+      {areTextsThere && <Beside />}
+    </>
+  );
 }
 
 /** Where the rest of the account is, with the way there, and what the brand gives away. (rule 265) */
@@ -30,7 +37,7 @@ function Beside() {
         <LinkRow
           icon={<CoinsIcon size={20} />}
           label={t("titles.airdrop")}
-          onPress={() => go(paths.airdrop())}
+          onPress={() => go("/airdrop")}
         />
       )}
     </>
