@@ -22,6 +22,9 @@ const ofHeadlessUi =
 const ofCodes = /\/packages\/core\/src\/send\/(?:(?:find|read)PaymentCode|parse\w+Request)\.ts$/;
 /** What a call says and does that was launched by Telegram. */
 const ofLaunch = /\/packages\/client\/src\/telegram\/(?:launchHeaders|signIn)/;
+/** What a person does in the areas that not every visit enters. */
+const ofActions =
+  /\/packages\/client\/src\/(?:aml|guard|heldPayments|kyc|links|profile|sessions|settings)\//;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
@@ -63,6 +66,7 @@ export async function chunkGroups(
       { name: "profile", priority: 1, test: (id) => profile.has(id) && isOfItsArea(id) },
       // One name for what few visits load: each further one costs every visit.
       { name: "launch", priority: 1, test: (id) => ofLaunch.test(id) },
+      { name: "actions", priority: 1, test: (id) => ofActions.test(id) },
     ],
   };
 }

@@ -1,8 +1,5 @@
 import { createAssetActions } from "../assets/createAssetActions.ts";
-import { createHistoryActions } from "../history/createHistoryActions.ts";
-import { createRateActions } from "../rates/createRateActions.ts";
 import { createSessionActions } from "../session/createSessionActions.ts";
-import { createSettingsActions } from "../settings/createSettingsActions.ts";
 import type { WalletParts } from "../walletParts.ts";
 import type { Area } from "./areas.ts";
 import { onDemand, type AskActions } from "./onDemand.ts";
@@ -22,7 +19,9 @@ export const areaActions = (parts: WalletParts) =>
     heldPayments: onDemand(parts, async () =>
       (await import("../heldPayments/createHeldPaymentActions.ts")).createHeldPaymentActions(parts),
     ),
-    history: atHand(createHistoryActions(parts)),
+    history: onDemand(parts, async () =>
+      (await import("../history/createHistoryActions.ts")).createHistoryActions(parts),
+    ),
     kyc: onDemand(parts, async () =>
       (await import("../kyc/createKycActions.ts")).createKycActions(parts),
     ),
@@ -38,7 +37,9 @@ export const areaActions = (parts: WalletParts) =>
     profile: onDemand(parts, async () =>
       (await import("../profile/createProfileActions.ts")).createProfileActions(parts),
     ),
-    rates: atHand(createRateActions(parts)),
+    rates: onDemand(parts, async () =>
+      (await import("../rates/createRateActions.ts")).createRateActions(parts),
+    ),
     send: onDemand(parts, async () =>
       (await import("../send/createSendActions.ts")).createSendActions(parts),
     ),
@@ -46,7 +47,9 @@ export const areaActions = (parts: WalletParts) =>
     sessions: onDemand(parts, async () =>
       (await import("../sessions/createSessionListActions.ts")).createSessionListActions(parts),
     ),
-    settings: atHand(createSettingsActions(parts)),
+    settings: onDemand(parts, async () =>
+      (await import("../settings/createSettingsActions.ts")).createSettingsActions(parts),
+    ),
   }) satisfies Record<Area, unknown>;
 
 const atHand =

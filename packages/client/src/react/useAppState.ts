@@ -10,6 +10,6 @@ export function useAppState<T>(select: (state: AppState) => T): T {
   return useWalletState(({ appState, lastKnown }) => {
     const state = appState ?? lastKnown?.state;
     if (state === undefined) throw new Error("useAppState stands outside of the login gate");
-    return select(display === undefined ? state : display.state(state));
+    return select(display?.state(state) ?? state);
   });
 }

@@ -40,7 +40,7 @@ export function WalletApp(props: WalletAppProps) {
               <ConnectionNotice />
               <News />
               <WalletRoutes />
-              {wallet.display === undefined && <CookieConsent />}
+              {!wallet.display && <CookieConsent />}
               {props.children}
             </Router>
           </FirstScreenContext>
