@@ -23,3 +23,11 @@ test.each([
 ])("another brand's %s is found", (_what, text) => {
   expect(foreignWords(`x ${text} y`, own, brands)).not.toEqual([]);
 });
+
+test("a name of the wire is nobody's, and what stands beside it still is", () => {
+  const [coffer, another] = brands;
+  if (another === undefined) throw new Error("there is one brand alone");
+  const header = `headers["X-Coffer-Launch"]`;
+  expect(foreignWords(header, another, brands)).toEqual([]);
+  expect(foreignWords(`${header}, "${coffer.id}-launch"`, another, brands)).not.toEqual([]);
+});

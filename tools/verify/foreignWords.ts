@@ -16,9 +16,12 @@ function wordsOf({ id, name, accent, accentEnd, supportEmail, links, logo }: Bra
   ];
 }
 
+/** What the wire is called in every brand's bundle: named after the product, which lends one brand its name. */
+const WIRE_NAMES = ["x-coffer-launch"];
+
 /** The words of `others` that stand in a text of `own`'s bundle, whatever the case they are in. */
 export function foreignWords(text: string, own: Brand, others: readonly Brand[]): string[] {
-  const lower = text.toLowerCase();
+  const lower = WIRE_NAMES.reduce((left, name) => left.replaceAll(name, ""), text.toLowerCase());
   const owned = new Set(wordsOf(own).map((word) => word.toLowerCase()));
   const foreign = others.filter((brand) => brand !== own).flatMap(wordsOf);
   const words = new Set(foreign.map((word) => word.toLowerCase()));
