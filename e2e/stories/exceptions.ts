@@ -26,6 +26,12 @@ export const exceptions: readonly Exception[] = [
     why: "what was said before the language changed stays as it was said",
   },
   {
+    file: /^Settings\./,
+    name: /^TelegramNotices(?:Off)?$/,
+    fault: /в Telegram.* is English$/,
+    why: "Telegram is called so in every language",
+  },
+  {
     file: /^SendReceiver\./,
     name: /^CodeForUnknownToken$/,
     fault: /"ethereum:.* is English$/,
