@@ -376,7 +376,8 @@ describe("pages", () => {
       expect(response.status).toBe(200);
       const links = [...text.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
       const absolute = links.filter((link) => !link?.startsWith("."));
-      expect(new Set(absolute)).toEqual(new Set([`http://localhost:${port}/`]));
+      const doors = [`http://localhost:${port}/`, `http://localhost:${port + 2}/`];
+      expect(absolute.filter((link) => !doors.includes(link ?? ""))).toEqual([]);
     },
   );
 

@@ -7,7 +7,16 @@ const other = { type: "toy", chainId: "local" };
 
 test("the only network of a family is called after it", () => {
   const faults = createFaults([first, other]);
-  expect(Object.keys(faults.all())).toEqual(["evm", "toy", "mail", "sms", "rates", "kyc", "aml"]);
+  expect(Object.keys(faults.all())).toEqual([
+    "evm",
+    "toy",
+    "mail",
+    "sms",
+    "rates",
+    "kyc",
+    "aml",
+    "telegram",
+  ]);
   expect(faults.set("toy", "down")).toBe(true);
   expect(faults.set("evm:31337", "slow")).toBe(true);
   expect(faults.all()).toMatchObject({ evm: "slow", toy: "down", mail: "ok" });
