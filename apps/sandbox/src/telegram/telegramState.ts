@@ -52,7 +52,6 @@ const updateSchema = z.looseObject({ update_id: z.int() });
 export type Update = z.infer<typeof updateSchema>;
 
 const commandSchema = z.object({ command: z.string(), description: z.string() });
-type BotCommand = z.infer<typeof commandSchema>;
 
 const menuButtonSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("commands") }),

@@ -4,9 +4,13 @@ import type { ErrorCode, TransportCode } from "@coffer/contract/errors";
 import { rightInputs } from "@coffer/contract/testing";
 import type { WalletCaller } from "../calls/callWallet.ts";
 import { EVM } from "../people/people.ts";
+import { signedInitData } from "../people/signedInitData.ts";
+import { WORLD_BOT_TOKEN } from "../worlds/world.ts";
 import { internalPayment, type FuzzPerson } from "./fuzzPerson.ts";
 
 const BUNDLE = "coffer-web@0.1.0";
+/** A person of Telegram who has nothing here. */
+const LAUNCHED = 1_999_999;
 const STRANGER = "0x00000000000000000000000000000000000000AA";
 
 /** A call that is right in every field, from which the fuzz departs. */
@@ -121,6 +125,11 @@ const makers: Readonly<Partial<Record<AskedName, Maker>>> = {
     ({ login }) => ({ contact: { type: "email", value: login }, password: "Wolf-in-7-snow" }),
     "INVALID_CONTACT_OR_PASSWORD",
   ),
+  // Whoever is launched gets a session of their own: the visitor's stays nobody's.
+  "auth.authorizeViaTelegram": byVisitor(() => ({
+    initData: signedInitData({ id: LAUNCHED }, WORLD_BOT_TOKEN),
+    bundleId: "coffer-tg@0.1.0",
+  })),
   "auth.setPassword": plain(() => ({ password: "Wolf-in-7-snow" })),
   "auth.sendSecurityCode": (person) => [
     {

@@ -27,7 +27,7 @@ export function openBotRig(services: Services) {
   const lines: BotLine[] = [];
   const bot: TelegramBot = {
     botId: BOT_ID,
-    present: async () => ok("coffer_bot"),
+    present: async () => ok("test_bot"),
     updatesAfter: async () => ok([]),
     send: async (line) => {
       if (state.problem !== null) return refused(state.problem);
@@ -37,7 +37,7 @@ export function openBotRig(services: Services) {
   };
   const { database } = services;
   const own: BotServices = { ...services, bot };
-  const desk = { ...openBotDesk(own), name: "coffer_bot" };
+  const desk = { ...openBotDesk(own), name: "test_bot" };
   const running = new AbortController().signal;
   const lease = () => {
     const leasedUntil = new Date(services.clock.nowMs() + 90_000);

@@ -45,7 +45,7 @@ const home = "http://localhost:4000/tg/";
 test.each([
   ["/start", /^Welcome to Coffer!/, open(home)],
   ["/start v_ABC234", /^Welcome/, open(`${home}?tgWebAppStartParam=v_ABC234`)],
-  ["/start@coffer_bot i_7", /^Welcome/, open(`${home}?tgWebAppStartParam=i_7`)],
+  ["/start@test_bot i_7", /^Welcome/, open(`${home}?tgWebAppStartParam=i_7`)],
   ["/start https://evil.example", /^Welcome/, open(home)],
   ["/wallet", /one tap away/, open(home)],
   ["/HELP", /\/support tells you/, open(home)],
