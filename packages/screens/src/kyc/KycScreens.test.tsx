@@ -1,5 +1,6 @@
 import { ok, refused } from "@coffer/core/outcome";
 import { anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import { HostContext, type Host } from "@coffer/ui";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -39,7 +40,11 @@ type KycActions = Parameters<ReturnType<typeof inWallet>["wallet"]["kyc"]>[0] ex
 const started = { status: "USER_INPUT_REQUIRED", formUrl: FORM } as const;
 
 /** A page of the check over a server that answers as given. */
-function open(path: string, status: KycStatus, answers: Partial<KycActions> = {}) {
+function open(
+  path: string,
+  status: KycStatus,
+  { host = null, ...answers }: Partial<KycActions> & { readonly host?: Host | null } = {},
+) {
   const { wallet, wrapper } = inWallet({ path });
   const accept = (state: ReturnType<typeof stateAt>) =>
     act(() => wallet.store.getState().acceptAppState(state));
@@ -56,18 +61,20 @@ function open(path: string, status: KycStatus, answers: Partial<KycActions> = {}
   vi.spyOn(wallet, "kyc").mockImplementation((run) => run(scripted as KycActions)); // the rest is not called
   const opened: Modal[] = [];
   render(
-    <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
-      <Routes>
-        <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
-        <Route path="/why" element={<KycModal />} />
-        <Route path="/again" element={<PaidAgain />} />
-        <Route path="/kyc/info" element={<KycInfoScreen />} />
-        <Route path="/kyc/frame" element={<KycFrameScreen />} />
-        <Route path="/kyc/status" element={<KycStatusScreen />} />
-        <Route path="*" element="elsewhere" />
-      </Routes>
-      <Address />
-    </ModalContext>,
+    <HostContext value={host}>
+      <ModalContext value={{ open: (modal) => void opened.push(modal), close: () => undefined }}>
+        <Routes>
+          <Route path="/wish" element={<KycModal assetId={anAsset().id} />} />
+          <Route path="/why" element={<KycModal />} />
+          <Route path="/again" element={<PaidAgain />} />
+          <Route path="/kyc/info" element={<KycInfoScreen />} />
+          <Route path="/kyc/frame" element={<KycFrameScreen />} />
+          <Route path="/kyc/status" element={<KycStatusScreen />} />
+          <Route path="*" element="elsewhere" />
+        </Routes>
+        <Address />
+      </ModalContext>
+    </HostContext>,
     { wrapper },
   );
   return { wallet, accept, opened };
@@ -131,6 +138,20 @@ test("the form stands in a frame with what it may use, and opens in a tab of its
   ]);
   fireEvent.load(frame);
   expect(screen.queryByText("Loading...")).toBeNull();
+});
+
+test("in Telegram, which may refuse the camera, the form has the way to a browser above it", async () => {
+  open("/kyc/frame", "USER_INPUT_REQUIRED", { host: {} });
+  const title = screen.getByText("This step needs a browser");
+  const frame = await screen.findByTitle("Form of the identity check");
+  expect(title.compareDocumentPosition(frame)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole("button", { name: "Open the web wallet" })).toBeTruthy();
+});
+
+test("in a browser the form stands alone", async () => {
+  open("/kyc/frame", "USER_INPUT_REQUIRED");
+  await screen.findByTitle("Form of the identity check");
+  expect(screen.queryByText("This step needs a browser")).toBeNull();
 });
 
 test("rule 238: a form whose address is none of the provider's is not opened", async () => {
