@@ -34,6 +34,7 @@ async function openPerson(languageCode = "en") {
   };
   const heard = async () => (await chat()).filter(({ from }) => from === "bot");
   return {
+    id,
     write: (text: string) => sandboxCall(world, "telegram/messages", { id, text }),
     heard,
     untilHeard: (what: RegExp, times = 1) =>
@@ -105,4 +106,40 @@ test("the bot's own process answers by its own login, and after a kill -9 whatev
   await boris.untilHeard(/Вот что я умею/);
   await endProcess(second, "SIGTERM");
   expect(await boris.heard()).toHaveLength(3);
+});
+
+const SECRET_HEADER = "x-telegram-bot-api-secret-token";
+
+test("rule 232: called by Telegram, the wallet hears who brings its bot's secret, and each thing once", async () => {
+  const secret = "w-".repeat(16);
+  await world.startServer({ TG_WEBHOOK_SECRET: secret });
+  const clara = await openPerson();
+  await clara.write("/help");
+  await clara.untilHeard(/never ask for a code/);
+
+  const chat = { id: clara.id, type: "private" };
+  const from = { id: clara.id, is_bot: false, first_name: "Clara", language_code: "en" };
+  const knock = async (
+    updateId: number,
+    { text, headers }: { text: string; headers: Readonly<Record<string, string>> },
+  ) => {
+    const message = { message_id: updateId, date: 1, chat, from, text };
+    const response = await fetch(`${world.origin}/hooks/telegram`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ update_id: updateId, message }),
+    });
+    return response.status;
+  };
+  const strangers = [{}, { [SECRET_HEADER]: "" }, { [SECRET_HEADER]: "x".repeat(32) }];
+  for (const [at, headers] of strangers.entries())
+    expect(await knock(900_000_000 + at, { text: "/support", headers })).toBe(401);
+  const headers = { [SECRET_HEADER]: secret };
+  for (let time = 0; time < 3; time += 1)
+    expect(await knock(900_000_010, { text: "/wallet", headers })).toBe(200);
+  await clara.untilHeard(/one tap away/);
+  // Answered after whatever was heard before it.
+  expect(await knock(900_000_011, { text: "/help", headers })).toBe(200);
+  await clara.untilHeard(/never ask for a code/, 2);
+  expect(await clara.heard()).toHaveLength(3);
 });
