@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { assetKey } from "@coffer/core/assets";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startRig } from "../../testing/rigs/rig.ts";
+import { actingAs } from "../../testing/databases/actingAs.ts";
 import { noteGuardAsk } from "../../storage/guard/guardAsks.ts";
 import { insertSession } from "../../storage/session/agentSessions.ts";
 import { authorizeSession } from "../../testing/people/authorizeSession.ts";
 import { insertCode } from "../../storage/session/confirmCodes.ts";
+import { EVM } from "../../testing/people/people.ts";
 import { noteProof } from "../../testing/people/noteProof.ts";
 import { expireOldRows } from "./expireOldRows.ts";
 import { newUserId } from "../../testing/newIds.ts";
@@ -136,4 +139,44 @@ test("launches go after two weeks, and the sessions that no cookie stood beside 
   expect(launches).toHaveLength(1);
   const left = await sessionIds();
   expect(sessions.map((id) => left.has(id))).toEqual([false, true, true]);
+});
+
+test("what the bot has told and heard goes after a week, by the jobs' own login", async () => {
+  const notice = (happenedAt: Date) =>
+    database()
+      .insertInto("telegram_notice")
+      .values({
+        subject_id: randomUUID(),
+        user_id: newUserId(),
+        brand_id: brandId,
+        about: "deposit",
+        asset_key: assetKey("ETH", EVM),
+        units: 1n,
+        happened_at: happenedAt,
+        due_at: null,
+        ended_as: "told",
+      })
+      .execute();
+  const update = (updateId: bigint, takenAt: Date) =>
+    database()
+      .insertInto("telegram_update")
+      .values({
+        bot_id: 7n,
+        update_id: updateId,
+        body: JSON.stringify({ update_id: Number(updateId) }),
+        taken_at: takenAt,
+        due_at: takenAt,
+      })
+      .execute();
+  for (const days of [8, 6]) {
+    await notice(ago(days));
+    await update(BigInt(days), ago(days));
+  }
+  await actingAs(database(), "coffer_jobs", (jobs) =>
+    expireOldRows({ ...rig.services, database: jobs }),
+  );
+  const notices = await database().selectFrom("telegram_notice").select("happened_at").execute();
+  expect(notices.map(({ happened_at: at }) => at > ago(7))).toEqual([true]);
+  const updates = await database().selectFrom("telegram_update").select("update_id").execute();
+  expect(updates).toEqual([{ update_id: 6n }]);
 });

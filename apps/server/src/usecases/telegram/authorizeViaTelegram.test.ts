@@ -169,6 +169,32 @@ describe("rule 211: INVALID_TG_AUTH_DATA", () => {
     expect(await page.holder()).toBeNull();
   });
 
+  const ofAnother = "1234567891:TEST-token-of-another-bot-than-ours00";
+  test.each<readonly [name: string, initData: (id: number) => string]>([
+    ["a changed byte", (id) => launchAt({ id }).replace("Anna", "Annb")],
+    ["two of one key", (id) => `${launchAt({ id })}&auth_date=1`],
+    ["no hash", (id) => launchAt({ id }).replace(/&hash=.*$/, "")],
+    [
+      "a day and a minute",
+      (id) => launchAt({ id, atMs: clock.ms - 24 * 60 * MINUTE_MS - MINUTE_MS }),
+    ],
+    ["a date of the future", (id) => launchAt({ id, atMs: clock.ms + 2 * MINUTE_MS })],
+    ["the signature of another bot", (id) => signedInitData({ id, atMs: clock.ms }, ofAnother)],
+  ])("is answered to %s, which makes nobody a user", async (_name, initData) => {
+    const id = newId();
+    const page = browser();
+    await page.open();
+    expect(await page.launch(initData(id))).toEqual(refusal);
+    expect(await page.holder()).toBeNull();
+    const known = await services.database
+      .selectFrom("telegram_user")
+      .select("user_id")
+      .where("telegram_id", "=", BigInt(id))
+      .execute();
+    expect(known).toEqual([]);
+    await enter(page, launchAt({ id }));
+  });
+
   test("is answered where there is no bot", async () => {
     const launch = {
       jwtWebToken: "none",

@@ -4,6 +4,7 @@ import { createTRPCClient, createWSClient, wsLink } from "@trpc/client";
 import { beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createCaller } from "../../testing/calls/callWallet.ts";
+import { activateEther } from "../../testing/people/people.ts";
 import { signedInitData } from "../../testing/people/signedInitData.ts";
 import { sharedWorld } from "../../testing/worlds/sharedWorld.ts";
 import { WORLD_BOT_TOKEN, type World } from "../../testing/worlds/world.ts";
@@ -115,4 +116,14 @@ test("rule 237: the mini-app's pages name who may frame them, and the web wallet
       policy: expect.stringContaining("frame-ancestors 'none'"),
       options: "DENY",
     });
+});
+
+test("rule 249: TON alone is what the mini-app shows; the server keeps the whole account for it", async () => {
+  const caller = createCaller(world.origin);
+  caller.token = (await caller.must("app.initApp", { bundleId })).jwtWebToken;
+  const asked = { initData: launchOf(2_000_005), bundleId };
+  caller.token = (await caller.must("auth.authorizeViaTelegram", asked)).jwtWebToken;
+  await caller.must("settings.acceptAgreement");
+  const { networkId } = await activateEther(caller);
+  expect(networkId.type).toBe("evm");
 });

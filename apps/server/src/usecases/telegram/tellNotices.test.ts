@@ -14,6 +14,7 @@ import { startAmlRig } from "../../testing/rigs/amlRig.ts";
 import { openBotRig } from "../../testing/rigs/botRig.ts";
 import { startRig, type Rig } from "../../testing/rigs/rig.ts";
 import { creditDeposits } from "../deposits/creditDeposits.ts";
+import { takeKycWord } from "../kyc/takeKycWord.ts";
 import { endPayment, type PaymentEnd } from "../send/endPayment.ts";
 import { noteNews } from "./noteNews.ts";
 
@@ -187,6 +188,54 @@ describe("a payment", () => {
         button: { ...button, url: home },
       },
     ]);
+  });
+
+  /** The jobs book what the provider says of somebody whose check is under way. */
+  async function judge({ userId }: { userId: UserId }, status: "APPROVED" | "DECLINED") {
+    const { database, clock } = rig.services;
+    const now = new Date(clock.nowMs());
+    const check = { user_id: userId, brand_id: "coffer", status: "PROCESSING" } as const;
+    await unwatched(database, (store) =>
+      store
+        .insertInto("kyc_check")
+        .values({ ...check, updated_at: now, as_of: now })
+        .execute(),
+    );
+    const word = { by: "provider", status, asOf: now } as const;
+    const taken = await actingAs(database, "coffer_jobs", (jobs) =>
+      takeKycWord({ ...rig.services, database: jobs }, userId, word),
+    );
+    expect(taken).toBe("moved");
+  }
+
+  test("that waited for its sender's identity is told of once they are approved", async () => {
+    const person = await rig.person();
+    const chatId = await link(rig, person.userId);
+    expect(await person.hold({ reason: "KYC" })).toMatchObject({ ok: true });
+    // Another one waits for its address still.
+    expect(await person.hold({ reason: "AML", amount: "2" })).toMatchObject({ ok: true });
+    expect(await noteQueued(rig)).toEqual([]);
+    await judge(person, "APPROVED");
+    expect(await noteQueued(rig, 2)).toHaveLength(1);
+    const bot = openBotRig(rig.services);
+    await bot.tell();
+    await bot.tell();
+    expect(bot.lines).toEqual([
+      {
+        chatId,
+        text: expect.stringMatching(/^Your payment of 1 ETH on .* no longer has to wait/),
+        button: { ...button, url: home },
+      },
+    ]);
+  });
+
+  test("that waits for the identity of somebody who is declined is not told of", async () => {
+    const person = await rig.person();
+    await link(rig, person.userId);
+    expect(await person.hold({ reason: "KYC" })).toMatchObject({ ok: true });
+    await judge(person, "DECLINED");
+    expect(await noteQueued(rig)).toEqual([]);
+    expect(await endsIn(rig)).toEqual([]);
   });
 
   test("is not told to who has switched that off, before it happened or since", async () => {
