@@ -105,7 +105,10 @@ for (const [host, where] of [
   ["localhost", "another port of the same host name"],
   ["127.0.0.1", "another site, with storage refused"],
 ] as const)
-  test(`framed by ${where}, the wallet opens and shows its balance`, async ({ page, product }) => {
+  test(`rule 248: framed by ${where}, the wallet opens and shows its balance`, async ({
+    page,
+    product,
+  }) => {
     const { port } = new URL(product.origin);
     const user = newId();
     await launchOf(product, { id: user, firstName: "Dina" });
@@ -142,8 +145,7 @@ test("the mini-app's home is ready within its budget", async ({ page, product },
   expect(complaints).toEqual([]);
 });
 
-// Line 50 of the security checklist.
-test("no bundle holds a trace of what plays Telegram", () => {
+test("rule 250: no bundle holds a trace of what plays Telegram", () => {
   const traces = /mockTelegramEnv|sandbox\/api|providers\/telegram|coffer_local_bot/;
   const found = ["tg", "web"].flatMap((app) => {
     const folder = path.resolve(dist, `../../../${app}/dist/coffer`);

@@ -22,8 +22,7 @@ test("a launch is read as Telegram writes it", () => {
   });
 });
 
-// Line 48 of the security checklist.
-test("a launch without theme, version and platform is one of an old client", () => {
+test("rule 248: a launch without theme, version and platform is one of an old client", () => {
   const bare = `#tgWebAppData=${encodeURIComponent(initData)}`;
   expect(readLaunch(bare)).toMatchObject({
     initData,

@@ -39,8 +39,7 @@ test("a page that nobody launched says so", async () => {
   expect(page.isTelegramMode()).toBe(false);
 });
 
-// Line 48 of the security checklist.
-test("where storage is refused the page itself remembers, and a reload brings the launch along", async () => {
+test("rule 248: where storage is refused the page itself remembers, and a reload brings the launch along", async () => {
   refuseStorage();
   const page = await load(`/tg/app${launched}`);
   expect(page.takeLaunch()).not.toBeNull();

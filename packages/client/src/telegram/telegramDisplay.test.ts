@@ -21,8 +21,7 @@ const state = anAppState({
   heldPayments: [aHeldPayment({ networkId: evm })],
 });
 
-// Line 49 of the security checklist.
-test("rule 265: in Telegram all that is shown of an account is on TON", () => {
+test("rules 249 and 265: in Telegram all that is shown of an account is on TON", () => {
   const shown = telegramDisplay.state(state);
   const listed = [...shown.assets, ...shown.assetSpecs, ...shown.transfers, ...shown.heldPayments];
   expect(new Set(listed.map((one) => one.networkId.type))).toEqual(new Set(["ton"]));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { isShownInTelegram } from "./isShownInTelegram.ts";
 
-// Line 49 of the security checklist.
 test.each([
   ["ton", "-239", true],
   ["ton", "-3", true],
@@ -9,6 +8,6 @@ test.each([
   ["evm", "-239", false],
   ["bitcoin", "mainnet", false],
   ["tron", "mainnet", false],
-])("what is on %s %s is shown in Telegram: %s", (type, chainId, isShown) => {
+])("rule 249: what is on %s %s is shown in Telegram: %s", (type, chainId, isShown) => {
   expect(isShownInTelegram({ networkId: { type, chainId } })).toBe(isShown);
 });

@@ -32,7 +32,7 @@ export function TelegramNotices() {
 
   return (
     <Section title={t("settings.notices")}>
-      <p className="text-14 text-text-2">{t("settings.noticesText")}</p>
+      <p className="pb-2 text-14 text-text-2">{t("settings.noticesText")}</p>
       <Switch
         icon={<ReceiveIcon size={20} />}
         label={t("settings.noticesDeposits")}
