@@ -83,8 +83,12 @@ const asset = z.strictObject({
   contractAddress: z.optional(nonEmpty),
 });
 
+const networkId = z.strictObject({ type: z.enum(["evm", "ton", "bitcoin"]), chainId: nonEmpty });
+
 const network = z.strictObject({
-  networkId: z.strictObject({ type: z.enum(["evm", "ton", "bitcoin"]), chainId: nonEmpty }),
+  networkId,
+  /** Of a chain of one machine: the network of the world that sellers of coins take it for. (rule 272) */
+  standsFor: z.optional(networkId),
   name: nonEmpty,
   /** Blocks until a payment counts as final. */
   confirmations: z.int().check(z.gte(1)),

@@ -5,3 +5,4 @@ type Id<Name extends string> = string & { readonly [brand]: Name };
 export type UserId = Id<"UserId">;
 export type AccountId = Id<"AccountId">;
 export type PaymentId = Id<"PaymentId">;
+export type BuyOrderId = Id<"BuyOrderId">;

@@ -28,7 +28,7 @@ function onTwoNetworks(id: string): Brand | undefined {
     { type: "evm", chainId: "1" },
     { type: "ton", chainId: "-239" },
   ];
-  const networks = networkIds.map((networkId) => ({ ...first, networkId }));
+  const networks = networkIds.map((networkId) => ({ ...first, networkId, standsFor: networkId }));
   return { ...brand, networks } as Brand; // of a family that no brand can have yet
 }
 

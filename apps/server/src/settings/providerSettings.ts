@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
+import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import type { ProviderField, ProviderFields } from "../adapters/provider.ts";
 import { telegramFields } from "../adapters/telegram/telegram.ts";
 import { twilio } from "../adapters/twilio/twilio.ts";
@@ -25,6 +26,7 @@ type Shape<P extends Providers> = {
 const everybody = {
   ...kycProviders,
   ...amlProviders,
+  ...onrampProviders,
   twilio,
   telegram: { fields: telegramFields },
 };

@@ -1,11 +1,12 @@
 import type { Brand } from "@coffer/brands";
-import { chainFamilies } from "@coffer/chains";
-import type { NetworkId } from "@coffer/core/assets";
+import { sameNetwork } from "@coffer/core/assets";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
+import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { neededOf, type ProviderFields } from "../adapters/provider.ts";
 import { twilio } from "../adapters/twilio/twilio.ts";
 import { isGuessable } from "./isGuessable.ts";
+import { isOfDevelopers } from "./isOfDevelopers.ts";
 import { isLoopbackHost } from "./isLoopbackHost.ts";
 import { networkFaults } from "./networkFaults.ts";
 import { openDoorFaults } from "./openDoorFaults.ts";
@@ -34,8 +35,20 @@ const brandFaults = ({ COFFER_BRAND: id }: DraftSettings, brandNamed: BrandNamed
 
 function faultsOfNetworks(settings: DraftSettings, brandNamed: BrandNamed): readonly string[] {
   const brand = settings.COFFER_BRAND === undefined ? undefined : brandNamed(settings.COFFER_BRAND);
-  return brand === undefined ? [] : networkFaults(settings, brand);
+  return brand === undefined ? [] : [...networkFaults(settings, brand), ...standInFaults(brand)];
 }
+
+/** Coins that are bought for a network of the world would be lost on another. (rule 272) */
+const standInFaults = ({ id, networks }: Brand): readonly string[] =>
+  networks
+    .filter(
+      ({ networkId, standsFor = networkId }) =>
+        !sameNetwork(standsFor, networkId) && !isOfDevelopers(networkId),
+    )
+    .map(
+      ({ networkId: { type, chainId } }) =>
+        `COFFER_BRAND: ${id} says that ${type}:${chainId} stands for another network, which a chain of one machine alone may`,
+    );
 
 const missingOf = (settings: DraftSettings, fields: ProviderFields): readonly string[] =>
   neededOf(fields).filter(
@@ -73,6 +86,16 @@ function providerFaults(settings: DraftSettings, { setting, providers }: Port): 
       : [];
   return missingOf(settings, providers[chosen]?.fields ?? {}).map(
     (name) => `${name}: must be set when ${setting} is ${chosen}`,
+  );
+}
+
+/** Who serves the wallet must have what each of its sellers of coins needs. */
+function onrampFaults(settings: DraftSettings): readonly string[] {
+  if (!servesWallet(settings)) return [];
+  return (settings.ONRAMPS ?? []).flatMap((seller) =>
+    missingOf(settings, onrampProviders[seller].fields).map(
+      (name) => `${name}: must be set when ONRAMPS names ${seller}`,
+    ),
   );
 }
 
@@ -122,11 +145,6 @@ function proxyFaults({ ROLE, TRUSTED_PROXIES }: DraftSettings): string[] {
       ]
     : [];
 }
-
-const isOfDevelopers = ({ type, chainId }: NetworkId): boolean =>
-  chainFamilies.some(
-    (family) => family.type === type && family.developerChainIds.includes(chainId),
-  );
 
 function chainFaults({ COFFER_BRAND = "" }: DraftSettings, brandNamed: BrandNamed): string[] {
   const networks = brandNamed(COFFER_BRAND)?.networks ?? [];
@@ -184,6 +202,7 @@ export const settingFaults = (
   ...faultsOfNetworks(settings, brandNamed),
   ...smsFaults(settings),
   ...ports.flatMap((port) => providerFaults(settings, port)),
+  ...onrampFaults(settings),
   ...regionFaults(settings),
   ...telegramFaults(settings),
   ...(isProduction(settings) ? productionFaults(settings, brandNamed) : localFaults(settings)),

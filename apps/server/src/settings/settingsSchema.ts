@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from "node:net";
 import { z } from "zod";
 import { amlProviders } from "../adapters/aml/amlProviders.ts";
 import { kycProviders } from "../adapters/kyc/kycProviders.ts";
+import { onrampProviders } from "../adapters/onramps/onrampProviders.ts";
 import { byNetwork } from "./byNetwork.ts";
 import { providerShape } from "./providerSettings.ts";
 
@@ -32,6 +33,8 @@ function proxiesIn(text: string): readonly string[] | null {
 const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   Object.keys(table) as Name[]; // its own keys
 
+const sellers = namesOf(onrampProviders);
+
 /** Every setting: its form, and what it is when nobody says. */
 export const settingsSchema = z.object({
   COFFER_ENV: z.enum(["local", "production"]).default("production"),
@@ -59,6 +62,18 @@ export const settingsSchema = z.object({
   AML_PROVIDER: z.enum(namesOf(amlProviders)).optional(),
   /** A sanctions list newer than the one that comes with the wallet. */
   OFAC_LIST_FILE: z.string().min(1).optional(),
+  /** Who sells coins for a card, with commas, as people are offered them; nobody without it. */
+  ONRAMPS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== ""),
+    )
+    .refine((names) => new Set(names).size === names.length, "names a seller twice")
+    .pipe(z.array(z.enum(sellers, `must be of these, with commas: ${sellers.join(", ")}`))),
   ...providerShape,
   RATES_URL: url,
   RATES_POLL_MS: milliseconds.default(60_000),

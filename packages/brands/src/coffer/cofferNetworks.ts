@@ -3,6 +3,7 @@ import type { BrandNetwork } from "../brandSchema.ts";
 export const cofferNetworks: BrandNetwork[] = [
   {
     networkId: { type: "evm", chainId: "31337" },
+    standsFor: { type: "evm", chainId: "1" },
     name: "Ethereum",
     confirmations: 3,
     paymentFeeMax: "0.05",
@@ -37,6 +38,7 @@ export const cofferNetworks: BrandNetwork[] = [
   },
   {
     networkId: { type: "ton", chainId: "-3" },
+    standsFor: { type: "ton", chainId: "-239" },
     name: "TON",
     confirmations: 1,
     paymentFeeMax: "1",

@@ -3,6 +3,7 @@ import type { BrandNetwork } from "../brandSchema.ts";
 export const marmaladeNetworks: BrandNetwork[] = [
   {
     networkId: { type: "evm", chainId: "31337" },
+    standsFor: { type: "evm", chainId: "1" },
     name: "Ethereum",
     confirmations: 2,
     paymentFeeMax: "0.02",

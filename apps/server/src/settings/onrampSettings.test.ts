@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import { brandById, type Brand, type BrandNetwork } from "@coffer/brands";
+import { expect, test } from "vitest";
+import { openOnramps } from "../adapters/onramps/onrampProviders.ts";
+import { readSettings } from "../settings.ts";
+
+const drawn = () => randomBytes(32).toString("hex");
+const production = {
+  COFFER_ENV: "production",
+  ROLE: "api",
+  SMTP_URL: "smtps://mail.example",
+  RATES_URL: "https://rates.example/api/v3",
+  CHAIN_NODES: "evm:1=https://node.example",
+  TRUSTED_PROXIES: "10.0.0.1",
+  PUBLIC_URL: "https://wallet.example",
+  DATABASE_URL: "postgres://db.example/coffer?sslmode=verify-full",
+  TOKEN_SECRET: drawn(),
+  CODE_SECRET: drawn(),
+  KYC_PROVIDER: "approve-everyone",
+  AML_PROVIDER: "ofac-list",
+};
+const local = {
+  COFFER_ENV: "local",
+  SMTP_URL: "smtp://127.0.0.1:25",
+  RATES_URL: "http://127.0.0.1:4001/rates",
+  CHAIN_NODES: "evm:1=http://127.0.0.1:4010",
+};
+const moonpay = {
+  ONRAMPS: "moonpay",
+  MOONPAY_PUBLIC_KEY: `pk_live_${drawn()}`,
+  MOONPAY_SECRET_KEY: `sk_live_${drawn()}`,
+  MOONPAY_WEBHOOK_KEY: `wk_live_${drawn()}`,
+};
+
+type Id = BrandNetwork["networkId"];
+const MAINNET: Id = { type: "evm", chainId: "1" };
+
+/** The default brand on one network, which stands for another where that is said. */
+const brandOn =
+  (over: { networkId: Id; standsFor?: Id }) =>
+  (id: string): Brand | undefined => {
+    const brand = brandById(id);
+    const [first] = brand?.networks ?? [];
+    if (brand === undefined || first === undefined) return brand;
+    const { standsFor: _, ...network } = first;
+    return { ...brand, networks: [{ ...network, ...over }] };
+  };
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+function faultsOf(given: Given, brandNamed = brandOn({ networkId: MAINNET })): readonly string[] {
+  try {
+    readSettings(given, brandNamed);
+    return [];
+  } catch (error) {
+    const [, ...lines] = String(error).split("\n");
+    return lines.map((line) => line.trim());
+  }
+}
+
+test("rule 273: nobody sells where no seller is named, and each that is named is opened in its turn", () => {
+  const open = (given: Given) => {
+    const settings = readSettings(given, brandOn({ networkId: MAINNET }));
+    return openOnramps(settings, { clock: { nowMs: () => 0 } });
+  };
+  expect(open(production)).toEqual([]);
+  expect(open({ ...production, ...moonpay })).toMatchObject([
+    {
+      seller: "moonpay",
+      terms: {
+        name: "MoonPay",
+        isExternal: false,
+        feePercent: "4.5",
+        isKycNeeded: false,
+        helpUrl: "https://support.moonpay.com",
+        areLinksShortLived: false,
+      },
+      frameOrigins: ["https://buy.moonpay.com"],
+    },
+  ]);
+  const own = { MOONPAY_FEE_PERCENT: "3.25", MOONPAY_KYC_NEEDED: "yes" };
+  expect(open({ ...production, ...moonpay, ...own })).toMatchObject([
+    { terms: { feePercent: "3.25", isKycNeeded: true } },
+  ]);
+});
+
+test.each(["MOONPAY_PUBLIC_KEY", "MOONPAY_SECRET_KEY", "MOONPAY_WEBHOOK_KEY"])(
+  "a seller that is named needs %s, of whoever serves the wallet",
+  (name) => {
+    const without = { ...moonpay, [name]: undefined };
+    for (const environment of [production, local])
+      expect(faultsOf({ ...environment, ...without })).toEqual([
+        `${name}: must be set when ONRAMPS names moonpay`,
+      ]);
+    const { TOKEN_SECRET: _token, CODE_SECRET: _code, ...unsworn } = production;
+    const signer = { ...unsworn, ROLE: "signer", KEY_PASSPHRASE: drawn() };
+    expect(faultsOf({ ...signer, ...without })).toEqual([]);
+  },
+);
+
+test.each([
+  ["a seller that nobody knows", { ONRAMPS: "moonpay,sunpay" }, /^ONRAMPS: must be of these/],
+  ["one that is named twice", { ONRAMPS: "moonpay,moonpay" }, /^ONRAMPS: names a seller twice$/],
+  ["a fee that is no percentage", { MOONPAY_FEE_PERCENT: "4,5" }, /^MOONPAY_FEE_PERCENT: must be/],
+  ["a fee of everything", { MOONPAY_FEE_PERCENT: "100" }, /^MOONPAY_FEE_PERCENT: must be/],
+  ["limits that are none", { MOONPAY_LIMITS: "30-5000" }, /^MOONPAY_LIMITS: must be such as/],
+  [
+    "clear text",
+    { MOONPAY_BASE_URL: "http://api.moonpay.com" },
+    /^MOONPAY_BASE_URL: must be https/,
+  ],
+  [
+    "a framed form in clear text",
+    { MOONPAY_WIDGET_URL: "http://buy.moonpay.com" },
+    /^MOONPAY_WIDGET_URL: must be https/,
+  ],
+  [
+    "a key that was typed",
+    { MOONPAY_SECRET_KEY: "a".repeat(32) },
+    /^MOONPAY_SECRET_KEY: is too easy/,
+  ],
+])("production refuses %s", (_what, given, fault) => {
+  expect(faultsOf({ ...production, ...moonpay, ...given })).toEqual([expect.stringMatching(fault)]);
+});
+
+test("rule 272: only a chain of one machine stands for another network", () => {
+  const nodeOf = (network: string) => ({ CHAIN_NODES: `${network}=https://node.example` });
+  const binance: Id = { type: "evm", chainId: "56" };
+  const lost =
+    "COFFER_BRAND: coffer says that evm:56 stands for another network, which a chain of one machine alone may";
+  const standing = brandOn({ networkId: binance, standsFor: MAINNET });
+  for (const environment of [production, local])
+    expect(faultsOf({ ...environment, ...nodeOf("evm:56") }, standing)).toEqual([lost]);
+  expect(
+    faultsOf(
+      { ...production, ...nodeOf("evm:56") },
+      brandOn({ networkId: binance, standsFor: binance }),
+    ),
+  ).toEqual([]);
+  const anvil: Id = { type: "evm", chainId: "31337" };
+  expect(
+    faultsOf(
+      { ...local, ...nodeOf("evm:31337") },
+      brandOn({ networkId: anvil, standsFor: MAINNET }),
+    ),
+  ).toEqual([]);
+});
