@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { brandById, type Brand, type BrandNetwork } from "@coffer/brands";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openOnramps } from "../adapters/onramps/onrampProviders.ts";
 import { readSettings } from "../settings.ts";
+import { openDatabase } from "../storage/database.ts";
 
 const drawn = () => randomBytes(32).toString("hex");
 const production = {
@@ -24,6 +25,18 @@ const local = {
   SMTP_URL: "smtp://127.0.0.1:25",
   RATES_URL: "http://127.0.0.1:4001/rates",
   CHAIN_NODES: "evm:1=http://127.0.0.1:4010",
+};
+/** Nobody is asked anything when a seller is opened. */
+const database = openDatabase("postgres://127.0.0.1:1/none", {
+  info: () => {},
+  warn: () => {},
+  alarm: () => {},
+});
+afterAll(() => database.destroy());
+
+const transak = {
+  TRANSAK_API_KEY: drawn(),
+  TRANSAK_API_SECRET: drawn(),
 };
 const moonpay = {
   ONRAMPS: "moonpay",
@@ -61,7 +74,7 @@ function faultsOf(given: Given, brandNamed = brandOn({ networkId: MAINNET })): r
 test("rule 273: nobody sells where no seller is named, and each that is named is opened in its turn", () => {
   const open = (given: Given) => {
     const settings = readSettings(given, brandOn({ networkId: MAINNET }));
-    return openOnramps(settings, { clock: { nowMs: () => 0 } });
+    return openOnramps(settings, { clock: { nowMs: () => 0 }, database });
   };
   expect(open(production)).toEqual([]);
   expect(open({ ...production, ...moonpay })).toMatchObject([
@@ -77,6 +90,15 @@ test("rule 273: nobody sells where no seller is named, and each that is named is
       },
       frameOrigins: ["https://buy.moonpay.com"],
     },
+  ]);
+  const both = { ...production, ...moonpay, ...transak, ONRAMPS: "transak, moonpay" };
+  expect(open(both)).toMatchObject([
+    {
+      seller: "transak",
+      terms: { name: "Transak", isExternal: true, feePercent: "5", areLinksShortLived: true },
+      frameOrigins: ["https://global.transak.com"],
+    },
+    { seller: "moonpay" },
   ]);
   const own = { MOONPAY_FEE_PERCENT: "3.25", MOONPAY_KYC_NEEDED: "yes" };
   expect(open({ ...production, ...moonpay, ...own })).toMatchObject([

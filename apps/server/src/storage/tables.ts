@@ -2,6 +2,7 @@ import type { AccountPurpose, AssetKey } from "@coffer/core/assets";
 import type { AccountId, UserId } from "@coffer/core/ids";
 import type { When } from "./columns.ts";
 import type { AmlTable } from "./aml/amlTable.ts";
+import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
@@ -47,6 +48,7 @@ export type Tables = OwnTables &
   PasswordTables &
   PayeeTable &
   PaymentTables &
+  SellerTokenTable &
   SessionTables &
   SolvencyTables &
   SweepTable &

@@ -5,6 +5,7 @@ const areas = new Set([
   "address",
   "aml",
   "assets",
+  "buy",
   "guard",
   "heldPayments",
   "history",

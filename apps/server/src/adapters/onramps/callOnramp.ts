@@ -10,6 +10,8 @@ export type OnrampCall = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: object;
+  /** Where an answer is longer than most ever are. */
+  readonly bytesMax?: number;
 };
 
 /** What a seller answered in JSON, with its status; undefined where it was none. */
@@ -18,7 +20,7 @@ export type OnrampAnswer = { readonly status: number; readonly json: unknown };
 /** One call to a seller of coins. Overload, its own failures, ways elsewhere and silence are no answer. */
 export async function callOnramp(
   url: string,
-  { method = "GET", headers = {}, body }: OnrampCall = {},
+  { method = "GET", headers = {}, body, bytesMax }: OnrampCall = {},
 ): Promise<Outcome<OnrampAnswer, OnrampAway>> {
   try {
     const response = await fetch(url, {
@@ -32,7 +34,7 @@ export async function callOnramp(
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       redirect: "error",
     });
-    const json = await readJson(response);
+    const json = await readJson(response, bytesMax);
     const { status } = response;
     if (status === 429 || status >= 500) return onrampAway(`answered ${status}`);
     return ok({ status, json });

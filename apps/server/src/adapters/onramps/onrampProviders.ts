@@ -1,5 +1,6 @@
 import type { Onramp } from "../../ports/onramp.ts";
 import { moonpay } from "../moonpay/moonpay.ts";
+import { transak } from "../transak/transak.ts";
 import type { Provider } from "../provider.ts";
 import type { OnrampParts } from "./onrampParts.ts";
 
@@ -9,6 +10,7 @@ import type { OnrampParts } from "./onrampParts.ts";
  */
 export const onrampProviders = {
   moonpay,
+  transak,
 } as const satisfies Readonly<Record<string, Provider<OnrampParts, Onramp>>>;
 
 export type OnrampName = keyof typeof onrampProviders;

@@ -25,6 +25,11 @@ const whatJobsAsk = ["add_jobs", "enqueue", "enqueue_again", "may_alarm"];
 const whatIsTold = ["keep_versions", "touch_user", "touch_users"];
 const identityCheck =
   "status updated_at as_of form_url form_expires_at ask_at is_news untold_since";
+const sellerToken = {
+  insert: "seller lease_id leased_until",
+  update: `generation sealed_token expires_at renewed_at sealed_previous previous_until lease_id
+    leased_until`,
+} as const;
 const ownAlarms = { insert: "all", delete: true } as const;
 
 /** Who may write what: all that the migrations give, as a person reviews it. */
@@ -77,6 +82,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           created_at updated_at terms memo`,
       },
       "coffer.provider_hook": { insert: "all", delete: true },
+      "coffer.seller_token": sellerToken,
       "coffer.session_proof": { delete: true },
       "coffer.telegram_update": { insert: "bot_id update_id body taken_at due_at" },
       "coffer.user_guard": {
@@ -130,6 +136,7 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
         update: "state transaction_id confirmations failure updated_at waiting_for",
       },
       "coffer.payout_stop": { insert: "all", delete: true },
+      "coffer.seller_token": sellerToken,
       "coffer.sender_sequence": { insert: "all", update: "next_sequence" },
       "coffer.solvency_run": { insert: "all", update: "all" },
       "coffer.sweep": { insert: "all", update: "state why updated_at" },
@@ -175,6 +182,8 @@ export const secrets: readonly string[] = [
   "coffer.confirm_code.code_hash",
   "coffer.contact_undo.token_hash",
   "coffer.login_token.token_hash",
+  "coffer.seller_token.sealed_previous",
+  "coffer.seller_token.sealed_token",
   "coffer.telegram_launch.launch_hash",
   "coffer.telegram_update.body",
   "coffer.user_password.password_hash",
