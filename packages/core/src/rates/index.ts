@@ -1,9 +1,13 @@
+export { arePricesApart } from "./arePricesApart.ts";
 export { findRate, isRateUsable, RATE_LIFETIME_MS, rateKey } from "./findRate.ts";
 export type { RateFacts } from "./findRate.ts";
+export { judgeRates } from "./judgeRates.ts";
+export type { JudgedRates, RateVerdict, TimedRate } from "./judgeRates.ts";
 export { priceBeforeHalfEven } from "./priceBeforeHalfEven.ts";
 export { priceChange } from "./priceChange.ts";
 export type { PriceChange } from "./priceChange.ts";
 export { priceExtremes } from "./priceExtremes.ts";
+export { pricePerHalfEven } from "./pricePerHalfEven.ts";
 export { rateHistoryKey } from "./rateHistory.ts";
 export { rateIntervals } from "./rateIntervals.ts";
 export type { RateHistoryName, RateInterval, RatePoint } from "./rateHistory.ts";

@@ -1,9 +1,6 @@
-import { divideHalfEven, requirePrice } from "../money/price.ts";
-import { formatDecimal, isCanonicalDecimal } from "../money/decimal.ts";
-
-/** Enough that the share of the change, worked out again, is the same to two decimals. */
-const DIGITS = 10;
-const DECIMALS_MAX = 18;
+import { requirePrice } from "../money/price.ts";
+import { isCanonicalDecimal } from "../money/decimal.ts";
+import { quotientPriceHalfEven } from "./quotientPriceHalfEven.ts";
 
 /**
  * What a price was before it changed by a share in hundredths: a canonical decimal with '-' in front
@@ -21,15 +18,5 @@ export function priceBeforeHalfEven(priceText: string, percentText: string): str
   const moved = BigInt(whole + fraction);
   const left = isFall ? all - moved : all + moved;
   if (left <= 0n) return null;
-  const dividend = price.units * all;
-  const divisor = left * 10n ** BigInt(price.decimals);
-  const decimals = decimalsFor(dividend, divisor);
-  const units = divideHalfEven(dividend * 10n ** BigInt(decimals), divisor);
-  return units === 0n ? null : formatDecimal(units, decimals);
-}
-
-/** As many decimals as bring the quotient's digits to ten. */
-function decimalsFor(dividend: bigint, divisor: bigint): number {
-  const digits = ((dividend * 10n ** BigInt(DECIMALS_MAX)) / divisor).toString().length;
-  return Math.min(DECIMALS_MAX, Math.max(0, DIGITS - (digits - DECIMALS_MAX)));
+  return quotientPriceHalfEven(price.units * all, left * 10n ** BigInt(price.decimals));
 }
