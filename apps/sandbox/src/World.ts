@@ -18,9 +18,11 @@ export type World = {
   readonly networks: readonly LocalNetwork[];
   readonly payees: readonly ReadyPayee[];
   readonly mailbox: Mailbox;
+  /** As CoinGecko tells the prices, and as Binance does. */
   readonly market: Market;
+  readonly secondMarket: Market;
   readonly pins: RatePins;
-  /** All that the source of rates knows. */
+  /** All that the sources of rates know. */
   readonly coins: readonly Coin[];
   readonly faults: Faults;
   readonly applicants: Applicants;

@@ -13,6 +13,7 @@ test("the only network of a family is called after it", () => {
     "mail",
     "sms",
     "rates",
+    "rates2",
     "kyc",
     "aml",
     "telegram",

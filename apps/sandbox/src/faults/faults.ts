@@ -2,12 +2,12 @@ import { EventEmitter } from "node:events";
 import { networkKey, type NetworkId } from "@coffer/core/assets";
 import { shortNetworkName } from "../networks/LocalNetwork.ts";
 
-/** What breaks beside the nodes of the networks. */
-const OUTSIDE_SERVICES = ["mail", "sms", "rates", "kyc", "aml", "telegram"] as const;
+/** What breaks beside the nodes of the networks; `rates2` is the second source of prices. */
+const OUTSIDE_SERVICES = ["mail", "sms", "rates", "rates2", "kyc", "aml", "telegram"] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
 
 export const FAULT_MODES = ["ok", "slow", "down", "garbage"] as const;
-/** `limited` answers 429, which rates and Telegram alone do. */
+/** `limited` answers 429, which both rates and Telegram alone do. */
 export type FaultMode = (typeof FAULT_MODES)[number] | "limited";
 
 /** How much later a slow service answers. */

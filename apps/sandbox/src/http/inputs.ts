@@ -2,9 +2,10 @@ import { isCanonicalDecimal } from "@coffer/core/money";
 import type { NetworkId } from "@coffer/core/assets";
 import { z } from "zod";
 import { FAULT_MODES } from "../faults/faults.ts";
+import { RATE_SOURCES } from "../rates/ratePins.ts";
 
 /** Those whose providers count how often they are asked. */
-const LIMITED_SERVICES: readonly string[] = ["rates", "telegram"];
+const LIMITED_SERVICES: readonly string[] = ["rates", "rates2", "telegram"];
 /** Most blocks one call makes. */
 const MINE_BLOCKS_MAX = 1000;
 
@@ -53,13 +54,14 @@ export const ratesBody = z.strictObject({
   commodity: z.string(),
   currency: z.string(),
   price: decimal.nullable(),
+  source: z.enum(RATE_SOURCES).optional(),
 });
 
 export const faultsBody = z
   .strictObject({ service: z.string(), mode: z.enum([...FAULT_MODES, "limited"]) })
   .refine((fault) => fault.mode !== "limited" || LIMITED_SERVICES.includes(fault.service), {
     path: ["mode"],
-    message: "limited is for the services rates and telegram alone",
+    message: `limited is for the services ${LIMITED_SERVICES.join(", ")} alone`,
   });
 
 export const regionBody = z.strictObject({ blocked: z.boolean() });

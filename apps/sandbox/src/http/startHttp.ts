@@ -4,6 +4,7 @@ import { chainalysisRoutes } from "../chainalysis/chainalysisRoutes.ts";
 import { explorerRoutes } from "./explorerRoutes.ts";
 import { shortNetworkName } from "../networks/LocalNetwork.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
+import { binanceRoutes } from "../rates/binanceRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import { LOOPBACK, sandboxPorts } from "../start/sandboxPorts.ts";
@@ -43,6 +44,10 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
   await app.register(async (rates) => coingeckoRoutes(rates, world), {
     prefix: "/sandbox/providers/coingecko/api/v3",
   });
+  await app.register(
+    async (rates) => binanceRoutes(rates, { ...world, market: world.secondMarket }),
+    { prefix: "/sandbox/providers/binance/api/v3" },
+  );
   await app.register(async (sms) => twilioRoutes(sms, world), {
     prefix: "/sandbox/providers/twilio",
   });

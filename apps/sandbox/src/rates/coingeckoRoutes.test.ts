@@ -9,7 +9,7 @@ import { createMarket } from "./market.ts";
 const app = fastify();
 const pins = { priceAt: () => null, set: async () => undefined };
 coingeckoRoutes(app, {
-  market: createMarket("seed", pins),
+  market: createMarket("seed", pins, "coingecko"),
   coins: coinsOf([evmRowOf(aNetwork)]),
   faults: createFaults([]),
 });

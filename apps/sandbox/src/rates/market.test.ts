@@ -11,13 +11,13 @@ const listed = evmRowOf({ ...aNetwork, assets: [...aNetwork.assets, pebble] });
 const pairs = coinsOf([listed]).flatMap((coin) => FIATS.map((fiat) => ({ coin, fiat })));
 
 describe.each(pairs)("$coin.token in $fiat.ticker", ({ coin, fiat }) => {
-  const market = createMarket("seed", noPins);
+  const market = createMarket("seed", noPins, "coingecko");
   const mean = coin.usdMean * fiat.perUsdMean;
 
   test("a price depends on the seed and the minute alone", () => {
     const price = market.priceAt(coin, fiat, nowMs);
-    expect(createMarket("seed", noPins).priceAt(coin, fiat, nowMs + 3999)).toBe(price);
-    expect(createMarket("other", noPins).priceAt(coin, fiat, nowMs)).not.toBe(price);
+    expect(createMarket("seed", noPins, "coingecko").priceAt(coin, fiat, nowMs + 3999)).toBe(price);
+    expect(createMarket("other", noPins, "coingecko").priceAt(coin, fiat, nowMs)).not.toBe(price);
   });
 
   test.each([1, 7, 30] as const)("the history of %i days ends in the present", (days) => {

@@ -1,5 +1,5 @@
-import type { Coin, Fiat } from "./coins.ts";
-import type { RatePins } from "./ratePins.ts";
+import { FIATS, type Coin, type Fiat } from "./coins.ts";
+import type { RatePins, RateSourceName } from "./ratePins.ts";
 import { walk } from "./walk.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,16 +12,32 @@ export type Market = {
 /** A minute's start: the present moves once a minute. */
 export const minuteOf = (timeMs: number): number => Math.floor(timeMs / MINUTE_MS) * MINUTE_MS;
 
-export function createMarket(seed: string, pins: RatePins): Market {
+/**
+ * Prices as one source tells them. A coin pinned in one currency is worth as much in the others: a pin
+ * moves the coin and not the currency.
+ */
+export function createMarket(seed: string, pins: RatePins, source: RateSourceName): Market {
+  const perUsdAt = (fiat: Fiat, minute: number): number =>
+    fiat.perUsdMean * Math.exp(fiat.spread * walk(`${seed}:fiat:${fiat.ticker}`, minute));
+  const pinnedAt = (coin: Coin, fiat: Fiat, timeMs: number): number | null => {
+    const { token } = coin;
+    const own = pins.priceAt(source, { token, ticker: fiat.ticker }, timeMs);
+    if (own !== null) return own;
+    const minute = minuteOf(timeMs);
+    for (const other of FIATS) {
+      const pinned = pins.priceAt(source, { token, ticker: other.ticker }, timeMs);
+      if (pinned !== null)
+        return eightDigits((pinned * perUsdAt(fiat, minute)) / perUsdAt(other, minute));
+    }
+    return null;
+  };
   return {
     priceAt: (coin, fiat, timeMs) => {
-      const pinned = pins.priceAt(coin.token, fiat.ticker, timeMs);
+      const pinned = pinnedAt(coin, fiat, timeMs);
       if (pinned !== null) return pinned;
       const minute = minuteOf(timeMs);
       const usd = coin.usdMean * Math.exp(coin.spread * walk(`${seed}:${coin.id}`, minute));
-      const perUsd =
-        fiat.perUsdMean * Math.exp(fiat.spread * walk(`${seed}:fiat:${fiat.ticker}`, minute));
-      return eightDigits(usd * perUsd);
+      return eightDigits(usd * perUsdAt(fiat, minute));
     },
   };
 }

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aNetwork, evmRowOf } from "../testing/networks.ts";
-import { coinsOf } from "./coins.ts";
-import { pinRate } from "./ratePins.ts";
+import { coinsOf, FIATS } from "./coins.ts";
+import { createMarket } from "./market.ts";
+import { openRatePins, pinRate, type RatePin, type RatePins } from "./ratePins.ts";
 
 const coins = coinsOf([evmRowOf(aNetwork)]);
 
@@ -32,5 +36,54 @@ test.each([
   expect(await pinRate({ pins, coins }, pin, 0)).toEqual({
     ok: false,
     problem: expect.stringMatching(new RegExp(`^${field}: `)),
+  });
+});
+
+describe("pins and the two sources", () => {
+  let folder: string;
+  let pins: RatePins;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), "rate-pins-"));
+    pins = await openRatePins(folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const ether = coins.find(({ token }) => token === "ETH");
+  const [usd, euro] = FIATS;
+  if (ether === undefined || usd === undefined || euro === undefined) throw new Error("no ethers");
+  const pin = (price: string | null, over: Partial<RatePin> = {}) =>
+    pinRate({ pins, coins }, { commodity: "ETH", currency: "USD", price, ...over }, 0);
+  const pricesAt = (fiat: typeof usd, from = pins) =>
+    (["coingecko", "binance"] as const).map((source) =>
+      createMarket("seed", from, source).priceAt(ether, fiat, 60_000),
+    );
+
+  test("a pin moves both, and the coin in its other currencies as well", async () => {
+    const [walk] = pricesAt(usd);
+    const [euroWalk] = pricesAt(euro);
+    await pin("10000");
+    expect(pricesAt(usd)).toEqual([10_000, 10_000]);
+    const moved = ((euroWalk ?? 0) * 10_000) / (walk ?? 1);
+    expect(pricesAt(euro)).toEqual([expect.closeTo(moved, 2), expect.closeTo(moved, 2)]);
+  });
+
+  test("a pin at one source moves that one, until both are pinned anew", async () => {
+    await pin("10000");
+    await pin("12000", { source: "binance" });
+    expect(pricesAt(usd)).toEqual([10_000, 12_000]);
+    expect(pricesAt(usd, await openRatePins(folder))).toEqual([10_000, 12_000]);
+    await pin("11000");
+    expect(pricesAt(usd)).toEqual([11_000, 11_000]);
+  });
+
+  test("one source that is let go follows what both are told", async () => {
+    await pin("10000");
+    await pin("12000", { source: "coingecko" });
+    await pin(null, { source: "coingecko" });
+    expect(pricesAt(usd)).toEqual([10_000, 10_000]);
+    await pin(null);
+    const [walk, other] = pricesAt(usd);
+    expect(walk).toBe(other);
+    expect(walk).not.toBe(10_000);
   });
 });

@@ -4,11 +4,17 @@ import { z } from "zod";
 import { createSaver, readFileIfAny } from "../storage/writeFileDurably.ts";
 import { FIATS, type Coin } from "./coins.ts";
 
+/** Who tells prices; each of them may be pinned by itself, so that the two differ. */
+export const RATE_SOURCES = ["coingecko", "binance"] as const;
+export type RateSourceName = (typeof RATE_SOURCES)[number];
+
+type Pair = { readonly token: string; readonly ticker: string };
+
 export type RatePins = {
-  /** The pinned price, or null where the rate walks or was not pinned yet at that time. */
-  priceAt(token: string, ticker: string, timeMs: number): number | null;
-  /** Pins a rate from now on, or with null lets it walk again. */
-  set(pin: { token: string; ticker: string; price: number | null; nowMs: number }): Promise<void>;
+  /** The price pinned at a source, or null where the rate walks or was not pinned yet at that time. */
+  priceAt(source: RateSourceName, pair: Pair, timeMs: number): number | null;
+  /** Pins a rate from now on, or with null lets it walk again: at one source, or at both together. */
+  set(pin: Pair & { source?: RateSourceName; price: number | null; nowMs: number }): Promise<void>;
 };
 
 const fileSchema = z.record(z.string(), z.object({ price: z.number(), sinceMs: z.number() }));
@@ -21,12 +27,14 @@ export async function openRatePins(dataDir: string): Promise<RatePins> {
   const pins = new Map(Object.entries(saved));
   const save = createSaver(file, () => Object.fromEntries(pins));
   return {
-    priceAt: (token, ticker, timeMs) => {
-      const pin = pins.get(`${token}-${ticker}`);
+    priceAt: (source, pair, timeMs) => {
+      const pin = pins.get(keyAt(source, pair)) ?? pins.get(keyOf(pair));
       return pin === undefined || timeMs < pin.sinceMs ? null : pin.price;
     },
-    set: async ({ token, ticker, price, nowMs }) => {
-      const key = `${token}-${ticker}`;
+    set: async ({ source, price, nowMs, ...pair }) => {
+      const key = source === undefined ? keyOf(pair) : keyAt(source, pair);
+      // What holds for both ends what one of them was told by itself.
+      if (source === undefined) for (const one of RATE_SOURCES) pins.delete(keyAt(one, pair));
       if (price === null) pins.delete(key);
       else pins.set(key, { price, sinceMs: nowMs });
       await save();
@@ -34,10 +42,15 @@ export async function openRatePins(dataDir: string): Promise<RatePins> {
   };
 }
 
+const keyOf = ({ token, ticker }: Pair): string => `${token}-${ticker}`;
+const keyAt = (source: RateSourceName, pair: Pair): string => `${source}:${keyOf(pair)}`;
+
 export type RatePin = {
   readonly commodity: string;
   readonly currency: string;
   readonly price: string | null;
+  /** At which source alone; at both without it. */
+  readonly source?: RateSourceName | undefined;
 };
 
 /** Prices that a JSON number carries exactly and writes without an exponent. */
@@ -61,6 +74,7 @@ export async function pinRate(
     return refused("price: must be more than 0, with at most 9 digits and 6 decimals");
   }
   const price = pin.price === null ? null : Number(pin.price);
-  await pins.set({ token: pin.commodity, ticker: pin.currency, price, nowMs });
+  const at = pin.source === undefined ? {} : { source: pin.source };
+  await pins.set({ token: pin.commodity, ticker: pin.currency, price, nowMs, ...at });
   return ok(null);
 }
