@@ -67,6 +67,7 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       // A webhook that is lost on one machine is soon made good.
       KYC_ASK_EVERY_MS: "2000",
       RATES_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/coingecko/api/v3`,
+      RATES_SECOND_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/binance/api/v3`,
       CHAIN_NODES: sandboxNodes(brand, port),
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
       // A local chain makes a block a second and the local rates cost nothing.

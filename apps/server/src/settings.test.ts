@@ -154,6 +154,7 @@ describe("what production and one machine refuse (rule 250)", () => {
       "evm:1=http://10.0.0.7:8545",
     ],
     RATES_URL: ["http://rates.example", "http://127.0.0.1:4001"],
+    RATES_SECOND_URL: ["http://second.example", "http://127.0.0.1:4001"],
     SMTP_URL: ["smtp://mail.example:587", "smtp://mail.example?requireTLS=false"],
     TWILIO_BASE_URL: ["http://api.twilio.com", "http://localhost:4001"],
     SUMSUB_BASE_URL: ["http://api.sumsub.com", "http://127.0.0.1:4001"],

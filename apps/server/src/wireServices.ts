@@ -24,7 +24,7 @@ import { rememberedSessions, rememberedTerms } from "./storage/session/remembere
 import { wireAml } from "./wireAml.ts";
 import { wireChains } from "./wireChains.ts";
 import { wireKyc } from "./wireKyc.ts";
-import { wireRates } from "./wireRates.ts";
+import { raiseRateAlarms, wireRates } from "./wireRates.ts";
 import { sandboxRegions } from "./adapters/regions/sandboxRegions.ts";
 
 export type WiredServices = {
@@ -106,6 +106,8 @@ export function wireServices(
   const [door] = doors;
   if (door === undefined) throw new Error("Services are wired for a role.");
   const clock = systemClock;
+  const jobs = doors[roles.indexOf("jobs")];
+  if (jobs !== undefined) raiseRateAlarms(rates, { database: jobs.database, clock, log });
   // One for all: what one role has asked of the provider the other need not ask again.
   const aml = wireAml(settings, { database: door.database, clock, log });
   const wired = doors.map(({ database, ledger }): Services => ({

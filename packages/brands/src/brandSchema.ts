@@ -76,6 +76,11 @@ const asset = z.strictObject({
   sweepMin: z.optional(decimal),
   /** The coin's name at CoinGecko, the source of rates: `ethereum`. */
   rateId: nonEmpty,
+  /**
+   * Its symbol at Binance, the second source of rates, where that is not the token's own; null where
+   * Binance does not list it or lists another coin under that name.
+   */
+  secondRateId: z.optional(z.nullable(nonEmpty)),
   /** Whether people may send and receive it; they may without a word. Deposits are credited anyhow. */
   allowSend: z.optional(z.boolean()),
   allowReceive: z.optional(z.boolean()),

@@ -68,6 +68,16 @@ export const alarmCatalogue = {
     means:
       "Nothing is allowed meanwhile: addresses stay UNKNOWN, payments taken on before wait, and all of them are asked about again by themselves. Raised once, after a minute without any answer; `why` tells a wrong key (answered 401 or 403) from an outage. Addresses on the sanctions list are refused as ever.",
   },
+  ratesDiffer: {
+    says: "Two sources of prices differ by more than 3 %: a commodity has no price.",
+    means:
+      "One of them is wrong, or a market moves so fast that they tell of different moments; `why` has both prices. Nothing is quoted by a price of this commodity and no amount of it is shown in money until they agree. A daily limit refuses payments of it meanwhile. Raised once for each, until they have agreed three times in a row.",
+  },
+  ratesSourceAway: {
+    says: "A source of prices has told none for a quarter of an hour.",
+    means:
+      "The other one's prices count meanwhile, held against nothing; where it is the first source, only for dollars and euros. It is asked again by itself. Raised once, until it answers; `why` tells a limit (429, 418) from an outage.",
+  },
   telegramAway: {
     says: "Telegram's Bot API gives no usable answer.",
     means:

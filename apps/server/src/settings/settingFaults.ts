@@ -239,8 +239,12 @@ function faultOf(name: string, text: string, { protocol, besideUs }: Outside): s
  * the way reads and changes codes, prices and what the chain is said to hold.
  */
 export function clearTextFaults(settings: Addresses): readonly string[] {
-  const addresses = [...outsideAddresses, "RATES_URL" as const].flatMap((name) =>
-    [settings[name] ?? []].flat().map((text) => [name, text, provider] as const),
+  const rates = ["RATES_URL", "RATES_SECOND_URL"] as const;
+  const addresses = [...outsideAddresses, ...rates].flatMap((name) =>
+    [settings[name] ?? []]
+      .flat()
+      .filter((text) => text !== "none")
+      .map((text) => [name, text, provider] as const),
   );
   const mails = [settings.SMTP_URL ?? []].flat().map((text) => ["SMTP_URL", text, mail] as const);
   const nodes = [...(settings.CHAIN_NODES?.named.values() ?? [])].map(

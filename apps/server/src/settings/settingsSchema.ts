@@ -76,6 +76,8 @@ export const settingsSchema = z.object({
     .pipe(z.array(z.enum(sellers, `must be of these, with commas: ${sellers.join(", ")}`))),
   ...providerShape,
   RATES_URL: url,
+  /** What the prices are held against; `none`: against nothing. */
+  RATES_SECOND_URL: z.union([z.literal("none"), url]).optional(),
   RATES_POLL_MS: milliseconds.default(60_000),
   /** The node through which each network is seen. */
   CHAIN_NODES: byNetwork(url, "such as evm:1=https://node.example"),

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { RateInterval } from "@coffer/core/rates";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PriceHistorySource } from "../../ports/rates.ts";
+import { systemClock } from "../clockAndRandom.ts";
+import { patientFetch } from "../rates/patientFetch.ts";
 import { coingeckoHistory } from "./coingeckoHistory.ts";
 
 const provider = { status: 200, body: "", asked: [] as string[] };
@@ -19,6 +21,7 @@ beforeAll(async () => {
   source = coingeckoHistory({
     baseUrl: `http://127.0.0.1:${port}/v3`,
     tokens: [{ token: "ETH", rateId: "ethereum" }],
+    get: (url) => patientFetch(systemClock)(url),
   });
 });
 afterAll(() => server.close());

@@ -11,12 +11,12 @@ type Some<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** Every secret value that this process was given. */
 export function knownSecrets(settings: Some<Settings>, secrets: Some<Secrets>): readonly string[] {
-  const { CHAIN_NODES, DATABASE_URL, RATES_URL, SMTP_URL } = settings;
+  const { CHAIN_NODES, DATABASE_URL, RATES_SECOND_URL, RATES_URL, SMTP_URL } = settings;
   const nodes = [...(CHAIN_NODES?.named.values() ?? [])];
   return [
     ...Object.values(secrets).filter((value) => value !== undefined),
     ...secretNames.flatMap((name) => settings[name] ?? []),
-    ...[DATABASE_URL, RATES_URL, SMTP_URL, ...nodes].flatMap(secretsInUrl),
+    ...[DATABASE_URL, RATES_URL, RATES_SECOND_URL, SMTP_URL, ...nodes].flatMap(secretsInUrl),
   ];
 }
 

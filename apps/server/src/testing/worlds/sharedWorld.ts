@@ -1,7 +1,7 @@
 import { breakService } from "../people/amlWorld.ts";
 import { startWorld, type World } from "./world.ts";
 
-const SERVICES = ["evm", "mail", "sms", "rates", "kyc", "aml"];
+const SERVICES = ["evm", "mail", "sms", "rates", "rates2", "kyc", "aml"];
 
 const state = { world: null as World | null };
 

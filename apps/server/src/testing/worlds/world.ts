@@ -71,6 +71,7 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     CHAINALYSIS_RISK_URL: `${sandboxUrl}/sandbox/providers/chainalysis`,
     CHAINALYSIS_API_KEY: "a".repeat(32),
     RATES_URL: `${sandboxUrl}/sandbox/providers/coingecko/api/v3`,
+    RATES_SECOND_URL: `${sandboxUrl}/sandbox/providers/binance/api/v3`,
     RATES_POLL_MS: "1000",
     CHAIN_POLL_MS: "200",
     // A deposit counts after some blocks, and nobody here tests how long that takes.
