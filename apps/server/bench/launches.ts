@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { on, once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { WebSocket } from "ws";
 import { createCaller } from "../src/testing/calls/callWallet.ts";
-import { startWorld, type World } from "../src/testing/worlds/world.ts";
+import { signedInitData } from "../src/testing/people/signedInitData.ts";
+import { startWorld, WORLD_BOT_TOKEN, type World } from "../src/testing/worlds/world.ts";
 
 /**
  * A thousand people open the mini-app within a minute, each for the first time: session, sign-in with
@@ -11,26 +11,12 @@ import { startWorld, type World } from "../src/testing/worlds/world.ts";
  */
 const PEOPLE = 1000;
 const WITHIN_MS = 60_000;
-const BOT_TOKEN = "1234567890:bench-token-of-nobody-000000000000000";
 const FIRST_ID = 5_000_000_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const milli = (value: number) => `${value.toFixed(0)} ms`;
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? 0;
-
-/** What a host hands to the mini-app of this bot. (docs/decisions/0106) */
-function signedLaunch(telegramId: number): string {
-  const fields = {
-    auth_date: String(Math.floor(Date.now() / 1000)),
-    query_id: `bench${telegramId}`,
-    user: JSON.stringify({ id: telegramId, first_name: "Ann", language_code: "en" }),
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  const secret = createHmac("sha256", "WebAppData").update(BOT_TOKEN).digest();
-  const hash = createHmac("sha256", secret).update(lines.toSorted().join("\n")).digest("hex");
-  return new URLSearchParams({ ...fields, hash }).toString();
-}
 
 type Page = { readonly origin: string; readonly cookie: string; readonly jwtWebToken: string };
 
@@ -53,7 +39,7 @@ async function open({ origin, port }: World, telegramId: number): Promise<Opened
   const bundleId = "coffer-tg@0.1.0";
   caller.token = (await caller.must("app.initApp", { bundleId })).jwtWebToken;
   const signedMs = performance.now();
-  const initData = signedLaunch(telegramId);
+  const initData = signedInitData({ id: telegramId }, WORLD_BOT_TOKEN);
   const { state, jwtWebToken } = await caller.must("auth.authorizeViaTelegram", {
     initData,
     bundleId,
@@ -69,7 +55,7 @@ async function open({ origin, port }: World, telegramId: number): Promise<Opened
   return { signInMs, wholeMs: performance.now() - begunMs };
 }
 
-const world = await startWorld({ TG_BOT_TOKEN: BOT_TOKEN, TG_BOT_NAME: "bench_bot" });
+const world = await startWorld();
 try {
   const openings = await Promise.allSettled(
     Array.from({ length: PEOPLE }, async (_, n) => {

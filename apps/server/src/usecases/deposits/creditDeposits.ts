@@ -12,12 +12,11 @@ import {
 } from "../../storage/deposits/deposits.ts";
 import { houseAccount } from "../../storage/houseAccounts.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
-import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { creditDepositRow } from "../../storage/ledger/creditDeposits.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { hashText } from "../send/reserveHash.ts";
-import { newsId } from "../telegram/noteNews.ts";
+import { newsRow } from "../telegram/noteNews.ts";
 import { finalScannedHeight } from "./finalScannedHeight.ts";
 
 /** Credits under way at once: the ledger books them together. */
@@ -153,12 +152,7 @@ export async function creditDeposit(
     },
     companions: [
       creditDepositRow({ depositId, blockHash, confirmations, now: new Date(clock.nowMs()) }),
-      ...(isHouse
-        ? []
-        : [
-            announceUserRow(userId),
-            enqueueRow("telegram-news", { id: newsId({ kind: "deposit", id: depositId }) }),
-          ]),
+      ...(isHouse ? [] : [announceUserRow(userId), newsRow({ kind: "deposit", id: depositId })]),
     ],
   });
   if (posted.outcome === "refused") throw new Error(`A deposit was refused: ${posted.reason}.`);

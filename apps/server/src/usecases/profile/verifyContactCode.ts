@@ -38,7 +38,8 @@ type Changed = {
  * Makes the chosen contact the user's own with the code that was sent to it, and ends the user's
  * other sessions. The contact before hears of it and can undo it for a week, and payments out wait for
  * a day (rule 76). A contact that is another account's is refused, or joins the two (`joinAccount`):
- * only who reads its messages learns that. Answers who is signed in instead, or null. The contact's lock is the one that a sign-in with it takes.
+ * only who reads its messages learns that. Answers who is signed in instead, or null. The contact's lock
+ * is the one that a sign-in with it takes.
  */
 export async function verifyContactCode(
   services: Services,

@@ -2,11 +2,10 @@ import type { LedgerLeg } from "@coffer/ledger";
 import { listingOf } from "../../catalogue/assetListing.ts";
 import type { Services } from "../../ports/services.ts";
 import { announceUserRow } from "../../storage/ledger/announceUsers.ts";
-import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import { endOutgoingRow } from "../../storage/outgoing/endOutgoings.ts";
 import { endPaymentRow } from "../../storage/send/endPayments.ts";
 import type { Payment } from "../../storage/send/payments.ts";
-import { newsId } from "../telegram/noteNews.ts";
+import { newsRow } from "../telegram/noteNews.ts";
 import { hashText } from "./reserveHash.ts";
 import { paymentAccounts } from "./paymentAccounts.ts";
 import { failLegs, refundLegs, settleLegs, type PaymentAccounts } from "./paymentLegs.ts";
@@ -77,10 +76,7 @@ function legsOf(
 function rowsOf({ clock }: Services, payment: Payment, end: PaymentEnd) {
   const { paymentId, userId } = payment;
   const now = new Date(clock.nowMs());
-  const told = [
-    announceUserRow(userId),
-    enqueueRow("telegram-news", { id: newsId({ kind: "payment", id: paymentId }) }),
-  ];
+  const told = [announceUserRow(userId), newsRow({ kind: "payment", id: paymentId })];
   if (end.as === "refunded") {
     const { failure, from } = end;
     return [endPaymentRow({ paymentId, to: "refunded", from, failure, now }), ...told];

@@ -13,7 +13,7 @@ import { endHeldPaymentRow } from "../../storage/heldPayments/endHeldPayments.ts
 import { insertPaymentRow } from "../../storage/send/insertPayments.ts";
 import { openUserAccount } from "../assets/openUserAccount.ts";
 import { GUARD_MOVED } from "../guard/guardRefusal.ts";
-import { newsId } from "../telegram/noteNews.ts";
+import { newsRow } from "../telegram/noteNews.ts";
 import { reserveLegs } from "./paymentLegs.ts";
 import { reserveHash } from "./reserveHash.ts";
 import { payerAccounts } from "./paymentAccounts.ts";
@@ -72,10 +72,7 @@ export async function reservePayment(
       ...checksOf(services, paymentId, reservation),
       paymentRow(services, paymentId, reservation),
       ...(isInternal
-        ? [
-            announceUserRow(receiverUserId),
-            enqueueRow("telegram-news", { id: newsId({ kind: "payment", id: paymentId }) }),
-          ]
+        ? [announceUserRow(receiverUserId), newsRow({ kind: "payment", id: paymentId })]
         : [enqueueRow("payment-step", { id: paymentId })]),
       announceUserRow(userId),
       keepVersionRow(userId),

@@ -1,5 +1,7 @@
+import type { CompanionRow } from "@coffer/ledger";
 import type { Store } from "../../storage/database.ts";
 import { enqueueAll } from "../../storage/enqueue.ts";
+import { enqueueRow } from "../../storage/ledger/enqueueJobs.ts";
 import type { Failures } from "../../eachOf.ts";
 import type { Services } from "../../ports/services.ts";
 import {
@@ -14,7 +16,7 @@ export const NOTICE_AGE_MS_MAX = 24 * 60 * 60_000;
 type Subject = { readonly kind: NewsKind; readonly id: string };
 
 /** How a job names a thing to tell of. */
-export const newsId = ({ kind, id }: Subject): string => `${kind}:${id}`;
+const newsId = ({ kind, id }: Subject): string => `${kind}:${id}`;
 
 /**
  * Writes down for the bot what there is to tell of these things. A job of the same transaction that let
@@ -36,6 +38,10 @@ export async function noteNews(
   }
   return new Map();
 }
+
+/** Has people told of what is booked, with the booking. */
+export const newsRow = (subject: Subject): CompanionRow =>
+  enqueueRow("telegram-news", { id: newsId(subject) });
 
 /** Has people told that these waiting payments of theirs wait no more, in the caller's transaction. */
 export const tellHeldReady = (store: Store, heldPaymentIds: readonly string[]): Promise<void> =>
