@@ -1,5 +1,6 @@
-import type { PagePort, StoragePort, TabsPort, WalletPorts } from "./ports.ts";
+import type { PagePort, TabsPort, WalletPorts } from "./ports.ts";
 import { reportError } from "./reportError.ts";
+import { storageOf } from "./storageOf.ts";
 
 /** The ports of a real page. A browser that refuses storage only forgets more. */
 export function browserPorts(): WalletPorts {
@@ -24,21 +25,6 @@ export function browserPorts(): WalletPorts {
     random: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
     reportError,
     openTabs,
-  };
-}
-
-function storageOf(area: () => Storage): StoragePort {
-  const attempt = <T>(read: () => T, otherwise: T): T => {
-    try {
-      return read();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    get: (key) => attempt(() => area().getItem(key), null),
-    set: (key, value) => attempt(() => area().setItem(key, value), undefined),
-    remove: (key) => attempt(() => area().removeItem(key), undefined),
   };
 }
 
