@@ -19,6 +19,13 @@ const sumsub = {
   SUMSUB_WEBHOOK_SECRET: "local-webhook-secret",
 };
 
+/** MoonPay's account on one machine. */
+const moonpay = {
+  MOONPAY_PUBLIC_KEY: "pk_test_one_shop_for_this_computer",
+  MOONPAY_SECRET_KEY: "sk_test_one_shop_for_this_computer",
+  MOONPAY_WEBHOOK_KEY: "wk_test_one_shop_for_this_computer",
+};
+
 /** The bot of one machine, which the sandbox's Telegram alone knows. */
 const bot = {
   TG_BOT_TOKEN: "7000000001:AAF-one-bot-for-this-computer-alone",
@@ -26,7 +33,7 @@ const bot = {
 };
 
 /** Accounts that nothing but what stands in for their providers takes. */
-export const standInAccounts = { ...sumsub, ...bot };
+export const standInAccounts = { ...sumsub, ...moonpay, ...bot };
 
 /** What `npm start` and the browser tests hand to the two processes of the product. */
 export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
@@ -60,6 +67,10 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       // What the wallet frames stands on another host than its own. (rule 50)
       SUMSUB_FORM_ORIGINS: `http://127.0.0.1:${ports.sandbox}`,
       ...sumsub,
+      ONRAMPS: "moonpay",
+      MOONPAY_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/moonpay`,
+      MOONPAY_WIDGET_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/moonpay/widget`,
+      ...moonpay,
       TG_API_ROOT: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/telegram`,
       // By its one name it is of the wallet's own site, by the other of another one.
       TG_HOST_ORIGINS: `http://localhost:${ports.telegram},http://127.0.0.1:${ports.telegram}`,

@@ -3,6 +3,8 @@ import type { ReadyPayee } from "./chainalysis/readyPayees.ts";
 import type { Faults } from "./faults/faults.ts";
 import type { Mailbox } from "./mail/openMailbox.ts";
 import type { LocalNetwork } from "./networks/LocalNetwork.ts";
+import type { OpenedSeller } from "./payments/LocalSeller.ts";
+import type { Payments } from "./payments/openPayments.ts";
 import type { Coin } from "./rates/coins.ts";
 import type { Market } from "./rates/market.ts";
 import type { RatePins } from "./rates/ratePins.ts";
@@ -27,6 +29,9 @@ export type World = {
   readonly faults: Faults;
   readonly applicants: Applicants;
   readonly amlDesk: AmlDesk;
+  /** What is bought of the stood-in sellers of coins. */
+  readonly payments: Payments;
+  readonly sellers: readonly OpenedSeller[];
   readonly telegram: Telegram;
   /** Presses in chats that wait for the bot. */
   readonly callbacks: Callbacks;

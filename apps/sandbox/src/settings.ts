@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { LocalFamily, PlannedNetwork } from "./networks/LocalFamily.ts";
 import { localFamilies } from "./networks/localFamilies.ts";
 import { networkRowsSchema } from "./networks/networkRowsSchema.ts";
+import { localSellers } from "./payments/localSellers.ts";
 import type { SumsubAccount } from "./sumsub/isSignedRequest.ts";
 import type { BotAccount } from "./telegram/botAccount.ts";
 
@@ -17,6 +18,8 @@ export type Settings = {
   readonly networks: readonly PlannedNetwork[];
   readonly sumsub: SumsubAccount;
   readonly bot: BotAccount;
+  /** Settings of the sellers' accounts that somebody has set. */
+  readonly sellerAccounts: Readonly<Record<string, string>>;
   /** Where the mini-app stands. */
   readonly miniAppUrl: string;
 };
@@ -44,6 +47,16 @@ const envSchema = (families: readonly LocalFamily[]) =>
     TG_BOT_NAME: z.string().min(1).default("coffer_local_bot"),
     SANDBOX_TG_APP_URL: z.url().optional(),
   });
+
+const sellerNames = localSellers.flatMap(({ account }) => Object.keys(account));
+
+const given = (env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = env[name];
+      return value === undefined || value === "" ? [] : [[name, value]];
+    }),
+  );
 
 /** Reads the environment; a production environment is refused before anything else is looked at. */
 export function readSettings(
@@ -75,6 +88,7 @@ export function readSettings(
         webhookSecret: SUMSUB_WEBHOOK_SECRET,
       },
       bot: { token: TG_BOT_TOKEN, username: TG_BOT_NAME },
+      sellerAccounts: given(env, sellerNames),
       miniAppUrl: SANDBOX_TG_APP_URL ?? `http://localhost:${PORT}/tg/`,
     },
   };

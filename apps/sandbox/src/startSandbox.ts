@@ -8,6 +8,11 @@ import { startHttp } from "./http/startHttp.ts";
 import { openMailbox } from "./mail/openMailbox.ts";
 import { startMailServer } from "./mail/startMailServer.ts";
 import type { LocalNetwork } from "./networks/LocalNetwork.ts";
+import { createSales } from "./payments/createSales.ts";
+import { localSellers } from "./payments/localSellers.ts";
+import { openPayments } from "./payments/openPayments.ts";
+import { sendPaymentWebhooks } from "./payments/sendPaymentWebhooks.ts";
+import { sendPayouts } from "./payments/sendPayouts.ts";
 import { coinsOf } from "./rates/coins.ts";
 import { createMarket } from "./rates/market.ts";
 import { openRatePins } from "./rates/ratePins.ts";
@@ -20,7 +25,7 @@ import { startHost } from "./telegram/host/startHost.ts";
 import { openTelegram } from "./telegram/openTelegram.ts";
 import { assertPortFree } from "./start/assertPortFree.ts";
 import { lockDataDir } from "./start/lockDataDir.ts";
-import { sandboxPorts, type SandboxPorts } from "./start/sandboxPorts.ts";
+import { LOOPBACK, sandboxPorts, type SandboxPorts } from "./start/sandboxPorts.ts";
 import type { World } from "./World.ts";
 
 export type Sandbox = { readonly ports: SandboxPorts; stop(): Promise<void> };
@@ -46,6 +51,11 @@ export async function startSandbox(
       secret: settings.sumsub.webhookSecret,
       url: `http://127.0.0.1:${settings.walletPort}/hooks/sumsub`,
     });
+    const payouts = sendPayouts(world);
+    const paymentWebhooks = sendPaymentWebhooks({
+      ...world,
+      hooksUrl: `http://127.0.0.1:${settings.walletPort}/hooks`,
+    });
     const botWebhooks = sendBotWebhooks(world.telegram);
     const listeners = [
       ...(await Promise.all(world.networks.map((network) => network.listen()))),
@@ -58,6 +68,9 @@ export async function startSandbox(
       stop: async () => {
         webhooks.stop();
         botWebhooks.stop();
+        paymentWebhooks.stop();
+        payouts.stop();
+        world.payments.stop();
         await Promise.all(listeners.map((listener) => listener.close()));
         await Promise.all(world.networks.map((network) => network.stop()));
         lock.release();
@@ -69,6 +82,9 @@ export async function startSandbox(
     throw problem;
   }
 }
+
+const sellerUrl = ({ http }: SandboxPorts, seller: string): string =>
+  `http://${LOOPBACK}:${http}/sandbox/providers/${seller}`;
 
 const startTelegramPage = (port: number, world: World): Promise<Listener> => {
   const { bot, miniAppUrl: appUrl, walletPort } = world.settings;
@@ -85,18 +101,29 @@ async function openWorld(
   const networks = await openNetworks(settings, { engines: ports.engines, faults, onLost });
   const payees = readyPayees(networks);
   const pins = await openRatePins(dataDir);
+  const market = createMarket(seed, pins, "coingecko");
+  const coins = coinsOf(settings.networks);
+  const payments = await openPayments(dataDir);
+  const sales = createSales({ rows: settings.networks, market, coins });
   return {
     settings,
     networks,
     payees,
     mailbox: await openMailbox(dataDir),
-    market: createMarket(seed, pins, "coingecko"),
+    market,
     secondMarket: createMarket(seed, pins, "binance"),
     pins,
-    coins: coinsOf(settings.networks),
+    coins,
     faults,
     applicants: await openApplicants(dataDir),
     amlDesk: await openAmlDesk(dataDir, payees),
+    payments,
+    sellers: await Promise.all(
+      localSellers.map(async ({ seller, open }) => {
+        const baseUrl = sellerUrl(ports, seller);
+        return open(settings.sellerAccounts, { payments, sales, baseUrl, dataDir });
+      }),
+    ),
     telegram: await openTelegram(dataDir),
     callbacks: createCallbacks(),
   };

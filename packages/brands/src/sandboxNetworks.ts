@@ -15,18 +15,21 @@ const nodePortsOf = ({ networks }: Networks, walletPort: number) =>
  */
 export const sandboxNetworks = (brand: Networks, walletPort: number): string =>
   JSON.stringify(
-    nodePortsOf(brand, walletPort).map(({ networkId, name, confirmations, nodePort, assets }) => ({
-      networkId,
-      name,
-      confirmations,
-      nodePort,
-      assets: assets.map(({ token, decimals, rateId, contractAddress }) => ({
-        token,
-        decimals,
-        rateId,
-        ...(contractAddress === undefined ? {} : { contractAddress }),
-      })),
-    })),
+    nodePortsOf(brand, walletPort).map(
+      ({ networkId, standsFor, name, confirmations, nodePort, assets }) => ({
+        networkId,
+        ...(standsFor === undefined ? {} : { standsFor }),
+        name,
+        confirmations,
+        nodePort,
+        assets: assets.map(({ token, decimals, rateId, contractAddress }) => ({
+          token,
+          decimals,
+          rateId,
+          ...(contractAddress === undefined ? {} : { contractAddress }),
+        })),
+      }),
+    ),
   );
 
 /** Where the sandbox's nodes of these networks stand: the text of the server's setting CHAIN_NODES. */

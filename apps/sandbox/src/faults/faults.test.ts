@@ -16,6 +16,7 @@ test("the only network of a family is called after it", () => {
     "rates2",
     "kyc",
     "aml",
+    "payments",
     "telegram",
   ]);
   expect(faults.set("toy", "down")).toBe(true);

@@ -3,7 +3,16 @@ import { networkKey, type NetworkId } from "@coffer/core/assets";
 import { shortNetworkName } from "../networks/LocalNetwork.ts";
 
 /** What breaks beside the nodes of the networks; `rates2` is the second source of prices. */
-const OUTSIDE_SERVICES = ["mail", "sms", "rates", "rates2", "kyc", "aml", "telegram"] as const;
+const OUTSIDE_SERVICES = [
+  "mail",
+  "sms",
+  "rates",
+  "rates2",
+  "kyc",
+  "aml",
+  "payments",
+  "telegram",
+] as const;
 export type OutsideService = (typeof OUTSIDE_SERVICES)[number];
 
 export const FAULT_MODES = ["ok", "slow", "down", "garbage"] as const;

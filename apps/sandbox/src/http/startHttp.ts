@@ -3,9 +3,11 @@ import { amlDeskApi } from "../chainalysis/amlDeskRoutes.ts";
 import { chainalysisRoutes } from "../chainalysis/chainalysisRoutes.ts";
 import { explorerRoutes } from "./explorerRoutes.ts";
 import { shortNetworkName } from "../networks/LocalNetwork.ts";
+import { paymentDeskApi } from "../payments/paymentDeskRoutes.ts";
 import { pageRoutes } from "../pages/pageRoutes.ts";
 import { binanceRoutes } from "../rates/binanceRoutes.ts";
 import { coingeckoRoutes } from "../rates/coingeckoRoutes.ts";
+import type { OutsideService } from "../faults/faults.ts";
 import { applyHttpFault } from "../faults/applyHttpFault.ts";
 import { LOOPBACK, sandboxPorts } from "../start/sandboxPorts.ts";
 import { formRoutes } from "../sumsub/formRoutes.ts";
@@ -56,6 +58,15 @@ export async function startHttp(port: number, world: World): Promise<Listener> {
     async (provider) => chainalysisRoutes(provider, { desk: world.amlDesk, faults: world.faults }),
     { prefix: "/sandbox/providers/chainalysis" },
   );
+  for (const { seller, routes } of world.sellers) {
+    await app.register(
+      async (site) => {
+        breakBy(site, world, "payments");
+        await site.register(async (scope) => routes(scope));
+      },
+      { prefix: `/sandbox/providers/${seller}` },
+    );
+  }
   await app.register(async (bots) => botSite(bots, world), {
     prefix: "/sandbox/providers/telegram",
   });
@@ -69,16 +80,21 @@ const nothingThere = (request: FastifyRequest, reply: FastifyReply) =>
 
 /** The stood-in Sumsub: its API, and its form on a host that is not the wallet's. */
 async function sumsubSite(app: FastifyInstance, world: World): Promise<void> {
-  const { applicants, faults, settings } = world;
+  const { applicants, settings } = world;
   const { http } = sandboxPorts(settings.walletPort);
-  app.addHook("onRequest", async (request, reply) => {
-    const exchange = { request: request.raw, response: reply.raw };
-    if (await applyHttpFault(faults.modeOf("kyc"), exchange)) reply.hijack();
-  });
+  breakBy(app, world, "kyc");
   const baseUrl = `http://${LOOPBACK}:${http}${SUMSUB_PREFIX}`;
   const parts = { applicants, account: settings.sumsub, baseUrl };
   await app.register(async (api) => sumsubRoutes(api, parts), { prefix: "/resources" });
   await app.register(async (forms) => formRoutes(forms, applicants), { prefix: "/websdk/p" });
+}
+
+/** Whatever stands here is as broken as a service is on purpose. */
+function breakBy(app: FastifyInstance, { faults }: World, service: OutsideService): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const exchange = { request: request.raw, response: reply.raw };
+    if (await applyHttpFault(faults.modeOf(service), exchange)) reply.hijack();
+  });
 }
 
 /** The stood-in Bot API. */
@@ -92,6 +108,7 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   deskRoutes(api, world);
   kycDeskApi(api, world.applicants);
   amlDeskApi(api, world.amlDesk);
+  paymentDeskApi(api, world.payments);
   const { bot, miniAppUrl: appUrl } = world.settings;
   telegramDeskRoutes(api, { ...world, bot, appUrl });
   chatDeskRoutes(api, { ...world, bot });

@@ -18,6 +18,8 @@ export type AssetName = Pick<AssetRow, "token" | "decimals">;
 /** A network as the brand lists it. */
 export type NetworkRow = {
   readonly networkId: NetworkId;
+  /** The network of the world that others take it for, such as sellers of coins. */
+  readonly standsFor?: NetworkId | undefined;
   readonly name: string;
   /** Blocks until a payment counts as final, its own included. */
   readonly confirmations: number;
@@ -28,6 +30,7 @@ export type NetworkRow = {
 
 /** What the rows of every family have; each adds its own `networkId` and `assets`. */
 export const networkRowFields = {
+  standsFor: z.strictObject({ type: z.string().min(1), chainId: z.string().min(1) }).optional(),
   name: z.string().min(1),
   confirmations: z.int().min(1),
   nodePort: z.int().min(1).max(65_535),

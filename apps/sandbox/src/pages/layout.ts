@@ -4,7 +4,7 @@ import { walletLink } from "./pieces.ts";
 export type Page = {
   readonly title: string;
   /** The entry of the navigation this page belongs to. */
-  readonly area: "start" | "mailbox" | "kyc" | "aml" | "faucet" | "explorer";
+  readonly area: "start" | "mailbox" | "kyc" | "aml" | "payments" | "faucet" | "explorer";
   readonly body: Html;
 };
 
@@ -15,6 +15,7 @@ const areas = [
   ["mailbox", "mailbox", "Mailbox"],
   ["kyc", "kyc", "KYC"],
   ["aml", "aml", "AML"],
+  ["payments", "payments", "Cards"],
   ["faucet", "faucet", "Faucet"],
   ["explorer", "explorer", "Explorer"],
 ] as const;

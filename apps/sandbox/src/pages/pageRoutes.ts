@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { amlDeskPages } from "../chainalysis/amlDeskRoutes.ts";
 import { parseFormBody } from "../http/readBody.ts";
 import { kycDeskPages } from "../sumsub/kycDeskRoutes.ts";
+import { paymentDeskPages } from "../payments/paymentDeskRoutes.ts";
 import { addressHints } from "../networks/LocalNetwork.ts";
 import type { World } from "../World.ts";
 import { explorerPageRoutes } from "./explorerPageRoutes.ts";
@@ -42,6 +43,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   faucetPageRoutes(app, world, show);
   kycDeskPages(app, world.applicants, show);
   amlDeskPages(app, { desk: world.amlDesk, addressHint: addressHints(world.networks) }, show);
+  paymentDeskPages(app, world.payments, show);
   explorerPageRoutes(app, world, show);
   for (const { name, type, content } of staticFiles) {
     app.get(`/static/${name}`, (_request, reply) =>

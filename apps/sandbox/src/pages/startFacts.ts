@@ -12,6 +12,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     coins,
     networks,
     payees,
+    payments,
     mailbox,
     market,
     faults,
@@ -31,6 +32,7 @@ export async function startFacts(world: World, root: string): Promise<StartFacts
     payees,
     messages: mailbox.messages(),
     applicants: applicants.all().length,
+    payments: payments.all().length,
     decidedAddresses: amlDesk.decisions().length,
     prices: coins.flatMap((coin) =>
       usd.map((fiat) => ({ token: coin.token, usd: market.priceAt(coin, fiat, nowMs) })),

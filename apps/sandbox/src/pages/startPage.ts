@@ -21,6 +21,8 @@ export type StartFacts = {
   readonly applicants: number;
   /** At the desk of addresses. */
   readonly decidedAddresses: number;
+  /** For cards, of the sellers of coins. */
+  readonly payments: number;
   /** What the faucet gives. */
   readonly tokens: readonly string[];
   readonly prices: readonly { readonly token: string; readonly usd: number }[];
@@ -34,7 +36,7 @@ export type StartFacts = {
 
 /** What is here. */
 export function startPage(facts: StartFacts): Page {
-  const { root, messages, chains, nodes, smtpPort } = facts;
+  const { root, messages, nodes, smtpPort } = facts;
   const newest = messages[0];
   const code = messages.find((message) => message.code !== undefined);
   const mail =
@@ -47,41 +49,7 @@ export function startPage(facts: StartFacts): Page {
         <h2>Whom to pay</h2>
         ${payeeCards(facts.payees)}
         <h2>Stand-ins of this computer</h2>
-        <div class="tiles">
-          <a class="tile" href="${root}mailbox"
-            ><h2>Mailbox</h2>
-            <p class="big">${messages.length}</p>
-            <p>${mail}</p></a
-          >
-          <a class="tile" href="http://localhost:${facts.telegramPort}/"
-            ><h2>Telegram</h2>
-            <p class="big">${facts.telegramPeople}</p>
-            <p>People who open the wallet there</p></a
-          >
-          <a class="tile" href="${root}kyc"
-            ><h2>Identity desk</h2>
-            <p class="big">${facts.applicants}</p>
-            <p>Decide about identity checks</p></a
-          >
-          <a class="tile" href="${root}aml"
-            ><h2>Address desk</h2>
-            <p class="big">${facts.decidedAddresses}</p>
-            <p>Decide what is known of an address</p></a
-          >
-          <a class="tile" href="${root}faucet"
-            ><h2>Faucet</h2>
-            <p class="big">${facts.tokens.join(", ")}</p>
-            <p>Send coins to any address</p></a
-          >
-          ${chains.map(
-            ({ networkId, name, height }) =>
-              html`<a class="tile" href="${explorerLink(root, networkId)}"
-                ><h2>Explorer</h2>
-                <p class="big">${height}</p>
-                <p>Height of the local ${name} chain</p></a
-              >`,
-          )}
-        </div>
+        ${tiles(facts, mail)}
         <h2>Rates</h2>
         <ul class="rows">
           ${facts.prices.map(
@@ -103,6 +71,48 @@ export function startPage(facts: StartFacts): Page {
     </p>`;
   return { title: "Start", area: "start", body };
 }
+
+const tiles = ({ root, chains, messages, ...facts }: StartFacts, mail: string): Html =>
+  html`<div class="tiles">
+    <a class="tile" href="${root}mailbox"
+      ><h2>Mailbox</h2>
+      <p class="big">${messages.length}</p>
+      <p>${mail}</p></a
+    >
+    <a class="tile" href="http://localhost:${facts.telegramPort}/"
+      ><h2>Telegram</h2>
+      <p class="big">${facts.telegramPeople}</p>
+      <p>People who open the wallet there</p></a
+    >
+    <a class="tile" href="${root}kyc"
+      ><h2>Identity desk</h2>
+      <p class="big">${facts.applicants}</p>
+      <p>Decide about identity checks</p></a
+    >
+    <a class="tile" href="${root}aml"
+      ><h2>Address desk</h2>
+      <p class="big">${facts.decidedAddresses}</p>
+      <p>Decide what is known of an address</p></a
+    >
+    <a class="tile" href="${root}payments"
+      ><h2>Card payments</h2>
+      <p class="big">${facts.payments}</p>
+      <p>Decide what becomes of a purchase</p></a
+    >
+    <a class="tile" href="${root}faucet"
+      ><h2>Faucet</h2>
+      <p class="big">${facts.tokens.join(", ")}</p>
+      <p>Send coins to any address</p></a
+    >
+    ${chains.map(
+      ({ networkId, name, height }) =>
+        html`<a class="tile" href="${explorerLink(root, networkId)}"
+          ><h2>Explorer</h2>
+          <p class="big">${height}</p>
+          <p>Height of the local ${name} chain</p></a
+        >`,
+    )}
+  </div>`;
 
 /** From nothing to a payment, in three lines. */
 const road = (root: string): Html =>

@@ -1,7 +1,9 @@
+import type { FramedPage } from "../pages/showFramed.ts";
 import { html, type Html } from "../pages/html.ts";
 import { empty, facts, live } from "../pages/pieces.ts";
 import type { Applicant, Person } from "./applicantTypes.ts";
-import type { FormPage } from "./formLayout.ts";
+
+export type FormPage = Pick<FramedPage, "title" | "body">;
 
 export type Filled = {
   readonly person: Person;

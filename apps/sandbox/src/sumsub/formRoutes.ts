@@ -2,26 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { parseFormBody } from "../http/readBody.ts";
 import { textField } from "../pages/textField.ts";
-import { relativeRoot } from "../pages/relativeRoot.ts";
+import { showFramed } from "../pages/showFramed.ts";
 import type { Applicant } from "./applicantTypes.ts";
 import { deskDecisions } from "./deskDecisions.ts";
-import { formLayout, type FormPage } from "./formLayout.ts";
-import { expiredFormPage, formPage, type Filled } from "./formPage.ts";
+import { expiredFormPage, formPage, type Filled, type FormPage } from "./formPage.ts";
 import type { Applicants } from "./openApplicants.ts";
 
 const FIELD_LENGTH_MAX = 100;
 const BORN_AT_THE_EARLIEST = "1900-01-01";
 const params = z.object({ link: z.string() });
 
-/** Framed by the wallet of this computer, whatever its port. */
-const pageHeaders = {
-  "content-type": "text/html; charset=utf-8",
-  "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*",
-  "cache-control": "no-store",
-  "referrer-policy": "no-referrer",
-  "x-content-type-options": "nosniff",
-} as const;
+const MARK = "Local sandbox: nothing here is checked by anybody";
 
 /** The hosted form: whoever has the link fills it in. */
 export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
@@ -50,7 +41,7 @@ export function formRoutes(app: FastifyInstance, applicants: Applicants): void {
 }
 
 const show = (request: FastifyRequest, reply: FastifyReply, page: FormPage): FastifyReply =>
-  reply.headers(pageHeaders).send(formLayout({ ...page, root: relativeRoot(request.url) }));
+  showFramed(request, reply, { ...page, mark: MARK });
 
 /** Whether anybody waits for the person: a decision may have come while they wrote. */
 const isAsked = ({ review: { reviewStatus, reviewResult } }: Applicant): boolean =>

@@ -19,7 +19,7 @@ export const moonpay = provider(
     MOONPAY_LIMITS: ownLimits,
     MOONPAY_HELP_URL: helpUrl("https://support.moonpay.com"),
   },
-  (settings, { clock }: OnrampParts): Onramp =>
+  (settings, { clock }: Pick<OnrampParts, "clock">): Onramp =>
     moonpayOnramp({
       baseUrl: settings.MOONPAY_BASE_URL,
       widgetUrl: settings.MOONPAY_WIDGET_URL,

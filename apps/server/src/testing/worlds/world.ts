@@ -32,6 +32,8 @@ export type World = {
 
 /** What the world's identity provider signs its webhooks with. */
 export const WEBHOOK_SECRET = "w".repeat(32);
+/** What the world's MoonPay signs its webhooks with. */
+const MOONPAY_WEBHOOK_KEY = `wk_test_${"w".repeat(32)}`;
 /** Of the world's bot, which the sandbox's Telegram knows. */
 export const WORLD_BOT_TOKEN = "7000000002:AAF-one-bot-for-the-worlds-of-tests";
 
@@ -61,6 +63,12 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     SUMSUB_APP_TOKEN: "sbx:a-token-of-this-world",
     SUMSUB_SECRET_KEY: "s".repeat(32),
     SUMSUB_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    // Used by worlds that name them in ONRAMPS; elsewhere nobody sells.
+    MOONPAY_BASE_URL: `${sandboxUrl}/sandbox/providers/moonpay`,
+    MOONPAY_WIDGET_URL: `${sandboxUrl}/sandbox/providers/moonpay/widget`,
+    MOONPAY_PUBLIC_KEY: "pk_test_of_this_world",
+    MOONPAY_SECRET_KEY: `sk_test_${"m".repeat(32)}`,
+    MOONPAY_WEBHOOK_KEY,
     TG_BOT_TOKEN: WORLD_BOT_TOKEN,
     TG_BOT_NAME: "world_bot",
     TG_API_ROOT: `${sandboxUrl}/sandbox/providers/telegram`,
