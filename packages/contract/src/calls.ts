@@ -2,6 +2,7 @@ import type { z } from "zod/mini";
 import type { FeedCall } from "./calls/call.ts";
 import { amlCalls } from "./aml/amlCalls.ts";
 import { assetCalls } from "./assets/assetCalls.ts";
+import { buyCalls } from "./buy/buyCalls.ts";
 import { guardCalls } from "./guard/guardCalls.ts";
 import { historyCalls } from "./history/historyCalls.ts";
 import { kycCalls } from "./kyc/kycCalls.ts";
@@ -20,6 +21,7 @@ import { telegramCalls } from "./telegram/telegramCalls.ts";
 export const areas = {
   aml: amlCalls,
   assets: assetCalls,
+  buy: buyCalls,
   guard: guardCalls,
   heldPayments: heldPaymentCalls,
   history: historyCalls,
@@ -39,6 +41,7 @@ export const areas = {
 export const calls = {
   ...areas.aml,
   ...areas.assets,
+  ...areas.buy,
   ...areas.guard,
   ...areas.heldPayments,
   ...areas.history,

@@ -21,6 +21,8 @@ export type { AreaHandlers, Feed, Feeds, Handlers } from "./router/handlers.ts";
 export { appState } from "./shapes/appState.ts";
 export type { AppState } from "./shapes/appState.ts";
 export type { Asset, AssetSpec } from "./assets/asset.ts";
+export type { BuyMethod } from "./buy/buyMethod.ts";
+export type { BuyOrder } from "./buy/buyOrder.ts";
 export type { CurrencyRef, NetworkId, Money } from "./shapes/basics.ts";
 export type { BlockchainTransfer, TransferState } from "./history/historyCalls.ts";
 export type { HeldPayment } from "./heldPayments/heldPayment.ts";

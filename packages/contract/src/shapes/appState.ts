@@ -1,6 +1,8 @@
 import { z } from "zod/mini";
 import { addressAmlState } from "../aml/addressAmlState.ts";
 import { asset, assetSpec } from "../assets/asset.ts";
+import { buyMethod } from "../buy/buyMethod.ts";
+import { buyOrder } from "../buy/buyOrder.ts";
 import { guard } from "../guard/guard.ts";
 import { heldPayment } from "../heldPayments/heldPayment.ts";
 import { blockchainTransfer } from "../history/historyCalls.ts";
@@ -44,11 +46,12 @@ export const appState = z.strictObject({
   promoOperations: emptyList,
   projects: emptyList,
   projectUserData,
-  buyMethods: emptyList,
+  buyMethods: z.array(buyMethod),
   spotAccount: z.null(),
   payees: z.array(payee),
   guard,
   heldPayments: z.array(heldPayment),
   notices,
+  buyOrders: z.array(buyOrder),
 });
 export type AppState = z.infer<typeof appState>;

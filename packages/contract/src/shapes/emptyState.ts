@@ -50,4 +50,5 @@ export const emptyState = ({ formedAt, locale, preferredCurrency }: EmptyStateFa
   guard: { dailyLimit: null, payeeWaitHours: 0, codeAbove: null, isFrozen: false },
   heldPayments: [],
   notices: { deposits: true, payments: true, held: true },
+  buyOrders: [],
 });
