@@ -2,6 +2,7 @@ import type { Feeds, Handlers } from "@coffer/contract";
 import type { Services } from "./ports/services.ts";
 import { amlHandlers } from "./usecases/aml/amlHandlers.ts";
 import { assetHandlers } from "./usecases/assets/assetHandlers.ts";
+import { buyHandlers } from "./usecases/buy/buyHandlers.ts";
 import { guardHandlers } from "./usecases/guard/guardHandlers.ts";
 import { heldPaymentHandlers } from "./usecases/heldPayments/heldPaymentHandlers.ts";
 import { historyHandlers } from "./usecases/history/historyHandlers.ts";
@@ -20,6 +21,7 @@ import { telegramHandlers } from "./usecases/telegram/telegramHandlers.ts";
 export const createHandlers = (services: Services, feeds: Feeds): Handlers => ({
   ...amlHandlers(services),
   ...assetHandlers(services),
+  ...buyHandlers(services),
   ...guardHandlers(services),
   ...heldPaymentHandlers(services),
   ...historyHandlers(services),

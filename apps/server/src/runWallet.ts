@@ -111,6 +111,7 @@ async function startJobs(
       "outgoing-step": (ids) => outgoingSteps(services, ids),
       "aml-step": (ids) => eachOf(ids, (id) => amlStep(services, id, places)),
       "custody-pool": (ids) => eachOf(ids, async () => void knocks.emit("addresses")),
+      "buy-ask": (ids) => eachOf(ids, async () => void knocks.emit("buy")),
       "kyc-ask": (ids) => eachOf(ids, async () => void knocks.emit("kyc")),
       "telegram-news": (ids) => noteNews(services, ids),
       "kyc-news": (ids) => eachOf(ids, (id) => notifyOfKyc(services, id as UserId)),
@@ -139,6 +140,7 @@ async function startApi(
     log,
     metrics,
   });
+  const unfollow = services.buying.offers.onChange(publisher.noticeAll);
   const sessionEnds = createSessionEnds(services);
   const listener = await listenToDatabase({
     connectionString: logins.api,
@@ -192,6 +194,7 @@ async function startApi(
     throw error;
   });
   return async () => {
+    unfollow();
     await http.close();
     await listener.close();
   };

@@ -23,6 +23,7 @@ import { companions } from "./storage/ledger/companions.ts";
 import { rememberedSessions, rememberedTerms } from "./storage/session/rememberedSessions.ts";
 import { wireAml } from "./wireAml.ts";
 import { wireChains } from "./wireChains.ts";
+import { wireOnramps } from "./wireOnramps.ts";
 import { wireKyc } from "./wireKyc.ts";
 import { raiseRateAlarms, wireRates } from "./wireRates.ts";
 import { sandboxRegions } from "./adapters/regions/sandboxRegions.ts";
@@ -58,7 +59,7 @@ function openDoor(role: WalletRole, connectionString: string, log: Log) {
     await ledger.close();
     await database.destroy();
   };
-  return { database, ledger, close };
+  return { role, database, ledger, close };
 }
 
 /** Joins the use cases' ports to the adapters of this installation, for each of these roles. */
@@ -69,17 +70,17 @@ export function wireServices(
   const brand = brandOf(settings);
   const { rates, priceHistories } = wireRates({ brand, settings, log });
   const regions = wireRegions(settings);
-  const shared: Omit<Services, "database" | "ledger" | "aml" | "kyc" | "sessions" | "terms"> = {
+  const shared: Omit<
+    Services,
+    "database" | "ledger" | "aml" | "buying" | "kyc" | "sessions" | "terms"
+  > = {
     brand,
     walletUrl: walletUrlOf(settings, brand),
     chains: wireChains(brand, settings),
     personBudgets: createPersonBudgets(systemClock),
     rates,
     priceHistories,
-    mail: smtpMail(
-      settings.SMTP_URL,
-      settings.MAIL_FROM ?? `${brand.name} <${brand.supportEmail}>`,
-    ),
+    mail: wireMail(settings, brand),
     sms: wireSms(settings),
     telegram: openTelegramSignIn(settings, systemClock),
     telegramBot: wireTelegramBot(settings),
@@ -96,11 +97,7 @@ export function wireServices(
     metrics,
     botHook: botHookOf(settings),
     timesOf: (networkId) => networkTimes(settings, networkId),
-    codes: {
-      limits: codeLimits(settings),
-      secret: secrets.codeSecret,
-      isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
-    },
+    codes: codesOf(settings, secrets),
   };
   const doors = roles.map((role) => openDoor(role, logins[role], log));
   const [door] = doors;
@@ -110,11 +107,16 @@ export function wireServices(
   if (jobs !== undefined) raiseRateAlarms(rates, { database: jobs.database, clock, log });
   // One for all: what one role has asked of the provider the other need not ask again.
   const aml = wireAml(settings, { database: door.database, clock, log });
-  const wired = doors.map(({ database, ledger }): Services => ({
+  const shops = doors.map(({ role, database, ledger }) => {
+    const parts = { brand, database, clock, log, isShown: role === "api" };
+    return { database, ledger, buying: wireOnramps(settings, parts) };
+  });
+  const wired = shops.map(({ database, ledger, buying }): Services => ({
     ...shared,
     database,
     ledger,
     aml,
+    buying,
     kyc: wireKyc(settings, { database, clock, log }),
     sessions: rememberedSessions({ database, brandId: brand.id, clock }),
     terms: rememberedTerms(database),
@@ -124,10 +126,20 @@ export function wireServices(
     close: async () => {
       rates.stop();
       regions.stop();
+      for (const { buying } of shops) buying.stop();
       for (const each of doors) await each.close();
     },
   };
 }
+
+const wireMail = (settings: Settings, { name, supportEmail }: Services["brand"]) =>
+  smtpMail(settings.SMTP_URL, settings.MAIL_FROM ?? `${name} <${supportEmail}>`);
+
+const codesOf = (settings: Settings, { codeSecret }: Secrets): Services["codes"] => ({
+  limits: codeLimits(settings),
+  secret: codeSecret,
+  isLimitedByAddress: addressLimitRule(settings.COFFER_ENV === "local"),
+});
 
 /** The SMS provider of this installation; null where none is set up. */
 const wireSms = (settings: Settings): Sms | null =>

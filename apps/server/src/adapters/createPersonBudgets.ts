@@ -7,6 +7,8 @@ import type { PersonBudgets } from "../ports/services.ts";
 const ADDRESS_CHECKS: Rate = { perSecond: 1, burst: 60 };
 /** More than anybody types amounts. */
 const ESTIMATES: Rate = { perSecond: 2, burst: 60 };
+/** A form that is opened, and opened again: nobody pays by card more often. */
+const PURCHASES: Rate = { perSecond: 0.1, burst: 30 };
 
 /** Budgets of this process. */
 export function createPersonBudgets(clock: Clock): PersonBudgets {
@@ -19,5 +21,9 @@ export function createPersonBudgets(clock: Clock): PersonBudgets {
       return refused({ transport: "TOO_MANY_REQUESTS", retryAfter });
     };
   };
-  return { addressCheck: takerOf(ADDRESS_CHECKS), estimate: takerOf(ESTIMATES) };
+  return {
+    addressCheck: takerOf(ADDRESS_CHECKS),
+    estimate: takerOf(ESTIMATES),
+    purchase: takerOf(PURCHASES),
+  };
 }

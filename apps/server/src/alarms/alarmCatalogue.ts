@@ -78,6 +78,16 @@ export const alarmCatalogue = {
     means:
       "The other one's prices count meanwhile, held against nothing; where it is the first source, only for dollars and euros. It is asked again by itself. Raised once, until it answers; `why` tells a limit (429, 418) from an outage.",
   },
+  onrampAway: {
+    says: "A seller of coins gives no usable answer.",
+    means:
+      "No purchase can be begun with it, and orders under way stand where they stood; its last limits are shown for an hour, then its ways to pay are gone. It is asked again by itself. Raised once, after three answers in a row that cannot be used, until it answers; `why` tells a wrong key (answered 401 or 403) from an outage.",
+  },
+  purchaseLate: {
+    says: "A purchase is paid for, and its coins have not come within an hour.",
+    means:
+      "The person has paid the seller, who has sent nothing that the chain shows, or to somewhere else. The money is the seller's to send or to give back: the wallet credits what comes and nothing else. The person sees it on home, with the seller's help and the order's number. Raised once for each, until its coins have come or the seller gives the money back.",
+  },
   telegramAway: {
     says: "Telegram's Bot API gives no usable answer.",
     means:

@@ -17,11 +17,17 @@ test.each([
     basePath: "/w/",
     environment: "local",
     frameOrigins: [],
+    linkOrigins: ["https://pay.example"],
     isPhoneReached,
     telegram,
   });
   const answer = await server.inject("/w/config.json");
-  expect(answer.json()).toMatchObject({ contactTypes, apiBase: "/w/api/", telegram });
+  expect(answer.json()).toMatchObject({
+    contactTypes,
+    apiBase: "/w/api/",
+    linkOrigins: ["https://pay.example"],
+    telegram,
+  });
   const { networkId, name, assets } = localNetwork;
   const tokens = assets.flatMap(({ token, contractAddress }) =>
     contractAddress === undefined ? [] : [{ key: `${token}:evm:31337`, contractAddress }],

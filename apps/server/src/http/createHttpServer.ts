@@ -17,6 +17,7 @@ import { limitConnections } from "./limits/limitConnections.ts";
 import { malformedOptions, refuseMalformed } from "./limits/malformedRequests.ts";
 import { addSecurityHeaders, bareHeaders } from "./securityHeaders.ts";
 import { openSockets } from "./sockets/socket.ts";
+import type { Services } from "../ports/services.ts";
 import type { WalletHttp } from "./walletHttp.ts";
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -65,7 +66,8 @@ export async function createHttpServer(options: Options): Promise<HttpServer> {
     brand: services.brand,
     basePath,
     environment: settings.COFFER_ENV,
-    frameOrigins: services.kyc.frameOrigins,
+    frameOrigins: frameOriginsOf(services),
+    linkOrigins: linkOriginsOf(services),
     isPhoneReached: services.sms !== null,
     telegram: { hostOrigins: hostOriginsOf(settings), botName: settings.TG_BOT_NAME ?? null },
   });
@@ -111,6 +113,19 @@ const hostOriginsOf = ({ TG_HOST_ORIGINS }: Pick<Settings, "TG_HOST_ORIGINS">) =
   ...TG_HOST_ORIGINS,
 ];
 
+const originsOf = ({ buying }: Services, isExternal: boolean): readonly string[] =>
+  buying.sellers.flatMap(({ terms, frameOrigins }) =>
+    terms.isExternal === isExternal ? frameOrigins : [],
+  );
+
+/** Whose pages people pay in, within the wallet. */
+const payFrameOriginsOf = (services: Services) => originsOf(services, false);
+/** Whose pages people pay in, in a window of their own. */
+const linkOriginsOf = (services: Services) => [...new Set(originsOf(services, true))];
+const frameOriginsOf = (services: Services) => [
+  ...new Set([...services.kyc.frameOrigins, ...payFrameOriginsOf(services)]),
+];
+
 function headerFacts({ settings, wallet }: Options): Parameters<typeof addSecurityHeaders>[1] {
   const { basePath, services, cookies } = wallet;
   return {
@@ -122,6 +137,7 @@ function headerFacts({ settings, wallet }: Options): Parameters<typeof addSecuri
       tg: inlineHashes(bundleFolder("tg", services.brand)),
     },
     frameOrigins: services.kyc.frameOrigins,
+    payFrameOrigins: payFrameOriginsOf(services),
     hostOrigins: hostOriginsOf(settings),
   };
 }
@@ -143,7 +159,10 @@ type Config = {
   readonly brand: Brand;
   readonly basePath: string;
   readonly environment: string;
+  /** Whose pages the wallet frames. */
   readonly frameOrigins: readonly string[];
+  /** Whose pages it opens in a window of their own. */
+  readonly linkOrigins: readonly string[];
   /** Whether codes reach phones: a provider of SMS is set. */
   readonly isPhoneReached: boolean;
   /** Whose pages may frame the mini-app, and the bot that links lead to. */
@@ -153,7 +172,7 @@ type Config = {
 /** What a bundle must know at run time (rule 171). */
 export function addConfigJson(
   server: FastifyInstance,
-  { brand, basePath, environment, frameOrigins, isPhoneReached, telegram }: Config,
+  { brand, basePath, environment, frameOrigins, linkOrigins, isPhoneReached, telegram }: Config,
 ): void {
   server.get(`${basePath}config.json`, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -161,6 +180,7 @@ export function addConfigJson(
       environment,
       apiBase: `${basePath}api/`,
       frameOrigins,
+      linkOrigins,
       contactTypes: isPhoneReached ? ["email", "phone"] : ["email"],
       telegram,
       networks: brand.networks.map(networkOf),

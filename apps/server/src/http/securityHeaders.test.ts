@@ -14,6 +14,7 @@ beforeAll(async () => {
       tg: { scripts: ["'sha256-tg'"], styles: [] },
     },
     frameOrigins: ["https://in.sumsub.com", "https://api.sumsub.com"],
+    payFrameOrigins: ["https://buy.moonpay.com"],
     hostOrigins: ["https://web.telegram.org"],
   });
   for (const url of ["/page", "/tg/page", "/login/token/secret", "/api/trpc/call"])
@@ -73,7 +74,7 @@ const policyOf = (own: Readonly<Record<"script" | "style" | "frame-ancestors", s
     "connect-src 'self' wss://wallet.example",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src https://in.sumsub.com https://api.sumsub.com",
+    "frame-src https://in.sumsub.com https://api.sumsub.com https://buy.moonpay.com",
     `frame-ancestors ${own["frame-ancestors"]}`,
     "upgrade-insecure-requests",
   ].join("; ");
@@ -119,15 +120,15 @@ test("rule 236: what stands in a bundle's page takes effect by its hash, and not
   }
 });
 
-test("the forms of the identity provider may be framed and use what they need, and nothing else may", async () => {
+test("the forms of the identity provider and of sellers may be framed and use what they need, and nothing else may", async () => {
   const headers = await headersOf("/page");
   const providers = '"https://in.sumsub.com" "https://api.sumsub.com"';
   expect(headers["content-security-policy"]).toContain(
-    "frame-src https://in.sumsub.com https://api.sumsub.com;",
+    "frame-src https://in.sumsub.com https://api.sumsub.com https://buy.moonpay.com;",
   );
   expect(headers["permissions-policy"]).toBe(
-    `camera=(self ${providers}), microphone=(${providers}), geolocation=(${providers}), ` +
-      "payment=(), usb=(), serial=(), clipboard-read=(self), clipboard-write=(self)",
+    `camera=(self ${providers} "https://buy.moonpay.com"), microphone=(${providers}), geolocation=(${providers}), ` +
+      'payment=("https://buy.moonpay.com"), usb=(), serial=(), clipboard-read=(self), clipboard-write=(self)',
   );
 });
 
@@ -136,7 +137,13 @@ test("without a provider nothing is framed", async () => {
   const nothing = { scripts: [], styles: [] };
   const facts = { basePath: "/", socketOrigin: "wss://wallet.example", isSecure: true };
   const inline = { web: nothing, tg: nothing };
-  addSecurityHeaders(plain, { ...facts, inline, frameOrigins: [], hostOrigins: [] });
+  addSecurityHeaders(plain, {
+    ...facts,
+    inline,
+    frameOrigins: [],
+    payFrameOrigins: [],
+    hostOrigins: [],
+  });
   const { headers } = await plain.inject({ url: "/nowhere" });
   expect(headers["content-security-policy"]).toContain("frame-src 'none';");
   expect(headers["permissions-policy"]).toContain("camera=(self), microphone=(), geolocation=()");

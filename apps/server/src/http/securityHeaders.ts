@@ -10,12 +10,18 @@ type Options = {
   readonly inline: Readonly<Record<BundleKind, InlineHashes>>;
   /** Whose pages may frame the mini-app; nobody's frame the web wallet. */
   readonly hostOrigins: readonly string[];
-  /** Whose pages may stand in a frame of the wallet. */
+  /** Whose pages may stand in a frame of the wallet: those that check identity, and those that are paid in. */
   readonly frameOrigins: readonly string[];
+  readonly payFrameOrigins: readonly string[];
 };
 
+const framedIn = ({ frameOrigins, payFrameOrigins }: Options): readonly string[] => [
+  ...new Set([...frameOrigins, ...payFrameOrigins]),
+];
+
 function contentPolicy(options: Options & { isTelegram: boolean }) {
-  const { isTelegram, socketOrigin, isSecure, inline, frameOrigins, hostOrigins } = options;
+  const { isTelegram, socketOrigin, isSecure, inline, hostOrigins } = options;
+  const frameOrigins = framedIn(options);
   const { scripts, styles } = inline[isTelegram ? "tg" : "web"];
   return [
     "default-src 'none'",
@@ -51,14 +57,21 @@ export const bareHeaders = (options: Pick<Options, "isSecure">): Record<string, 
   ...transportOf(options),
 });
 
-/** A frame gets what an identity check needs: it photographs papers and faces. */
-function permissionsOf({ frameOrigins }: Options): string {
-  const frames = frameOrigins.map((origin) => `"${origin}"`);
+const quoted = (origins: readonly string[]): string =>
+  origins.map((origin) => `"${origin}"`).join(" ");
+
+/**
+ * A frame gets what it is for: papers and faces are photographed where identity is checked, and by sellers,
+ * who check whoever pays; a card is paid with in a seller's alone.
+ */
+function permissionsOf(options: Options): string {
+  const { frameOrigins, payFrameOrigins } = options;
+  const cameras = ["self", quoted(framedIn(options))].filter((origins) => origins !== "");
   return [
-    `camera=(${["self", ...frames].join(" ")})`,
-    `microphone=(${frames.join(" ")})`,
-    `geolocation=(${frames.join(" ")})`,
-    "payment=()",
+    `camera=(${cameras.join(" ")})`,
+    `microphone=(${quoted(frameOrigins)})`,
+    `geolocation=(${quoted(frameOrigins)})`,
+    `payment=(${quoted(payFrameOrigins)})`,
     "usb=()",
     "serial=()",
     "clipboard-read=(self)",

@@ -2,6 +2,8 @@ import type { EventEmitter } from "node:events";
 import type { Chain } from "@coffer/chains";
 import type { Services } from "../ports/services.ts";
 import { amlRound, wakeAmlChecks } from "../usecases/aml/amlRound.ts";
+import { buyRound } from "../usecases/buy/buyRound.ts";
+import { createBuySettler } from "../usecases/buy/createBuySettler.ts";
 import { growAddressPool, POOL_BATCH } from "../usecases/custody/growAddressPool.ts";
 import { expireOldRows } from "../usecases/expiry/expireOldRows.ts";
 import { kycRound } from "../usecases/kyc/kycRound.ts";
@@ -9,11 +11,15 @@ import { sweepRound } from "../usecases/sweeps/sweepRound.ts";
 import { watchEvery, type Watch } from "./watchEvery.ts";
 
 /** What a job has heard of that a round is to look at before its time. */
-export type Knocks = EventEmitter<{ readonly kyc: []; readonly addresses: [] }>;
+export type Knocks = EventEmitter<{
+  readonly buy: [];
+  readonly kyc: [];
+  readonly addresses: [];
+}>;
 
 /**
- * The rounds that need no more than a pace, each until stopped: sweeps, both checks, the addresses that
- * wait, expiry. What a job knocks for is done here and not by the job: a provider that is slow keeps no
+ * The rounds that need no more than a pace, each until stopped: sweeps, both checks, purchases, the
+ * addresses that wait, expiry. What a job knocks for is done here and not by the job: a provider that is slow keeps no
  * place in the queue.
  */
 export const watchRounds = (
@@ -23,6 +29,8 @@ export const watchRounds = (
   watchSweeps(services, sweepEveryMs),
   watchKyc(services, knocks),
   watchAml(services),
+  watchBuyAsks(services, knocks),
+  watchBuyOrders(services),
   ...services.chains.map((chain) => watchAddressPool(services, chain, knocks)),
   watchExpiry(services),
 ];
@@ -57,6 +65,33 @@ function watchKyc(services: Services, knocks: Knocks): Watch {
   knocks.on("kyc", watch.wake);
   return watch;
 }
+
+/** As of identity checks: a lost knock is followed after this long. */
+const BUY_ASK_EVERY_MS = 250;
+/** Coins take longer than that to be deep enough. */
+const BUY_SETTLE_EVERY_MS = 1_000;
+
+/** Asks sellers about purchases; does nothing where nobody sells. */
+function watchBuyAsks(services: Services, knocks: Knocks): Watch {
+  if (services.buying.sellers.length === 0) return { stop: async () => {} };
+  const watch = watchEvery({
+    everyMs: BUY_ASK_EVERY_MS,
+    round: () => buyRound(services),
+    failed: "A round of questions about purchases failed.",
+    log: services.log,
+  });
+  knocks.on("buy", watch.wake);
+  return watch;
+}
+
+/** Settles purchases by what has come, and by the time that has passed, whoever sells now. */
+const watchBuyOrders = (services: Services): Watch =>
+  watchEvery({
+    everyMs: BUY_SETTLE_EVERY_MS,
+    round: createBuySettler(services),
+    failed: "Purchases could not be settled.",
+    log: services.log,
+  });
 
 /** Addresses that wait for people; below half of them more are derived until there are as many again. */
 export const POOL_SIZE = 500;

@@ -8,6 +8,7 @@ import type { CodeLimits } from "@coffer/core/session";
 import type { LedgerWriter } from "@coffer/ledger";
 import type { Database } from "../storage/database.ts";
 import type { AmlProvider } from "./amlProvider.ts";
+import type { Buying } from "./buying.ts";
 import type { KycDesk } from "./kycProvider.ts";
 import type { Log } from "./log.ts";
 import type { Clock, Random } from "./clockAndRandom.ts";
@@ -41,6 +42,7 @@ export type Services = {
   readonly chains: readonly Chain[];
   readonly kyc: KycDesk;
   readonly aml: AmlProvider;
+  readonly buying: Buying;
   readonly rates: Rates;
   readonly priceHistories: PriceHistories;
   readonly personBudgets: PersonBudgets;
@@ -89,4 +91,6 @@ export type PersonBudgets = {
   readonly addressCheck: Take;
   /** A network's node, for what a payment would cost. */
   readonly estimate: Take;
+  /** Who sells coins, for a form to pay in. */
+  readonly purchase: Take;
 };

@@ -3,6 +3,7 @@ import { emptyState } from "@coffer/contract/empty-state";
 import type { UserId } from "@coffer/core/ids";
 import type { Services } from "../ports/services.ts";
 import type { Store } from "../storage/database.ts";
+import { listShownBuyOrders } from "../storage/buy/buyOrders.ts";
 import { readGuard } from "../storage/guard/userGuards.ts";
 import { listPayees } from "../storage/payees/payees.ts";
 import { readTogether } from "../storage/readTogether.ts";
@@ -10,6 +11,7 @@ import { listHeldPayments } from "../storage/heldPayments/heldPayments.ts";
 import { findUser, readRevision } from "../storage/session/users.ts";
 import { addressAmlStateOf, readLiveChecks } from "./parts/aml.ts";
 import { assetSpecsOf, assetsOf, readHoldings } from "./parts/assets.ts";
+import { buyMethodsOf, buyOrderOf } from "./parts/buy.ts";
 import { guardOf, paymentsWaitOf } from "./parts/guard.ts";
 import { heldPaymentOf } from "./parts/heldPayments.ts";
 import { readTransfers, transferOf } from "./parts/history.ts";
@@ -27,19 +29,21 @@ const nobodysState = ({ brand }: Services, nowMs: number): AppState =>
 /** What the database holds of a user. Asked all at once: `readTogether` takes nothing later. */
 async function readPicture(services: Services, store: Store, userId: UserId) {
   const now = new Date(services.clock.nowMs());
-  const [version, user, holdings, checks, held, transfers, payees, guard, kyc] = await Promise.all([
-    readRevision(store, userId),
-    findUser(store, userId),
-    readHoldings(services, store, userId),
-    readLiveChecks(services, store, userId),
-    listHeldPayments(store, { userId, now }),
-    readTransfers(store, userId),
-    listPayees(store, userId),
-    readGuard(store, userId),
-    services.kyc.statusOf(userId, store),
-  ]);
+  const [version, user, holdings, checks, held, transfers, payees, guard, kyc, orders] =
+    await Promise.all([
+      readRevision(store, userId),
+      findUser(store, userId),
+      readHoldings(services, store, userId),
+      readLiveChecks(services, store, userId),
+      listHeldPayments(store, { userId, now }),
+      readTransfers(store, userId),
+      listPayees(store, userId),
+      readGuard(store, userId),
+      services.kyc.statusOf(userId, store),
+      listShownBuyOrders(store, userId),
+    ]);
   if (user === undefined) throw new Error("A session names a user who does not exist.");
-  return { version, user, holdings, checks, held, transfers, payees, guard, kyc };
+  return { version, user, holdings, checks, held, transfers, payees, guard, kyc, orders };
 }
 
 /** The whole state of a user as it stood at one moment, or of nobody. */
@@ -63,6 +67,8 @@ export async function formAppState(services: Services, userId: UserId | null): P
     rates: [...rates.usable()],
     addressAmlStates,
     transfers: rows.transfers.map((row) => transferOf(brand, row, userId)),
+    buyMethods: buyMethodsOf(brand, services.buying),
+    buyOrders: rows.orders.flatMap((row) => buyOrderOf(brand, services.buying, row)),
     payees: [...rows.payees],
     guard: guardOf(guard, nowMs),
     heldPayments: rows.held.map((row) => heldPaymentOf(brand, row, { kyc, addressAmlStates })),

@@ -36,6 +36,8 @@ export type WatchedState = {
 export type StatePublisher = {
   /** Something of this user changed. */
   readonly notice: (userId: UserId) => void;
+  /** Something that is the same for everybody changed. */
+  readonly noticeAll: () => void;
   /** Looks, in one query, whose state changed unheard. Never rejects. */
   readonly compareRevisions: () => Promise<void>;
   readonly watch: (userId: UserId) => WatchedState;
@@ -120,7 +122,11 @@ export function createStatePublisher(parts: Parts): StatePublisher {
     };
   };
 
-  return { notice, compareRevisions, watch };
+  const noticeAll = (): void => {
+    for (const userId of feeds.keys()) notice(userId);
+  };
+
+  return { notice, noticeAll, compareRevisions, watch };
 }
 
 /** Forms one user's state, gives it to those who wait for it, and rests. Never rejects. */

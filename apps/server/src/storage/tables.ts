@@ -3,6 +3,7 @@ import type { AccountId, UserId } from "@coffer/core/ids";
 import type { When } from "./columns.ts";
 import type { AmlTable } from "./aml/amlTable.ts";
 import type { SellerTokenTable } from "./buy/sellerTokenTable.ts";
+import type { BuyOrderTable } from "./buy/buyOrderTable.ts";
 import type { CustodyTables } from "./custody/custodyTables.ts";
 import type { DepositTables } from "./deposits/depositTables.ts";
 import type { GuardTables } from "./guard/guardTables.ts";
@@ -39,6 +40,7 @@ type OwnTables = {
 export type Tables = OwnTables &
   AmlTable &
   BotTables &
+  BuyOrderTable &
   CustodyTables &
   DepositTables &
   GuardTables &

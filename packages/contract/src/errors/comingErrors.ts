@@ -23,16 +23,6 @@ export type ComingEntry = ErrorEntry & {
  * feature will bring. (rule 162)
  */
 export const comingErrors = {
-  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: {
-    transport: "PRECONDITION_FAILED",
-    textKey: "errors.buyNeedsKyc",
-    feature: "depository",
-  },
-  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: {
-    transport: "BAD_REQUEST",
-    textKey: "errors.buyInvalidAmount",
-    feature: "depository",
-  },
   SPOT_ACCOUNT_INSUFFICIENT_FUNDS: {
     transport: "PRECONDITION_FAILED",
     textKey: "errors.insufficientFunds",

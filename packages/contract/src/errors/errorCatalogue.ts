@@ -52,6 +52,9 @@ export const errorCatalogue = {
   INVALID_MEMO: { textKey: "send.memoRefused" },
   INVALID_TG_AUTH_DATA: { textKey: "errors.telegramFailed" },
   BOT_NOT_STARTED: { textKey: "errors.botNotStarted" },
+  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: { textKey: "buy.needsKyc" },
+  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: { textKey: "buy.invalidAmount" },
+  BUY_METHOD_NOT_FOUND: { textKey: "buy.methodNotFound" },
   CONTACT_OF_ANOTHER_ACCOUNT: { textKey: "errors.contactOfAnother" },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -114,6 +117,9 @@ export const errorTransports = {
   INVALID_MEMO: "BAD_REQUEST",
   INVALID_TG_AUTH_DATA: "FORBIDDEN",
   BOT_NOT_STARTED: "PRECONDITION_FAILED",
+  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED: "PRECONDITION_FAILED",
+  START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_INVALID_AMOUNT: "BAD_REQUEST",
+  BUY_METHOD_NOT_FOUND: "NOT_FOUND",
   CONTACT_OF_ANOTHER_ACCOUNT: "CONFLICT",
 } as const satisfies Record<ErrorCode, TransportCode>;
 

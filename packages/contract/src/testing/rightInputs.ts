@@ -31,6 +31,14 @@ const given: Partial<RightInputs> = {
   "wallet.sendPayment": { paymentInput, networkId, idempotencyKey: ID },
   "wallet.startAddressAmlProcess": { amlCheckType: "common", networkId, paymentInput },
   "wallet.holdPayment": { paymentInput, networkId, reason: "KYC" },
+  "buy.startBuyCrypto": {
+    accountId: ID,
+    fiatTicker: "USD",
+    fiatAmount: "100",
+    id: "nobody-usd",
+    asset: { token: "ETH", cryptoCurrencyType: "COIN" },
+    idempotencyKey: ID,
+  },
   "wallet.getTransfers": { limit: 10 },
   "settings.setPreferredCurrency": { ticker: "USD" },
 };

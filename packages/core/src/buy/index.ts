@@ -1,2 +1,11 @@
 export { buyOrderMoves, buyOrderStates, buyProblems, isBuyOrderOver } from "./orderMoves.ts";
 export type { BuyOrderMover, BuyOrderState, BuyProblem } from "./orderMoves.ts";
+export { nextBuyOrder } from "./nextBuyOrder.ts";
+export type { BuyFailure, BuyOrderStanding, BuyOrderStep, SellerWord } from "./nextBuyOrder.ts";
+export { buyFeeCents, expectedUnits } from "./buyAmounts.ts";
+export type { BuyTerms } from "./buyAmounts.ts";
+export { methodLimits } from "./methodLimits.ts";
+export type { AssetLimits, CentLimits, MethodLimits } from "./methodLimits.ts";
+export { BUY_LATE_MS, BUY_UNPAID_MS, BUY_WATCHED_MS, nextBuyAskMs } from "./buyTimes.ts";
+export { matchDeposits } from "./matchDeposits.ts";
+export type { AwaitedCoins, CameDeposit, CoinMatch } from "./matchDeposits.ts";

@@ -1,4 +1,5 @@
 import { amounts } from "./amounts.ts";
+import { buy } from "./buy.ts";
 import { building } from "./building.ts";
 import { contact } from "./contact.ts";
 import { sessions } from "./sessions.ts";
@@ -18,6 +19,7 @@ import { telegram } from "./telegram.ts";
 export const later = {
   amounts,
   building,
+  buy,
   send,
   safety,
   kyc,

@@ -2,15 +2,23 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Log } from "../../ports/log.ts";
 import type { Metrics } from "../../ports/metrics.ts";
-import type { ProviderHook } from "../../ports/kycProvider.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
 
+/** A webhook as it came. */
+export type HookArrival = {
+  readonly bytes: Uint8Array;
+  /** A header that is not there is an empty text. */
+  readonly header: (name: string) => string;
+  /** Of the bytes. */
+  readonly digest: string;
+};
+
 /** One provider that calls, and what becomes of what it tells. */
 export type HookDoor = {
-  readonly hook: Pick<ProviderHook, "provider" | "isSigned">;
-  /** Answers what it led to, in a word; `digest` is of the bytes as they came. */
-  readonly take: (json: unknown, digest: string) => Promise<string>;
+  readonly provider: string;
+  /** Answers what it led to, in a word; null for what its provider has not signed. */
+  readonly take: (arrival: HookArrival) => Promise<string | null>;
 };
 
 type Parts = {
@@ -50,9 +58,9 @@ async function hookRoutes(scope: FastifyInstance, { doors, log, metrics }: Parts
     done();
   });
   for (const door of doors)
-    scope.post(`/${door.hook.provider}`, async (request, reply) => {
+    scope.post(`/${door.provider}`, async (request, reply) => {
       const { status, led, why } = await take(door, request);
-      taken.add({ provider: door.hook.provider, led });
+      taken.add({ provider: door.provider, led });
       if (why !== undefined) log.warn("A webhook could not be taken.", { why });
       return answer(reply, status);
     });
@@ -64,30 +72,20 @@ type Taken = {
   readonly why?: string;
 };
 
-async function take(
-  { hook, take: takeIn }: HookDoor,
-  { body, headers }: FastifyRequest,
-): Promise<Taken> {
+async function take({ take: takeIn }: HookDoor, request: FastifyRequest): Promise<Taken> {
+  const { body, headers } = request;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const header = (name: string) => {
     const value = headers[name];
     return typeof value === "string" ? value : "";
   };
-  if (!hook.isSigned(bytes, header)) return { status: 401, led: "forged" };
   const digest = createHash("sha256").update(bytes).digest("hex");
   try {
-    return { status: 200, led: await takeIn(parsed(bytes), digest) };
+    const led = await takeIn({ bytes, header, digest });
+    return led === null ? { status: 401, led: "forged" } : { status: 200, led };
   } catch (error) {
     return { status: 503, led: "failed", why: String(error) };
   }
 }
 
 const answer = (reply: FastifyReply, status: Taken["status"]) => reply.code(status).send({});
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString("utf8"));
-  } catch {
-    return null;
-  }
-}

@@ -54,6 +54,12 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
           chosen_phone tells_deposits tells_payments tells_held`,
       },
       "coffer.asset_account": { insert: "all" },
+      "coffer.buy_order": {
+        insert: `order_id brand_id user_id account_id idempotency_key request_hash seller asset_key
+          network_type chain_id address fiat_ticker fiat_cents expected_units as_of ask_at created_at
+          updated_at`,
+        update: "ask_at dismissed_at",
+      },
       "coffer.confirm_code": {
         insert: `code_id brand_id session_id purpose contact remote_address code_hash sent_at
           payment_hash user_id`,
@@ -114,6 +120,10 @@ export const rightsByRole: Readonly<Record<ProcessRole, RoleRights>> = {
       "coffer.alarm_episode": ownAlarms,
       "coffer.aml_state": { update: "stage tries evidence answered_at expires_at updated_at" },
       "coffer.asset_account": { insert: "all" },
+      "coffer.buy_order": {
+        update: `state problem seller_order_id transaction_id told_units told_at deposit_id paid_at as_of
+          ask_at dismissed_at updated_at`,
+      },
       "coffer.chain_cursor": { insert: "all", update: "height hash" },
       "coffer.chain_header": { insert: "all", update: "all", delete: true },
       "coffer.custody_pool": { insert: "all" },

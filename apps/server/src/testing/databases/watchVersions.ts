@@ -24,6 +24,11 @@ const shown: readonly {
     of: "user_id",
     columns: ["reason", "aml_state_id", "ready_at", "ended_at", "updated_at"],
   },
+  {
+    table: "buy_order",
+    of: "user_id",
+    columns: ["state", "problem", "deposit_id", "paid_at", "dismissed_at", "updated_at"],
+  },
   { table: "kyc_check", of: "user_id", columns: ["status", "form_url", "is_news", "updated_at"] },
   {
     table: "user_guard",

@@ -114,6 +114,7 @@ export async function startRig() {
     chains: [chain],
     kyc: approveEveryone(),
     aml: amlSaying("ALLOWED"),
+    buying: { sellers: [], offers: { usable: () => [], onChange: () => () => {} } },
     rates: { usable: () => smallPrices(brand), onChange: () => () => {} },
     personBudgets: createPersonBudgets(systemClock),
     priceHistories: { read: async () => ok([]) },

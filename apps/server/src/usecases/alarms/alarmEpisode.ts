@@ -18,7 +18,7 @@ export async function beginEpisode(
 
 /** Says once that the cause of an alarm has ended; says nothing where none was raised. */
 export async function endEpisode(
-  { database, log }: Needed,
+  { database, log }: Pick<Needed, "database" | "log">,
   alarm: AlarmName,
   subjects: readonly string[],
 ): Promise<void> {

@@ -1,0 +1,161 @@
+import {
+  BUY_LATE_MS,
+  BUY_UNPAID_MS,
+  BUY_WATCHED_MS,
+  matchDeposits,
+  type AwaitedCoins,
+  type CameDeposit,
+} from "@coffer/core/buy";
+import type { Services } from "../../ports/services.ts";
+import { createBoundedMap } from "../../boundedMap.ts";
+import { askBuyOrderNow } from "../../storage/buy/buyAsks.ts";
+import {
+  expireUnpaid,
+  finishBuyOrder,
+  listAwaitedPairs,
+  listNewlyLate,
+  markLate,
+  type AwaitedPair,
+} from "../../storage/buy/buyOutcomes.ts";
+import { touchUser, touchUsers } from "../../storage/session/users.ts";
+import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
+
+/** Orders that are over are looked at more rarely: there may be many, and coins for them are a surprise. */
+const OVER_EVERY_MS = 30_000;
+/** Coins about which a seller was asked already; it knows them or it does not. */
+const ASKED_MAX = 10_000;
+
+/**
+ * What becomes of purchases without their sellers: those whose coins have come and are credited are done,
+ * those that wait for coins too long are late, those that nobody has paid for are over. Each look leaves
+ * everything right, whatever was killed before it. (rules 60, 280 and 281)
+ */
+export function createBuySettler(services: Services): () => Promise<void> {
+  const asked = createBoundedMap<true>(ASKED_MAX);
+  const looked = { atMs: -Infinity };
+  return async () => {
+    const nowMs = services.clock.nowMs();
+    const isWide = Math.abs(nowMs - looked.atMs) >= OVER_EVERY_MS;
+    if (isWide) looked.atMs = nowMs;
+    const overSince = isWide ? new Date(nowMs - BUY_WATCHED_MS) : null;
+    const { brand, database } = services;
+    const pairs = await listAwaitedPairs(database, { brandId: brand.id, overSince });
+    const done = await finishByCoins(services, pairs);
+    await askAboutCoins(
+      services,
+      pairs.filter(({ orderId, depositId }) => !done.has(orderId) && !done.has(depositId)),
+      asked,
+    );
+    await callLate(services);
+    await endUnpaid(services);
+  };
+}
+
+/** Ends the orders whose coins have come; answers the ids of orders and deposits that are settled so. */
+async function finishByCoins(
+  services: Services,
+  pairs: readonly AwaitedPair[],
+): Promise<ReadonlySet<string>> {
+  const { clock, database, log } = services;
+  const settled = new Set<string>();
+  for (const ofPerson of Map.groupBy(pairs, ({ userId }) => userId).values()) {
+    const orders = new Map(ofPerson.map((pair) => [pair.orderId, awaitedOf(pair)]));
+    const deposits = new Map(ofPerson.map((pair) => [pair.depositId, depositOf(pair)]));
+    for (const match of matchDeposits([...orders.values()], [...deposits.values()])) {
+      const orderId = ofPerson.find((pair) => pair.orderId === match.orderId)?.orderId;
+      if (orderId === undefined) continue;
+      const { depositId } = match;
+      settled.add(orderId).add(depositId);
+      const now = new Date(clock.nowMs());
+      await database.transaction().execute(async (store) => {
+        const userId = await finishBuyOrder(store, { orderId, depositId, now });
+        if (userId === undefined) return;
+        await touchUser(store, userId);
+        await endEpisode({ database: store, log }, "purchaseLate", [orderId]);
+      });
+    }
+  }
+  return settled;
+}
+
+const awaitedOf = (pair: AwaitedPair): AwaitedCoins => ({
+  orderId: pair.orderId,
+  assetKey: pair.assetKey,
+  address: pair.address,
+  startedAtMs: pair.startedAt.getTime(),
+  transactionId: pair.transactionId,
+  told:
+    pair.toldUnits === null || pair.toldAt === null
+      ? null
+      : { units: pair.toldUnits, atMs: pair.toldAt.getTime() },
+});
+
+const depositOf = (pair: AwaitedPair): CameDeposit => ({
+  depositId: pair.depositId,
+  assetKey: pair.assetKey,
+  address: pair.address,
+  transactionId: pair.depositTransactionId,
+  units: pair.depositUnits,
+  cameAtMs: pair.cameAt.getTime(),
+  isCredited: pair.depositState === "credited",
+});
+
+/**
+ * Coins that have come are a knock: the seller of an order that they could be for is asked, once, should
+ * its webhook be lost or the order be over.
+ */
+async function askAboutCoins(
+  { brand, clock, database }: Services,
+  pairs: readonly AwaitedPair[],
+  asked: ReturnType<typeof createBoundedMap<true>>,
+): Promise<void> {
+  for (const pair of pairs) {
+    const name = `${pair.orderId}/${pair.depositId}`;
+    const isHeard = pair.asOf > pair.depositUpdatedAt;
+    if (pair.depositState !== "credited" || isHeard || asked.get(name) === true) continue;
+    const { orderId, seller } = pair;
+    const now = new Date(clock.nowMs());
+    await askBuyOrderNow(database, {
+      brandId: brand.id,
+      seller,
+      orderId,
+      sellerOrderId: null,
+      now,
+    });
+    asked.set(name, true);
+  }
+}
+
+/** The alarm first: one that is killed between the two raises none a second time, and forgets none. */
+async function callLate(services: Services): Promise<void> {
+  const { brand, clock, database } = services;
+  const paidBefore = new Date(clock.nowMs() - BUY_LATE_MS);
+  for (const late of await listNewlyLate(database, { brandId: brand.id, paidBefore })) {
+    const { orderId, userId, seller, sellerOrderId, paidAt } = late;
+    await beginEpisode(services, "purchaseLate", {
+      subject: orderId,
+      seller,
+      sellerOrderId,
+      paidAt: paidAt?.toISOString() ?? null,
+    });
+    const now = new Date(clock.nowMs());
+    const isLate = await database.transaction().execute(async (store) => {
+      const isMarked = await markLate(store, { orderId, now });
+      if (isMarked) await touchUser(store, userId);
+      return isMarked;
+    });
+    if (!isLate) await endEpisode(services, "purchaseLate", [orderId]);
+  }
+}
+
+async function endUnpaid({ brand, clock, database }: Services): Promise<void> {
+  const nowMs = clock.nowMs();
+  await database.transaction().execute(async (store) => {
+    const userIds = await expireUnpaid(store, {
+      brandId: brand.id,
+      startedBefore: new Date(nowMs - BUY_UNPAID_MS),
+      now: new Date(nowMs),
+    });
+    await touchUsers(store, userIds);
+  });
+}
