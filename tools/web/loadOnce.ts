@@ -14,8 +14,9 @@ const LOAD_MS_MAX = 60_000;
 export type LoadPlan = {
   readonly url: string;
   readonly profile: Profile;
-  /** Where the built files lie. */
+  /** Where the built files lie, and below which path they are served. */
   readonly dist: string;
+  readonly basePath: string;
 };
 
 /** Opens a page once under a profile's conditions and answers what it took. */
@@ -36,7 +37,8 @@ export async function loadOnce(page: Page, plan: LoadPlan): Promise<LoadFigures>
   page.removeAllListeners("request");
   const bytesOf = (paths: readonly string[], pattern: RegExp, encoding: string) =>
     [...new Set(paths)]
-      .filter((each) => pattern.test(each))
+      .filter((each) => pattern.test(each) && each.startsWith(plan.basePath))
+      .map((each) => each.slice(plan.basePath.length))
       .reduce((sum, each) => sum + packedBytes(plan.dist, each, encoding), 0);
   return {
     firstPaintMs,
