@@ -20,27 +20,6 @@ export const access: readonly Mutation[] = [
     tests: [`${server}/usecases/session/tokens.test.ts`],
   },
   {
-    id: "in Telegram a token without its cookie and its launch is good",
-    file: `${server}/usecases/session/findSession.ts`,
-    text: "companionOfLaunch(launch) === token.companionHash",
-    replacement: "launch.length > 0",
-    tests: [`${server}/usecases/telegram/authorizeViaTelegram.test.ts`],
-  },
-  {
-    id: "a session that no cookie stands beside lives on",
-    file: `${server}/usecases/session/findSession.ts`,
-    text: "endsAtMs !== null && endsAtMs <= nowMs",
-    replacement: "endsAtMs === 0",
-    tests: [`${server}/usecases/telegram/authorizeViaTelegram.test.ts`],
-  },
-  {
-    id: "Telegram's word is believed at any age",
-    file: `${server}/adapters/telegram/readInitData.ts`,
-    text: "if (launchedAtMs + maxAgeMs < nowMs)",
-    replacement: "if (launchedAtMs + maxAgeMs < 0)",
-    tests: [`${server}/adapters/telegram/readInitData.test.ts`],
-  },
-  {
     id: "a session that nobody used for a month goes on",
     file: `${server}/usecases/session/findSession.ts`,
     text: "session.lastUsedAtMs + SESSION_IDLE_MS < nowMs",

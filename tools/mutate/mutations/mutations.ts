@@ -6,6 +6,7 @@ import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
 import { proofs } from "./proofs.ts";
+import { telegram } from "./telegram.ts";
 import { wallet } from "./wallet.ts";
 import { walls } from "./walls.ts";
 
@@ -21,6 +22,7 @@ export const mutations: readonly Mutation[] = [
   ...access,
   ...memos,
   ...proofs,
+  ...telegram,
   ...wallet,
   ...walls,
 ];

@@ -197,25 +197,4 @@ export const wallet: readonly Mutation[] = [
     replacement: "if (account.accountId !== accountId) await",
     tests: [`${server}/testing/databases/watchVersions.test.ts`],
   },
-  {
-    id: "what is noted twice is told twice",
-    file: `${server}/storage/telegram/telegramNotices.ts`,
-    text: "on conflict do nothing`",
-    replacement: "on conflict (subject_id, user_id) do update set due_at = now(), ended_as = null`",
-    tests: [`${server}/usecases/telegram/tellNotices.test.ts`],
-  },
-  {
-    id: "the bot tells what was switched off since",
-    file: `${server}/usecases/telegram/tellNotices.ts`,
-    text: "if (!reader.tells[switchOf[notice.about]])",
-    replacement: "if (!reader.isReachable && !reader.tells[switchOf[notice.about]])",
-    tests: [`${server}/usecases/telegram/tellNotices.test.ts`],
-  },
-  {
-    id: "what could not be answered counts as answered",
-    file: `${server}/usecases/telegram/answerBotUpdates.ts`,
-    text: "    await endBotUpdate(database, named);\n    return;\n  }\n",
-    replacement: "    return;\n  }\n  await endBotUpdate(database, named);\n",
-    tests: [`${server}/usecases/telegram/answerBotUpdates.test.ts`],
-  },
 ];
