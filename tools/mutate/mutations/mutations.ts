@@ -6,6 +6,7 @@ import { gates } from "./gates.ts";
 import { ledgerMutations } from "./ledger.ts";
 import { memos } from "./memos.ts";
 import { proofs } from "./proofs.ts";
+import { rates } from "./rates.ts";
 import { telegram } from "./telegram.ts";
 import { wallet } from "./wallet.ts";
 import { walls } from "./walls.ts";
@@ -22,6 +23,7 @@ export const mutations: readonly Mutation[] = [
   ...access,
   ...memos,
   ...proofs,
+  ...rates,
   ...telegram,
   ...wallet,
   ...walls,
