@@ -24,6 +24,16 @@ test("everything outside stands at its fixed distance from the wallet's port", (
   expect(sandbox).toMatchObject({ TG_BOT_TOKEN, TG_BOT_NAME });
 });
 
+test("both sides of each seller of coins have the same account, and its pages stand elsewhere", () => {
+  const { sandbox, server } = productEnvironment({ port: 4000, dataDir: "/data" });
+  const { MOONPAY_PUBLIC_KEY, MOONPAY_SECRET_KEY, MOONPAY_WEBHOOK_KEY } = server;
+  const { TRANSAK_API_KEY, TRANSAK_API_SECRET } = server;
+  expect(sandbox).toMatchObject({ MOONPAY_PUBLIC_KEY, MOONPAY_SECRET_KEY, MOONPAY_WEBHOOK_KEY });
+  expect(sandbox).toMatchObject({ TRANSAK_API_KEY, TRANSAK_API_SECRET });
+  for (const page of [server.MOONPAY_WIDGET_URL, server.TRANSAK_WIDGET_URL])
+    expect(new URL(page).origin).toBe("http://127.0.0.1:4001");
+});
+
 test.each(brands.map((brand) => [brand.id, brand] as const))(
   "the server serves the brand %s, and the sandbox stands in for its networks",
   (brandId, brand) => {

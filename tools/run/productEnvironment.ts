@@ -26,6 +26,12 @@ const moonpay = {
   MOONPAY_WEBHOOK_KEY: "wk_test_one_shop_for_this_computer",
 };
 
+/** Transak's. */
+const transak = {
+  TRANSAK_API_KEY: "transak-key-of-this-computer",
+  TRANSAK_API_SECRET: "transak-secret-of-this-computer",
+};
+
 /** The bot of one machine, which the sandbox's Telegram alone knows. */
 const bot = {
   TG_BOT_TOKEN: "7000000001:AAF-one-bot-for-this-computer-alone",
@@ -33,7 +39,7 @@ const bot = {
 };
 
 /** Accounts that nothing but what stands in for their providers takes. */
-export const standInAccounts = { ...sumsub, ...moonpay, ...bot };
+export const standInAccounts = { ...sumsub, ...moonpay, ...transak, ...bot };
 
 /** What `npm start` and the browser tests hand to the two processes of the product. */
 export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
@@ -67,10 +73,14 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       // What the wallet frames stands on another host than its own. (rule 50)
       SUMSUB_FORM_ORIGINS: `http://127.0.0.1:${ports.sandbox}`,
       ...sumsub,
-      ONRAMPS: "moonpay",
+      ONRAMPS: "moonpay,transak",
       MOONPAY_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/moonpay`,
       MOONPAY_WIDGET_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/moonpay/widget`,
       ...moonpay,
+      TRANSAK_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/transak`,
+      TRANSAK_GATEWAY_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/transak`,
+      TRANSAK_WIDGET_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/transak/widget`,
+      ...transak,
       TG_API_ROOT: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/telegram`,
       // By its one name it is of the wallet's own site, by the other of another one.
       TG_HOST_ORIGINS: `http://localhost:${ports.telegram},http://127.0.0.1:${ports.telegram}`,

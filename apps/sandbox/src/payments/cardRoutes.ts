@@ -8,7 +8,8 @@ import type { Payments } from "./openPayments.ts";
 import type { Payment } from "./paymentTypes.ts";
 import { anybodysCard, readCard, typedCard, type Card } from "./readCard.ts";
 
-const MARK = "Local sandbox: no card is charged here";
+/** What is not real of a form. */
+export const CARD_MARK = "Local sandbox: no card is charged here";
 /** As long as a card takes in a shop. */
 const CHARGED_MS = 1_000;
 
@@ -26,7 +27,7 @@ export type CardForm = {
 export function cardRoutes(app: FastifyInstance, path: string, form: CardForm): void {
   parseFormBody(app);
   const show = (request: FastifyRequest, reply: FastifyReply, page: CardPage) =>
-    showFramed(request, reply, { ...page, mark: MARK, theme: form.themeAt?.(request) });
+    showFramed(request, reply, { ...page, mark: CARD_MARK, theme: form.themeAt?.(request) });
   const showPayment = (
     request: FastifyRequest,
     reply: FastifyReply,

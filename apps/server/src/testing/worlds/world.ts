@@ -34,6 +34,11 @@ export type World = {
 export const WEBHOOK_SECRET = "w".repeat(32);
 /** What the world's MoonPay signs its webhooks with. */
 const MOONPAY_WEBHOOK_KEY = `wk_test_${"w".repeat(32)}`;
+/** The world's account of Transak, whose secret asks for the one token that there is. */
+export const TRANSAK_ACCOUNT = {
+  TRANSAK_API_KEY: `transak-key-${"k".repeat(24)}`,
+  TRANSAK_API_SECRET: `transak-secret-${"s".repeat(24)}`,
+} as const;
 /** Of the world's bot, which the sandbox's Telegram knows. */
 export const WORLD_BOT_TOKEN = "7000000002:AAF-one-bot-for-the-worlds-of-tests";
 
@@ -69,6 +74,10 @@ function environmentOf({ port, dataDir, connectionString }: Ground): Record<stri
     MOONPAY_PUBLIC_KEY: "pk_test_of_this_world",
     MOONPAY_SECRET_KEY: `sk_test_${"m".repeat(32)}`,
     MOONPAY_WEBHOOK_KEY,
+    TRANSAK_BASE_URL: `${sandboxUrl}/sandbox/providers/transak`,
+    TRANSAK_GATEWAY_URL: `${sandboxUrl}/sandbox/providers/transak`,
+    TRANSAK_WIDGET_URL: `${sandboxUrl}/sandbox/providers/transak/widget`,
+    ...TRANSAK_ACCOUNT,
     TG_BOT_TOKEN: WORLD_BOT_TOKEN,
     TG_BOT_NAME: "world_bot",
     TG_API_ROOT: `${sandboxUrl}/sandbox/providers/telegram`,
