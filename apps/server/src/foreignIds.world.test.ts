@@ -12,8 +12,17 @@ import { startWorld, type World } from "./testing/worlds/world.ts";
 const STRANGER = "0x00000000000000000000000000000000000000AA";
 /** Fields that name a network, a build of the app or a call, and nothing of anybody's. */
 const NAMES_NOTHING = ["chainId", "bundleId"];
-/** A check of somebody else's counts as none there: the tests of what a payment needs try it. */
-const TRIED_ELSEWHERE = ["wallet.sendPayment amlStateId"];
+/**
+ * A check of somebody else's counts as none there: the tests of what a payment needs try it. Whose account
+ * and order a purchase names the tests of buying try, where somebody sells; its `id` is nobody's.
+ */
+const TRIED_ELSEWHERE = [
+  "wallet.sendPayment amlStateId",
+  "buy.startBuyCrypto accountId",
+  "buy.startBuyCrypto id",
+  "buy.getOrderLink orderId",
+  "buy.dismissOrder orderId",
+];
 
 let world: World;
 let owner: Owner;

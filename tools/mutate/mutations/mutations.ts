@@ -8,6 +8,7 @@ import { memos } from "./memos.ts";
 import { proofs } from "./proofs.ts";
 import { rates } from "./rates.ts";
 import { telegram } from "./telegram.ts";
+import { purchases } from "./purchases.ts";
 import { wallet } from "./wallet.ts";
 import { walls } from "./walls.ts";
 
@@ -25,6 +26,7 @@ export const mutations: readonly Mutation[] = [
   ...proofs,
   ...rates,
   ...telegram,
+  ...purchases,
   ...wallet,
   ...walls,
 ];

@@ -107,6 +107,17 @@ describe("pushes", () => {
     await stop();
   });
 
+  test("reach everybody when what is the same for everybody changes", async () => {
+    const rig = startPublisher();
+    const [anna, ben] = [reader(rig), reader(rig, BEN)];
+    await passMs(50);
+    rig.world.shown = "ru-KZ";
+    rig.publisher.noticeAll();
+    await passMs(50);
+    expect([anna.seen.length, ben.seen.length]).toEqual([2, 2]);
+    await Promise.all([anna.stop(), ben.stop()]);
+  });
+
   test("are formed and written once for all sockets of a user", async () => {
     const rig = startPublisher();
     const readers = Array.from({ length: 5 }, () => reader(rig));

@@ -19,6 +19,7 @@ import {
 } from "../../storage/buy/buyOutcomes.ts";
 import { touchUser, touchUsers } from "../../storage/session/users.ts";
 import { beginEpisode, endEpisode } from "../alarms/alarmEpisode.ts";
+import { countPurchase } from "./countPurchase.ts";
 
 /** Orders that are over are looked at more rarely: there may be many, and coins for them are a surprise. */
 const OVER_EVERY_MS = 30_000;
@@ -72,6 +73,7 @@ async function finishByCoins(
         if (userId === undefined) return;
         await touchUser(store, userId);
         await endEpisode({ database: store, log }, "purchaseLate", [orderId]);
+        countPurchase(services, "DONE");
       });
     }
   }
@@ -144,11 +146,13 @@ async function callLate(services: Services): Promise<void> {
       if (isMarked) await touchUser(store, userId);
       return isMarked;
     });
-    if (!isLate) await endEpisode(services, "purchaseLate", [orderId]);
+    if (isLate) countPurchase(services, "LATE");
+    else await endEpisode(services, "purchaseLate", [orderId]);
   }
 }
 
-async function endUnpaid({ brand, clock, database }: Services): Promise<void> {
+async function endUnpaid(services: Services): Promise<void> {
+  const { brand, clock, database } = services;
   const nowMs = clock.nowMs();
   await database.transaction().execute(async (store) => {
     const userIds = await expireUnpaid(store, {
@@ -157,5 +161,6 @@ async function endUnpaid({ brand, clock, database }: Services): Promise<void> {
       now: new Date(nowMs),
     });
     await touchUsers(store, userIds);
+    for (const _ of userIds) countPurchase(services, "EXPIRED");
   });
 }

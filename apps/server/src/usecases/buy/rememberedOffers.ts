@@ -1,4 +1,3 @@
-import { setTimeout as rest } from "node:timers/promises";
 import { methodLimits } from "@coffer/core/buy";
 import type { Offers, OfferedMethod } from "../../ports/buying.ts";
 import type { Clock } from "../../ports/clockAndRandom.ts";
@@ -33,8 +32,8 @@ export function rememberedOffers(options: Options): FollowedOffers {
   const answers = new Map<Onramp, Answer>();
   const listeners = new Set<() => void>();
   const told = { text: "" };
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  const timers = new Map<Onramp, NodeJS.Timeout>();
+  const state = { isStopped: false };
 
   const usable = (): readonly OfferedMethod[] =>
     sellers.flatMap((seller) => {
@@ -59,18 +58,15 @@ export function rememberedOffers(options: Options): FollowedOffers {
   };
 
   const follow = async (seller: Onramp): Promise<void> => {
-    while (!signal.aborted) {
-      const isAnswered = await ask(seller).catch((error: unknown) => {
-        log.warn("A seller's offers could not be read.", {
-          seller: seller.seller,
-          error: String(error),
-        });
-        return false;
-      });
-      announceChanges();
-      const pauseMs = isAnswered ? ASK_EVERY_MS : ASK_AGAIN_MS;
-      await rest(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
+    const isAnswered = await ask(seller).catch((error: unknown) => {
+      const facts = { seller: seller.seller, error: String(error) };
+      log.warn("A seller's offers could not be read.", facts);
+      return false;
+    });
+    announceChanges();
+    if (state.isStopped) return;
+    const next = setTimeout(() => void follow(seller), isAnswered ? ASK_EVERY_MS : ASK_AGAIN_MS);
+    timers.set(seller, next.unref());
   };
   for (const seller of sellers) void follow(seller);
 
@@ -80,7 +76,10 @@ export function rememberedOffers(options: Options): FollowedOffers {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stop: () => stopping.abort(),
+    stop: () => {
+      state.isStopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
   };
 }
 

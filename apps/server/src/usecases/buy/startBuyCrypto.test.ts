@@ -158,9 +158,11 @@ describe("opening again", () => {
     expect(await codeOf(link(orderId))).toEqual({ transport: "NOT_FOUND" });
   });
 
-  test("rule 219: nobody opens or dismisses another's", async () => {
+  test("rule 219: nobody opens or dismisses another's, or buys to their account", async () => {
     const [one, other] = [await person(), await person()];
     const orderId = await one.begin();
+    const { accountId } = one.account;
+    expect(await codeOf(other.start({ accountId }))).toEqual({ code: "ASSET_NOT_AVAILABLE" });
     expect(await codeOf(other.link(orderId))).toEqual({ transport: "NOT_FOUND" });
     expect(await codeOf(other.dismiss(orderId))).toEqual({ transport: "NOT_FOUND" });
     expect(await one.orders()).toHaveLength(1);

@@ -16,6 +16,7 @@ import {
 } from "../../storage/buy/buyOrders.ts";
 import { touchUser } from "../../storage/session/users.ts";
 import { endEpisode } from "../alarms/alarmEpisode.ts";
+import { countPurchase } from "./countPurchase.ts";
 
 export type TakenReport = {
   readonly orderId: BuyOrderId;
@@ -32,7 +33,7 @@ export type TakenReport = {
  * order and no money; that it delivered is its word alone, and the coins are looked for. (rule 60)
  */
 export async function takeSellerReport(
-  { clock, database, log }: Pick<Services, "clock" | "database" | "log">,
+  { clock, database, log, metrics }: Pick<Services, "clock" | "database" | "log" | "metrics">,
   { orderId, report, asOf, leasedUntil }: TakenReport,
 ): Promise<BuyOrderStep["kind"] | "unknown"> {
   return database.transaction().execute(async (store) => {
@@ -56,6 +57,7 @@ export async function takeSellerReport(
     await touchUser(store, order.userId);
     const isWaiting = step.standing.state === "PAID" || step.standing.state === "DELIVERING";
     if (!isWaiting) await endEpisode({ database: store, log }, "purchaseLate", [orderId]);
+    countPurchase({ metrics }, step.standing.state);
     return "moved";
   });
 }
