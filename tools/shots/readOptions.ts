@@ -4,7 +4,7 @@ export type ShotOptions = {
   /** What `--brand` names; left to the environment otherwise. */
   readonly brandArgs: readonly string[];
   readonly sizes: readonly string[];
-  /** Whether README's picture is drawn anew. */
+  /** Whether README's pictures are drawn anew. */
   readonly isForReadme: boolean;
 };
 
@@ -14,7 +14,7 @@ const more = ["320x640", "768x1024", "1600x1000"];
 
 /**
  * `--all` adds the widths 320, 768 and 1600, `--sizes 320x640,768x1024` names others, `--brand NAME`
- * chooses whose wallet is shown, `--readme` draws README's picture. Anything else is refused.
+ * chooses whose wallet is shown, `--readme` draws README's pictures. Anything else is refused.
  */
 export function readOptions(args: readonly string[]): ShotOptions {
   const rest = [...args];

@@ -1,13 +1,23 @@
 import type { Shot } from "./contactSheet.ts";
 
-const phones = [
-  ["home", "light"],
-  ["asset with coins", "light"],
-  ["status done", "dark"],
-] as const;
+type Phones = readonly (readonly [screen: string, theme: "light" | "dark"])[];
 
-/** Three phones side by side; undefined when one of their screens was not reached. */
-export function readmePage(shots: readonly Shot[]): string | undefined {
+/** README's pictures, by their files. */
+export const readmePictures = {
+  "wallet.png": [
+    ["home", "light"],
+    ["asset with coins", "light"],
+    ["status done", "dark"],
+  ],
+  "telegram.png": [
+    ["the bot in Telegram", "light"],
+    ["home in Telegram", "light"],
+    ["an asset in Telegram", "dark"],
+  ],
+} as const satisfies Record<string, Phones>;
+
+/** Phones side by side; undefined when one of their screens was not reached. */
+export function readmePage(shots: readonly Shot[], phones: Phones): string | undefined {
   const files = phones.map(
     ([name, theme]) =>
       shots.find(

@@ -10,7 +10,7 @@ import { runForeground } from "../run/runForeground.ts";
 import { say } from "../run/say.ts";
 import { contactSheet, type Shot } from "./contactSheet.ts";
 import { drawPage } from "./drawPage.ts";
-import { readmePage } from "./readmePage.ts";
+import { readmePage, readmePictures } from "./readmePage.ts";
 import { readOptions } from "./readOptions.ts";
 
 const SHEET_WIDTH = 1_780;
@@ -45,7 +45,7 @@ async function takeShots(signal: AbortSignal): Promise<void> {
     pictureFile: path.join(folder, "sheet.png"),
     width: SHEET_WIDTH,
   });
-  if (isForReadme) await drawReadmePicture(folder, shots);
+  if (isForReadme) await drawReadmePictures(folder, shots);
   for (const shot of shots) if ("missing" in shot) say(`not reached: ${shot.name}`);
   say(`${shots.length} pictures: ${sheet}`);
 }
@@ -61,15 +61,13 @@ function readShots(folder: string, output: string): readonly Shot[] {
   }
 }
 
-async function drawReadmePicture(folder: string, shots: readonly Shot[]): Promise<void> {
-  const html = readmePage(shots);
-  if (html === undefined) throw new PlainFailure("a screen of README's picture was not reached.");
-  const pictureFile = path.join(rootDir, "docs", "images", "wallet.png");
-  await drawPage({
-    html,
-    pageFile: path.join(folder, "readme.html"),
-    pictureFile,
-    width: README_WIDTH,
-  });
-  say(`README's picture: ${pictureFile}`);
+async function drawReadmePictures(folder: string, shots: readonly Shot[]): Promise<void> {
+  for (const [name, phones] of Object.entries(readmePictures)) {
+    const html = readmePage(shots, phones);
+    if (html === undefined) throw new PlainFailure(`a screen of ${name} was not reached.`);
+    const pictureFile = path.join(rootDir, "docs", "images", name);
+    const pageFile = path.join(folder, "readme.html");
+    await drawPage({ html, pageFile, pictureFile, width: README_WIDTH });
+    say(`README's picture: ${pictureFile}`);
+  }
 }

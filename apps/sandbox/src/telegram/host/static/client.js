@@ -59,5 +59,11 @@ function keep() {
 
 fill(saved());
 dress();
+/** Until somebody has chosen, it is as dark as the computer. */
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+  fill(saved());
+  dress();
+  for (const listener of listeners) listener();
+});
 form.addEventListener("change", keep);
 form.addEventListener("submit", (event) => event.preventDefault());
