@@ -9,9 +9,9 @@ export async function getOrderLink(
   services: Services,
   own: OwnOrder,
 ): Promise<Outcome<string, Refusal>> {
-  const taken = services.personBudgets.purchase(own.userId);
-  if (!taken.ok) return taken;
   const order = await findBuyOrder(services.database, own);
   if (order?.state !== "STARTED") return refused({ transport: "NOT_FOUND" });
+  const taken = services.personBudgets.purchase(own.userId);
+  if (!taken.ok) return taken;
   return openBuyForm(services, order);
 }

@@ -55,13 +55,18 @@ export async function startBuyCrypto(
   services: Services,
   request: BuyRequest,
 ): Promise<Outcome<OpenedOrder, Refusal>> {
-  const taken = services.personBudgets.purchase(request.userId);
-  if (!taken.ok) return taken;
   const hash = requestHash(request);
   const known = await findBuyOrderByKey(services.database, request);
-  if (known !== undefined) return reopen(services, known, hash);
+  const takeShare = () => services.personBudgets.purchase(request.userId);
+  if (known !== undefined) {
+    const share = takeShare();
+    return share.ok ? reopen(services, known, hash) : share;
+  }
   const resolved = await resolvePurchase(services, request);
   if (!resolved.ok) return resolved;
+  // What is refused asks nobody outside, and takes nothing of the share of asking.
+  const share = takeShare();
+  if (!share.ok) return share;
   const begun = await beginOrder(services, request, { ...resolved.value, hash });
   return begun.ok ? reopen(services, begun.value, hash) : begun;
 }
