@@ -25,6 +25,7 @@ import {
   RoundActions,
   SendIcon,
   Skeleton,
+  useHost,
   Veiled,
 } from "@coffer/ui";
 import { useHref, useParams } from "react-router";
@@ -54,6 +55,7 @@ export function AssetScreen() {
 function AssetPage({ view }: { view: AssetView }) {
   const { t } = useTexts();
   const go = useGo();
+  const host = useHost();
   const { asset } = view;
   const hasActive = useAppState(({ transfers }) =>
     transfers.some(
@@ -66,12 +68,14 @@ function AssetPage({ view }: { view: AssetView }) {
       header={
         <GradientHeader
           start={
-            <span className="-ms-2 flex min-w-0 items-center gap-2 max-[15rem]:flex-wrap">
-              <IconButton
-                icon={<BackIcon />}
-                label={t("words.back")}
-                onPress={() => go(paths.home())}
-              />
+            <span className="flex min-w-0 items-center gap-2 max-[15rem]:flex-wrap">
+              <span ref={host?.back} className="-ms-2 flex">
+                <IconButton
+                  icon={<BackIcon />}
+                  label={t("words.back")}
+                  onPress={() => go(paths.home())}
+                />
+              </span>
               <span className="flex max-xs:hidden">
                 <AssetIcon token={asset.token} networkType={asset.networkId.type} size={28} />
               </span>
