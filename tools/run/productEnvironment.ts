@@ -32,6 +32,13 @@ const transak = {
   TRANSAK_API_SECRET: "transak-secret-of-this-computer",
 };
 
+/** Mercuryo's account on one machine. */
+const mercuryo = {
+  MERCURYO_WIDGET_ID: "one-widget-for-this-computer",
+  MERCURYO_SECRET_KEY: "one-secret-for-this-computer",
+  MERCURYO_SIGN_KEY: "one-sign-key-for-this-computer",
+};
+
 /** The bot of one machine, which the sandbox's Telegram alone knows. */
 const bot = {
   TG_BOT_TOKEN: "7000000001:AAF-one-bot-for-this-computer-alone",
@@ -39,7 +46,7 @@ const bot = {
 };
 
 /** Accounts that nothing but what stands in for their providers takes. */
-export const standInAccounts = { ...sumsub, ...moonpay, ...transak, ...bot };
+export const standInAccounts = { ...sumsub, ...moonpay, ...transak, ...mercuryo, ...bot };
 
 /** What `npm start` and the browser tests hand to the two processes of the product. */
 export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
@@ -73,10 +80,14 @@ export function productEnvironment({ port, dataDir, brandId }: ProductPlace) {
       // What the wallet frames stands on another host than its own. (rule 50)
       SUMSUB_FORM_ORIGINS: `http://127.0.0.1:${ports.sandbox}`,
       ...sumsub,
-      ONRAMPS: "moonpay,transak",
+      ONRAMPS: "moonpay,transak,mercuryo",
       MOONPAY_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/moonpay`,
       MOONPAY_WIDGET_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/moonpay/widget`,
       ...moonpay,
+      MERCURYO_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/mercuryo`,
+      MERCURYO_WIDGET_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/mercuryo/widget`,
+      MERCURYO_ASK_EVERY_MS: "50",
+      ...mercuryo,
       TRANSAK_BASE_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/transak`,
       TRANSAK_GATEWAY_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/transak`,
       TRANSAK_WIDGET_URL: `http://127.0.0.1:${ports.sandbox}/sandbox/providers/transak/widget`,

@@ -65,7 +65,7 @@ function payingPage(payment: Payment, { card, problem, seller }: Paying): CardPa
       ${cardField("name", "Name on the card", { value: card.name, auto: "cc-name", mode: "text" })}
       <div class="halves">
         <div>
-          ${cardField("until", "Good until (MM/YY)", { value: card.until, auto: "cc-exp", mode: "text" })}
+          ${cardField("until", "Until (MM/YY)", { value: card.until, auto: "cc-exp", mode: "text" })}
         </div>
         <div>
           ${cardField("code", "Code", { value: card.code, auto: "cc-csc", mode: "numeric" })}

@@ -2,7 +2,7 @@ import { ok, refused, type Outcome } from "@coffer/core/outcome";
 import { textField } from "../pages/textField.ts";
 
 /** Stands in the form at first: nobody has to have a card. */
-export const PAYING_CARD = "4242 4242 4242 4242";
+const PAYING_CARD = "4242 4242 4242 4242";
 export const DECLINED_CARD = "4000 0000 0000 0002";
 
 export type Card = {

@@ -42,7 +42,7 @@ const isPaid = (told: MoonpayTransaction): boolean =>
  * MoonPay's word in the wallet's. Whatever it may come to say and is not known here is not paid yet: it
  * neither ends an order nor lets anybody wait for coins.
  */
-export function stageOfMoonpay(told: MoonpayTransaction): Stage {
+function stageOfMoonpay(told: MoonpayTransaction): Stage {
   switch (told.status) {
     case "completed":
       return { kind: "delivered" };

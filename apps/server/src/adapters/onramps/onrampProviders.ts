@@ -1,4 +1,5 @@
 import type { Onramp } from "../../ports/onramp.ts";
+import { mercuryo } from "../mercuryo/mercuryo.ts";
 import { moonpay } from "../moonpay/moonpay.ts";
 import { transak } from "../transak/transak.ts";
 import type { Provider } from "../provider.ts";
@@ -11,6 +12,7 @@ import type { OnrampParts } from "./onrampParts.ts";
 export const onrampProviders = {
   moonpay,
   transak,
+  mercuryo,
 } as const satisfies Readonly<Record<string, Provider<OnrampParts, Onramp>>>;
 
 export type OnrampName = keyof typeof onrampProviders;
