@@ -13,6 +13,8 @@ export { IconButton, type IconButtonProps } from "./actions/IconButton.tsx";
 export { LinkRow, type LinkRowProps } from "./actions/LinkRow.tsx";
 export { LinkButton, type LinkButtonProps } from "./actions/LinkButton.tsx";
 export { PersonRow, type PersonRowProps } from "./actions/PersonRow.tsx";
+export { PickRow, type PickRowProps } from "./actions/PickRow.tsx";
+export { PrimaryLink, type PrimaryLinkProps } from "./actions/PrimaryLink.tsx";
 export { RoundAction, type RoundActionProps, RoundActions } from "./actions/RoundAction.tsx";
 export { SettingRow, type SettingRowProps } from "./actions/SettingRow.tsx";
 export { ShareButton, type ShareButtonProps } from "./actions/ShareButton.tsx";

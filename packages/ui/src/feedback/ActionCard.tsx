@@ -16,8 +16,8 @@ export type ActionCardProps = {
   details: readonly { readonly key: string; readonly content: ReactNode }[];
   /** What comes next, in a sentence. */
   text: string;
-  /** The one thing to do about it. */
-  action: CardAction;
+  /** The one thing to do about it; left out where there is nothing but to wait. */
+  action?: CardAction | undefined;
   /** What else can be done: a `TextButton`. */
   secondary?: ReactNode;
 };
@@ -42,8 +42,8 @@ export function ActionCard(props: ActionCardProps) {
             ))}
           </ul>
           <p className="text-14 text-text-1">{text}</p>
-          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1">
-            <Primary {...action} />
+          <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 empty:hidden">
+            {action !== undefined && <Primary {...action} />}
             {secondary}
           </div>
         </div>

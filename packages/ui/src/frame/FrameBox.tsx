@@ -7,6 +7,8 @@ export type FrameBoxProps = {
   title: string;
   /** Features of the browser that the page inside may use. */
   allow: string;
+  /** A press inside it may lead the whole page elsewhere, as a bank does that asks who pays. */
+  canLeadAway?: boolean | undefined;
   loadingLabel: string;
   isLoaded: boolean;
   onLoad: () => void;
@@ -15,10 +17,12 @@ export type FrameBoxProps = {
 /** Scripts, forms and tabs of its own; it can lead nobody away from the page around it. */
 const SANDBOX =
   "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals";
+const LEADING_AWAY = `${SANDBOX} allow-top-navigation-by-user-activation`;
 
 /** A page of somebody else inside ours, from another origin, in a box that does not move when it comes. */
 export function FrameBox(props: FrameBoxProps) {
   const { ref, src, title, allow, loadingLabel, isLoaded, onLoad } = props;
+  const { canLeadAway = false } = props;
   return (
     <div className="relative flex min-h-[32rem] flex-1 flex-col overflow-hidden rounded-16 bg-surface-2">
       {!isLoaded && (
@@ -37,7 +41,7 @@ export function FrameBox(props: FrameBoxProps) {
         src={src}
         title={title}
         allow={allow}
-        sandbox={SANDBOX}
+        sandbox={canLeadAway ? LEADING_AWAY : SANDBOX}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={onLoad}
         className={isLoaded ? "w-full flex-1 bg-white" : "w-full flex-1 opacity-0"}

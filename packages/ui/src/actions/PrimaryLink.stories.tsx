@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { longSentence } from "../testing/longTexts.ts";
+import { PrimaryLink } from "./PrimaryLink.tsx";
+
+const meta = {
+  component: PrimaryLink,
+  args: { href: "#partner", children: "Open Transak" },
+} satisfies Meta<typeof PrimaryLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const LongText: Story = { args: { children: longSentence } };
