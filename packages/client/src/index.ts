@@ -1,5 +1,6 @@
 export { activationKey } from "./assets/createAssetActions.ts";
 export { amlDiscardKey } from "./aml/discardAmlCheck.ts";
+export type { PaymentForm, Purchase } from "./buy/openPaymentForm.ts";
 export { heldDiscardKey } from "./heldPayments/discardHeldPayment.ts";
 export { heldPaymentStepOf } from "./heldPayments/heldPaymentStepOf.ts";
 export type { HeldPaymentStep } from "./heldPayments/heldPaymentStepOf.ts";

@@ -1,5 +1,7 @@
 import { appState } from "@coffer/contract";
 import { expect, test } from "vitest";
+import { aBuyMethod } from "./aBuyMethod.ts";
+import { aBuyOrder } from "./aBuyOrder.ts";
 import { aHeldPayment } from "./aHeldPayment.ts";
 import { anAmlState } from "./anAmlState.ts";
 import { anAppState } from "./anAppState.ts";
@@ -18,6 +20,8 @@ test("what the builders make is what the wire carries", () => {
     transfers: [aTransfer(), aTokenTransfer()],
     addressAmlStates: [anAmlState()],
     heldPayments: [aHeldPayment()],
+    buyMethods: [aBuyMethod()],
+    buyOrders: [aBuyOrder()],
     payees: [aPayee({ memo: "7" })],
   });
   expect(appState.parse(state)).toEqual(state);

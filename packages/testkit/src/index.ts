@@ -1,3 +1,5 @@
+export { aBuyMethod } from "./aBuyMethod.ts";
+export { aBuyOrder } from "./aBuyOrder.ts";
 export { aHeldPayment } from "./aHeldPayment.ts";
 export { anAmlState } from "./anAmlState.ts";
 export { anAppState } from "./anAppState.ts";

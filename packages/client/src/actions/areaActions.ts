@@ -13,6 +13,9 @@ export const areaActions = (parts: WalletParts) =>
       (await import("../aml/createAmlActions.ts")).createAmlActions(parts),
     ),
     assets: atHand(createAssetActions(parts)),
+    buy: onDemand(parts, async () =>
+      (await import("../buy/createBuyActions.ts")).createBuyActions(parts),
+    ),
     guard: onDemand(parts, async () =>
       (await import("../guard/createGuardActions.ts")).createGuardActions(parts),
     ),

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { createTestPorts } from "../testing/createTestPorts.ts";
 import { startWireServer, type WireScript, type WireServer } from "../testing/startWireServer.ts";
-import { loadFrameRules } from "./createKycActions.ts";
+import { loadFrameRules } from "../wire/loadFrameRules.ts";
 
 let server: WireServer | null = null;
 afterEach(async () => {
@@ -55,7 +55,7 @@ test("a provider that gives no answer is a failure that may be tried again", asy
 });
 
 const answering = (response: () => Promise<Response>) => vi.stubGlobal("fetch", response);
-const rulesOf = () => loadFrameRules({ baseUrl: "http://localhost/w/" });
+const rulesOf = () => loadFrameRules({ baseUrl: "http://localhost/w/" }, "frameOrigins");
 
 test("whose pages may be framed is read from config.json, and what cannot be read allows nothing", async () => {
   const origins = ["https://in.sumsub.com", 7];

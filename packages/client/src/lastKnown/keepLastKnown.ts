@@ -68,7 +68,8 @@ function pickLastKnown({ appState, rates, nowMs }: LastKnownFacts): LastKnown | 
       appState.guard.isFrozen ||
       Date.parse(userProfile.paymentsWaitUntil ?? "") > nowMs ||
       kyc.isNews === true ||
-      appState.heldPayments.length > 0,
+      appState.heldPayments.length > 0 ||
+      appState.buyOrders.length > 0,
     assets: assets.map(pickAsset),
     assetSpecs: appState.assetSpecs,
     promoTokens: appState.promoTokens,

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { aHeldPayment, anAppState, anAsset, aTransfer } from "@coffer/testkit";
+import { aBuyOrder, aHeldPayment, anAppState, anAsset, aTransfer } from "@coffer/testkit";
 import { expect, test, vi } from "vitest";
 import { createWallet } from "../createWallet.ts";
 import { tokenCookieName } from "../session/tokenStore.ts";
@@ -62,6 +62,7 @@ test.each([
   ],
   ["news of the identity check", { kyc: { ...kyc, isNews: true } }],
   ["a payment that is held", { heldPayments: [aHeldPayment()] }],
+  ["a purchase", { buyOrders: [aBuyOrder()] }],
 ])("with %s home waits for what is so now: it would push the list away", async (_, over) => {
   const { ports } = signedIn(anAppState(over));
   const visited = visit(ports);

@@ -1,4 +1,5 @@
 import {
+  aBuyOrder,
   aHeldPayment,
   anAppState,
   anAsset,
@@ -13,12 +14,20 @@ import { telegramDisplay } from "./telegramDisplay.ts";
 
 const networkId = { type: "ton", chainId: "-3" };
 const evm = { type: "evm", chainId: "1" };
-const ton = anAsset({ id: "ton", key: "TON:ton:-3", token: "TON", amount: "5", networkId });
+const ton = anAsset({
+  id: "ton",
+  accountId: "ton",
+  key: "TON:ton:-3",
+  token: "TON",
+  amount: "5",
+  networkId,
+});
 const state = anAppState({
   assets: [anAsset({ networkId: evm }), ton, aTokenAsset({ networkId: evm })],
   assetSpecs: [anAssetSpec({ networkId: evm }), aTokenSpec({ networkId })],
   transfers: [aTransfer({ id: "e", networkId: evm }), aTransfer({ id: "t", networkId })],
   heldPayments: [aHeldPayment({ networkId: evm })],
+  buyOrders: [aBuyOrder({ id: "e" }), aBuyOrder({ id: "t", accountId: "ton" })],
 });
 
 test("rules 249 and 265: in Telegram all that is shown of an account is on TON", () => {
@@ -26,6 +35,7 @@ test("rules 249 and 265: in Telegram all that is shown of an account is on TON",
   const listed = [...shown.assets, ...shown.assetSpecs, ...shown.transfers, ...shown.heldPayments];
   expect(new Set(listed.map((one) => one.networkId.type))).toEqual(new Set(["ton"]));
   expect(shown.assets.map(({ id }) => id)).toEqual(["ton"]);
+  expect(shown.buyOrders.map(({ id }) => id)).toEqual(["t"]);
   expect(shown.transfers.map(({ id }) => id)).toEqual(["t"]);
   expect(telegramDisplay.transfers(state.transfers).map(({ id }) => id)).toEqual(["t"]);
 });

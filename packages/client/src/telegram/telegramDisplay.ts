@@ -9,14 +9,18 @@ export const telegramDisplay: Display = {
   state: (state) => {
     const known = shownOf.get(state);
     if (known !== undefined) return known;
+    const assets = state.assets.filter(isShownInTelegram);
     const shown: AppState = {
       ...state,
-      assets: state.assets.filter(isShownInTelegram),
+      assets,
       assetSpecs: state.assetSpecs.filter(isShownInTelegram),
       promoTokens: state.promoTokens.filter(isShownInTelegram),
       privateAccountAssetsSpecs: state.privateAccountAssetsSpecs.filter(isShownInTelegram),
       transfers: state.transfers.filter(isShownInTelegram),
       heldPayments: state.heldPayments.filter(isShownInTelegram),
+      buyOrders: state.buyOrders.filter(({ accountId }) =>
+        assets.some((asset) => asset.accountId === accountId),
+      ),
     };
     shownOf.set(state, shown);
     return shown;

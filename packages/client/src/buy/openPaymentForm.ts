@@ -1,0 +1,62 @@
+import type { Asset } from "@coffer/contract";
+import { allowedFrameUrl, type FrameUrl } from "@coffer/core/kyc";
+import { ok } from "@coffer/core/outcome";
+import type { WalletParts } from "../walletParts.ts";
+import type { Answer } from "../wire/createCaller.ts";
+import { loadFrameRules } from "../wire/loadFrameRules.ts";
+
+/** What is to be paid: something new, or an order that was not finished. */
+export type Purchase =
+  | {
+      readonly kind: "new";
+      readonly asset: Pick<Asset, "accountId" | "token" | "cryptoCurrencyType">;
+      readonly fiatTicker: string;
+      readonly fiatAmount: string;
+      readonly buyMethodId: string;
+      /** The same key is the same order, whatever is lost on the way. */
+      readonly idempotencyKey: string;
+    }
+  | { readonly kind: "started"; readonly orderId: string };
+
+/** Where an order is paid. `form` is null where its address is none that may be shown. (rule 238) */
+export type PaymentForm = { readonly orderId: string; readonly form: FrameUrl | null };
+
+/**
+ * The seller's form for a purchase, as it opens now: links may live for minutes and open once. What is
+ * shown within the wallet and what is opened beside it are allowed apart.
+ */
+export async function openPaymentForm(
+  parts: Pick<WalletParts, "caller" | "baseUrl">,
+  purchase: Purchase,
+  isExternal: boolean,
+): Answer<PaymentForm> {
+  const [linked, rules] = await Promise.all([
+    askLink(parts, purchase),
+    loadFrameRules(parts, isExternal ? "linkOrigins" : "frameOrigins"),
+  ]);
+  if (!linked.ok) return linked;
+  if (!rules.ok) return rules;
+  const { orderId, paymentLink } = linked.value;
+  return ok({ orderId, form: allowedFrameUrl(paymentLink, rules.value) });
+}
+
+async function askLink(
+  { caller }: Pick<WalletParts, "caller">,
+  purchase: Purchase,
+): Answer<{ readonly orderId: string; readonly paymentLink: string }> {
+  if (purchase.kind === "started") {
+    const { orderId } = purchase;
+    const link = await caller.ask("buy.getOrderLink", { orderId });
+    return link.ok ? ok({ orderId, paymentLink: link.value.paymentLink }) : link;
+  }
+  const { asset, fiatTicker, fiatAmount, buyMethodId: id, idempotencyKey } = purchase;
+  const { accountId, token, cryptoCurrencyType } = asset;
+  return caller.change("buy.startBuyCrypto", {
+    accountId,
+    fiatTicker,
+    fiatAmount,
+    id,
+    asset: { token, cryptoCurrencyType },
+    idempotencyKey,
+  });
+}
