@@ -70,7 +70,7 @@ test("who hears the road is told what changes, once, and finds every screen in w
       - group "Actions":
         - button "Receive"
         - button "Send"
-        - button "Buy Soon"
+        - button "Buy"
         - button "Voucher Soon"
     - main:
       - tablist "Kinds of assets":

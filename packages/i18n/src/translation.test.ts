@@ -54,7 +54,13 @@ test("a translation with a slot too few, one too many or another one does not co
 });
 
 /** What reads the same in both languages. */
-const shared = new Set(["session.email", "titles.telegramApp", "assets.rate", "chart.point"]);
+const shared = new Set([
+  "session.email",
+  "titles.telegramApp",
+  "assets.rate",
+  "chart.point",
+  "buy.kyc",
+]);
 
 test("no Russian text has stayed English", () => {
   const english: Readonly<Record<string, Readonly<Record<string, string>>>> = en;

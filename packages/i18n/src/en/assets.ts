@@ -38,6 +38,6 @@ export const assets = {
   receiveAssetsText:
     "To send {{token}}, the balance must be increased to at least {{minAmount}} {{token}} first.",
   buyAsset: "Buy asset",
-  buyAssetHint: "Buying is being built",
+  buyAssetHint: "To buy it, use Buy on home",
   receiveAsset: "Receive asset",
 } as const;

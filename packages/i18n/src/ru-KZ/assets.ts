@@ -41,6 +41,6 @@ export const assets = {
   receiveAssetsText:
     "Чтобы отправить {{token}}, сначала пополните баланс минимум до {{minAmount}} {{token}}.",
   buyAsset: "Купить актив",
-  buyAssetHint: "Покупка пока в разработке",
+  buyAssetHint: "Чтобы купить, нажмите «Купить» на главной",
   receiveAsset: "Получить актив",
 } as const satisfies RussianArea<typeof english>;

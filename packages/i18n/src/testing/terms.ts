@@ -56,14 +56,8 @@ export const terms: readonly Term[] = [
   { english: /\bmemo/i, russian: /memo|пометк|(?<![а-яё])метка/i },
   {
     english: /\bpayments?\b/i,
-    russian: /плат[её]ж/i,
-    free: [
-      "titles.paymentMethod",
-      "history.inside",
-      "send.statusTitle",
-      "held.ready",
-      "payees.lastPaid",
-    ],
+    russian: /плат[её]ж|оплат(?!или)/i,
+    free: ["titles.invoice", "history.inside", "send.statusTitle", "held.ready", "payees.lastPaid"],
   },
   { english: /\bvoucher/i, russian: /ваучер/i },
   { english: /\brates?\b/i, russian: /курс/i },
@@ -95,7 +89,7 @@ export const terms: readonly Term[] = [
     english: /\bwrong\b|\bincorrect\b|\binvalid\b/i,
     russian: /неверн|ошибк|не на месте|не тот|другой/i,
     isAskedOnly: true,
-    free: ["shell.brokenTitle"],
+    free: ["shell.brokenTitle", "buy.kycMissing"],
   },
   { english: /\bcannot be empty\b/i, russian: /укажите|введите/i, isAskedOnly: true },
   { english: /\bweak\b/i, russian: /простой/i },
@@ -149,13 +143,16 @@ export const houseWords: readonly HouseWord[] = [
   {
     never: /\bverification\b(?! code)/i,
     say: "identity check",
-    except: ["titles.verification", "errors.sendNeedsKyc"],
+    except: ["titles.verification", "errors.sendNeedsKyc", "buy.needsKyc"],
   },
   {
     never: /\bKYC\b/,
     say: "identity check",
     except: [
       "errors.sendNeedsKyc",
+      "buy.kyc",
+      "buy.nativeHint",
+      "buy.needsKyc",
       "kyc.requiredTitle",
       "kyc.requiredText",
       // What the quoted word above it means.

@@ -1,6 +1,6 @@
 import { useAppState, type HomeView } from "@coffer/client/react";
 import { useTexts } from "@coffer/i18n";
-import { Banner, Mark, TextButton } from "@coffer/ui";
+import { Banner, TextButton } from "@coffer/ui";
 import { paths } from "../parts/paths.ts";
 import { useBrand } from "../parts/brandLook.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -37,7 +37,6 @@ export function HomeBanners({ home }: { home: HomeView }) {
           <TextButton onPress={receive}>{t("home.topUp")}</TextButton>
           <TextButton isQuiet onPress={() => go(paths.buySetAmount())}>
             {t("home.buyAction")}
-            <Mark isQuiet>{t("words.soon")}</Mark>
           </TextButton>
         </span>
       }

@@ -2,20 +2,26 @@ import { useAppState } from "@coffer/client/react";
 import { useTexts, useTextsReach } from "@coffer/i18n";
 import { Skeleton } from "@coffer/ui";
 import { StopBanners } from "../parts/stops/StopBanners.tsx";
+import { BuyOrderCards } from "./BuyOrderCards.tsx";
 import { HeldPaymentCard } from "./HeldPaymentCard.tsx";
 import { KycCard } from "./KycCard.tsx";
 
-export type HomeNoticesProps = { readonly hasKyc: boolean; readonly hasHeld: boolean };
+export type HomeNoticesProps = {
+  readonly hasKyc: boolean;
+  readonly hasHeld: boolean;
+  readonly hasOrders: boolean;
+};
 
 /**
  * What most visits have none of: that nothing leaves the wallet, an identity check that is under way or
- * has just come to something, payments that wait.
+ * has just come to something, payments that wait, purchases.
  */
-export const HomeNotices = ({ hasKyc, hasHeld }: HomeNoticesProps) => (
+export const HomeNotices = ({ hasKyc, hasHeld, hasOrders }: HomeNoticesProps) => (
   <>
     <StopBanners />
     {hasKyc && <KycCard />}
     {hasHeld && <HeldPayments />}
+    {hasOrders && <BuyOrderCards />}
   </>
 );
 

@@ -91,9 +91,10 @@ export function HomeScreen() {
   useArrival(t("home.title"));
   const unanswered = useUnansweredPayment(home);
   const hasHeld = useAppState(({ heldPayments }) => heldPayments.length > 0);
+  const hasOrders = useAppState(({ buyOrders }) => buyOrders.length > 0);
   const hasKyc = useAppState(isKycToldHere);
   const areStopped = useAppState(arePaymentsStopped);
-  const hasNotices = areStopped || hasKyc || hasHeld;
+  const hasNotices = areStopped || hasKyc || hasHeld || hasOrders;
   const areNoticesThere = useNotices(hasNotices);
   const { HomeAssets = AssetTabs } = useBrand();
   return (
@@ -107,7 +108,7 @@ export function HomeScreen() {
       }
       aside={
         <>
-          {areNoticesThere && <noticesDoor.Screen {...{ hasKyc, hasHeld }} />}
+          {areNoticesThere && <noticesDoor.Screen {...{ hasKyc, hasHeld, hasOrders }} />}
           <ActiveTransfers {...{ home, unanswered }} />
           <HomeBanners home={home} />
         </>
@@ -194,7 +195,6 @@ function HomeActions({ home }: { home: HomeView }) {
       <RoundAction
         icon={<BuyIcon />}
         label={t("home.buy")}
-        mark={t("words.soon")}
         onPress={() => go(paths.buySetAmount())}
       />
       <RoundAction

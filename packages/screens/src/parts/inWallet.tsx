@@ -17,6 +17,8 @@ const brand: BrandLook = {
 
 type Place = {
   readonly path?: string;
+  /** What the history's entry of the page holds. */
+  readonly entryState?: unknown;
   readonly switches?: Partial<BrandLook["switches"]>;
   readonly airdrop?: BrandLook["airdrop"];
   /** Hears where the screens want to go, and leads nowhere. */
@@ -24,7 +26,7 @@ type Place = {
 };
 
 /** For tests: a wallet without a server, and what stands around its screens. */
-export function inWallet({ path = "/", switches, airdrop, navigator }: Place = {}) {
+export function inWallet({ path = "/", entryState, switches, airdrop, navigator }: Place = {}) {
   const wallet = createWallet({ baseUrl: "http://localhost/", bundleId: "coffer-web@1.2.3" });
   const texts = fixedTexts(createTexts());
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -32,7 +34,9 @@ export function inWallet({ path = "/", switches, airdrop, navigator }: Place = {
       <BrandContext value={{ ...brand, airdrop, switches: { ...brand.switches, ...switches } }}>
         <WalletProvider wallet={wallet}>
           {navigator === undefined ? (
-            <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+            <MemoryRouter initialEntries={[{ pathname: path, state: entryState }]}>
+              {children}
+            </MemoryRouter>
           ) : (
             <Router location={path} navigator={navigator}>
               {children}

@@ -1,4 +1,4 @@
-import type { SentCode } from "@coffer/client";
+import type { Purchase, SentCode } from "@coffer/client";
 import type { NetworkId } from "@coffer/contract";
 import type { AmlStatus } from "@coffer/core/aml";
 import type { SendStep } from "@coffer/core/send";
@@ -11,6 +11,9 @@ export type PayeeStart =
   | { readonly kind: "new" }
   | { readonly kind: "saved"; readonly payeeId: string }
   | ({ readonly kind: "paid"; readonly networkId: NetworkId } & PaidPlace);
+
+/** The account that is bought into, and the currency that it is bought with. */
+export type PickedPair = { readonly assetId: string; readonly fiatTicker: string };
 
 /** Every modal of the wallet by name; the modal table says what each one shows. */
 export type Modal =
@@ -31,6 +34,16 @@ export type Modal =
     }
   | { readonly name: "discardHeld"; readonly heldPaymentId: string }
   | { readonly name: "chooseAsset"; readonly purpose: "receive" | "send" }
+  | {
+      readonly name: "buyPair";
+      readonly picked: PickedPair;
+      readonly onPick: (pair: PickedPair) => void;
+    }
+  | {
+      readonly name: "externalPayment";
+      readonly sellerName: string;
+      readonly purchase: Purchase;
+    }
   | { readonly name: "transaction"; readonly transferId: string }
   | { readonly name: "guardRule"; readonly rule: "dailyLimit" | "payeeWait" | "codeAbove" }
   | { readonly name: "freeze" }

@@ -3,12 +3,13 @@ import { type AssetView, usePreferences, useSendView } from "@coffer/client/reac
 import { formatDecimal, parseDecimal } from "@coffer/core/money";
 import type { SendAmountProblem } from "@coffer/core/send";
 import { useTexts } from "@coffer/i18n";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useBoundCheck } from "../../parts/amounts/useBoundCheck.ts";
 import { useConverter } from "../../parts/amounts/useConverter.ts";
 import { usePastedAmount } from "../../parts/amounts/usePastedAmount.ts";
+import { useTypedOn } from "../../parts/amounts/useTypedOn.ts";
 import { useQuote } from "../useQuote.ts";
 import { amountProblemText } from "./amountProblemText.ts";
-import { useBoundCheck } from "./useBoundCheck.ts";
 
 const boundTexts = { most: "send.setToMost", least: "send.setToLeast" } as const;
 
@@ -38,7 +39,7 @@ export function useAmountForm(view: AssetView, receiver: string, draft: SendDraf
     setMaxText(text);
   };
   const goOnTyping = useTypedOn(converter.text);
-  const bounds = useBoundCheck(send, assetText, (bound) => {
+  const bounds = useBoundCheck({ ...send, hasRoom: send.isSendable }, assetText, (bound) => {
     goOnTyping.keep();
     // A fee that has grown since sets the amount to less: everything is still what is meant.
     if (isMaxChosen) setMax(bound);
@@ -75,32 +76,5 @@ export function useAmountForm(view: AssetView, receiver: string, draft: SendDraf
     hint,
     /** What the amount was set to under the finger; null where it stands as it was typed. */
     correctedTo: bounds.corrected === null ? null : assetText,
-  };
-}
-
-type TypedOn = {
-  /** Notes what stands in the box, before it is set to something else. */
-  readonly keep: () => void;
-  /** What was meant by a text of the box since then: keys behind it go on with what was typed. */
-  readonly read: (typed: string) => string;
-};
-
-/**
- * An amount that is set to a bound while somebody thinks would make another number of the next keys:
- * of a slow '1' and '.5' against 0.9 it made 0.5. They count as written behind what was typed. A
- * Backspace takes back what was set, whole: digit by digit it would leave another number than anybody
- * meant, and what was typed cannot be seen any more.
- */
-function useTypedOn(text: string): TypedOn {
-  const before = useRef("");
-  return {
-    keep: () => {
-      before.current = text;
-    },
-    read: (typed) => {
-      if (typed.length > text.length && typed.startsWith(text))
-        return before.current + typed.slice(text.length);
-      return typed === text.slice(0, -1) ? "" : typed;
-    },
   };
 }

@@ -1,3 +1,5 @@
+import type { BuyPairModalProps } from "../../buy/amount/BuyPairModal.tsx";
+import type { ExternalPaymentModalProps } from "../../buy/payment/ExternalPaymentModal.tsx";
 import { lazyScreen } from "../../parts/lazyScreen.ts";
 
 /** The modals of checks and of what waits for them: few visits meet any. */
@@ -7,6 +9,16 @@ export const checkDoors = {
   kycRequired: lazyScreen(async () => (await import("../../kyc/KycModal.tsx")).KycModal),
   discardHeld: lazyScreen(
     async () => (await import("../../heldPayments/DiscardHeldModal.tsx")).DiscardHeldModal,
+  ),
+} as const;
+
+/** The modals of a purchase: nobody needs their code who does not buy. */
+export const buyDoors = {
+  pair: lazyScreen<BuyPairModalProps>(
+    async () => (await import("../../buy/amount/BuyPairModal.tsx")).BuyPairModal,
+  ),
+  external: lazyScreen<ExternalPaymentModalProps>(
+    async () => (await import("../../buy/payment/ExternalPaymentModal.tsx")).ExternalPaymentModal,
   ),
 } as const;
 

@@ -10,6 +10,7 @@ import type { Modal } from "../../parts/modal.ts";
 import { SendMethodModal } from "../../send/SendMethodModal.tsx";
 import { LogOutModal } from "../../session/LogOutModal.tsx";
 import {
+  buyDoors,
   checkDoors,
   guardDoors,
   historyDoors,
@@ -86,6 +87,14 @@ const modalTable: ModalTable = {
     title: purpose === "send" && !hasAssets ? "home.nothingToSend" : "home.chooseAsset",
     reach: "next",
     content: <ChooseAssetModal purpose={purpose} />,
+  }),
+  buyPair: ({ picked, onPick }, { close }) => ({
+    title: "buy.pairTitle",
+    content: <buyDoors.pair.Screen {...{ picked, onPick }} onClose={close} />,
+  }),
+  externalPayment: ({ sellerName, purchase }, { close }) => ({
+    title: "buy.externalTitle",
+    content: <buyDoors.external.Screen {...{ sellerName, purchase }} onClose={close} />,
   }),
   transaction: ({ transferId }) => ({
     title: "history.transaction",

@@ -38,9 +38,6 @@ function open(path: string, over: Parameters<typeof anAppState>[0] = {}, deposit
 }
 
 test.each([
-  ["/buy-set-amount", "Buying"],
-  ["/buy/asset/a/fiatTicker/USD/amount/10", "Payment method"],
-  ["/buy/asset/a/fiatTicker/USD/amount/10/buyMethodId/b", "Buy"],
   ["/aml/confirm-depository-withdraw/a", "Send confirm"],
   ["/projects-bonuses", "Bonus assets"],
   ["/operations", "Operations"],
@@ -60,7 +57,7 @@ test.each([
 });
 
 test.each([
-  ["/buy-set-amount", "Back", "/"],
+  ["/operations", "Back", "/"],
   ["/promo-assets/p", "Back", "/"],
 ])("on %s the left button says %s and leads to %s", (path, label, to) => {
   open(path);

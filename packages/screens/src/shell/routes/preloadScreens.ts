@@ -4,6 +4,7 @@ import { frozenDoor } from "../../parts/stops/frozenDoor.ts";
 import { menuDoor } from "../../parts/header/menuDoor.ts";
 import { railDoor } from "../BesideRail.tsx";
 import {
+  buyDoors,
   checkDoors,
   guardDoors,
   historyDoors,
@@ -26,6 +27,7 @@ export async function preloadScreens(which: "near" | "all"): Promise<void> {
     ...(which === "all"
       ? Object.values({
           ...profileDoors,
+          ...buyDoors,
           ...checkDoors,
           ...payeeDoors,
           ...guardDoors,

@@ -6,6 +6,7 @@ import { isPage } from "./isPage.ts";
 import { findRoute, routes } from "./routes.ts";
 
 const id = "11111111-1111-4111-8111-111111111111";
+const buying = { assetId: id, fiatTicker: "USD", amount: "60.5" };
 
 test.each([
   [paths.home(), "/"],
@@ -24,6 +25,13 @@ test.each([
   [paths.transactionsHistory(), "/transactions-history"],
   [paths.amlStatusPage(id), "/aml/status/:amlId"],
   [paths.amlConfirmSendPage(id), "/aml/confirm-send/:amlId"],
+  [paths.buySetAmount(), "/buy-set-amount"],
+  [paths.buySetAmountPreferredAsset(id), "/buy-set-amount/:preferredAssetId"],
+  [paths.buy(buying), "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount"],
+  [
+    paths.buyFrame({ ...buying, buyMethodId: "moonpay-usd" }),
+    "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
+  ],
   [paths.kycInfo(), "/kyc/info"],
   [paths.kycFrame(), "/kyc/frame"],
   [paths.kycStatus(), "/kyc/status"],
@@ -37,7 +45,6 @@ test.each([
 
 test.each([
   paths.amlConfirmDepositoryWithdrawPage(id),
-  paths.buySetAmount(),
   paths.acquireVoucher(),
   paths.createVoucher(id),
 ])("%s is a door that says it is being built", (path) => {

@@ -3,12 +3,22 @@ import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, type Address } from "./addresses.ts";
 
+const buySetAmountScreen = lazyScreen(
+  async () => (await import("../../buy/amount/BuySetAmountScreen.tsx")).BuySetAmountScreen,
+);
+
 /** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   home: lazyScreen(async () => (await import("../../home/HomeScreen.tsx")).HomeScreen),
   asset: lazyScreen(async () => (await import("../../assets/AssetScreen.tsx")).AssetScreen),
   assetAddress: lazyScreen(
     async () => (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
+  ),
+  buySetAmount: buySetAmountScreen,
+  buySetAmountPreferredAsset: buySetAmountScreen,
+  buy: lazyScreen(async () => (await import("../../buy/method/BuyScreen.tsx")).BuyScreen),
+  buyFrame: lazyScreen(
+    async () => (await import("../../buy/payment/BuyFrameScreen.tsx")).BuyFrameScreen,
   ),
   sendSetRecipient: lazyScreen(
     async () => (await import("../../send/receiver/SendReceiverScreen.tsx")).SendReceiverScreen,

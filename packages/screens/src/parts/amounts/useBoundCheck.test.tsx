@@ -1,8 +1,7 @@
-import type { SendView } from "@coffer/client/react";
 import type { SendAmountProblem } from "@coffer/core/send";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useBoundCheck } from "./useBoundCheck.ts";
+import { useBoundCheck, type Bounds } from "./useBoundCheck.ts";
 
 afterEach(cleanup);
 
@@ -10,12 +9,10 @@ const belowMin: SendAmountProblem = { kind: "belowMin", minUnits: 1n };
 const aboveBalance: SendAmountProblem = { kind: "aboveBalance", balanceUnits: 5n };
 
 /** Takes 1 to 5, in whole units that stand for themselves. */
-const view = (
-  over: Partial<SendView> = {},
-): Pick<SendView, "minAmount" | "maxAmount" | "isSendable" | "problemOf"> => ({
+const view = (over: Partial<Bounds<SendAmountProblem>> = {}): Bounds<SendAmountProblem> => ({
   minAmount: "1",
   maxAmount: "5",
-  isSendable: true,
+  hasRoom: true,
   problemOf: (text) => {
     if (text.startsWith("0")) return belowMin;
     return text.length > 1 || text > "5" ? aboveBalance : null;
@@ -30,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function type(text: string, over: Partial<SendView> = {}) {
+function type(text: string, over: Partial<Bounds<SendAmountProblem>> = {}) {
   const setAsset = vi.fn<(text: string) => void>((shown) => hook.rerender({ shown, bounds }));
   const bounds = view(over);
   const hook = renderHook((now) => useBoundCheck(now.bounds, now.shown, setAsset), {
@@ -102,7 +99,7 @@ test("a fee that comes meanwhile neither takes the word back nor puts the bound 
 });
 
 test("an account that can send nothing is not offered a bound", () => {
-  const { wait, setAsset, hook } = type("50", { isSendable: false });
+  const { wait, setAsset, hook } = type("50", { hasRoom: false });
   wait(2000);
   expect(setAsset).not.toHaveBeenCalled();
   expect(hook.result.current.problem).toEqual(aboveBalance);

@@ -1,0 +1,217 @@
+import type { Purchase } from "@coffer/client";
+import { useAppState, useWallet } from "@coffer/client/react";
+import type { FrameUrl } from "@coffer/core/kyc";
+import { useTexts, type PlainTextKey } from "@coffer/i18n";
+import {
+  Button,
+  EmptyCofferDrawing,
+  EmptyState,
+  FrameBox,
+  LinkButton,
+  PageFrame,
+  Spinner,
+  StickyAction,
+  TopBar,
+} from "@coffer/ui";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useLocation, useParams } from "react-router";
+import { purchaseEntryOf, type PurchaseEntry } from "../../parts/buying/purchaseEntry.ts";
+import { InBrowser } from "../../parts/InBrowser.tsx";
+import { paths } from "../../parts/paths.ts";
+import { useArrival } from "../../parts/useArrival.ts";
+import { useEntryNote } from "../../parts/useEntryNote.ts";
+import { useGo } from "../../parts/useGo.ts";
+import { useGoBack } from "../../parts/useGoBack.ts";
+import { useBuyChoice } from "../useBuyChoice.ts";
+import { OrderNews, useBuyOrder } from "./OrderNews.tsx";
+import { FormRefused, PaymentTrouble } from "./PaymentTrouble.tsx";
+import { usePaymentForm } from "./usePaymentForm.ts";
+
+/** The seller's form of a purchase that is paid within the wallet. (rules 291 and 292) */
+export function BuyFrameScreen() {
+  const { t } = useTexts();
+  const goBack = useGoBack(paths.home());
+  const title = t("titles.buy");
+  const entry = usePurchaseEntry();
+  useArrival(title);
+  return (
+    <BuyFramePage title={title} goBack={goBack}>
+      {entry === null ? <FormWait /> : <Started key={keyOf(entry)} entry={entry} />}
+    </BuyFramePage>
+  );
+}
+
+const keyOf = (entry: PurchaseEntry): string =>
+  entry.kind === "new" ? entry.idempotencyKey : entry.orderId;
+
+type BuyFramePageProps = {
+  readonly title: string;
+  readonly goBack: () => void;
+  readonly children: ReactNode;
+};
+
+function BuyFramePage({ title, goBack, children }: BuyFramePageProps) {
+  const { t } = useTexts();
+  return (
+    <PageFrame header={<TopBar title={title} onBack={goBack} backLabel={t("words.back")} />}>
+      <InBrowser />
+      {children}
+    </PageFrame>
+  );
+}
+
+/** What this page's entry says it pays; one that says nothing is given a purchase of its own, once. */
+function usePurchaseEntry(): PurchaseEntry | null {
+  const { randomId } = useWallet();
+  const note = useEntryNote();
+  const entry = purchaseEntryOf(useLocation().state);
+  const isMissing = entry === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    const purchase: PurchaseEntry = { kind: "new", idempotencyKey: randomId() };
+    note({ purchase });
+  }, [isMissing, note, randomId]);
+  return entry;
+}
+
+/** Notes the order in this page's entry once it is known. */
+function useOrderNote(entry: PurchaseEntry): (orderId: string) => void {
+  const note = useEntryNote();
+  return useCallback(
+    (orderId: string) => {
+      if (entry.orderId !== orderId) note({ purchase: { ...entry, orderId } });
+    },
+    [entry, note],
+  );
+}
+
+type Ready = { readonly purchase: Purchase; readonly sellerName: string };
+
+/** What a form is asked for by, or what is missing. (rule 292) */
+function useStart(entry: PurchaseEntry): Ready | PlainTextKey {
+  const { asset, fiatTicker, amount, price, methods } = useBuyChoice();
+  const { buyMethodId = "" } = useParams();
+  const orders = useAppState(({ buyOrders }) => buyOrders);
+  if (entry.kind === "started") {
+    const sellerName = orders.find(({ id }) => id === entry.orderId)?.buyMethodName ?? "";
+    return { purchase: entry, sellerName };
+  }
+  const method = methods.find(({ id, isExternal }) => id === buyMethodId && !isExternal);
+  if (asset === null) return "errors.assetNotAvailable";
+  if (method === undefined) return "buy.methodNotFound";
+  if (amount === null || price === null) return "buy.rateOrAmount";
+  const { idempotencyKey } = entry;
+  const fiatAmount = amount.text;
+  return {
+    purchase: { kind: "new", asset, fiatTicker, fiatAmount, buyMethodId, idempotencyKey },
+    sellerName: method.name,
+  };
+}
+
+/** Begins once everything is there; a form that is open outlives methods and rates that go. */
+function Started({ entry }: { readonly entry: PurchaseEntry }) {
+  const start = useStart(entry);
+  const [begun, setBegun] = useState<Ready | null>(null);
+  if (begun === null && typeof start !== "string") setBegun(start);
+  const knownId = entry.orderId ?? null;
+  const onOrder = useOrderNote(entry);
+  if (begun !== null) return <PaidHere {...begun} {...{ knownId, onOrder }} />;
+  return typeof start === "string" && <Missing textKey={start} />;
+}
+
+function Missing({ textKey }: { readonly textKey: PlainTextKey }) {
+  const { t } = useTexts();
+  const go = useGo();
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<EmptyCofferDrawing />}
+        title={t(textKey)}
+        action={
+          <Button variant="primary" onPress={() => go(paths.buySetAmount(), { replace: true })}>
+            {t("buy.changeAmount")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+type PaidHereProps = Ready & {
+  /** The order, as this page's entry remembers it: one that is paid for has no form any more. */
+  readonly knownId: string | null;
+  readonly onOrder: (orderId: string) => void;
+};
+
+/** The form, and beside it what becomes of the order, wherever that is decided. */
+function PaidHere({ purchase, sellerName, knownId, onOrder }: PaidHereProps) {
+  const { t } = useTexts();
+  const go = useGo();
+  const { state: search, orderId, askAgain } = usePaymentForm(purchase, false);
+  const order = useBuyOrder(orderId ?? knownId);
+  useEffect(() => {
+    if (orderId !== null) onOrder(orderId);
+  }, [orderId, onOrder]);
+  const isMoving = order !== undefined && order.state !== "STARTED";
+  return (
+    <>
+      <OrderNews order={order} />
+      {search.kind === "failed" && !isMoving && (
+        <PaymentTrouble failure={search.failure} onRetry={askAgain} />
+      )}
+      {search.kind === "refused" && <FormRefused sellerName={sellerName} />}
+      {search.kind === "loading" && <FormWait />}
+      {search.kind === "open" && <Form form={search.form} sellerName={sellerName} />}
+      {isMoving && (
+        <StickyAction>
+          <Button variant="primary" onPress={() => go(paths.home(), { replace: true })}>
+            {t("words.goHome")}
+          </Button>
+        </StickyAction>
+      )}
+    </>
+  );
+}
+
+/** Stands where the form will be. */
+function FormWait() {
+  const { t } = useTexts();
+  return (
+    <div role="status" className="flex flex-1 flex-col items-center justify-center gap-4 py-16">
+      <span className="text-accent-text">
+        <Spinner size={48} />
+      </span>
+      <p className="text-16 text-text-2">{t("buy.loading")}</p>
+    </div>
+  );
+}
+
+/** What a seller's form may use, and no more. (rule 294) */
+const ALLOWED = "camera; microphone; payment; clipboard-write; accelerometer; gyroscope; autoplay";
+
+type FormProps = { readonly form: FrameUrl; readonly sellerName: string };
+
+/** The form inside the page, or in a tab of its own. */
+function Form({ form: { url }, sellerName: name }: FormProps) {
+  const { t } = useTexts();
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <>
+      <FrameBox
+        src={url}
+        title={t("buy.form", { name })}
+        allow={ALLOWED}
+        canLeadAway
+        loadingLabel={t("buy.loading")}
+        isLoaded={isLoaded}
+        onLoad={() => setIsLoaded(true)}
+      />
+      <div className="flex flex-wrap items-center justify-center gap-x-2 text-14 text-text-2">
+        {t("buy.openInTabText")}
+        <LinkButton href={url} isExternal>
+          {t("buy.openInTab")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
