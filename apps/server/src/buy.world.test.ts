@@ -3,6 +3,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import { FIAT_DECIMALS, parseDecimal } from "@coffer/core/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "./testing/calls/callWallet.ts";
+import { beginPurchase } from "./testing/people/beginPurchase.ts";
 import {
   activateEther,
   balanceOnChain,
@@ -31,7 +32,7 @@ async function buyer(email: string) {
     return state.buyMethods.find(({ id }) => id === "moonpay-usd");
   });
   const begin = async (fiatAmount: string) => {
-    const { orderId, paymentLink } = await caller.must("buy.startBuyCrypto", {
+    const { orderId, paymentLink } = await beginPurchase(caller, {
       accountId: asset.accountId,
       fiatTicker: "USD",
       fiatAmount,

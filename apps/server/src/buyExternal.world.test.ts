@@ -3,6 +3,7 @@ import { parseDecimal } from "@coffer/core/money";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { WalletCaller } from "./testing/calls/callWallet.ts";
+import { beginPurchase } from "./testing/people/beginPurchase.ts";
 import {
   activateEther,
   balanceOnChain,
@@ -43,7 +44,7 @@ async function buyer() {
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 
 const start = ({ caller, asset }: Buyer, idempotencyKey: string = randomUUID()) =>
-  caller.must("buy.startBuyCrypto", {
+  beginPurchase(caller, {
     accountId: asset.id,
     fiatTicker: "USD",
     fiatAmount: "100.5",

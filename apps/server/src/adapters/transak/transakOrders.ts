@@ -42,7 +42,7 @@ const stages: ReadonlyMap<string, Stage> = new Map([
  * Whatever it may come to say and is not known here is not paid yet: it neither ends an order nor lets
  * anybody wait for coins.
  */
-export const stageOfTransak = (status: string): Stage => stages.get(status) ?? { kind: "unpaid" };
+const stageOfTransak = (status: string): Stage => stages.get(status) ?? { kind: "unpaid" };
 
 const progress = ["expired", "failed", "unpaid", "paid", "delivering", "delivered"] as const;
 const progressOf = ({ status }: TransakOrder): number =>
