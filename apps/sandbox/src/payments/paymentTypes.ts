@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const PAYMENT_STATES = [
+const PAYMENT_STATES = [
   /** Somebody looks at the form, and nobody has paid: sellers do not speak of it. */
   "opened",
   "paid",
