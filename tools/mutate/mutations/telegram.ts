@@ -12,14 +12,14 @@ export const telegram: readonly Mutation[] = [
     id: "in Telegram a token without its cookie and its launch is good",
     file: `${server}/usecases/session/findSession.ts`,
     text: "companionOfLaunch(launch) === token.companionHash",
-    replacement: "launch.length > 0",
+    replacement: "companionOfLaunch(launch).length > 0",
     tests: [signIn],
   },
   {
     id: "a session that no cookie stands beside lives on",
     file: `${server}/usecases/session/findSession.ts`,
     text: "endsAtMs !== null && endsAtMs <= nowMs",
-    replacement: "endsAtMs === 0",
+    replacement: "endsAtMs !== null && endsAtMs <= nowMs - 86_400_000",
     tests: [signIn],
   },
   {
@@ -128,10 +128,10 @@ export const telegram: readonly Mutation[] = [
     tests: [signIn],
   },
   {
-    id: "an old launch proves who is there",
+    id: "a launch proves who is there from when it was used, not from when it was signed",
     file: `${server}/migrations/0049-telegram.ts`,
-    text: "if p_launched_at > p_now - interval '10 minutes' then",
-    replacement: "if p_launched_at > p_now - interval '10 hours' then",
+    text: "values (p_session_id, least(p_launched_at, p_now))",
+    replacement: "values (p_session_id, p_now)",
     tests: [signIn],
   },
   {
@@ -159,7 +159,7 @@ export const telegram: readonly Mutation[] = [
     id: "that there are two accounts is told before the code is right",
     file: `${server}/usecases/telegram/joinAccount.ts`,
     text: "    if (!tried.ok) return tried;\n",
-    replacement: "",
+    replacement: "    if (!tried.ok && tried.problem === undefined) return tried;\n",
     tests: [joining],
   },
   {
@@ -215,14 +215,14 @@ export const telegram: readonly Mutation[] = [
     id: "what people wrote to the bot is kept for ever",
     file: `${server}/usecases/expiry/expireOldRows.ts`,
     text: "  await deleteBotUpdatesBefore(database, before);\n",
-    replacement: "  void deleteBotUpdatesBefore;\n",
+    replacement: "  void [deleteBotUpdatesBefore, before];\n",
     tests: [`${server}/usecases/expiry/expireOldRows.test.ts`],
   },
   {
     id: "what the bot told is kept for ever",
     file: `${server}/usecases/expiry/expireOldRows.ts`,
     text: "  await deleteTelegramNoticesBefore(database, before);\n",
-    replacement: "  void deleteTelegramNoticesBefore;\n",
+    replacement: "  void [deleteTelegramNoticesBefore, before];\n",
     tests: [`${server}/usecases/expiry/expireOldRows.test.ts`],
   },
   {
