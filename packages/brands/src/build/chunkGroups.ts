@@ -24,7 +24,9 @@ const ofCodes = /\/packages\/core\/src\/send\/(?:(?:find|read)PaymentCode|parse\
 const ofLaunch = /\/packages\/client\/src\/telegram\/(?:launchHeaders|signIn)/;
 /** What a person does in the areas that not every visit enters. */
 const ofActions =
-  /\/packages\/client\/src\/(?:aml|guard|heldPayments|kyc|links|profile|sessions|settings)\//;
+  /\/packages\/client\/src\/(?:(?:aml|buy|guard|heldPayments|kyc|links|profile|sessions|settings)\/|wire\/loadFrameRules\.)/;
+/** What buying shares with its cards on home, which are there far more often. */
+const ofPurchases = /\/packages\/screens\/src\/parts\/(?:buying\/|amounts\/useFiatText\.)/;
 const isOfItsArea = (id: string) => !onDemand.test(id) && !ofHeadlessUi.test(id);
 const isShared = (id: string) => ours.test(id) && !onDemand.test(id) && !ofCodes.test(id);
 /** An area's screens; its modals come with the dialogs, scanner and request box when called for. */
@@ -33,14 +35,14 @@ const area = (name: string) =>
 
 /**
  * Few files instead of many small ones: the first screen's, the login's, the wallet's with home, one
- * for each larger area with what those near home share, and one for a person's own pages.
+ * for each larger area with what those near home share, one for a person's own pages, and one for buying.
  */
 export async function chunkGroups(
   app: AppParts,
   config: SharedConfig,
 ): Promise<Rolldown.CodeSplittingOptions> {
   const modules = await firstModules(app, config);
-  const { early, entry, login, wallet, beside, steps, near, paying, profile } = modules;
+  const { early, entry, login, wallet, beside, steps, near, paying, profile, buying } = modules;
   return {
     includeDependenciesRecursively: false,
     groups: [
@@ -67,6 +69,8 @@ export async function chunkGroups(
       // One name for what few visits load: each further one costs every visit.
       { name: "launch", priority: 1, test: (id) => ofLaunch.test(id) },
       { name: "actions", priority: 1, test: (id) => ofActions.test(id) },
+      { name: "buying", priority: 1, test: (id) => buying.has(id) && isOfItsArea(id) },
+      { name: "purchases", priority: 2, test: (id) => ofPurchases.test(id) },
     ],
   };
 }

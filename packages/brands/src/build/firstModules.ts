@@ -30,6 +30,8 @@ export type FirstModules = {
   readonly paying: ReadonlySet<string>;
   /** Reached by the pages of a person's own data and wishes, and by nothing before. */
   readonly profile: ReadonlySet<string>;
+  /** Reached by the pages and modals of buying, and by nothing else that is not one of those above. */
+  readonly buying: ReadonlySet<string>;
 };
 
 const parts = {
@@ -77,6 +79,18 @@ const parts = {
     "packages/screens/src/settings/CurrencyModal.tsx",
     "packages/screens/src/settings/LanguageModal.tsx",
   ],
+  buying: [
+    "packages/screens/src/buy/BuyPages.tsx",
+    "packages/screens/src/buy/amount/BuyPairModal.tsx",
+    "packages/screens/src/buy/payment/ExternalPaymentModal.tsx",
+  ],
+  /** Shares something with buying, and is no part of it. */
+  besideBuying: [
+    "packages/screens/src/home/HomeNotices.tsx",
+    "packages/screens/src/kyc/KycFrameScreen.tsx",
+    "packages/client/src/kyc/createKycActions.ts",
+    "packages/client/src/buy/createBuyActions.ts",
+  ],
 } as const;
 
 /**
@@ -85,17 +99,20 @@ const parts = {
  */
 export async function firstModules(app: AppParts, config: SharedConfig): Promise<FirstModules> {
   const reachedBy = (files: readonly string[]) => modulesOf(files, { ...config, app });
-  const [early, entry, login, wallet, beside, steps, near, paying, profile] = await Promise.all([
-    app.early === undefined ? [] : reachedBy([app.early]),
-    reachedBy([app.entry]),
-    reachedBy(parts.login),
-    reachedBy(parts.wallet),
-    reachedBy(parts.beside),
-    reachedBy(parts.steps),
-    reachedBy(parts.near),
-    reachedBy(parts.paying),
-    reachedBy(parts.profile),
-  ]);
+  const [early, entry, login, wallet, beside, steps, near, paying, profile, buying, besideBuying] =
+    await Promise.all([
+      app.early === undefined ? [] : reachedBy([app.early]),
+      reachedBy([app.entry]),
+      reachedBy(parts.login),
+      reachedBy(parts.wallet),
+      reachedBy(parts.beside),
+      reachedBy(parts.steps),
+      reachedBy(parts.near),
+      reachedBy(parts.paying),
+      reachedBy(parts.profile),
+      reachedBy(parts.buying),
+      reachedBy(parts.besideBuying),
+    ]);
   // What both a visitor and a signed-in person need first costs neither of them a file of its own.
   const first = new Set([...entry, ...login.filter((id) => wallet.includes(id))]);
   const later = (ids: readonly string[], ...before: ReadonlySet<string>[]) =>
@@ -106,6 +123,7 @@ export async function firstModules(app: AppParts, config: SharedConfig): Promise
   const before = [first, onLogin, inWallet, isBeside];
   const isNear = later(near, ...before);
   const isPaying = later(paying, ...before, isNear);
+  const isProfile = later(profile, ...before, isNear, isPaying, new Set(steps));
   return {
     early: new Set(early),
     entry: first,
@@ -115,7 +133,16 @@ export async function firstModules(app: AppParts, config: SharedConfig): Promise
     steps: later(steps, ...before, isNear),
     near: isNear,
     paying: isPaying,
-    profile: later(profile, ...before, isNear, isPaying, new Set(steps)),
+    profile: isProfile,
+    buying: later(
+      buying,
+      ...before,
+      isNear,
+      isPaying,
+      isProfile,
+      new Set(steps),
+      new Set(besideBuying),
+    ),
   };
 }
 

@@ -13,12 +13,12 @@ import {
 } from "@coffer/ui";
 import type { ReactNode } from "react";
 import { useFiatText } from "../parts/amounts/useFiatText.ts";
+import { buyPaths } from "../parts/buying/buyPaths.ts";
 import { HelpLink } from "../parts/buying/HelpLink.tsx";
 import { orderWords, type OrderWords } from "../parts/buying/orderWords.ts";
 import { useOpenPayment } from "../parts/buying/useOpenPayment.ts";
 import { copyWords } from "../parts/copyWords.ts";
 import { useModal } from "../parts/modal.ts";
-import { paths } from "../parts/paths.ts";
 import { useAttempt } from "../parts/useAttempt.ts";
 import { useFailureText } from "../parts/useFailureText.ts";
 import { useGo } from "../parts/useGo.ts";
@@ -151,7 +151,7 @@ function useOrderWay(order: BuyOrder): OrderWay | null {
     case "EXPIRED":
       return {
         label: "buy.again",
-        go: () => go(paths.buySetAmountPreferredAsset(assetId)),
+        go: () => go(buyPaths.preferredAsset(assetId)),
       };
   }
 }

@@ -5,7 +5,7 @@ export type FailureWords = {
   readonly t: Translate;
   readonly email: string;
   /** What is said of a failure that has no text of its own. */
-  readonly otherwise: "errors.login" | "errors.payment" | "errors.unknown" | "buy.linkFailed";
+  readonly otherwise: "errors.login" | "errors.payment" | "errors.unknown";
 };
 
 /** What a person reads of a failed call; a code without a text does not compile. (rule 165) */

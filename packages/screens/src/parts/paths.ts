@@ -1,10 +1,3 @@
-/** What is bought, with which currency, and for how much of it. */
-export type PathOfBuying = {
-  readonly assetId: string;
-  readonly fiatTicker: string;
-  readonly amount: string;
-};
-
 /** Addresses of the screens, relative to the base path; the route table has their patterns. */
 export const paths = {
   home: () => "/",
@@ -25,11 +18,6 @@ export const paths = {
   kycFrame: () => "/kyc/frame",
   kycStatus: () => "/kyc/status",
   buySetAmount: () => "/buy-set-amount",
-  buySetAmountPreferredAsset: (assetId: string) => `/buy-set-amount/${assetId}`,
-  buy: ({ assetId, fiatTicker, amount }: PathOfBuying) =>
-    `/buy/asset/${assetId}/fiatTicker/${fiatTicker}/amount/${amount}`,
-  buyFrame: ({ buyMethodId, ...buying }: PathOfBuying & { readonly buyMethodId: string }) =>
-    `${paths.buy(buying)}/buyMethodId/${buyMethodId}`,
   acquireVoucher: () => "/voucher/acquire/code",
   createVoucher: (assetId: string) => `/voucher/create/${assetId}`,
   operations: () => "/operations",

@@ -19,6 +19,7 @@ import {
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 import { useFiatText } from "../../parts/amounts/useFiatText.ts";
+import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { useModal } from "../../parts/modal.ts";
 import { paths } from "../../parts/paths.ts";
 import { useArrival } from "../../parts/useArrival.ts";
@@ -195,6 +196,6 @@ function useGoOn({ asset, fiat }: BuyPair, { amount, converter }: AmountProps["f
     const { isFiat, text } = converter;
     const buyTyped: BuyTypedEntry = { assetId: asset.id, fiatTicker: fiat.ticker, isFiat, text };
     note({ buyTyped });
-    go(paths.buy({ assetId: asset.id, fiatTicker: fiat.ticker, amount }));
+    go(buyPaths.buy({ assetId: asset.id, fiatTicker: fiat.ticker, amount }));
   };
 }

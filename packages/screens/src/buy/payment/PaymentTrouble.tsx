@@ -1,4 +1,4 @@
-import type { CallFailure } from "@coffer/client";
+import { type CallFailure, failureTextKey } from "@coffer/client";
 import { useTexts } from "@coffer/i18n";
 import { Banner, Button, TextButton } from "@coffer/ui";
 import { useBrand } from "../../parts/brandLook.ts";
@@ -14,7 +14,9 @@ export type PaymentTroubleProps = {
 export function PaymentTrouble({ failure, onRetry }: PaymentTroubleProps) {
   const { t } = useTexts();
   const modal = useModal();
-  const text = useFailureText(failure, "buy.linkFailed");
+  const { supportEmail: email } = useBrand();
+  const said = useFailureText(failure, "errors.unknown");
+  const text = failureTextKey(failure) === null ? t("buy.linkFailed", { email }) : said;
   const needsKyc = failure.code === "START_BUY_CRYPTO_SPOT_ACCOUNT_DEPOSIT_APPROVED_KYC_REQUIRED";
   return (
     <>

@@ -2,7 +2,7 @@ import type { Purchase } from "@coffer/client";
 import { useLocation, useNavigate } from "react-router";
 import { entryAfter } from "../entryState.ts";
 import { useModal } from "../modal.ts";
-import { paths, type PathOfBuying } from "../paths.ts";
+import { buyPaths, type PathOfBuying } from "./buyPaths.ts";
 import type { PurchaseEntry } from "./purchaseEntry.ts";
 
 export type Payment = PathOfBuying & {
@@ -22,7 +22,7 @@ export function useOpenPayment(): (payment: Payment) => void {
       modal.open({ name: "externalPayment", sellerName, purchase });
       return;
     }
-    const path = paths.buyFrame(where);
+    const path = buyPaths.buyFrame(where);
     void navigate(path, { state: { ...entryAfter(place, path), purchase: entryOf(purchase) } });
   };
 }

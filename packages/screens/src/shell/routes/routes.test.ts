@@ -1,5 +1,6 @@
 import { generatePath, matchRoutes } from "react-router";
 import { expect, test } from "vitest";
+import { buyPaths } from "../../parts/buying/buyPaths.ts";
 import { paths } from "../../parts/paths.ts";
 import { isOpenPage } from "./isOpenPage.ts";
 import { isPage } from "./isPage.ts";
@@ -26,10 +27,10 @@ test.each([
   [paths.amlStatusPage(id), "/aml/status/:amlId"],
   [paths.amlConfirmSendPage(id), "/aml/confirm-send/:amlId"],
   [paths.buySetAmount(), "/buy-set-amount"],
-  [paths.buySetAmountPreferredAsset(id), "/buy-set-amount/:preferredAssetId"],
-  [paths.buy(buying), "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount"],
+  [buyPaths.preferredAsset(id), "/buy-set-amount/:preferredAssetId"],
+  [buyPaths.buy(buying), "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount"],
   [
-    paths.buyFrame({ ...buying, buyMethodId: "moonpay-usd" }),
+    buyPaths.buyFrame({ ...buying, buyMethodId: "moonpay-usd" }),
     "/buy/asset/:assetId/fiatTicker/:fiatTicker/amount/:amount/buyMethodId/:buyMethodId",
   ],
   [paths.kycInfo(), "/kyc/info"],

@@ -3,9 +3,7 @@ import { matchPath } from "react-router";
 import { lazyScreen, type LazyScreen } from "../../parts/lazyScreen.ts";
 import { addresses, type Address } from "./addresses.ts";
 
-const buySetAmountScreen = lazyScreen(
-  async () => (await import("../../buy/amount/BuySetAmountScreen.tsx")).BuySetAmountScreen,
-);
+const buyPages = lazyScreen(async () => (await import("../../buy/BuyPages.tsx")).BuyPages);
 
 /** What stands behind an address of the table; an address without a screen is being built. (rule 46) */
 const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
@@ -14,12 +12,10 @@ const screens: Readonly<Partial<Record<RouteName, LazyScreen>>> = {
   assetAddress: lazyScreen(
     async () => (await import("../../assets/AssetAddressScreen.tsx")).AssetAddressScreen,
   ),
-  buySetAmount: buySetAmountScreen,
-  buySetAmountPreferredAsset: buySetAmountScreen,
-  buy: lazyScreen(async () => (await import("../../buy/method/BuyScreen.tsx")).BuyScreen),
-  buyFrame: lazyScreen(
-    async () => (await import("../../buy/payment/BuyFrameScreen.tsx")).BuyFrameScreen,
-  ),
+  buySetAmount: buyPages,
+  buySetAmountPreferredAsset: buyPages,
+  buy: buyPages,
+  buyFrame: buyPages,
   sendSetRecipient: lazyScreen(
     async () => (await import("../../send/receiver/SendReceiverScreen.tsx")).SendReceiverScreen,
   ),
