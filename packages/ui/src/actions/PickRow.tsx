@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { CheckIcon } from "../icons/signs/CheckIcon.tsx";
 import { ForwardIcon } from "../icons/ways/ForwardIcon.tsx";
 
@@ -15,22 +15,20 @@ export type PickRowProps = {
 
 /** What is chosen, with the way to choose another; and each choice in the list behind it. */
 export function PickRow({ icon, title, text, label, isPicked, onPress }: PickRowProps) {
-  const textId = useId();
   return (
     <button
       type="button"
-      aria-label={label === undefined ? undefined : `${label}: ${title}`}
-      aria-describedby={textId}
       aria-pressed={isPicked}
       onClick={onPress}
-      className="press-row flex min-h-16 w-full items-center gap-3 rounded-16 bg-surface-2 px-4 py-2 text-start"
+      className="press-row flex min-h-16 w-full items-center gap-3 rounded-16 bg-surface-2 px-4 py-2 text-start max-[15rem]:flex-wrap"
     >
       {icon}
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="text-16 font-bold wrap-anywhere text-text-1">{title}</span>
-        <span id={textId} className="text-14 wrap-anywhere text-text-2">
-          {text}
+      <span className="flex min-w-0 flex-1 flex-col max-[15rem]:order-last max-[15rem]:basis-full">
+        <span className="text-16 font-bold wrap-anywhere text-text-1">
+          {label !== undefined && <span className="sr-only">{label}: </span>}
+          {title}
         </span>
+        <span className="text-14 wrap-anywhere text-text-2">{text}</span>
       </span>
       <span className={isPicked === undefined ? "text-text-3" : "flex size-6 text-accent-text"}>
         {isPicked === undefined && <ForwardIcon size={20} />}
