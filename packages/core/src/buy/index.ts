@@ -1,4 +1,11 @@
-export { buyOrderMoves, buyOrderStates, buyProblems, isBuyOrderOver } from "./orderMoves.ts";
+export {
+  buyOrderMoves,
+  buyOrderStates,
+  buyProblems,
+  isBuyOrderOver,
+  isBuyOrderPaid,
+  paidBuyOrderStates,
+} from "./orderMoves.ts";
 export type { BuyOrderMover, BuyOrderState, BuyProblem } from "./orderMoves.ts";
 export { nextBuyOrder } from "./nextBuyOrder.ts";
 export type { BuyFailure, BuyOrderStanding, BuyOrderStep, SellerWord } from "./nextBuyOrder.ts";

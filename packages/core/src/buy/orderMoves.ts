@@ -53,6 +53,15 @@ export const buyOrderMoves = {
   },
 } as const satisfies Record<BuyOrderMover, LifeCycle<BuyOrderState>>;
 
+/** Paid for, and its coins have not come: somebody's money is under way. */
+export const paidBuyOrderStates = [
+  "PAID",
+  "DELIVERING",
+] as const satisfies readonly BuyOrderState[];
+
+export const isBuyOrderPaid = (state: BuyOrderState): boolean =>
+  paidBuyOrderStates.some((paid) => paid === state);
+
 const ended: ReadonlySet<BuyOrderState> = new Set(["DONE", "FAILED", "EXPIRED"]);
 
 /** Whether nothing more is expected of an order; the coins of one may come all the same. */

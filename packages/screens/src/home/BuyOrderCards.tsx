@@ -1,5 +1,6 @@
 import { useAppState, useWallet } from "@coffer/client/react";
 import type { BuyOrder } from "@coffer/contract";
+import { isBuyOrderPaid } from "@coffer/core/buy";
 import { useTexts, useTextsReach, type PlainTextKey } from "@coffer/i18n";
 import {
   ActionCard,
@@ -104,7 +105,7 @@ function Dismissal({ order: { id, state } }: { readonly order: BuyOrder }) {
   const wallet = useWallet();
   const dismissing = useAttempt(() => wallet.buy((buy) => buy.dismissOrder(id)));
   const error = useFailureText(dismissing.failure, "errors.unknown");
-  if (state === "PAID" || state === "DELIVERING") return null;
+  if (isBuyOrderPaid(state)) return null;
   return (
     <>
       <TextButton isQuiet isBusy={dismissing.isBusy} onPress={() => void dismissing.run()}>

@@ -1,3 +1,4 @@
+import { paidBuyOrderStates } from "@coffer/core/buy";
 import type { BuyOrderId, UserId } from "@coffer/core/ids";
 import { sql, type Insertable } from "kysely";
 import type { Store } from "../database.ts";
@@ -105,7 +106,7 @@ export async function dismissBuyOrder(
     .where("order_id", "=", orderId)
     .where("user_id", "=", userId)
     .where("dismissed_at", "is", null)
-    .where("state", "not in", ["PAID", "DELIVERING"])
+    .where("state", "not in", paidBuyOrderStates)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

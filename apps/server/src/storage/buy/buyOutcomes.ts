@@ -1,4 +1,5 @@
 import type { AssetKey } from "@coffer/core/assets";
+import { paidBuyOrderStates } from "@coffer/core/buy";
 import type { BuyOrderId, UserId } from "@coffer/core/ids";
 import { sql } from "kysely";
 import type { Store } from "../database.ts";
@@ -98,7 +99,7 @@ export async function listNewlyLate(
     .selectFrom("buy_order")
     .select(["order_id", "user_id", "seller", "seller_order_id", "paid_at"])
     .where("brand_id", "=", brandId)
-    .where("state", "in", ["PAID", "DELIVERING"])
+    .where("state", "in", paidBuyOrderStates)
     .where("paid_at", "<=", paidBefore)
     .where("problem", "is", null)
     .orderBy("order_id")
@@ -121,7 +122,7 @@ export async function markLate(
     .updateTable("buy_order")
     .set({ problem: "LATE", updated_at: now })
     .where("order_id", "=", orderId)
-    .where("state", "in", ["PAID", "DELIVERING"])
+    .where("state", "in", paidBuyOrderStates)
     .where("problem", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -1,4 +1,4 @@
-import { nextBuyAskMs } from "@coffer/core/buy";
+import { isBuyOrderPaid, nextBuyAskMs } from "@coffer/core/buy";
 import { findListing } from "../../catalogue/assetListing.ts";
 import { onrampAssetOf } from "../../catalogue/onrampAssets.ts";
 import type { Services } from "../../ports/services.ts";
@@ -59,7 +59,7 @@ async function askAgain(
   leasedUntil: Date,
 ): Promise<void> {
   const nowMs = clock.nowMs();
-  const isPaid = state === "PAID" || state === "DELIVERING";
-  const askAt = new Date(nowMs + nextBuyAskMs(nowMs - updatedAt.getTime(), isPaid));
+  const ageMs = nowMs - updatedAt.getTime();
+  const askAt = new Date(nowMs + nextBuyAskMs(ageMs, isBuyOrderPaid(state)));
   await putOffBuyAsk(database, { orderId, leasedUntil, askAt });
 }

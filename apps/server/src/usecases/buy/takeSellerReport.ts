@@ -1,4 +1,6 @@
 import {
+  isBuyOrderOver,
+  isBuyOrderPaid,
   nextBuyAskMs,
   nextBuyOrder,
   type BuyOrderStanding,
@@ -55,7 +57,7 @@ export async function takeSellerReport(
     await writeBuyOrder(store, orderId, { ...heard, askAt: isKnocked ? order.askAt : askAt });
     if (step.kind !== "moved") return step.kind;
     await touchUser(store, order.userId);
-    const isWaiting = step.standing.state === "PAID" || step.standing.state === "DELIVERING";
+    const isWaiting = isBuyOrderPaid(step.standing.state);
     if (!isWaiting) await endEpisode({ database: store, log }, "purchaseLate", [orderId]);
     countPurchase({ metrics }, step.standing.state);
     return "moved";
@@ -106,9 +108,8 @@ function movedTo(
   { state, problem }: BuyOrderStanding,
   now: Date,
 ): HeardOfOrder {
-  const isPaid = state === "PAID" || state === "DELIVERING";
-  const wasPaid = order.state === "PAID" || order.state === "DELIVERING";
-  const paidAt = isPaid && !wasPaid ? now : order.paidAt;
+  const isNew = isBuyOrderPaid(state) && !isBuyOrderPaid(order.state);
+  const paidAt = isNew ? now : order.paidAt;
   return {
     state,
     problem,
@@ -133,8 +134,7 @@ function toldBy(order: BuyOrderRow, report: OnrampReport | null, now: Date): Hea
 
 /** Until when the seller is left in peace; null where nothing more is expected but by its own knock. */
 function nextAskAt({ state, updatedAt }: Pick<BuyOrderRow, "state" | "updatedAt">, now: Date) {
-  const isPaid = state === "PAID" || state === "DELIVERING";
-  if (!isPaid && state !== "STARTED") return null;
+  if (isBuyOrderOver(state)) return null;
   const ageMs = now.getTime() - updatedAt.getTime();
-  return new Date(now.getTime() + nextBuyAskMs(ageMs, isPaid));
+  return new Date(now.getTime() + nextBuyAskMs(ageMs, isBuyOrderPaid(state)));
 }

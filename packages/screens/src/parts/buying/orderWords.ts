@@ -1,5 +1,5 @@
 import type { BuyOrder } from "@coffer/contract";
-import type { BuyProblem } from "@coffer/core/buy";
+import { type BuyProblem, isBuyOrderPaid } from "@coffer/core/buy";
 import type { Translate } from "@coffer/i18n";
 
 const openTexts = {
@@ -42,8 +42,7 @@ export function orderWords(order: BuyOrder, t: Translate): OrderWords {
 function textOf({ state, problem }: BuyOrder) {
   if (state === "FAILED")
     return problem === undefined || problem === "LATE" ? "buy.failed" : problemTexts[problem];
-  const isWaiting = state === "PAID" || state === "DELIVERING";
-  return isWaiting && problem === "LATE" ? problemTexts.LATE : openTexts[state];
+  return isBuyOrderPaid(state) && problem === "LATE" ? problemTexts.LATE : openTexts[state];
 }
 
 function toneOf({ state, problem }: BuyOrder): OrderWords["tone"] {
