@@ -1,5 +1,5 @@
 import type { Rate } from "@coffer/contract";
-import { judgeRates } from "@coffer/core/rates";
+import { isRateUsable, judgeRates } from "@coffer/core/rates";
 import type { Clock } from "../../ports/clockAndRandom.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Rates, RateSource, RateStanding, ToldRate } from "../../ports/rates.ts";
@@ -23,20 +23,17 @@ export type ComparedRates = Rates & {
 
 /**
  * Prices of two sources, asked at the same moment on a timer, kept in memory and held against each
- * other whenever they are read (rule 297). What was told last stands until it is too old.
+ * other (rule 297). What was told last stands until it is too old.
  */
 export function comparedRates(options: Options): ComparedRates {
-  const { clock, currencies, pollMs } = options;
+  const { pollMs } = options;
   const listeners = new Set<() => void>();
   const roundListeners = new Set<(standing: RateStanding) => void>();
   const first = keptSource(options.first, options);
   const second = options.second === null ? null : keptSource(options.second, options);
   const sources = second === null ? [first] : [first, second];
-  const judged = () => judgeRates(first.told(), second?.told() ?? [], clock.nowMs());
-  const usable = (): readonly Rate[] =>
-    judged()
-      .usable.filter(({ currency }) => currencies.includes(currency))
-      .map(({ atMs: _, ...rate }) => rate);
+  const judged = rememberedVerdicts(first.told, second?.told ?? toldNothing, options);
+  const usable = () => judged().rates;
 
   const told = { text: "[]" };
   /** Also when no prices came: those that are held may have become too old to use. */
@@ -79,6 +76,41 @@ export function comparedRates(options: Options): ComparedRates {
     stop: () => clearInterval(timer),
   };
 }
+
+type Told = () => readonly ToldRate[];
+
+const nothing: readonly ToldRate[] = [];
+const toldNothing: Told = () => nothing;
+
+/**
+ * What two sources together say. Every state that is formed asks for it: they are held against each other
+ * anew only when one has told something, or one of their prices has come of age.
+ */
+function rememberedVerdicts(
+  first: Told,
+  second: Told,
+  { clock, currencies }: Pick<Options, "clock" | "currencies">,
+) {
+  const judge = (one: readonly ToldRate[], other: readonly ToldRate[], nowMs: number) => {
+    const { usable, verdicts } = judgeRates(one, other, nowMs);
+    const rates = usable
+      .filter(({ currency }) => currencies.includes(currency))
+      .map(({ atMs: _, ...rate }): Rate => rate);
+    return { one, other, ages: agesOf(one, other, nowMs), rates, verdicts };
+  };
+  let held = judge(nothing, nothing, 0);
+  return () => {
+    const [one, other, nowMs] = [first(), second(), clock.nowMs()];
+    const isHeld =
+      held.one === one && held.other === other && held.ages === agesOf(one, other, nowMs);
+    if (!isHeld) held = judge(one, other, nowMs);
+    return held;
+  };
+}
+
+/** Which of the prices are young enough, as a text. */
+const agesOf = (one: readonly ToldRate[], other: readonly ToldRate[], nowMs: number): string =>
+  [...one, ...other].map(({ atMs }) => (isRateUsable(atMs, nowMs) ? "y" : "o")).join("");
 
 /** A source with what it told last. An answer without any price is none, for whoever asks how it stands. */
 function keptSource(source: RateSource, { clock, log }: Pick<Options, "clock" | "log">) {
